@@ -1,0 +1,213 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parsePictureLink, pictureFileNames } from '#contract/picture-name.ts'
+import { diskMediaStore, type MediaStore } from './media-store.ts'
+import { drawingPicture, maxPictureBytes, removePicture, storeDrawing, storePicture } from './pictures.ts'
+
+let folder: string
+let store: MediaStore
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sofra-pictures-'))
+  store = diskMediaStore(folder)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const unusable = { key: 'media.unusable' }
+
+/** Red on the left, blue on the right: a turn of the picture shows. */
+function twoHalves(width = 600, height = 300) {
+  const half = { width: width / 2, height, channels: 3 as const }
+  return sharp({ create: { width, height, channels: 3, background: '#c02020' } }).composite([
+    { input: { create: { ...half, background: '#2020c0' } }, left: width / 2, top: 0 },
+  ])
+}
+
+const stored = async (name: string) => buffer(store.read(name))
+const nameOf = (link: string) => link.slice('/media/'.length)
+
+test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
+  'a %s becomes a WebP with smaller copies',
+  async (format) => {
+    const upload = await twoHalves().toFormat(format).toBuffer()
+    const picture = await storePicture(store, upload)
+
+    expect(picture.link).toMatch(/^\/media\/[0-9a-f]{32}-600x300-[0-9a-f]{6}\.webp$/)
+    expect(picture.thumbnail).toBe(picture.link.replace('.webp', '-400.webp'))
+    expect(picture).toMatchObject({ width: 600, height: 300 })
+    const sizes = await Promise.all(
+      pictureFileNames(picture).map(async (name) => {
+        const { format: kept, width, height } = await sharp(await stored(name)).metadata()
+        return `${kept} ${width}x${height}`
+      }),
+    )
+    expect(sizes).toEqual(['webp 600x300', 'webp 192x96', 'heif 192x96', 'webp 400x200', 'heif 400x200'])
+  },
+)
+
+test('the colour in the link is the average of the picture', async () => {
+  const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: '#4f6b2a' } })
+  expect(await storePicture(store, await plain.png().toBuffer())).toMatchObject({ colour: '4f6b2a' })
+})
+
+test('a small picture is never enlarged and is its own thumbnail', async () => {
+  const picture = await storePicture(store, await twoHalves(100, 80).png().toBuffer())
+  expect(pictureFileNames(picture)).toHaveLength(1)
+  expect(picture.thumbnail).toBe(picture.link)
+})
+
+test('a large picture is at most 1920 on its longest side', async () => {
+  const picture = await storePicture(store, await twoHalves(1000, 4000).jpeg().toBuffer())
+  expect(picture).toMatchObject({ width: 480, height: 1920 })
+})
+
+test('grey, 16-bit and transparent pictures are accepted, and transparency is kept', async () => {
+  const plain = { width: 600, height: 300, channels: 3 as const, background: '#808080' }
+  const grey = await storePicture(
+    store,
+    await sharp({ create: plain }).toColourspace('b-w').jpeg().toBuffer(),
+  )
+  const deep = await storePicture(store, await twoHalves().toColourspace('rgb16').png().toBuffer())
+  const clear = { width: 300, height: 200, channels: 4 as const, background: '#00000000' }
+  const logo = await storePicture(store, await sharp({ create: clear }).png().toBuffer())
+
+  expect(grey.colour).toMatch(/^(..)\1\1$/)
+  expect(deep).toMatchObject({ width: 600, height: 300 })
+  expect(logo.colour).toBe('fbf8f3')
+  expect((await sharp(await stored(nameOf(logo.link))).metadata()).hasAlpha).toBe(true)
+})
+
+test('of an animated GIF the first frame is kept', async () => {
+  const frame = (background: string) =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background } }).png()
+  const frames = await Promise.all([frame('#ff0000').toBuffer(), frame('#00ff00').toBuffer()])
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const picture = await storePicture(store, animation)
+
+  expect(picture).toMatchObject({ width: 60, height: 40, colour: 'ff0000' })
+})
+
+test('a photo is turned upright, and its position and every other metadata is gone', async () => {
+  const photo = await twoHalves()
+    .withExif({
+      IFD0: { Make: 'Phone', Copyright: 'Somebody' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '42/1 39/1 34/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '21/1 9/1 37/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const before = await sharp(photo).metadata()
+  expect(before).toMatchObject({ orientation: 6, width: 600 })
+  expect(before.exif?.includes('Phone')).toBe(true)
+
+  const picture = await storePicture(store, photo)
+
+  expect(picture).toMatchObject({ width: 300, height: 600 })
+  const top = await sharp(await stored(nameOf(picture.link)))
+    .extract({ left: 100, top: 10, width: 9, height: 9 })
+    .raw()
+    .toBuffer()
+  expect(top[0]).toBeGreaterThan(150)
+  for (const name of pictureFileNames(picture)) {
+    const bytes = await stored(name)
+    const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
+    expect({ exif, xmp, iptc, icc }).toEqual({})
+    expect(orientation ?? 1).toBe(1)
+    expect(bytes.includes('Phone')).toBe(false)
+  }
+})
+
+test('the same bytes give the same link, and other bytes another', async () => {
+  const upload = await twoHalves().png().toBuffer()
+  const first = await storePicture(store, upload)
+  expect(await storePicture(store, Readable.from([upload.subarray(0, 99), upload.subarray(99)]))).toEqual(
+    first,
+  )
+  expect((await storePicture(store, await twoHalves(602).png().toBuffer())).hash).not.toBe(first.hash)
+})
+
+test('over 50 megapixels is refused, however small the file', async () => {
+  const bomb = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  expect(bomb.length).toBeLessThan(maxPictureBytes)
+  await expect(storePicture(store, bomb)).rejects.toMatchObject(unusable)
+})
+
+test('over 10 MB is refused while it is still coming in', async () => {
+  let sent = 0
+  async function* endless() {
+    for (;;) {
+      sent += 1
+      yield Buffer.alloc(1024 * 1024)
+    }
+  }
+  await expect(storePicture(store, Readable.from(endless()))).rejects.toMatchObject({ key: 'media.tooLarge' })
+  expect(sent).toBeLessThan(32)
+})
+
+test.each([
+  ['nothing at all', Buffer.alloc(0)],
+  ['a text', Buffer.from('this is not a picture')],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['a PDF', Buffer.from('%PDF-1.7\n')],
+  ['only the first bytes of a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+  ['an SVG that begins like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<svg/>')])],
+  ['a GIF header and garbage', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(200, 7)])],
+  [
+    'a WebP header and garbage',
+    Buffer.concat([Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 '), Buffer.alloc(200, 7)]),
+  ],
+])('%s is refused', async (_what, bytes) => {
+  await expect(storePicture(store, bytes)).rejects.toMatchObject(unusable)
+})
+
+test('a TIFF is refused: only the listed types are read', async () => {
+  await expect(storePicture(store, await twoHalves().tiff().toBuffer())).rejects.toMatchObject(unusable)
+})
+
+test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a %s cut in half is refused', async (format) => {
+  const whole = await twoHalves().toFormat(format).toBuffer()
+  await expect(storePicture(store, whole.subarray(0, whole.length / 2))).rejects.toMatchObject(unusable)
+})
+
+test('a HEIC that cannot be decoded is refused with the reason', async () => {
+  const heic = Buffer.concat([
+    Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1'),
+    Buffer.alloc(400),
+  ])
+  await expect(storePicture(store, heic)).rejects.toMatchObject({
+    key: 'media.unusable',
+    fields: { file: expect.stringContaining('JPEG') },
+  })
+})
+
+test('a removed picture leaves no file behind, and a foreign link is left alone', async () => {
+  const picture = await storePicture(store, await twoHalves(500, 500).png().toBuffer())
+  await removePicture(store, 'https://example.com/other.webp')
+  await removePicture(store, picture.link)
+  expect(await Promise.all(pictureFileNames(picture).map((name) => store.has(name)))).not.toContain(true)
+})
+
+test('a drawing has the link that was told before it was drawn', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><circle r="99" fill="#b23a1e"/></svg>'
+  const drawing = { svg, width: 480, height: 360, colour: '#FBF8F3' }
+  const picture = await storeDrawing(store, drawing)
+
+  expect(picture).toEqual(drawingPicture(drawing))
+  expect(parsePictureLink(picture.link)).toMatchObject({ width: 480, height: 360, colour: 'fbf8f3' })
+  expect(await Promise.all(pictureFileNames(picture).map((name) => store.has(name)))).not.toContain(false)
+})
