@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, MediaUrl, OptionalLink } from './shapes.ts'
+
+export const Banner = z.object({
+  id: Id,
+  pictureUrl: z.string(),
+  link: z.string().nullable(),
+  active: z.boolean(),
+  order: z.int(),
+})
+
+export const BannerForm = z.object({
+  pictureUrl: MediaUrl,
+  link: OptionalLink,
+  active: z.boolean().optional(),
+  order: z.int().min(0).optional(),
+})
+
+export const banners = {
+  'GET banners': endpoint({
+    auth: 'staff',
+    summary: 'All banners, in their order',
+    response: z.array(Banner),
+  }),
+  'POST banners': endpoint({
+    auth: 'staff',
+    summary: 'Creates a banner',
+    body: BannerForm,
+    response: Banner,
+    status: 201,
+  }),
+  'PUT banners/:id': endpoint({
+    auth: 'staff',
+    summary: 'Changes a banner',
+    body: BannerForm.partial(),
+    response: Banner,
+  }),
+  'DELETE banners/:id': endpoint({ auth: 'staff', summary: 'Deletes a banner' }),
+  'GET businesses/:id/banners': endpoint({
+    auth: 'guest',
+    summary: "A business's active banners",
+    response: z.array(Banner),
+    errors: ['menu.disabled'],
+  }),
+}

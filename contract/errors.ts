@@ -1,0 +1,94 @@
+/**
+ * Every way a call can be refused: status, wire code and the sentence for a person (contract page, section 1).
+ * The wire code is the key in kebab-case, except for the codes that the specification names.
+ * The screens show the text of the same code in the reader's language.
+ */
+interface Refusal {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+  message: string
+  code?: string
+}
+
+export const errors = {
+  'request.malformed': { status: 400, message: 'The request could not be understood' },
+  'request.invalid': { status: 400, message: 'Some fields need another value' },
+  'request.tooLarge': { status: 413, message: 'The request is too large' },
+  'request.wrongType': { status: 415, message: 'This content type is not accepted here' },
+  'request.tooMany': { status: 429, message: 'Too many requests, please wait a moment' },
+  'request.headerMissing': { status: 403, message: 'The header X-Requested-With is missing' },
+  'server.busy': { status: 503, message: 'The server is busy, please try again in a moment' },
+  'not.found': { status: 404, message: 'This does not exist' },
+  'token.missing': { status: 401, message: 'Please sign in' },
+  'token.invalid': { status: 401, message: 'Your session has ended, please sign in again' },
+  'token.forbidden': { status: 403, message: 'You may not do this' },
+  'client.invalid': { status: 401, message: 'unauthorized', code: 'unauthorized' },
+  'grant.unsupported': { status: 400, message: 'This grant type is not supported' },
+  'credentials.invalid': { status: 401, message: 'unauthorized', code: 'unauthorized' },
+  'credentials.tooMany': { status: 429, message: 'Too many attempts, please try again later' },
+  'password.wrong': { status: 400, message: 'Your current password is incorrect', code: 'wrong-password' },
+  'password.common': { status: 400, message: 'This password is too common' },
+  'reset.invalid': { status: 400, message: 'This link is not valid any more' },
+  'email.taken': { status: 409, message: 'This e-mail address is already in use' },
+  'username.taken': { status: 409, message: 'This username is already in use' },
+  'menu.disabled': { status: 422, message: 'The menu of this business is disabled' },
+  'ordering.off': { status: 422, message: 'This business does not take orders here' },
+  'delivery.off': { status: 422, message: 'This business does not deliver' },
+  'delivery.closed': { status: 422, message: 'Deliveries are closed at this hour' },
+  'waiter.off': { status: 422, message: 'The waiter cannot be called here' },
+  'waiter.tooSoon': { status: 429, message: 'The waiter was called a moment ago' },
+  'position.tooFar': { status: 422, code: '12000', message: 'The distance is too large' },
+  'guest.blocked': { status: 422, code: '0005', message: 'You are blocked at this business' },
+  'business.unknown': { status: 422, message: 'This business does not exist' },
+  'table.unknown': { status: 422, message: 'This table does not exist' },
+  'table.limit': { status: 422, message: 'A business may have at most 2,000 tables' },
+  'product.unknown': { status: 422, message: 'This product does not exist' },
+  'product.unavailable': { status: 422, message: 'This product is not available now' },
+  'order.decided': { status: 409, message: 'This order was already decided' },
+  'rating.exists': { status: 409, code: '50000', message: 'You have already rated this product!' },
+  'images.limit': { status: 409, message: 'A product may have at most 5 pictures' },
+  'menuImages.limit': { status: 400, message: 'Limit of 3 images reached' },
+  'generation.running': { status: 409, message: 'A menu is already being made' },
+  'dates.wrong': { status: 400, message: 'Please enter correct dates' },
+  'import.invalid': { status: 400, message: 'Not valid data!' },
+  'media.unusable': { status: 415, message: 'Invalid file', code: 'invalid-file' },
+  'media.tooLarge': { status: 413, message: 'This file is too large' },
+  'subscription.missing': { status: 409, message: 'There is no subscription yet' },
+  'reorder.conflict': {
+    status: 409,
+    message: 'Somebody else changed this at the same moment, please try again',
+  },
+} as const satisfies Record<string, Refusal>
+
+export type ErrorKey = keyof typeof errors
+
+/** The code that stands in the envelope: `order.decided` → `order-decided`, `guest.blocked` → `0005`. */
+export function wireCode(key: ErrorKey): string {
+  const refusal: Refusal = errors[key]
+  return refusal.code ?? key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('.', '-')
+}
+
+/** A refusal with a reason; one handler turns it into the envelope. `fields` names what was wrong, by field or id. */
+export class AppError extends Error {
+  readonly key: ErrorKey
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterInSeconds: number | undefined
+
+  constructor(
+    key: ErrorKey,
+    details: { fields?: Record<string, string>; retryAfterInSeconds?: number } = {},
+  ) {
+    super(errors[key].message)
+    this.name = 'AppError'
+    this.key = key
+    this.fields = details.fields
+    this.retryAfterInSeconds = details.retryAfterInSeconds
+  }
+
+  get status(): number {
+    return errors[this.key].status
+  }
+
+  get code(): string {
+    return wireCode(this.key)
+  }
+}

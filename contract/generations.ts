@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { bounds } from './bounds.ts'
+import { endpoint } from './endpoint.ts'
+import { Menu } from './menus.ts'
+import { Id, MediaUrl } from './shapes.ts'
+
+const Start = z.object({ menuUuid: Id, imageUrls: z.array(MediaUrl).min(1).max(bounds.menuImages) })
+
+export const generations = {
+  'POST init/business/menus': endpoint({
+    auth: 'staff',
+    summary: 'Starts making a menu from up to 3 photos',
+    body: Start,
+    response: z.object({ menuUuid: Id }),
+    errors: ['generation.running'],
+  }),
+  'GET init/business/menus/check': endpoint({
+    auth: 'staff',
+    summary: 'The menu once it is made, "ERROR", or null while it is not',
+    query: z.object({ menuId: z.string() }),
+    response: z.union([Menu, z.literal('ERROR')]).nullable(),
+  }),
+  'POST init/menus': endpoint({
+    auth: 'guest',
+    summary: 'The same before signing up; X-Session-Id ties the draft to the browser',
+    body: Start,
+    response: z.object({ menuUuid: Id }),
+    errors: ['generation.running'],
+  }),
+  'GET init/menus/check': endpoint({
+    auth: 'guest',
+    summary: 'The preview\'s business id, "ERROR", or null',
+    query: z.object({ menuUuid: z.string() }),
+    response: z.union([Id, z.literal('ERROR')]).nullable(),
+  }),
+}

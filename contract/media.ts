@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const media = {
+  'POST media/images': endpoint({
+    auth: 'staff',
+    summary: 'Uploads a picture',
+    files: ['file'],
+    response: z.string().describe('its URL'),
+    status: 201,
+    errors: ['media.unusable', 'media.tooLarge'],
+  }),
+  'POST media/videos': endpoint({
+    auth: 'staff',
+    summary: 'Uploads a video',
+    files: ['file'],
+    response: z.object({ url: z.string() }),
+    status: 201,
+    errors: ['media.unusable', 'media.tooLarge'],
+  }),
+  'POST init/media/images': endpoint({
+    auth: 'guest',
+    summary: 'Uploads a photo of a paper menu, before or after signing up',
+    files: ['file'],
+    response: z.string().describe('its URL'),
+    status: 201,
+    errors: ['media.unusable', 'media.tooLarge'],
+  }),
+}

@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
+
+/** What is wrong with a field, as a key that each language has a text for, and the number in it. */
+export interface FieldProblem {
+  problem:
+    | 'required'
+    | 'number'
+    | 'positive'
+    | 'whole'
+    | 'decimals'
+    | 'atLeast'
+    | 'atMost'
+    | 'minLength'
+    | 'maxLength'
+    | 'maxItems'
+    | 'email'
+    | 'link'
+    | 'time'
+    | 'phone'
+    | 'username'
+    | 'date'
+    | 'invalid'
+  limit?: number
+}
+
+/** Says in our words what a schema found (back-office specification, section 5). */
+export function fieldProblem(issue: Issue): FieldProblem {
+  const missing = issue.input === undefined || issue.input === null || issue.input === ''
+  switch (issue.code) {
+    case 'invalid_type':
+      if (missing) return { problem: 'required' }
+      if (issue.expected === 'int') return { problem: 'whole' }
+      return { problem: issue.expected === 'number' ? 'number' : 'invalid' }
+    case 'too_small':
+      if (issue.origin === 'number') {
+        return Number(issue.minimum) === 0 && !issue.inclusive
+          ? { problem: 'positive' }
+          : { problem: 'atLeast', limit: Number(issue.minimum) }
+      }
+      return Number(issue.minimum) === 1
+        ? { problem: 'required' }
+        : { problem: 'minLength', limit: Number(issue.minimum) }
+    case 'too_big':
+      if (issue.origin === 'string') return { problem: 'maxLength', limit: Number(issue.maximum) }
+      if (issue.origin === 'array') return { problem: 'maxItems', limit: Number(issue.maximum) }
+      return { problem: 'atMost', limit: Number(issue.maximum) }
+    case 'not_multiple_of':
+      return { problem: 'decimals' }
+    case 'invalid_format':
+      return missing ? { problem: 'required' } : { problem: formatProblem(issue) }
+    case 'invalid_union':
+    case 'invalid_value':
+      return { problem: missing ? 'required' : 'invalid' }
+    default:
+      return { problem: 'invalid' }
+  }
+}
+
+function formatProblem(issue: Issue): FieldProblem['problem'] {
+  const format = 'format' in issue ? String(issue.format) : ''
+  if (format === 'email') return 'email'
+  if (format === 'url') return 'link'
+  if (format === 'date' || format === 'datetime') return 'date'
+  const pattern = 'pattern' in issue ? String(issue.pattern) : ''
+  if (pattern.includes('[01]\\d|2[0-3]')) return 'time'
+  if (pattern.includes('[0-9 +')) return 'phone'
+  if (pattern.includes('[a-z0-9-]{3,40}')) return 'username'
+  if (pattern.includes('https?')) return 'link'
+  return 'invalid'
+}
+
+/** The English sentence the API answers with; the screens have their own in each language. */
+export function fieldMessage({ problem, limit }: FieldProblem): string {
+  switch (problem) {
+    case 'required':
+      return 'Provide a value!'
+    case 'number':
+      return 'Provide a number!'
+    case 'positive':
+      return 'Provide a positive number'
+    case 'whole':
+      return 'Provide a whole number'
+    case 'decimals':
+      return 'At most 2 decimals'
+    case 'atLeast':
+      return `At least ${limit}`
+    case 'atMost':
+      return `At most ${limit}`
+    case 'minLength':
+      return `At least ${limit} characters`
+    case 'maxLength':
+      return `At most ${limit} characters`
+    case 'maxItems':
+      return `At most ${limit} items`
+    case 'email':
+      return 'Provide a valid e-mail address'
+    case 'link':
+      return 'Provide a link that starts with http:// or https://'
+    case 'time':
+      return 'Provide a time as HH:mm'
+    case 'phone':
+      return 'Provide a phone number'
+    case 'username':
+      return '3 to 40 of a-z, 0-9 and -'
+    case 'date':
+      return 'Provide a date'
+    case 'invalid':
+      return 'Provide a valid value'
+  }
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { bounds } from './bounds.ts'
+import { endpoint } from './endpoint.ts'
+import { Description, Id, Link, Money, Price, Title } from './shapes.ts'
+
+export const ProductImage = z.object({ id: Id, link: z.string(), thumbnail: z.string() })
+
+export const Product = z.object({
+  id: Id,
+  name: z.string(),
+  nameEn: z.string(),
+  description: z.string().nullable(),
+  descriptionEn: z.string().nullable(),
+  price: Money,
+  preparingTime: z.int().nullable().describe('minutes'),
+  active: z.boolean(),
+  deleted: z.boolean(),
+  images: z.array(ProductImage),
+  rating: z.number().describe('average of 1 to 5, 0 if not rated'),
+  rateCount: z.int(),
+  createdOn: z.string(),
+  updatedOn: z.string(),
+})
+
+export const ProductForm = z.object({
+  name: Title,
+  nameEn: Title,
+  description: Description,
+  descriptionEn: Description,
+  price: Price,
+  preparingTime: z.int().min(0).max(bounds.maxPreparingTime).nullish(),
+  active: z.boolean().optional(),
+})
+
+export const ProductChange = ProductForm.partial().extend({
+  description: Description.nullish(),
+  descriptionEn: Description.nullish(),
+  deleted: z.boolean().optional(),
+})
+
+export const GuestProduct = z.object({
+  id: Id,
+  name: z.string(),
+  nameEn: z.string(),
+  description: z.string().nullable(),
+  descriptionEn: z.string().nullable(),
+  price: Money,
+  preparingTime: z.int().nullable(),
+  images: z.array(z.object({ link: z.string(), thumbnail: z.string() })),
+  rating: z.number(),
+  rateCount: z.int(),
+})
+
+export const StarCount = z.object({ star: z.int(), count: z.int(), percentage: z.number() })
+
+/** What an export holds and an import takes (back-office specification, section 3). */
+export const ProductFile = z.object({
+  data: z
+    .array(
+      ProductForm.extend({
+        images: z
+          .array(z.object({ link: z.string() }))
+          .max(bounds.productImages)
+          .optional(),
+      }),
+    )
+    .max(5000),
+})
+
+export const products = {
+  'GET products': endpoint({
+    auth: 'staff',
+    summary: 'All products that are not deleted, newest first',
+    response: z.array(Product),
+  }),
+  'POST products': endpoint({
+    auth: 'staff',
+    summary: 'Creates a product',
+    body: ProductForm,
+    response: Product,
+    status: 201,
+  }),
+  'PUT products/:id': endpoint({
+    auth: 'staff',
+    summary: 'Changes a product; with deleted: false brings it back where it was',
+    body: ProductChange,
+    response: Product,
+  }),
+  'DELETE products/:id': endpoint({
+    auth: 'staff',
+    summary: 'Hides a product everywhere; old orders keep its name and price',
+  }),
+  'POST products/import': endpoint({
+    auth: 'staff',
+    summary: 'Imports a file of products, all or nothing',
+    body: ProductFile,
+    response: z.object({ created: z.int(), products: z.array(Product) }),
+    status: 201,
+    errors: ['import.invalid'],
+  }),
+  'GET products/:id/images': endpoint({
+    auth: 'staff',
+    summary: "A product's pictures, in their order",
+    response: z.array(ProductImage),
+  }),
+  'POST products/:id/images': endpoint({
+    auth: 'staff',
+    summary: 'Adds a picture (file; thumbnailFile is accepted, the server makes its own)',
+    files: ['file', 'thumbnailFile'],
+    response: ProductImage,
+    status: 201,
+    errors: ['media.unusable', 'media.tooLarge', 'images.limit'],
+  }),
+  'DELETE products/:id/images/:imageId': endpoint({ auth: 'staff', summary: 'Removes a picture' }),
+  'POST products/:id/images-link': endpoint({
+    auth: 'staff',
+    summary: 'Adds a picture that stays elsewhere, by its link',
+    body: z.object({ link: Link }),
+    response: ProductImage,
+    status: 201,
+    errors: ['images.limit'],
+  }),
+  'GET products/:id/product-rates': endpoint({
+    auth: 'staff',
+    summary: 'How often each star was given',
+    response: z.object({
+      productId: Id,
+      averageRate: z.number(),
+      count: z.int(),
+      rates: z.array(StarCount),
+    }),
+  }),
+  'GET product-rates': endpoint({
+    auth: 'staff',
+    summary: 'Average and number of ratings of each rated product',
+    response: z.array(z.object({ productId: Id, averageRate: z.number(), count: z.int() })),
+  }),
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** A Web Push subscription as the browser gives it, as a JSON string. */
+const Value = z.object({ value: z.string().trim().min(1).max(4096) })
+
+export const push = {
+  'GET tokens/key': endpoint({
+    auth: 'staff',
+    summary: 'The public key that a browser subscribes with (VAPID)',
+    response: z.string(),
+  }),
+  'POST tokens': endpoint({
+    auth: 'staff',
+    summary: 'Registers a device for push messages',
+    body: Value,
+    response: z.null(),
+    status: 201,
+  }),
+  'POST tokens/unregister': endpoint({
+    auth: 'staff',
+    summary: 'Ends push messages to a device',
+    body: Value,
+    response: z.null(),
+  }),
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id } from './shapes.ts'
+
+export const ratings = {
+  'GET open/clients/product-rates': endpoint({
+    auth: 'guest',
+    summary: "The guest's own ratings at a business",
+    query: z.object({ businessId: Id }),
+    response: z.array(z.object({ product: z.object({ id: Id }), rate: z.int() })),
+  }),
+  'POST open/clients/product-rates': endpoint({
+    auth: 'guest',
+    summary: 'Rates a product, once per guest',
+    body: z.object({ productId: Id, rate: z.int().min(1).max(5) }),
+    response: z.object({ product: z.object({ id: Id }), rate: z.int() }),
+    status: 201,
+    errors: ['rating.exists', 'guest.blocked', 'product.unknown', 'menu.disabled'],
+  }),
+}

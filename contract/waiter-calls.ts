@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Position } from './shapes.ts'
+
+export const waiterCalls = {
+  'POST open/businesses/:id/waiters': endpoint({
+    auth: 'guest',
+    summary: 'Calls the waiter to a table',
+    body: Position.extend({ tableNumber: z.int().min(0) }),
+    response: z.object({ id: Id }),
+    status: 201,
+    idempotent: true,
+    errors: [
+      'waiter.off',
+      'waiter.tooSoon',
+      'position.tooFar',
+      'guest.blocked',
+      'table.unknown',
+      'menu.disabled',
+    ],
+  }),
+  'GET notifications': endpoint({
+    auth: 'staff',
+    summary: 'Open calls, one row per table and guest',
+    response: z.array(z.object({ tableId: Id, count: z.int(), cookie: z.string() })),
+  }),
+  'PUT notifications/:tableId': endpoint({
+    auth: 'staff',
+    summary: "Clears a table's calls",
+    response: z.null(),
+  }),
+}
