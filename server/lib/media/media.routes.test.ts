@@ -5,10 +5,11 @@ import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bounds } from '#contract/bounds.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { diskMediaStore, type MediaStore } from './media-store.ts'
 import { storePicture, type Picture } from './pictures.ts'
-import { maxVideoBytes, removeVideo, storeVideo } from './videos.ts'
+import { removeVideo, storeVideo } from './videos.ts'
 
 let folder: string
 let store: MediaStore
@@ -142,7 +143,7 @@ test('what is no MP4 or WebM by its content is refused', async () => {
 
 test('a video over 50 MB is refused', async () => {
   const first = mp4(1024 * 1024)
-  const megabytes = Array.from({ length: maxVideoBytes / first.length }, () => first)
+  const megabytes = Array.from({ length: bounds.videoBytes / first.length }, () => first)
   const tooLarge = Readable.from([...megabytes, Buffer.from('x')])
   await expect(storeVideo(store, tooLarge)).rejects.toMatchObject({ key: 'media.tooLarge' })
 })

@@ -4,8 +4,7 @@ import { copyWidthsOf, type PictureFormat } from '#contract/picture-name.ts'
 import { AppError } from '#contract/errors.ts'
 import { boundedWork } from './bounded-work.ts'
 
-export const maxPixels = 50_000_000
-export const longestSide = 1920
+const longestSide = 1920
 
 // One thread a picture, and one core always left to answer requests.
 sharp.concurrency(1)

@@ -5,9 +5,10 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bounds } from '#contract/bounds.ts'
 import { parsePictureLink, pictureFileNames } from '#contract/picture-name.ts'
 import { diskMediaStore, type MediaStore } from './media-store.ts'
-import { drawingPicture, maxPictureBytes, removePicture, storeDrawing, storePicture } from './pictures.ts'
+import { drawingPicture, removePicture, storeDrawing, storePicture } from './pictures.ts'
 
 let folder: string
 let store: MediaStore
@@ -142,7 +143,7 @@ test('over 50 megapixels is refused, however small the file', async () => {
   const bomb = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
-  expect(bomb.length).toBeLessThan(maxPictureBytes)
+  expect(bomb.length).toBeLessThan(bounds.pictureBytes)
   await expect(storePicture(store, bomb)).rejects.toMatchObject(unusable)
 })
 

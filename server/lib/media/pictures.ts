@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import sharp, { type Sharp } from 'sharp'
+import { bounds } from '#contract/bounds.ts'
 import { AppError } from '#contract/errors.ts'
 import {
   parsePictureLink,
@@ -12,17 +13,8 @@ import {
 } from '#contract/picture-name.ts'
 import { readBounded } from './bounded-bytes.ts'
 import type { MediaStore } from './media-store.ts'
-import {
-  averageColour,
-  decode,
-  encodeCopies,
-  encodeLargest,
-  maxPixels,
-  pictureWork,
-} from './picture-encoding.ts'
+import { averageColour, decode, encodeCopies, encodeLargest, pictureWork } from './picture-encoding.ts'
 import { sniffPicture, type PictureType } from './sniff.ts'
-
-export const maxPictureBytes = 10 * 1024 * 1024
 
 /** A picture as the contract shows it: the link to keep, and what is derived from it. */
 export type Picture = PictureName & { link: string; thumbnail: string }
@@ -33,7 +25,7 @@ export type Picture = PictureName & { link: string; thumbnail: string }
  * its content, is broken, or has over 50 megapixels. The same bytes always give the same link.
  */
 export async function storePicture(store: MediaStore, upload: Uint8Array | Readable): Promise<Picture> {
-  const bytes = await readBounded(upload, maxPictureBytes)
+  const bytes = await readBounded(upload, bounds.pictureBytes)
   const type = sniffPicture(bytes)
   if (!type) throw new AppError('media.unusable')
   return pictureWork(async () => {
@@ -93,7 +85,7 @@ async function keepAll(store: MediaStore, picture: PictureName, pixels: Awaited<
 }
 
 async function openUpload(bytes: Buffer, type: PictureType): Promise<Sharp> {
-  const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+  const source = sharp(bytes, { limitInputPixels: bounds.picturePixels, failOn: 'error', pages: 1 })
   const { format } = await source.metadata()
   const expected = type === 'avif' || type === 'heic' ? 'heif' : type
   if (format !== expected) throw unusable(type)

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { bounds } from '#contract/bounds.ts'
 import { AppError } from '#contract/errors.ts'
 import { mediaPath } from '#contract/picture-name.ts'
 import { boundedPassage } from './bounded-bytes.ts'
 import type { MediaStore } from './media-store.ts'
 import { sniffLength, sniffVideo } from './sniff.ts'
-
-export const maxVideoBytes = 50 * 1024 * 1024
 
 const pattern = /^[0-9a-f]{32}\.(mp4|webm)$/
 
@@ -30,7 +29,7 @@ export async function storeVideo(
   const path = join(folder, randomBytes(8).toString('hex'))
   try {
     const hash = createHash('sha256')
-    const passage = boundedPassage(maxVideoBytes, (bytes) => hash.update(bytes))
+    const passage = boundedPassage(bounds.videoBytes, (bytes) => hash.update(bytes))
     await pipeline(
       upload instanceof Readable ? upload : Readable.from([upload]),
       passage,
