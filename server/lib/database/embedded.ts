@@ -1,0 +1,131 @@
+import { mkdir, realpath, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { prepareCluster, ROLE, settings } from './embedded/cluster.ts'
+import { lockFile, type FolderLock } from './embedded/folder-lock.ts'
+import { clearLeftovers } from './embedded/leftovers.ts'
+import { placeDatabase, type Placement } from './embedded/placing.ts'
+import { startPostmaster, StartFailed, type Postmaster } from './embedded/postmaster.ts'
+import { makeSocketFolder } from './embedded/socket-folder.ts'
+import type { Log } from './log.ts'
+
+export interface EmbeddedDatabase {
+  /** For `openDatabase`, `openEvents`, `openJobs` or any `pg.Pool`. */
+  connection: { host: string; user: string; database: string }
+  /** The process of PostgreSQL; another one after it had to be started again. */
+  pid(): number
+  /** Ends PostgreSQL cleanly. Close pools before. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  dataDir: string
+  /** false only for tests: faster, and lost with a power failure. */
+  durable?: boolean
+  log: Log
+}
+
+/**
+ * Starts the embedded PostgreSQL on DATA_DIR/postgres (contract page, section 7), making the cluster the
+ * first time. Whatever keeps it from starting is thrown as one sentence for the operator.
+ */
+export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
+  const { durable = true, log } = options
+  await mkdir(options.dataDir, { recursive: true })
+  const dataDir = await realpath(options.dataDir)
+  const locks = [takeLock(dataDir, join(dataDir, 'postgres.lock'))]
+  const releaseLocks = () => locks.forEach((lock) => lock.release())
+  try {
+    const place = await placeDatabase(dataDir)
+    // DATA_DIR/postgres may be a link that another DATA_DIR has too.
+    if (place.cluster !== join(dataDir, 'postgres')) locks.push(takeLock(dataDir, `${place.cluster}.lock`))
+    await prepareCluster(place, { durable })
+    const socketFolder = await makeSocketFolder(place.account, place.cluster)
+    const start = () => startAfterLeftovers(place, settings(socketFolder, durable), log)
+    const running = keepRunning(await start(), start, log)
+    const stop = async () => {
+      await running.stop()
+      await rm(socketFolder, { recursive: true, force: true })
+      releaseLocks()
+    }
+    const connection = { host: socketFolder, user: ROLE, database: ROLE }
+    await createDatabase(connection).catch(async (error: unknown) => {
+      await stop()
+      throw error
+    })
+    return { connection, pid: running.pid, stop }
+  } catch (error) {
+    releaseLocks()
+    throw error
+  }
+}
+
+function takeLock(dataDir: string, path: string): FolderLock {
+  const lock = lockFile(path)
+  if (lock) return lock
+  throw new Error(
+    `Another Sofra server is using ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** Processes of a killed PostgreSQL may need a moment to end; until then a new one refuses to start. */
+async function startAfterLeftovers(
+  { account, binaries, cluster }: Placement,
+  config: Record<string, string>,
+  log: Log,
+): Promise<Postmaster> {
+  for (let tries = 1; ; tries++) {
+    await clearLeftovers(cluster, log)
+    try {
+      return await startPostmaster(account, binaries.postgres, cluster, config, log)
+    } catch (error) {
+      if (!(error instanceof StartFailed)) throw error
+      const mayPass = /shared memory block|lock file/.test(error.message)
+      if (!mayPass || tries === 100) throw new Error(`The embedded database did not start: ${error.message}`)
+      await wait(100)
+    }
+  }
+}
+
+/** Starts PostgreSQL again when it ends without having been asked to (it was killed for want of memory). */
+function keepRunning(first: Postmaster, start: () => Promise<Postmaster>, log: Log) {
+  const stopping = new AbortController()
+  let current = first
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      await current.ended
+      if (stopping.signal.aborted) return
+      log.error('the embedded database ended; starting it again')
+      try {
+        current = await start()
+      } catch (error) {
+        log.error(error, 'the embedded database could not be started again; trying on')
+        await wait(1000, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+  })()
+  return {
+    pid: () => current.pid,
+    stop: async () => {
+      stopping.abort()
+      await current.stop()
+      await watching
+      // It may have been started again at the very moment of the stop.
+      await current.stop()
+    },
+  }
+}
+
+async function createDatabase(connection: EmbeddedDatabase['connection']): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [
+      connection.database,
+    ])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(connection.database)}`)
+  } finally {
+    await client.end()
+  }
+}

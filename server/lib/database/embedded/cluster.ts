@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { run } from './account.ts'
+import { giveTo, type Placement } from './placing.ts'
+
+/** The only role and the database of the embedded PostgreSQL; its socket's folder is what protects them. */
+export const ROLE = 'sofra'
+
+/** Makes the cluster when there is none yet; otherwise makes sure that it can be used. */
+export async function prepareCluster(place: Placement, { durable }: { durable: boolean }): Promise<void> {
+  if (!existsSync(place.cluster)) return createCluster(place, durable)
+  const inside = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  const ours = place.binaries.version.split('.')[0]
+  if (inside === '')
+    throw new Error(
+      `${place.cluster} is not a folder of PostgreSQL: move it away, or choose another DATA_DIR.`,
+    )
+  if (inside !== ours)
+    throw new Error(
+      `The database in ${place.cluster} is of PostgreSQL ${inside}, this Sofra brings ${ours}: dump it with the Sofra that made it and load it into a new DATA_DIR.`,
+    )
+  await giveTo(place.account, place.cluster)
+}
+
+/** Made under another name and renamed when whole, so that a kill in the middle leaves no half cluster. */
+async function createCluster({ account, binaries, cluster }: Placement, durable: boolean): Promise<void> {
+  const unfinished = `${cluster}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  if (process.getuid?.() !== account.owner.uid) await chown(unfinished, account.owner.uid, account.owner.gid)
+  // Sorting and letter case come from PostgreSQL itself, so that they are the same on every machine.
+  await run(
+    account.command(binaries.initdb, [
+      `--pgdata=${unfinished}`,
+      `--username=${ROLE}`,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      ...(durable ? [] : ['--no-sync']),
+    ]),
+  )
+  await rename(unfinished, cluster)
+}
+
+/** The server's settings; given at each start, so that an older cluster has those of this version. */
+export function settings(socketFolder: string, durable: boolean): Record<string, string> {
+  return {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    jit: 'off',
+    io_method: 'sync',
+    max_parallel_workers_per_gather: '0',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    log_line_prefix: '',
+    log_checkpoints: 'off',
+    // Failed statements carry names, addresses and comments: who asked gets the error, the log does not.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    ...(durable ? {} : forgetful),
+  }
+}
+
+/** For tests: nothing has to survive a power loss. */
+const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+}

@@ -1,0 +1,23 @@
+import { DatabaseSync } from 'node:sqlite'
+
+export interface FolderLock {
+  release(): void
+}
+
+/**
+ * Takes a lock that the operating system ends with this process, however it ends. Node has no file locks of
+ * its own; SQLite, which comes with Node, has, and an open transaction on an empty file is one.
+ */
+export function lockFile(path: string): FolderLock | undefined {
+  const file = new DatabaseSync(path, { timeout: 0 })
+  try {
+    file.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    file.close()
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined
+    throw error
+  }
+  return { release: () => file.close() }
+}
+
+const SQLITE_BUSY = 5

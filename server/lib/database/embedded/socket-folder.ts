@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { chown, lstat, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, isAbsolute, join } from 'node:path'
+import { mayEnter, type Account } from './account.ts'
+
+/** A socket's path has at most 103 bytes (macOS; Linux 107), of which PostgreSQL's own names take these. */
+const LONGEST_FOLDER = 103 - '/.s.PGSQL.5432.lock'.length
+
+/**
+ * Makes the folder of PostgreSQL's socket: only its owner can enter it, its path is short, and it is the
+ * same for the same cluster at every start, so that kills leave no litter.
+ */
+export async function makeSocketFolder(
+  account: Account,
+  cluster: string,
+  parents = [tmpdir(), '/tmp', '/var/tmp', '/dev/shm', dirname(cluster)],
+): Promise<string> {
+  const { uid, gid } = account.owner
+  const name = `sofra-${createHash('sha256').update(`${uid} ${cluster}`).digest('hex').slice(0, 16)}`
+  for (const parent of parents) {
+    const folder = join(parent, name)
+    if (!isAbsolute(parent) || Buffer.byteLength(folder) > LONGEST_FOLDER) continue
+    if (!(await makeOwn(folder, uid, gid))) continue
+    if (await mayEnter(account, folder, { writing: true })) return folder
+  }
+  throw new Error(
+    `There is no folder for the database's socket: set TMPDIR to a short path that is writable.`,
+  )
+}
+
+/** Somebody else could have made a folder of that name in a folder that all may write to: then not this one. */
+async function makeOwn(folder: string, uid: number, gid: number): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+    if (process.getuid?.() !== uid) await chown(folder, uid, gid)
+    return true
+  } catch {
+    const there = await lstat(folder).catch(() => undefined)
+    return there !== undefined && there.isDirectory() && there.uid === uid && (there.mode & 0o077) === 0
+  }
+}

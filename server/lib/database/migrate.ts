@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { sql } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import type { Database } from './pool.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../../database/migrations')
+
+/**
+ * Brings the schema up to date: runs the files of database/migrations that have not run here, in order, each
+ * in a transaction of its own. Kysely holds a lock meanwhile, so servers may start at the same time.
+ */
+export async function migrate(db: Database, folder = MIGRATIONS): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    // Waiting for another server's migration, and building an index, may take longer than a request may.
+    await sql`SET statement_timeout = 0`.execute(connection)
+    await sql`SET idle_in_transaction_session_timeout = 0`.execute(connection)
+    try {
+      return await runAll(migratorOf(connection, folder))
+    } finally {
+      await sql`RESET statement_timeout`.execute(connection)
+      await sql`RESET idle_in_transaction_session_timeout`.execute(connection)
+    }
+  })
+}
+
+/** The names of migrations that have not run yet; none means ready (contract page, section 1). */
+export async function pendingMigrations(db: Database, folder = MIGRATIONS): Promise<string[]> {
+  const all = await migratorOf(db, folder).getMigrations()
+  return all.filter((migration) => !migration.executedAt).map((migration) => migration.name)
+}
+
+async function runAll(migrator: Migrator): Promise<string[]> {
+  const done: string[] = []
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateUp()
+    if (error) throw new Error(`The migration ${results[0]?.migrationName ?? ''} failed`, { cause: error })
+    if (results.length === 0) return done
+    done.push(...results.map((result) => result.migrationName))
+  }
+}
+
+function migratorOf(db: Database, folder: string): Migrator {
+  return new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
+}
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
+  return Object.fromEntries(files.map((file) => [basename(file, '.sql'), migrationFrom(join(folder, file))]))
+}
+
+function migrationFrom(file: string): Migration {
+  return {
+    up: async (db) => {
+      await sql.raw(await readFile(file, 'utf8')).execute(db)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../../../database/types.ts'
+import { columnTypes } from './column-types.ts'
+import type { Log } from './log.ts'
+
+/** The database as features see it: camelCase names, values as column-types.ts says. */
+export type Database = Kysely<DB>
+export type Transaction = KyselyTransaction<DB>
+
+/** A PostgreSQL address (`postgres://…`) or the parts of one, such as the embedded database gives. */
+export type DatabaseConnection = string | pg.ClientConfig
+
+interface Options {
+  log?: Log
+  /** The most connections this process holds. */
+  connections?: number
+  /** A statement that takes longer is cancelled: a request does not hold its connection for ever. */
+  statementTimeoutMs?: number
+}
+
+/** Opens a pool on a database; `destroy()` of the answer closes it. */
+export function openDatabase(connection: DatabaseConnection, options: Options = {}): Database {
+  const { log, connections = 20, statementTimeoutMs = 30_000 } = options
+  const pool = new pg.Pool({
+    ...partsOf(connection),
+    application_name: 'sofra',
+    types: columnTypes,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+  })
+  // The pool listens to idle connections, nobody to those in use: without a listener node ends when the
+  // database restarts. The statement under way fails by itself, and the pool replaces the connection.
+  pool.on('connect', (client) => client.on('error', (error) => log?.debug(error, 'a connection ended')))
+  pool.on('error', (error) => log?.warn(error, 'an idle database connection was lost'))
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}
+
+/** The form that `pg` takes. */
+export function partsOf(connection: DatabaseConnection): pg.ClientConfig {
+  return typeof connection === 'string' ? { connectionString: connection } : connection
+}

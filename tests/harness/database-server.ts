@@ -1,0 +1,21 @@
+import pg from 'pg'
+import { partsOf, type DatabaseConnection } from '#server/lib/database/pool.ts'
+
+/** The same server, another database. */
+export function onDatabase(server: DatabaseConnection, database: string): DatabaseConnection {
+  if (typeof server !== 'string') return { ...server, database }
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Runs statements that belong to the server rather than to one of its databases. */
+export async function administer(server: DatabaseConnection, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(partsOf(server))
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
+import { migrate } from '#server/lib/database/migrate.ts'
+import { openDatabase, type DatabaseConnection } from '#server/lib/database/pool.ts'
+import { administer, onDatabase } from './database-server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The tests' database server. */
+    databaseServer: DatabaseConnection
+    /** The name of the migrated database that fresh ones are copied from. */
+    templateDatabase: string
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run, thrown away after it, or that of TEST_DATABASE_URL (whose role must be
+ * allowed to create databases); and one migrated database to copy.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { server, stop } = await startServer()
+  const template = `sofra_template_${process.pid}`
+  await administer(server, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`, `CREATE DATABASE ${template}`)
+  const db = openDatabase(onDatabase(server, template))
+  await migrate(db)
+  await db.destroy()
+  project.provide('databaseServer', server)
+  project.provide('templateDatabase', template)
+  return async () => {
+    await administer(server, `DROP DATABASE ${template} WITH (FORCE)`)
+    await stop()
+  }
+}
+
+async function startServer(): Promise<{ server: DatabaseConnection; stop: () => Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url) return { server: url, stop: async () => {} }
+  const dataDir = await mkdtemp(join(tmpdir(), 'sofra-tests-'))
+  const database = await startEmbeddedDatabase({ dataDir, durable: false, log: pino({ level: 'silent' }) })
+  return {
+    server: database.connection,
+    stop: async () => {
+      await database.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
