@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '#tests/harness/database.ts'
+import { openDatabase, type Database } from './database/pool.ts'
+import { openEvents, type Events, type SofraEvent } from './events.ts'
+
+let fresh: FreshDatabase
+let db: Database
+const opened: Events[] = []
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  db = openDatabase(fresh.connection)
+})
+afterEach(async () => {
+  for (const events of opened.splice(0)) await events.close()
+})
+afterAll(async () => {
+  await db.destroy()
+  await fresh.drop()
+})
+
+async function aProcess() {
+  const events = await openEvents(fresh.connection, pino({ level: 'silent' }))
+  opened.push(events)
+  const heard: SofraEvent[] = []
+  events.subscribe((event) => heard.push(event))
+  return { events, heard }
+}
+
+const menuChanged = (version: number): SofraEvent => ({ type: 'menu-changed', businessId: 'b', version })
+
+/** What a process has heard once everything sent until now has arrived. */
+async function allHeard({ events, heard }: Awaited<ReturnType<typeof aProcess>>): Promise<SofraEvent[]> {
+  const marker = menuChanged(-1)
+  await db.transaction().execute((transaction) => events.publishIn(transaction, marker))
+  await vi.waitFor(() => expect(heard).toContainEqual(marker), { interval: 5 })
+  return heard.filter((event) => !(event.type === 'menu-changed' && event.version === -1))
+}
+
+test('an event reaches every process when its transaction commits', async () => {
+  const [here, there] = [await aProcess(), await aProcess()]
+  const event: SofraEvent = {
+    type: 'order',
+    businessId: 'b',
+    orderId: 'o',
+    orderNumber: '00012',
+    status: 'SENT',
+    tableNumber: 4,
+    guestId: 'g',
+  }
+  await db.transaction().execute((transaction) => here.events.publishIn(transaction, event))
+  expect(await allHeard(here)).toEqual([event])
+  expect(await allHeard(there)).toEqual([event])
+})
+
+test('a rolled back transaction leaves no event', async () => {
+  const here = await aProcess()
+  const failing = db.transaction().execute(async (transaction) => {
+    await here.events.publishIn(transaction, menuChanged(1))
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await allHeard(here)).toEqual([])
+})
+
+test('what was delivered locally is heard at once, and not again when it comes round', async () => {
+  const [here, there] = [await aProcess(), await aProcess()]
+  const event = menuChanged(2)
+  await db.transaction().execute((transaction) => here.events.publishIn(transaction, event))
+  here.events.deliverLocally(event)
+  expect(here.heard).toContainEqual(event)
+  expect(await allHeard(here)).toEqual([event])
+  expect(await allHeard(there)).toEqual([event])
+})
+
+test('it is not heard twice either when it comes round before it is delivered locally', async () => {
+  const here = await aProcess()
+  const event = menuChanged(3)
+  await db.transaction().execute((transaction) => here.events.publishIn(transaction, event))
+  expect(await allHeard(here)).toEqual([event])
+  here.events.deliverLocally(event)
+  expect(await allHeard(here)).toEqual([event])
+})
+
+test('an ended subscription and a failing listener disturb nobody', async () => {
+  const here = await aProcess()
+  const silent = vi.fn<() => void>()
+  here.events.subscribe(silent)()
+  here.events.subscribe(() => {
+    throw new Error('no')
+  })
+  const late: SofraEvent[] = []
+  here.events.subscribe((event) => late.push(event))
+  here.events.deliverLocally(menuChanged(4))
+  expect(late).toEqual([menuChanged(4)])
+  expect(silent).not.toHaveBeenCalled()
+})
+
+test('messages of an unknown shape are left out', async () => {
+  const here = await aProcess()
+  await sql`select pg_notify('sofra', 'nonsense'), pg_notify('sofra', '{"id":"x","event":{"type":"new"}}')`.execute(
+    db,
+  )
+  expect(await allHeard(here)).toEqual([])
+})
+
+test('an event too large to send is refused', async () => {
+  const { events } = await aProcess()
+  const large: SofraEvent = { type: 'menu-changed', businessId: 'x'.repeat(8000), version: 1 }
+  const sending = db.transaction().execute((transaction) => events.publishIn(transaction, large))
+  await expect(sending).rejects.toThrow('too large')
+})
+
+test('a lost connection is opened again, and listeners are told of the gap', async () => {
+  const here = await aProcess()
+  const gap = new Promise<void>((resolve) => here.events.onGap(resolve))
+  expect(here.events.isLive()).toBe(true)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'sofra events' and datname = current_database()`.execute(db)
+  await gap
+  expect(here.events.isLive()).toBe(true)
+  await db.transaction().execute((transaction) => here.events.publishIn(transaction, menuChanged(5)))
+  expect(await allHeard(here)).toEqual([menuChanged(5)])
+})

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { listen } from './database/listening.ts'
+import type { Log } from './database/log.ts'
+import type { DatabaseConnection, Transaction } from './database/pool.ts'
+
+const ORDER_STATUSES = ['CREATED', 'SENT', 'APPROVED', 'DECLINED'] as const
+const GENERATION_STATUSES = ['running', 'done', 'failed'] as const
+
+/** What happened in a business: ids and what a listener needs to choose, never what people wrote. */
+const sofraEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.enum(['order', 'delivery-order']),
+    businessId: z.string(),
+    orderId: z.string(),
+    orderNumber: z.string().nullable(),
+    status: z.enum(ORDER_STATUSES),
+    tableNumber: z.number().nullable(),
+    guestId: z.string(),
+  }),
+  z.object({
+    type: z.literal('waiter-call'),
+    businessId: z.string(),
+    tableId: z.string(),
+    tableNumber: z.number(),
+    tableName: z.string(),
+    guestId: z.string(),
+  }),
+  z.object({ type: z.literal('menu-changed'), businessId: z.string(), version: z.number() }),
+  z.object({
+    type: z.literal('generation'),
+    businessId: z.string(),
+    menuUuid: z.string(),
+    status: z.enum(GENERATION_STATUSES),
+  }),
+])
+export type SofraEvent = z.infer<typeof sofraEvent>
+
+const message = z.object({ id: z.string(), event: sofraEvent })
+
+export interface Events {
+  /** Sends an event with the transaction: to every process if it commits, to none if it does not. */
+  publishIn(transaction: Transaction, event: SofraEvent): Promise<void>
+  /**
+   * After the commit: lets this process's listeners act at once instead of when the event comes round.
+   * Takes the very object that was published; each listener hears it once.
+   */
+  deliverLocally(event: SofraEvent): void
+  /** Hears every event of every process; the answer ends it. */
+  subscribe(listener: (event: SofraEvent) => void): () => void
+  /** Is told when events may have been missed: drop caches, tell clients to read again. */
+  onGap(listener: () => void): () => void
+  /** Whether events of other processes arrive at the moment. */
+  isLive(): boolean
+  close(): Promise<void>
+}
+
+const CHANNEL = 'sofra'
+/** PostgreSQL's bound for a notification. */
+const LONGEST_MESSAGE_BYTES = 7_999
+
+/** Opens the events of a database: they cross processes and machines by LISTEN/NOTIFY. */
+export async function openEvents(connection: DatabaseConnection, log: Log): Promise<Events> {
+  const listeners = new Set<(event: SofraEvent) => void>()
+  const gapListeners = new Set<() => void>()
+  const ours = new OwnEvents()
+
+  function deliver(event: SofraEvent): void {
+    for (const listener of listeners) tell(() => listener(event), log)
+  }
+
+  function receive(payload: string): void {
+    const parsed = message.safeParse(parseJson(payload))
+    // A newer version of the server may run beside this one and know more events.
+    if (!parsed.success) return log.warn('an event of an unknown shape was left out')
+    const { id, event } = parsed.data
+    if (ours.isFirstTime(id)) deliver(event)
+  }
+
+  const listening = await listen(connection, CHANNEL, {
+    onMessage: receive,
+    onGap: () => gapListeners.forEach((listener) => tell(listener, log)),
+    log,
+  })
+
+  return {
+    publishIn: async (transaction, event) => {
+      const payload = JSON.stringify({ id: ours.idOf(event), event })
+      if (Buffer.byteLength(payload) > LONGEST_MESSAGE_BYTES)
+        throw new Error(`An event of type ${event.type} is too large to send`)
+      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(transaction)
+    },
+    deliverLocally: (event) => {
+      if (ours.isFirstTime(ours.idOf(event))) deliver(event)
+    },
+    subscribe: (listener) => addTo(listeners, listener),
+    onGap: (listener) => addTo(gapListeners, listener),
+    isLive: () => listening.isLive(),
+    close: () => listening.close(),
+  }
+}
+
+/** Our own events arrive twice, from the context and from the database, in either order. */
+class OwnEvents {
+  readonly #origin = randomUUID()
+  readonly #ids = new WeakMap<SofraEvent, string>()
+  readonly #heardOnce = new Set<string>()
+  #count = 0
+
+  idOf(event: SofraEvent): string {
+    const id = this.#ids.get(event) ?? `${this.#origin} ${++this.#count}`
+    this.#ids.set(event, id)
+    return id
+  }
+
+  isFirstTime(id: string): boolean {
+    if (!id.startsWith(this.#origin)) return true
+    if (this.#heardOnce.delete(id)) return false
+    this.#heardOnce.add(id)
+    // Some never come a second time: those whose notification fell into a gap.
+    if (this.#heardOnce.size > 10_000) this.#heardOnce.delete(first(this.#heardOnce))
+    return true
+  }
+}
+
+function first(ids: Set<string>): string {
+  const [id = ''] = ids
+  return id
+}
+
+function addTo<T>(set: Set<T>, member: T): () => void {
+  set.add(member)
+  return () => set.delete(member)
+}
+
+/** A listener that fails must not keep the others from hearing. */
+function tell(listener: () => void, log: Log): void {
+  try {
+    listener()
+  } catch (error) {
+    log.error(error, 'a listener to events failed')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
