@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { api, ApiError, setTransport } from './api.ts'
+
+/** Answers with what is given and keeps what was asked. */
+function answering(body: unknown, status = 200, headers: Record<string, string> = {}) {
+  const asked: { path: string; init: RequestInit & { headers: Headers } }[] = []
+  setTransport((path, init) => {
+    asked.push({ path, init })
+    return Promise.resolve(Response.json(body, { status, headers }))
+  })
+  return asked
+}
+
+describe('the typed client', () => {
+  it('makes path, query and body from the key and unwraps data', async () => {
+    const asked = answering({ data: { id: 'a b' } })
+    expect(await api('PUT menus/:id', { params: { id: 'a b' }, body: { title: 'Drinks' } })).toEqual({
+      id: 'a b',
+    })
+    expect(asked[0]?.path).toBe('/api/menus/a%20b')
+    expect(asked[0]?.init.method).toBe('PUT')
+    expect(asked[0]?.init.body).toBe('{"title":"Drinks"}')
+    expect(asked[0]?.init.headers.get('X-Requested-With')).toBe('sofra')
+  })
+
+  it('keeps what stands beside the data', async () => {
+    const asked = answering({ data: [], total: 7 })
+    expect((await api('GET businesses/orders', { query: { statuses: 'SENT,APPROVED' } })).total).toBe(7)
+    expect(asked[0]?.path).toBe('/api/businesses/orders?statuses=SENT%2CAPPROVED')
+  })
+
+  it('throws a refusal with its code, fields and patience', async () => {
+    answering({ error: 'No', code: 'request-invalid', fields: { price: 'Provide a positive number' } }, 400, {
+      'Retry-After': '3',
+    })
+    const refused = await api('GET menus').catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(ApiError)
+    expect(refused).toMatchObject({
+      status: 400,
+      code: 'request-invalid',
+      fields: { price: 'Provide a positive number' },
+      retryAfterInSeconds: 3,
+    })
+  })
+})

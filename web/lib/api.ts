@@ -1,0 +1,112 @@
+import type { Endpoint, PathParams, QueryInput, BodyInput, ResultOf } from '#contract/endpoint.ts'
+import type { CallKey, Calls } from '#contract/index.ts'
+
+/**
+ * The typed client: `api('PUT menus/:id', { params: { id }, body })`. The key says method and path, the contract's
+ * types say the rest, and nothing of the contract itself reaches the browser.
+ */
+export async function api<K extends CallKey>(
+  key: K,
+  ...[options = {} as Options<K>]: {} extends Options<K> ? [Options<K>?] : [Options<K>]
+): Promise<AnswerOf<K>> {
+  const { params = {}, query = {}, body, form, idempotencyKey, signal }: AnyOptions = options
+  const [method = 'GET', pattern = ''] = key.split(' ')
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const headers = new Headers({ 'X-Requested-With': 'sofra', Accept: 'application/json' })
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  const response = await transport(`/api/${path}${search && `?${search}`}`, {
+    method,
+    headers,
+    body: form ?? (body === undefined ? null : JSON.stringify(body)),
+    signal: signal ?? null,
+    credentials: 'same-origin',
+  })
+  return (await readAnswer(response)) as AnswerOf<K>
+}
+
+/** What the envelope holds: `data`, or all of it where something stands beside; throws what was refused. */
+export async function readAnswer(response: Response): Promise<unknown> {
+  const isJson = response.headers.get('Content-Type')?.includes('json')
+  if (!response.ok) throw refusal(response, isJson ? await response.json().catch(() => ({})) : {})
+  if (response.status === 204) return undefined
+  if (!isJson) return response
+  const envelope = (await response.json()) as Record<string, unknown>
+  const isOnlyData = 'data' in envelope && Object.keys(envelope).length === 1
+  return isOnlyData ? envelope.data : envelope
+}
+
+function refusal(
+  response: Response,
+  envelope: Partial<Pick<ApiError, 'code' | 'fields'> & { error: string }>,
+) {
+  const { error = 'Error!', code = `http-${response.status}`, fields = {} } = envelope
+  return new ApiError(response.status, code, error, fields, Number(response.headers.get('Retry-After') ?? 0))
+}
+
+/** The server answered, and said no (contract page, section 1). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+  readonly retryAfterInSeconds: number
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields: Record<string, string> = {},
+    retryAfterInSeconds = 0,
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.retryAfterInSeconds = retryAfterInSeconds
+  }
+}
+
+/** There was no answer: no network, or the server is gone. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost'
+}
+
+/** Carries a request and says who asks; the renderer and the tests put the app itself here. */
+export type Transport = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
+
+/** Plain fetch, with a failure that can be told from a refusal; being called off is neither. */
+export const overNetwork: Transport = (path, init) =>
+  fetch(path, init).catch((cause: unknown) => {
+    if (init.signal?.aborted) throw cause
+    throw new ConnectionLost('There was a problem', { cause })
+  })
+
+let transport: Transport = overNetwork
+
+/** Once per entry: `setTransport(asStaff)`, `setTransport(asGuest)` of session.ts. */
+export function setTransport(chosen: Transport): void {
+  transport = chosen
+}
+
+type EndpointOf<K extends CallKey> = Calls[K] extends Endpoint ? Calls[K] : never
+export type AnswerOf<K extends CallKey> =
+  EndpointOf<K> extends { raw: string } ? Response : ResultOf<EndpointOf<K>>
+type NeededIfAny<Name extends string, Value> = {} extends Value
+  ? { [N in Name]?: Value }
+  : { [N in Name]: Value }
+type Options<K extends CallKey> = NeededIfAny<'params', PathParams<K>> &
+  (QueryInput<EndpointOf<K>> extends infer Query extends object ? NeededIfAny<'query', Query> : {}) &
+  (BodyInput<EndpointOf<K>> extends infer Body extends object ? { body: Body } : {}) &
+  (EndpointOf<K> extends { files: readonly string[] } ? { form: FormData } : {}) &
+  (EndpointOf<K> extends { idempotent: true } ? { idempotencyKey: string } : {}) & { signal?: AbortSignal }
+interface AnyOptions {
+  params?: Record<string, string>
+  query?: object
+  body?: unknown
+  form?: FormData
+  idempotencyKey?: string
+  signal?: AbortSignal
+}

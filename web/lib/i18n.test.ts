@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '#contract/bounds.ts'
+import { translator, type Plural, type Texts } from './i18n.ts'
+
+describe('texts', () => {
+  const texts = { hello: 'Hello {name}', menus: { one: '{n} menu', other: '{n} menus' } } as const
+  const t = translator<typeof texts>('en', texts)
+
+  it('fill in their parameters and choose the plural', () => {
+    expect(t('hello', { name: 'Ana' })).toBe('Hello Ana')
+    expect(t('menus', { n: 1 })).toBe('1 menu')
+    expect(t('menus', { n: 0 })).toBe('0 menus')
+    expect(translator<typeof texts>('fr', texts)('menus', { n: 0 })).toBe('0 menu')
+  })
+
+  it('refuse a key or a parameter that is not there', () => {
+    // @ts-expect-error no such text
+    expect(t('nothing')).toBe('nothing')
+    // @ts-expect-error {name} is missing
+    expect(t('hello')).toBe('Hello ')
+  })
+})
+
+describe.each(['guest', 'office'])('the %s texts', (face) => {
+  const load = async (language: string): Promise<Texts> => {
+    const module = (await import(`../locales/${face}/${language}.ts`)) as Record<string, Texts>
+    return module[language] ?? {}
+  }
+  const forms = (text: string | Plural) => (typeof text === 'string' ? [text] : [text.one, text.other])
+  const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
+
+  it.each(languages)('in %s have every key, none empty, with the same parameters', async (language) => {
+    const [en, other] = [await load('en'), await load(language)]
+    expect(Object.keys(other).toSorted()).toEqual(Object.keys(en).toSorted())
+    for (const [key, text] of Object.entries(en)) {
+      for (const form of forms(other[key] ?? '')) {
+        expect(form.trim(), key).not.toBe('')
+        expect(names(form), key).toEqual(names(forms(text).at(-1) ?? ''))
+      }
+    }
+  })
+})

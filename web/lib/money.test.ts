@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { currencySymbol, formatMoney } from './money.ts'
+
+describe('money', () => {
+  it('has 2 decimals and the symbol after them, in the way of the language', () => {
+    expect(formatMoney(4.5, 'EUR', 'en')).toBe('4.50\u00a0€')
+    expect(formatMoney(4.5, 'EUR', 'sq')).toBe('4,50\u00a0€')
+    expect(formatMoney(1234567.891, 'USD', 'en')).toBe('1,234,567.89\u00a0$')
+    expect(formatMoney(1234.5, 'FBu', 'nl')).toBe('1.234,50\u00a0FBu')
+    expect(formatMoney(999999.99, 'CFA', 'fr')).toBe('999\u202f999,99\u00a0FCFA')
+    expect(formatMoney(-3, 'GBP', 'en')).toBe('−3.00\u00a0£')
+  })
+
+  it('takes the listed symbol, then the platform’s, then the euro sign', () => {
+    expect(currencySymbol('NZD')).toBe('NZ$')
+    expect(currencySymbol('INR')).toBe('₹')
+    expect(currencySymbol('QQQ')).toBe('€')
+    expect(currencySymbol('nonsense')).toBe('€')
+  })
+})

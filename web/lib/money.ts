@@ -1,0 +1,47 @@
+import type { Language } from '#contract/bounds.ts'
+
+/** Currencies and their symbols (back-office specification, section 9), in the order the select shows them. */
+export const currencySymbols: Readonly<Record<string, string>> = {
+  USD: '$',
+  EUR: '€',
+  JPY: '¥',
+  GBP: '£',
+  AUD: 'A$',
+  CAD: 'C$',
+  CHF: 'CHF',
+  CNY: '¥',
+  SEK: 'kr',
+  NZD: 'NZ$',
+  CFA: 'FCFA',
+  FBu: 'FBu',
+  FC: 'FC',
+  FRw: 'FRw',
+}
+
+const noBreak = '\u00a0'
+/** Written out, not asked of Intl: server and browser must agree to the letter, whatever their ICU. */
+const separators: Record<Language, { decimal: string; group: string }> = {
+  en: { decimal: '.', group: ',' },
+  sq: { decimal: ',', group: noBreak },
+  fr: { decimal: ',', group: '\u202f' },
+  nl: { decimal: ',', group: '.' },
+}
+
+/** The symbol of a listed currency, else the platform's for an ISO one, else the euro sign. */
+export function currencySymbol(currency: string): string {
+  return currencySymbols[currency] ?? isoSymbol(currency) ?? '€'
+}
+
+function isoSymbol(currency: string): string | undefined {
+  if (!Intl.supportedValuesOf('currency').includes(currency)) return undefined
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return format.formatToParts(0).find((part) => part.type === 'currency')?.value
+}
+
+/** `4,50 €`: 2 decimals and the symbol after them (specifications, sections 3 and 9). */
+export function formatMoney(amount: number, currency: string, language: Language): string {
+  const { decimal, group } = separators[language]
+  const [whole = '0', cents] = Math.abs(amount).toFixed(2).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
+  return `${amount < 0 ? '−' : ''}${grouped}${decimal}${cents}${noBreak}${currencySymbol(currency)}`
+}

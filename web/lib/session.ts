@@ -1,0 +1,57 @@
+import { overNetwork, readAnswer, type Transport } from './api.ts'
+import { stored } from './stored.ts'
+
+/** Who asks: the staff member of the office or the guest of the menu (contract page, section 2). */
+
+/** The browser's client: it identifies and does not protect. */
+const clientAuthorization = `Basic ${btoa('web:web')}`
+
+export const staffToken = stored('access_token')
+export const guestToken = stored('client_access_token')
+
+export const asStaff: Transport = (path, init) => {
+  const token = staffToken.get()
+  if (token) init.headers.set('Authorization', `Bearer ${token}`)
+  return overNetwork(path, init)
+}
+
+/** Gets a guest's token when first needed, and a new one, once, when the kept one is refused. */
+export const asGuest: Transport = async (path, init) => {
+  const kept = guestToken.get()
+  init.headers.set('Authorization', `Bearer ${kept ?? (await newGuestToken())}`)
+  const response = await overNetwork(path, init)
+  if (response.status !== 401 || !kept) return response
+  init.headers.set('Authorization', `Bearer ${await newGuestToken()}`)
+  return overNetwork(path, init)
+}
+
+let asking: Promise<string> | undefined
+
+/** One request at a time, however many calls want a token. */
+function newGuestToken(): Promise<string> {
+  asking ??= requestToken({ grant_type: 'client_credentials' })
+    .then((token) => {
+      guestToken.set(token)
+      return token
+    })
+    .finally(() => {
+      asking = undefined
+    })
+  return asking
+}
+
+/** Signs a staff member in and keeps the token; throws ApiError on a wrong password. */
+export async function signIn(email: string, password: string): Promise<void> {
+  staffToken.set(await requestToken({ grant_type: 'password', username: email, password }))
+}
+
+async function requestToken(grant: Record<string, string>): Promise<string> {
+  const response = await overNetwork('/api/oauth/token', {
+    method: 'POST',
+    headers: new Headers({ Authorization: clientAuthorization, 'X-Requested-With': 'sofra' }),
+    body: new URLSearchParams(grant),
+    credentials: 'same-origin',
+  })
+  const { access_token } = (await readAnswer(response)) as { access_token: string }
+  return access_token
+}

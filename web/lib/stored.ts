@@ -1,0 +1,38 @@
+/** The names of the specification's local storage (both pages, section 3), and what we keep besides. */
+type Name =
+  | 'access_token'
+  | 'client_access_token'
+  | 'businessId'
+  | 'businessCurrency'
+  | 'unem_language'
+  | 'wishlist'
+  | 'countdown'
+  | 'selected_menu_index'
+  | 'selected_submenu'
+  | 'layout'
+  | 'theme'
+  | 'sound'
+
+const memory = new Map<string, string>()
+
+/** A value that outlives the page; where storage is refused (private windows) it lives as long as the page. */
+export function stored(name: Name) {
+  return {
+    get(): string | null {
+      try {
+        return localStorage.getItem(name)
+      } catch {
+        return memory.get(name) ?? null
+      }
+    },
+    set(value: string | null): void {
+      try {
+        if (value === null) localStorage.removeItem(name)
+        else localStorage.setItem(name, value)
+      } catch {
+        if (value === null) memory.delete(name)
+        else memory.set(name, value)
+      }
+    },
+  }
+}

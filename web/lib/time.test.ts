@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { ageOf, formatDate, formatTime, isWithin, timeAt, timeForInput, timeOfDay } from './time.ts'
+
+describe('dates and times', () => {
+  const local = new Date(2026, 6, 4, 9, 5)
+  it('are DD/MM/YYYY and HH:mm in the reader’s zone', () => {
+    expect(formatDate(local.toISOString())).toBe('04/07/2026')
+    expect(formatTime(local.toISOString())).toBe('09:05')
+  })
+
+  it('of day go into an input and back', () => {
+    expect(timeForInput('07:30:00')).toBe('07:30')
+    expect(timeForInput(null)).toBe('00:00')
+    expect(timeOfDay('07:30')).toBe('07:30:00')
+    expect(timeOfDay('')).toBe('00:00:00')
+  })
+
+  it('have an age that a person would say', () => {
+    const ago = (minutes: number) => ageOf(new Date(local.getTime() - minutes * 60_000), local)
+    expect(ago(0.5)).toEqual({ unit: 'now', n: 0 })
+    expect(ago(2)).toEqual({ unit: 'minutes', n: 2 })
+    expect(ago(125)).toEqual({ unit: 'hours', n: 2 })
+    expect(ago(3 * 24 * 60)).toEqual({ unit: 'days', n: 3 })
+  })
+
+  it('stand in a window that may cross midnight; its end is outside', () => {
+    expect(isWithin('12:00:00', '07:00:00', '23:00:00')).toBe(true)
+    expect(isWithin('23:00:00', '07:00:00', '23:00:00')).toBe(false)
+    expect(isWithin('01:00:00', '22:00:00', '02:00:00')).toBe(true)
+    expect(isWithin('03:00:00', '22:00:00', '02:00:00')).toBe(false)
+  })
+
+  it('are those of the business', () => {
+    expect(timeAt('Europe/Tirane', new Date('2026-07-04T12:00:00Z'))).toBe('14:00:00')
+  })
+})

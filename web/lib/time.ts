@@ -1,0 +1,50 @@
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** DD/MM/YYYY in the reader's own time zone (back-office specification, section 9). */
+export function formatDate(instant: string | Date): string {
+  const date = new Date(instant)
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
+}
+
+/** HH:mm in the reader's own time zone. */
+export function formatTime(instant: string | Date): string {
+  const date = new Date(instant)
+  return `${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+export const formatDateTime = (instant: string | Date): string =>
+  `${formatDate(instant)} ${formatTime(instant)}`
+
+/** `07:30:00` as it stands in an input: `07:30`; none is midnight. */
+export const timeForInput = (timeOfDay: string | null | undefined): string =>
+  timeOfDay?.slice(0, 5) ?? '00:00'
+
+/** `07:30` as it is kept: `07:30:00`; nothing entered is midnight. */
+export function timeOfDay(input: string): string {
+  if (input === '') return '00:00:00'
+  return input.length === 5 ? `${input}:00` : input
+}
+
+export interface Age {
+  unit: 'now' | 'minutes' | 'hours' | 'days'
+  n: number
+}
+
+/** How long ago, in the unit a person would say it in. */
+export function ageOf(instant: string | Date, now: Date): Age {
+  const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000)
+  if (minutes < 1) return { unit: 'now', n: 0 }
+  if (minutes < 60) return { unit: 'minutes', n: minutes }
+  if (minutes < 24 * 60) return { unit: 'hours', n: Math.floor(minutes / 60) }
+  return { unit: 'days', n: Math.floor(minutes / (24 * 60)) }
+}
+
+/** Is a time of day inside a window that may cross midnight? Start belongs to it, end does not. */
+export function isWithin(now: string, start: string, end: string): boolean {
+  return start <= end ? start <= now && now < end : now >= start || now < end
+}
+
+/** The time of day at a place, `HH:mm:ss`. */
+export function timeAt(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium', hourCycle: 'h23' }).format(now)
+}
