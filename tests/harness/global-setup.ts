@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
 import { migrate } from '#server/lib/database/migrate.ts'
 import { openDatabase, type DatabaseConnection } from '#server/lib/database/pool.ts'
+import { openJobs } from '#server/lib/jobs.ts'
 import { administer, onDatabase } from './database-server.ts'
 
 declare module 'vitest' {
@@ -28,6 +29,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const db = openDatabase(onDatabase(server, template))
   await migrate(db)
   await db.destroy()
+  // pg-boss makes its own schema when first opened; here once instead of in every test.
+  const jobs = await openJobs(onDatabase(server, template), pino({ level: 'silent' }))
+  await jobs.close()
   project.provide('databaseServer', server)
   project.provide('templateDatabase', template)
   return async () => {

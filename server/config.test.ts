@@ -1,0 +1,99 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, withPort } from './config.ts'
+
+test('nothing has to be set', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    seedDemo: true,
+    signupActivation: 'auto',
+    logLevel: 'info',
+    trustProxy: false,
+    workers: 1,
+    oauthClient: { id: 'web', secret: 'web' },
+    smtpUrl: undefined,
+    ai: undefined,
+    stripe: undefined,
+    s3: undefined,
+  })
+})
+
+test('a variable set to nothing is not set', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: ' ', AI_MODEL: '' })).toEqual(readConfig({}))
+})
+
+test('the demo is put into the embedded database only, unless asked for', () => {
+  const DATABASE_URL = 'postgres://sofra@db/sofra'
+  expect(readConfig({ DATABASE_URL }).seedDemo).toBe(false)
+  expect(readConfig({ DATABASE_URL, SEED_DEMO: '1' }).seedDemo).toBe(true)
+  expect(readConfig({ SEED_DEMO: '0' }).seedDemo).toBe(false)
+})
+
+test('the public address follows the port unless it is set', () => {
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  expect(readConfig({ PUBLIC_URL: 'https://menu.example.com/' }).publicUrl).toBe('https://menu.example.com')
+  expect(withPort(readConfig({ PORT: '0' }), 4711)).toMatchObject({
+    port: 4711,
+    publicUrl: 'http://localhost:4711',
+  })
+  const set = readConfig({ PORT: '0', PUBLIC_URL: 'https://menu.example.com' })
+  expect(withPort(set, 4711).publicUrl).toBe('https://menu.example.com')
+})
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['1', 1],
+  ['loopback, 10.0.0.0/8, ::1', 'loopback, 10.0.0.0/8, ::1'],
+])('TRUST_PROXY=%s is %s', (TRUST_PROXY, expected) => {
+  expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(expected)
+})
+
+test('services are configured whole', () => {
+  const config = readConfig({
+    AI_BASE_URL: 'http://localhost:11434/v1/',
+    AI_MODEL: 'a-model',
+    STRIPE_SECRET_KEY: 'sk',
+    STRIPE_WEBHOOK_SECRET: 'wh',
+    STRIPE_PRICE_MONTHLY: 'm',
+    STRIPE_PRICE_YEARLY: 'y',
+    S3_BUCKET: 'media',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  expect(config.ai).toEqual({ baseUrl: 'http://localhost:11434/v1', model: 'a-model', apiKey: undefined })
+  expect(config.stripe).toEqual({
+    secretKey: 'sk',
+    webhookSecret: 'wh',
+    priceMonthly: 'm',
+    priceYearly: 'y',
+  })
+  expect(config.s3).toMatchObject({ bucket: 'media', region: 'us-east-1', endpoint: undefined })
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 64.'],
+  [{ PUBLIC_URL: 'menu.example.com' }, 'PUBLIC_URL must be an address like https://menu.example.com.'],
+  [
+    { PUBLIC_URL: 'https://example.com/menu' },
+    'PUBLIC_URL must be an address without a path, like https://menu.example.com.',
+  ],
+  [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL must be an address like postgres:/],
+  [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must be an address like smtps:/],
+  [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be 1 or 0.'],
+  [{ SIGNUP_ACTIVATION: 'on' }, 'SIGNUP_ACTIVATION must be one of auto, manual.'],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error/],
+  [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY must be true, false, a number of proxies/],
+  [{ OAUTH_CLIENT_ID: 'a:b' }, 'OAUTH_CLIENT_ID must not contain a colon.'],
+  [{ AI_API_KEY: 'key' }, 'AI_BASE_URL must be set too when AI_API_KEY is.'],
+  [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET must be set too when STRIPE_SECRET_KEY is.'],
+  [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET must be set too when S3_ENDPOINT is.'],
+])('%o stops the start with one sentence', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence)
+})

@@ -1,0 +1,214 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Everything an operator can set (contract page, section 7), read once at the start. */
+export interface Config {
+  host: string
+  /** 0 takes a free one: `withPort` then tells which. */
+  port: number
+  /** Without a slash at the end; in codes and mails. */
+  publicUrl: string
+  dataDir: string
+  /** Unset: the embedded database in dataDir. */
+  databaseUrl: string | undefined
+  seedDemo: boolean
+  signupActivation: 'auto' | 'manual'
+  logLevel: (typeof LOG_LEVELS)[number]
+  /** As Fastify takes it: whose X-Forwarded-* headers count. */
+  trustProxy: boolean | number | string
+  /** How many processes serve; on one machine. */
+  workers: number
+  oauthClient: { id: string; secret: string }
+  smtpUrl: string | undefined
+  ai: { baseUrl: string; model: string; apiKey: string | undefined } | undefined
+  stripe: { secretKey: string; webhookSecret: string; priceMonthly: string; priceYearly: string } | undefined
+  s3: S3Config | undefined
+}
+
+export interface S3Config {
+  bucket: string
+  region: string
+  /** Unset: Amazon's. */
+  endpoint: string | undefined
+  accessKeyId: string
+  secretAccessKey: string
+  /** Where browsers find the media, when not at this server. */
+  publicUrl: string | undefined
+}
+
+const text = z.string()
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z.string().regex(/^\d+$/, message).transform(Number).refine(within(least, most), message)
+}
+const within = (least: number, most: number) => (value: number) => value >= least && value <= most
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+const yesOrNo = z
+  .enum(['1', '0', 'true', 'false'], 'must be 1 or 0')
+  .transform((value) => value === '1' || value === 'true')
+const address = (protocols: string[], example: string) =>
+  z.string().refine((value) => protocols.includes(protocolOf(value)), `must be an address like ${example}`)
+const webAddress = (example: string) =>
+  address(['http:', 'https:'], example).transform((value) => value.replace(/\/+$/, ''))
+
+const environment = z.object({
+  HOST: text.default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_URL: webAddress('https://menu.example.com')
+    .refine(isOrigin, 'must be an address without a path, like https://menu.example.com')
+    .optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/sofra').optional(),
+  SEED_DEMO: yesOrNo.optional(),
+  SIGNUP_ACTIVATION: oneOf(['auto', 'manual']).default('auto'),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      isProxyRule,
+      'must be true, false, a number of proxies, or addresses of proxies with commas between',
+    )
+    .transform(proxyRule)
+    .default(false),
+  WORKERS: wholeNumber(1, 64).default(1),
+  OAUTH_CLIENT_ID: text.regex(/^[^:]+$/, 'must not contain a colon').default('web'),
+  OAUTH_CLIENT_SECRET: text.default('web'),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@host').optional(),
+  AI_BASE_URL: webAddress('https://api.example.com/v1').optional(),
+  AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_PRICE_MONTHLY: text.optional(),
+  STRIPE_PRICE_YEARLY: text.optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ENDPOINT: webAddress('https://s3.example.com').optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_PUBLIC_URL: webAddress('https://media.example.com').optional(),
+})
+type Environment = z.infer<typeof environment>
+
+/** Reads the configuration; a wrong value is thrown as one sentence that names the variable, not the value. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  // A variable set to nothing is a variable not set, as in files of docker compose.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) throw new Error(sentenceOf(parsed.error))
+  const read = parsed.data
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    publicUrl: read.PUBLIC_URL ?? localUrl(read.PORT),
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    seedDemo: read.SEED_DEMO ?? read.DATABASE_URL === undefined,
+    signupActivation: read.SIGNUP_ACTIVATION,
+    logLevel: read.LOG_LEVEL,
+    trustProxy: read.TRUST_PROXY,
+    workers: read.WORKERS,
+    oauthClient: { id: read.OAUTH_CLIENT_ID, secret: read.OAUTH_CLIENT_SECRET },
+    smtpUrl: read.SMTP_URL,
+    ai: aiOf(read),
+    stripe: stripeOf(read),
+    s3: s3Of(read),
+  }
+}
+
+/** The configuration once the port is known; matters where PORT is 0. */
+export function withPort(config: Config, port: number): Config {
+  const isDefault = config.publicUrl === localUrl(config.port)
+  return { ...config, port, publicUrl: isDefault ? localUrl(port) : config.publicUrl }
+}
+
+function aiOf(read: Environment): Config['ai'] {
+  const { AI_BASE_URL, AI_MODEL, AI_API_KEY } = read
+  const whole = together({ AI_BASE_URL, AI_MODEL }, { AI_API_KEY })
+  return whole && { baseUrl: whole.AI_BASE_URL, model: whole.AI_MODEL, apiKey: AI_API_KEY }
+}
+
+function stripeOf(read: Environment): Config['stripe'] {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY } = read
+  const whole = together({
+    STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    STRIPE_PRICE_MONTHLY,
+    STRIPE_PRICE_YEARLY,
+  })
+  return (
+    whole && {
+      secretKey: whole.STRIPE_SECRET_KEY,
+      webhookSecret: whole.STRIPE_WEBHOOK_SECRET,
+      priceMonthly: whole.STRIPE_PRICE_MONTHLY,
+      priceYearly: whole.STRIPE_PRICE_YEARLY,
+    }
+  )
+}
+
+function s3Of(read: Environment): S3Config | undefined {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_PUBLIC_URL } = read
+  const whole = together(
+    { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY },
+    { S3_ENDPOINT, S3_PUBLIC_URL },
+  )
+  return (
+    whole && {
+      bucket: whole.S3_BUCKET,
+      region: read.S3_REGION,
+      endpoint: S3_ENDPOINT,
+      accessKeyId: whole.S3_ACCESS_KEY_ID,
+      secretAccessKey: whole.S3_SECRET_ACCESS_KEY,
+      publicUrl: S3_PUBLIC_URL,
+    }
+  )
+}
+
+/** Variables that mean something only together; setting one, or one that belongs to them, needs them all. */
+function together<Name extends string>(
+  needed: Record<Name, string | undefined>,
+  belonging: Record<string, string | undefined> = {},
+): Record<Name, string> | undefined {
+  const all: Record<string, string | undefined> = { ...needed, ...belonging }
+  const set = Object.keys(all).find((name) => all[name] !== undefined)
+  if (!set) return undefined
+  const missing = Object.keys(needed).find((name) => all[name] === undefined)
+  if (missing) throw new Error(`${missing} must be set too when ${set} is.`)
+  return needed as Record<Name, string>
+}
+
+function sentenceOf(error: z.ZodError): string {
+  const [issue] = error.issues
+  return `${issue?.path.join('.')} ${issue?.message}.`
+}
+
+function localUrl(port: number): string {
+  return `http://localhost:${port}`
+}
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : ''
+}
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && new URL(value).origin === new URL(value).href.replace(/\/$/, '')
+}
+
+function isProxyRule(value: string): boolean {
+  return /^(true|false|\d{1,2})$/.test(value) || value.split(',').every((part) => isProxy(part.trim()))
+}
+
+function isProxy(value: string): boolean {
+  const [ip = '', bits, ...rest] = value.split('/')
+  const named = ['loopback', 'linklocal', 'uniquelocal'].includes(value)
+  return named || (isIP(ip) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits)))
+}
+
+function proxyRule(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true'
+  return /^\d+$/.test(value) ? Number(value) : value
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Log } from './database/log.ts'
+import { partsOf, type DatabaseConnection, type Transaction } from './database/pool.ts'
+
+/** A kind of work to be done later: its name, what it is about, and how it is tried again. */
+export interface Queue<Data extends object> {
+  name: string
+  data: z.ZodType<Data>
+  /** How often a failed job is tried again, with growing pauses. */
+  retries?: number
+  /** A job that takes longer is given up and tried again. */
+  expiresInSeconds?: number
+  /** How many jobs of this queue a process does at once. */
+  atOnce?: number
+}
+
+export interface EnqueueOptions {
+  startAfter?: Date
+  /** At most one waiting job has this key: a second one is dropped. */
+  onlyOne?: string
+}
+
+export type Work<Data> = (data: Data, job: { id: string; signal: AbortSignal }) => Promise<void>
+
+export interface Jobs {
+  /** Does the jobs of a queue in this process; what it throws is logged, and the job is tried again. */
+  work<Data extends object>(queue: Queue<Data>, handler: Work<Data>): Promise<void>
+  /** Enqueues inside a transaction: the job exists exactly if the change does. */
+  enqueueIn<Data extends object>(
+    transaction: Transaction,
+    queue: Queue<Data>,
+    data: Data,
+    options?: EnqueueOptions,
+  ): Promise<void>
+  /** Enqueues a job at the times of a cron expression (UTC), once however many servers run. */
+  schedule<Data extends object>(queue: Queue<Data>, cron: string, data: Data): Promise<void>
+  /** Lets running jobs end, at most for some seconds. */
+  close(): Promise<void>
+}
+
+/** Jobs that survive a restart, kept by pg-boss in the schema `jobs`. */
+export async function openJobs(connection: DatabaseConnection, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...partsOf(connection),
+    application_name: 'sofra jobs',
+    schema: 'jobs',
+    max: 4,
+    useListenNotify: true,
+    // A job whose server was killed is found by its missing heartbeat; look for those twice a minute.
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+  })
+  boss.on('error', (error) => log.warn(error, 'the jobs have trouble with the database'))
+  boss.on('warning', (warning) => log.debug(warning, 'the jobs warn'))
+  await boss.start()
+  const known = new Map<string, Promise<void>>()
+
+  function ensure<Data extends object>(queue: Queue<Data>): Promise<void> {
+    const { name, retries = 3, expiresInSeconds = 900 } = queue
+    const present = known.get(name)
+    if (present) return present
+    const creation = boss.createQueue(name, {
+      // `short` is pg-boss's word for: at most one waiting job of a singleton key.
+      policy: 'short',
+      retryLimit: retries,
+      retryBackoff: true,
+      expireInSeconds: expiresInSeconds,
+      heartbeatSeconds: 30,
+      notify: true,
+    })
+    known.set(name, creation)
+    creation.catch(() => known.delete(name))
+    return creation
+  }
+
+  return {
+    work: async (queue, handler) => {
+      await ensure(queue)
+      for (let worker = 0; worker < (queue.atOnce ?? 1); worker++)
+        await startWorker(boss, queue, handler, log)
+    },
+    enqueueIn: async (transaction, queue, data, { startAfter, onlyOne } = {}) => {
+      await ensure(queue)
+      await boss.send(queue.name, data, {
+        db: fromKysely(transaction.withoutPlugins()),
+        startAfter,
+        singletonKey: onlyOne ?? randomUUID(),
+      })
+    },
+    schedule: async (queue, cron, data) => {
+      await ensure(queue)
+      await boss.schedule(queue.name, cron, data, { tz: 'UTC' })
+    },
+    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+/** pg-boss tells workers of new jobs; the polling finds those whose pause before another try is over. */
+const POLLING_SECONDS = 2
+
+async function startWorker<Data extends object>(
+  boss: PgBoss,
+  queue: Queue<Data>,
+  handler: Work<Data>,
+  log: Log,
+): Promise<void> {
+  let worker: string | undefined
+  const options = { notifyPollingIntervalSeconds: POLLING_SECONDS }
+  worker = await boss.work<unknown>(queue.name, options, async ([job]) => {
+    if (!job) return
+    try {
+      await handler(queue.data.parse(job.data), { id: job.id, signal: job.signal })
+    } catch (error) {
+      log.warn({ err: error, queue: queue.name, job: job.id }, 'a job failed')
+      throw error
+    } finally {
+      // Otherwise the next job, told of while this one ran, waits for the polling.
+      if (worker) boss.notifyWorker(worker)
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSecrets } from './secrets.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = join(await mkdtemp(join(tmpdir(), 'sofra-secrets-')), 'data')
+})
+afterEach(() => rm(join(dataDir, '..'), { recursive: true }))
+
+test('keys are made on the first start, for the user only, and stay', async () => {
+  const secrets = await readSecrets(dataDir)
+  expect(Buffer.from(secrets.tokenKey, 'base64url')).toHaveLength(32)
+  expect(secrets.cookieKey).not.toBe(secrets.tokenKey)
+  expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600)
+  expect(await readSecrets(dataDir)).toEqual(secrets)
+})
+
+test('servers that start at once have the same keys and leave no litter', async () => {
+  const all = await Promise.all(Array.from({ length: 20 }, () => readSecrets(dataDir)))
+  expect(new Set(all.map((secrets) => JSON.stringify(secrets)))).toHaveLength(1)
+  expect(await readdir(dataDir)).toEqual(['secrets.json'])
+})
+
+test('a damaged file is named instead of replaced', async () => {
+  await readSecrets(dataDir)
+  await writeFile(join(dataDir, 'secrets.json'), '{"tokenKey": "short')
+  await expect(readSecrets(dataDir)).rejects.toThrow(`${join(dataDir, 'secrets.json')} is damaged`)
+})
