@@ -41,7 +41,7 @@ export const OrderForm = z.object({
 })
 
 export const OrderSending = Position.extend({
-  businessId: Id.optional(),
+  businessId: Id,
   comment: optionalText(bounds.comment),
 })
 

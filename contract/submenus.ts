@@ -57,15 +57,6 @@ export const SubmenuChange = SubmenuForm.partial().extend({
   deleted: z.boolean().optional(),
 })
 
-/** The window that is kept: one time alone makes the other midnight, both midnight is none. */
-export function timeWindow(start: string | null | undefined, end: string | null | undefined) {
-  const startTime = start ?? '00:00:00'
-  const endTime = end ?? '00:00:00'
-  return startTime === '00:00:00' && endTime === '00:00:00'
-    ? { startTime: null, endTime: null }
-    : { startTime, endTime }
-}
-
 export const SubmenuProduct = Product.extend({ order: z.int() })
 export const SubmenuDetail = Submenu.extend({ products: z.array(SubmenuProduct) })
 

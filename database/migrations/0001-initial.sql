@@ -340,8 +340,8 @@ create table idempotency_keys (
   guest_id uuid not null,
   call text not null,
   key text not null check (char_length(key) between 8 and 128),
-  status smallint not null,
-  answer jsonb not null,
+  -- Null only inside the transaction that makes it.
+  answer jsonb,
   created_on timestamptz not null default now(),
   primary key (business_id, guest_id, call, key)
 );

@@ -20,6 +20,13 @@ const sofraEvent = z.discriminatedUnion('type', [
     guestId: z.string(),
   }),
   z.object({
+    type: z.literal('order-seen'),
+    businessId: z.string(),
+    orderId: z.string(),
+    orderNumber: z.string(),
+    guestId: z.string(),
+  }),
+  z.object({
     type: z.literal('waiter-call'),
     businessId: z.string(),
     tableId: z.string(),

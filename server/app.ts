@@ -1,0 +1,113 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { bounds } from '#contract/bounds.ts'
+import { AppError } from '#contract/errors.ts'
+import { mountBusinesses } from './businesses/businesses.routes.ts'
+import { mountGuests } from './guests/guests.routes.ts'
+import type { Config } from './config.ts'
+import { parseBodies } from './lib/body-parsers.ts'
+import { pendingMigrations } from './lib/database/migrate.ts'
+import type { House } from './lib/house.ts'
+import { mediaRoutes } from './lib/media/media.routes.ts'
+import { openApi } from './lib/openapi.ts'
+import { answerBadUrl, answerRefusals } from './lib/refusals.ts'
+import { securityHeaders } from './lib/security-headers.ts'
+import { mountMedia } from './media/media.routes.ts'
+import { mountMenus } from './menus/menus.routes.ts'
+import { mountOrders } from './orders/orders.routes.ts'
+import { mountProducts } from './products/products.routes.ts'
+import { mountSessions } from './sessions/sessions.routes.ts'
+import { mountStreams } from './streams/streams.routes.ts'
+import { mountSubmenus } from './submenus/submenus.routes.ts'
+import { mountTables } from './tables/tables.routes.ts'
+
+export const version = '2.2.2'
+
+/** The whole server on one house: middleware, then the features, in plain order. Does not listen yet. */
+export async function buildApp(house: House): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: house.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => uuid(),
+    trustProxy: trustedProxies(house.config.trustProxy),
+    bodyLimit: 1024 * 1024,
+    keepAliveTimeout: 72_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (_error, _request, reply) => answerBadUrl(reply.raw),
+  })
+  app.decorate('house', house)
+  app.decorate('mounted', new Map())
+  answerRefusals(app)
+  await app.register(cookie)
+  await app.register(mediaRoutes, { store: house.store })
+  await app.register(api)
+  return app
+}
+
+/** A number of proxies counts from the nearest. */
+function trustedProxies(rule: Config['trustProxy']) {
+  return typeof rule === 'number' ? (_address: string, hop: number) => hop < rule : rule
+}
+
+async function api(app: FastifyInstance): Promise<void> {
+  const { house } = app
+  const headers = securityHeaders(house.config.publicUrl.startsWith('https:'))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    )
+  })
+  parseBodies(app)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    pressureHandler: () => {
+      throw new AppError('server.busy')
+    },
+  })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('request.tooMany', { retryAfterInSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+  })
+  await app.register(multipart, { limits: { fileSize: bounds.videoBytes, files: 4, fields: 20 } })
+
+  app.get('/api/health', async () => ({ data: 'ok' }))
+  app.get('/api/ready', async () => {
+    const pending = await pendingMigrations(house.db).catch(() => {
+      throw new AppError('server.busy')
+    })
+    if (pending.length) throw new AppError('server.busy')
+    await sql`select 1`.execute(house.db)
+    return { data: 'ready' }
+  })
+  app.get('/api/openapi.json', async () => openApi(app.mounted, version))
+
+  mountSessions(app)
+  mountGuests(app)
+  mountBusinesses(app)
+  mountMenus(app)
+  mountSubmenus(app)
+  mountProducts(app)
+  mountTables(app)
+  mountOrders(app)
+  mountMedia(app)
+  mountStreams(app)
+
+  app.all('/api/*', async () => {
+    throw new AppError('not.found')
+  })
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { contract } from '#contract/index.ts'
+import { inBusiness, type StaffContext } from '#server/lib/context.ts'
+import { serve } from '#server/lib/serve.ts'
+import {
+  changeAddress,
+  changeBusiness,
+  changeConfiguration,
+  describeBusiness,
+  describeToGuests,
+  findByUsername,
+  searchBusinesses,
+} from './businesses.ts'
+import { removeLogo, setLogo } from './logo.ts'
+import { signUp } from './signing-up.ts'
+
+export function mountBusinesses(app: FastifyInstance): void {
+  serve(app, contract.businesses, {
+    'POST users/businesses/signup': (ctx, { body }) => signUp(ctx, body),
+    'GET businesses/details': describeBusiness,
+    'GET businesses/:id': (ctx, { params }) => describeBusiness(own(ctx, params.id)),
+    'PUT businesses/:id': (ctx, { params, body }) => changeBusiness(own(ctx, params.id), body),
+    'PUT businesses/configurations': (ctx, { body }) => changeConfiguration(ctx, body),
+    'PUT businesses/:id/addresses': (ctx, { params, body }) => changeAddress(own(ctx, params.id), body),
+    'POST businesses/logos': (ctx, { file }) => setLogo(ctx, file),
+    'DELETE businesses/logos': removeLogo,
+    'GET businesses': (ctx, { query }) => searchBusinesses(ctx, query.name),
+    'GET out/businesses/:id': (ctx, { params }) => describeToGuests(inBusiness(ctx, params.id)),
+    'GET out/businesses/username/:username': (ctx, { params }) => findByUsername(ctx, params.username),
+  })
+}
+
+/** Another business is as unknown as none. */
+function own(ctx: StaffContext, id: string): StaffContext {
+  if (id !== ctx.businessId) throw new AppError('not.found')
+  return ctx
+}

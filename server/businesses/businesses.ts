@@ -1,0 +1,143 @@
+import tzLookup from 'tz-lookup'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import type {
+  AddressChange,
+  Business,
+  BusinessChange,
+  Configuration,
+  ConfigurationChange,
+  PublicBusiness,
+} from '#contract/businesses.ts'
+import { fromCents } from '#contract/money.ts'
+import type { Businesses } from '#database/types.ts'
+import type { BusinessContext, Context } from '#server/lib/context.ts'
+import { transaction } from '#server/lib/context.ts'
+import { contentChanged } from './content-version.ts'
+
+export type BusinessRow = Selectable<Businesses>
+
+/** The business of a context, or 404. */
+export async function findBusiness(ctx: BusinessContext): Promise<BusinessRow> {
+  const row = await ctx.db
+    .selectFrom('businesses')
+    .selectAll()
+    .where('id', '=', ctx.businessId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not.found')
+  return row
+}
+
+/** The business for what a guest asks of it: 404 if unknown, 422 `menu-disabled` while it is not activated. */
+export async function findOpenBusiness(ctx: BusinessContext): Promise<BusinessRow> {
+  const business = await findBusiness(ctx)
+  if (!business.activation) throw new AppError('menu.disabled')
+  return business
+}
+
+export async function describeBusiness(ctx: BusinessContext): Promise<z.output<typeof Business>> {
+  return businessOf(await findBusiness(ctx))
+}
+
+export async function describeToGuests(ctx: BusinessContext): Promise<z.output<typeof PublicBusiness>> {
+  return publicBusinessOf(await findBusiness(ctx))
+}
+
+export async function findByUsername(
+  ctx: Context,
+  username: string,
+): Promise<z.output<typeof PublicBusiness>> {
+  const row = await ctx.db
+    .selectFrom('businesses')
+    .selectAll()
+    .where('username', '=', username.toLowerCase())
+    .where('draftSessionId', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not.found')
+  return publicBusinessOf(row)
+}
+
+/** At most 20 active businesses whose name contains the text, those that start with it first. */
+export async function searchBusinesses(ctx: Context, name: string) {
+  if (name === '') return []
+  const escaped = name.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return ctx.db
+    .selectFrom('businesses')
+    .select(['id', 'name', 'logo', 'username'])
+    .where((eb) => eb(eb.fn<string>('lower', ['name']), 'like', `%${escaped}%`))
+    .where('draftSessionId', 'is', null)
+    .where('activation', '=', true)
+    .orderBy((eb) => eb(eb.fn<string>('lower', ['name']), 'like', `${escaped}%`), 'desc')
+    .orderBy('name')
+    .limit(20)
+    .execute()
+}
+
+/** Changes the business; `enableCallWaiter` is taken from either place (contract page, section 8). */
+export async function changeBusiness(ctx: BusinessContext, change: z.output<typeof BusinessChange>) {
+  const { configuration, ...own } = change
+  return save(ctx, { ...configuration, ...own })
+}
+
+export const changeConfiguration = (ctx: BusinessContext, change: z.output<typeof ConfigurationChange>) =>
+  save(ctx, change)
+
+/** Changes the address; new coordinates bring their own time zone. */
+export async function changeAddress(ctx: BusinessContext, change: z.output<typeof AddressChange>) {
+  const before = await findBusiness(ctx)
+  const latitude = change.latitude ?? before.latitude
+  const longitude = change.longitude ?? before.longitude
+  const moved = latitude !== before.latitude || longitude !== before.longitude
+  return save(ctx, { ...change, ...(moved && { timeZone: tzLookup(latitude, longitude) }) })
+}
+
+async function save(ctx: BusinessContext, values: Partial<BusinessRow>) {
+  return transaction(ctx, async (ctx) => {
+    await contentChanged(ctx)
+    const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+    if (Object.keys(set).length) {
+      await ctx.db.updateTable('businesses').set(set).where('id', '=', ctx.businessId).execute()
+    }
+    return businessOf(await findBusiness(ctx))
+  })
+}
+
+export function configurationOf(row: BusinessRow): z.output<typeof Configuration> {
+  return {
+    language: row.language,
+    secondaryLanguage: row.secondaryLanguage,
+    currency: row.currency,
+    enableOrder: row.enableOrder,
+    enableDelivery: row.enableDelivery,
+    enableCallWaiter: row.enableCallWaiter,
+    activation: row.activation,
+  }
+}
+
+function businessOf(row: BusinessRow): z.output<typeof Business> {
+  return {
+    ...row,
+    address: {
+      addressLine: row.addressLine,
+      city: row.city,
+      country: row.country,
+      latitude: row.latitude,
+      longitude: row.longitude,
+    },
+    configuration: configurationOf(row),
+  }
+}
+
+function publicBusinessOf(row: BusinessRow): z.output<typeof PublicBusiness> {
+  return {
+    ...businessOf(row),
+    delivery: {
+      activateDelivery: row.activateDelivery,
+      deliveryStartTime: row.deliveryStartTime,
+      deliveryEndTime: row.deliveryEndTime,
+      freeDeliveryPriceLimit: fromCents(row.freeDeliveryPriceLimitCents),
+      deliveryFee: fromCents(row.deliveryFeeCents),
+    },
+  }
+}

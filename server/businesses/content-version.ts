@@ -1,0 +1,15 @@
+import { raise, type BusinessContext } from '#server/lib/context.ts'
+
+/**
+ * Every change that a guest could see goes through here, first thing in its transaction: the version keys the page
+ * cache, open pages hear of it, and changes of one business wait for each other, so that two of them never mix.
+ */
+export async function contentChanged(ctx: BusinessContext): Promise<void> {
+  const { contentVersion } = await ctx.db
+    .updateTable('businesses')
+    .set((eb) => ({ contentVersion: eb('contentVersion', '+', 1) }))
+    .where('id', '=', ctx.businessId)
+    .returning('contentVersion')
+    .executeTakeFirstOrThrow()
+  raise(ctx, { type: 'menu-changed', businessId: ctx.businessId, version: contentVersion })
+}

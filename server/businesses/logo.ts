@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream'
+import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { storePicture } from '#server/lib/media/pictures.ts'
+import { contentChanged } from './content-version.ts'
+
+/** Stores an uploaded logo and answers its URL. */
+export async function setLogo(ctx: BusinessContext, file: Readable): Promise<string> {
+  const { link } = await storePicture(ctx.house.store, file)
+  await saveLogo(ctx, link)
+  return link
+}
+
+export const removeLogo = (ctx: BusinessContext): Promise<void> => saveLogo(ctx, null)
+
+async function saveLogo(ctx: BusinessContext, logo: string | null): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    await contentChanged(ctx)
+    await ctx.db.updateTable('businesses').set({ logo }).where('id', '=', ctx.businessId).execute()
+  })
+}

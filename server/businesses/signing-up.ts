@@ -1,0 +1,80 @@
+import tzLookup from 'tz-lookup'
+import { v7 as uuid, validate as isUuid } from 'uuid'
+import type { z } from 'zod'
+import type { Signup } from '#contract/businesses.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Context } from '#server/lib/context.ts'
+import { transaction } from '#server/lib/context.ts'
+import { hashPassword, refuseCommonPassword } from '#server/sessions/passwords.ts'
+import { openSession } from '#server/sessions/sessions.ts'
+
+/** Words that stand for something else in an address. */
+const reserved = new Set(
+  'admin api app assets delivery demo-admin help home init login logout media menu menus open operator out privacy qrcodes register reset-password search settings signup sofra static stripe support terms'.split(
+    ' ',
+  ),
+)
+
+/** Registers a business and its first staff member, and signs that member in (contract page, section 5). */
+export async function signUp(ctx: Context, form: z.output<typeof Signup>) {
+  refuseCommonPassword(form.password, 'password')
+  if (reserved.has(form.businessUsername) || isUuid(form.businessUsername)) {
+    throw new AppError('username.taken', { fields: { businessUsername: 'This username is already in use' } })
+  }
+  const passwordHash = await hashPassword(form.password)
+  const businessId = uuid()
+  const staffId = uuid()
+  return transaction(ctx, async (ctx) => {
+    const business = await ctx.db
+      .insertInto('businesses')
+      .values({
+        id: businessId,
+        username: form.businessUsername,
+        name: form.businessName,
+        businessType: form.businessType,
+        phoneNumber: form.businessPhoneNumber,
+        startDayTime: form.startDayTime,
+        endDayTime: form.endDayTime,
+        deliveryStartTime: form.startDayTime,
+        deliveryEndTime: form.endDayTime,
+        radiusInMeters: form.radiusInMeters,
+        timeZone: tzLookup(form.businessLatitude, form.businessLongitude),
+        addressLine: form.businessAddressLine,
+        city: form.businessCity,
+        country: form.businessCountry,
+        latitude: form.businessLatitude,
+        longitude: form.businessLongitude,
+        language: form.language,
+        secondaryLanguage: form.secondaryLanguage,
+        currency: form.currency,
+        activation: ctx.house.config.signupActivation === 'auto',
+        createdOn: ctx.now,
+      })
+      .onConflict((conflict) => conflict.column('username').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!business) {
+      throw new AppError('username.taken', {
+        fields: { businessUsername: 'This username is already in use' },
+      })
+    }
+    const staff = await ctx.db
+      .insertInto('staff')
+      .values({
+        businessId,
+        id: staffId,
+        email: form.email,
+        passwordHash,
+        firstName: form.firstName,
+        lastName: form.lastName,
+        createdOn: ctx.now,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!staff) {
+      throw new AppError('email.taken', { fields: { email: 'This e-mail address is already in use' } })
+    }
+    return { businessId, token: await openSession(ctx, businessId, staffId) }
+  })
+}

@@ -1,0 +1,14 @@
+import { contract } from '#contract/index.ts'
+import { guestCookieMaxAge, guestCookieName, guestIdOf, writeGuestCookie } from '#server/lib/guest-cookie.ts'
+import { serve } from '#server/lib/serve.ts'
+import type { FastifyInstance } from 'fastify'
+
+export function mountGuests(app: FastifyInstance): void {
+  serve(app, contract.guests, {
+    'GET open/cookies/exists': async (ctx, { request }) => guestIdOf(ctx.house, request) !== null,
+    'GET open/cookies/write': async (ctx, { request, reply }) => {
+      const { value } = writeGuestCookie(ctx.house, reply, guestIdOf(ctx.house, request) ?? undefined)
+      return { name: guestCookieName, value, maxAge: guestCookieMaxAge }
+    },
+  })
+}

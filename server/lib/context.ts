@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Transaction } from './database/pool.ts'
+import type { SofraEvent } from './events.ts'
+import type { House } from './house.ts'
+
+/**
+ * What every rule takes first: through it a rule reads, writes and tells. Inside a transaction `db` is that
+ * transaction, so no query can escape it.
+ */
+export interface Context {
+  house: House
+  db: Database | Transaction
+  now: Date
+  log: FastifyBaseLogger
+  /** The events of the running transaction; null outside one. */
+  raised: SofraEvent[] | null
+}
+
+/** A context that belongs to one business: there is no way to ask for a menu without saying whose. */
+export interface BusinessContext extends Context {
+  businessId: string
+}
+
+export interface StaffContext extends BusinessContext {
+  staffId: string
+  tokenHash: Buffer
+}
+
+export interface Guest {
+  id: string
+  ip: string
+}
+
+export interface GuestContext extends Context {
+  guest: Guest
+  idempotencyKey: string | null
+  sessionId: string | null
+}
+
+/** The context of a job, a command or the start: nobody is asking. */
+export function houseContext(house: House): Context {
+  return { house, db: house.db, now: house.clock(), log: house.log, raised: null }
+}
+
+export const inBusiness = <C extends Context>(ctx: C, businessId: string): C & BusinessContext => ({
+  ...ctx,
+  businessId,
+})
+
+/**
+ * Runs `work` in one transaction (joins the running one). What it raises is sent with the commit: an event exists
+ * exactly if the change does.
+ */
+export async function transaction<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+  if (ctx.raised) return work(ctx)
+  const raised: SofraEvent[] = []
+  const { events, db } = ctx.house
+  const result = await db.transaction().execute(async (trx) => {
+    const outcome = await work({ ...ctx, db: trx, raised })
+    for (const event of raised) await events.publishIn(trx, event)
+    return outcome
+  })
+  for (const event of raised) events.deliverLocally(event)
+  return result
+}
+
+/** Says that something happened; listeners hear it once the transaction has committed. */
+export function raise(ctx: Context, event: SofraEvent): void {
+  if (!ctx.raised) throw new Error('raise() needs a transaction')
+  ctx.raised.push(event)
+}

@@ -1,0 +1,8 @@
+import { parsePictureLink, thumbnailLink } from '#contract/picture-name.ts'
+
+/** The small copy of a picture of ours; a picture from elsewhere is its own. */
+export function thumbnailOf(link: string | null): string | null {
+  if (link === null) return null
+  const picture = parsePictureLink(link)
+  return picture ? thumbnailLink(picture) : link
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import type { Context } from './context.ts'
+
+export interface Placed {
+  id: string
+  order: number
+}
+
+/**
+ * The new sequence of `current` when some are given places: the named ones by their number, then the rest as they
+ * stood. An unknown id refuses the whole (contract page, sections 3 and 8).
+ */
+export function reorder(current: readonly string[], named: readonly Placed[]): string[] {
+  const known = new Set(current)
+  if (named.some(({ id }) => !known.has(id))) throw new AppError('not.found')
+  const places = new Map(named.map(({ id, order }) => [id, order]))
+  const first = [...places.keys()].sort((a, b) => (places.get(a) as number) - (places.get(b) as number))
+  return [...first, ...current.filter((id) => !places.has(id))]
+}
+
+/** Tables whose rows have an order among siblings, with the column that tells a row from its siblings. */
+const ordered = {
+  menus: { table: 'menus', key: 'id', within: null },
+  submenus: { table: 'submenus', key: 'id', within: 'menu_id' },
+  submenuProducts: { table: 'submenu_products', key: 'product_id', within: 'submenu_id' },
+  dailyMenus: { table: 'daily_menus', key: 'id', within: null },
+  dailyMenuProducts: { table: 'daily_menu_products', key: 'product_id', within: 'daily_menu_id' },
+  banners: { table: 'banners', key: 'id', within: null },
+} as const
+
+/** Writes 0, 1, 2 … to the rows in this sequence, in one statement. */
+export async function writeOrder(
+  ctx: Context & { businessId: string },
+  what: keyof typeof ordered,
+  sequence: readonly string[],
+  parentId?: string,
+): Promise<void> {
+  const { table, key, within } = ordered[what]
+  await sql`
+    update ${sql.table(table)} as row set "order" = place.at - 1
+    from unnest(${sequence}::uuid[]) with ordinality as place(id, at)
+    where row.business_id = ${ctx.businessId} and ${sql.ref(`row.${key}`)} = place.id
+      ${within ? sql`and ${sql.ref(`row.${within}`)} = ${parentId}` : sql``}
+  `.execute(ctx.db)
+}

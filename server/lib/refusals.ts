@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import { AppError, type ErrorKey } from '#contract/errors.ts'
+
+interface Envelope {
+  error: string
+  code: string
+  fields?: Record<string, string>
+}
+
+/** One handler turns whatever was thrown into the envelope (contract page, section 1); only our own faults are 500. */
+export function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error)
+    if (!refusal) {
+      request.log.error({ err: error }, 'a request failed')
+      return reply.status(500).send({ error: 'Error!', code: 'server-error' } satisfies Envelope)
+    }
+    if (refusal.retryAfterInSeconds) reply.header('retry-after', refusal.retryAfterInSeconds)
+    else if (refusal.status === 503) reply.header('retry-after', 2)
+    return reply.status(refusal.status).send({
+      error: refusal.message,
+      code: refusal.code,
+      ...(refusal.fields && { fields: refusal.fields }),
+    } satisfies Envelope)
+  })
+}
+
+/** A URL that cannot be decoded is refused before there is a route. */
+export function answerBadUrl(response: ServerResponse): void {
+  const { status, message, code } = new AppError('request.malformed')
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify({ error: message, code } satisfies Envelope))
+}
+
+const byStatus: Record<number, ErrorKey> = {
+  404: 'not.found',
+  413: 'request.tooLarge',
+  415: 'request.wrongType',
+  429: 'request.tooMany',
+  503: 'server.busy',
+}
+
+function refusalOf(error: FastifyError & { code?: string }): AppError | null {
+  if (error instanceof AppError) return error
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_FILES_LIMIT')
+    return new AppError('media.tooLarge')
+  // A character or number that PostgreSQL cannot hold (class 22) can only have come from the client.
+  if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return new AppError('request.invalid')
+  const status = error.statusCode
+  if (status && status >= 400 && (status < 500 || status === 503)) {
+    return new AppError(byStatus[status] ?? 'request.malformed')
+  }
+  return null
+}

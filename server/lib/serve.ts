@@ -1,0 +1,165 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import { z } from 'zod'
+import { bounds } from '#contract/bounds.ts'
+import type { Auth, BodyOf, Endpoint, PathParams, QueryOf, ResultOf, Topic } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { fieldMessage, fieldProblem } from '#contract/messages.ts'
+import { Id } from '#contract/shapes.ts'
+import { v4 as uuid } from 'uuid'
+import { authenticateClient, authenticateGuest, authenticateStaff, bearerOf } from './authenticate.ts'
+import type { Context, GuestContext, StaffContext } from './context.ts'
+import { guestIdOf, writeGuestCookie } from './guest-cookie.ts'
+import { houseContext } from './context.ts'
+import { guestWriteLimit } from './limits.ts'
+
+type ContextOf<A extends Auth> = A extends 'staff' ? StaffContext : A extends 'guest' ? GuestContext : Context
+
+interface Call<Key extends string, E extends Endpoint> {
+  params: PathParams<Key>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** The first part named as the endpoint's first file; read it inside the handler. */
+  file: E['files'] extends readonly string[] ? Readable : undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<Key extends string, E extends Endpoint> = (
+  ctx: ContextOf<E['auth']>,
+  call: Call<Key, E>,
+) => E['raw'] extends string ? Promise<void> : Promise<ResultOf<E>>
+
+export type Handlers<T extends Topic> = { [Key in keyof T & string]: Handler<Key, T[Key]> }
+
+/** The part of a topic that is built: calls not yet built are not mounted. */
+export function only<T extends Topic, K extends keyof T & string>(topic: T, ...keys: K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, topic[key]])) as Pick<T, K>
+}
+
+/**
+ * Registers a topic's calls under /api/: authentication, limits, validation, the handler, the envelope. The response
+ * schema drops what is not listed. A missing handler does not compile.
+ */
+export function serve<T extends Topic>(app: FastifyInstance, topic: T, handlers: Handlers<T>): void {
+  for (const [key, endpoint] of Object.entries(topic)) {
+    app.mounted.set(key, endpoint)
+    const handler = handlers[key] as unknown as Handler<string, Endpoint>
+    const { method, url, params } = routeOf(key)
+    app.route({
+      method,
+      url,
+      config: guestWriteLimit(method, endpoint),
+      handler: async (request, reply) => {
+        const ctx = await contextOf(app, endpoint, request, reply)
+        const call = {
+          request,
+          reply,
+          params: parsePath(params, request.params),
+          query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
+          body: endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined,
+        }
+        const result = endpoint.files
+          ? await withFile(request, endpoint.files[0] as string, (file) =>
+              handler(ctx as never, { ...call, file } as never),
+            )
+          : await handler(ctx as never, { ...call, file: undefined } as never)
+        return endpoint.raw ? reply : answer(endpoint, result, reply)
+      },
+    })
+  }
+}
+
+function routeOf(key: string) {
+  const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
+  // A malformed id in a path is as unknown as any other (contract page, section 8).
+  const params = z.object(
+    Object.fromEntries(names.map((name) => [name, name === 'username' ? z.string() : Id])),
+  )
+  return { method, url: `/api/${path}`, params }
+}
+
+async function contextOf(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const ctx: Context = { ...houseContext(app.house), log: request.log }
+  switch (endpoint.auth) {
+    case 'none':
+      return ctx
+    case 'basic':
+      authenticateClient(ctx, request)
+      return ctx
+    case 'staff':
+      return { ...ctx, ...(await authenticateStaff(ctx, bearerOf(request))) }
+    case 'guest':
+      await authenticateGuest(ctx, bearerOf(request))
+      return guestContext(ctx, request, reply)
+  }
+}
+
+function guestContext(ctx: Context, request: FastifyRequest, reply: FastifyReply): GuestContext {
+  const changes = request.method !== 'GET' && request.method !== 'HEAD'
+  const known = guestIdOf(ctx.house, request)
+  if (known && changes && request.headers['x-requested-with'] !== 'sofra')
+    throw new AppError('request.headerMissing')
+  // Who changes something becomes a guest; who only reads without a cookie is nobody, for this one request.
+  const id = known ?? (changes ? writeGuestCookie(ctx.house, reply).id : uuid())
+  const key = request.headers['idempotency-key']
+  if (key !== undefined && (typeof key !== 'string' || !isKey(key))) {
+    throw new AppError('request.invalid', { fields: { 'Idempotency-Key': '8 to 128 characters' } })
+  }
+  const session = request.headers['x-session-id']
+  return {
+    ...ctx,
+    guest: { id, ip: request.ip },
+    idempotencyKey: key ?? null,
+    sessionId: typeof session === 'string' && session.length <= 128 ? session : null,
+  }
+}
+
+const isKey = (key: string) =>
+  key.length >= bounds.idempotencyKeyMin && key.length <= bounds.idempotencyKeyMax
+
+function parsePath(schema: z.ZodObject, input: unknown): Record<string, unknown> {
+  const result = schema.safeParse(input)
+  if (!result.success) throw new AppError('not.found')
+  return result.data
+}
+
+function parse(schema: z.ZodType, input: unknown): unknown {
+  const result = schema.safeParse(input, { error: (issue) => fieldMessage(fieldProblem(issue)) })
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  throw new AppError('request.invalid', { fields })
+}
+
+/** Hands the stream of the named part to `use` and reads past the other parts. */
+async function withFile<R>(
+  request: FastifyRequest,
+  name: string,
+  use: (file: Readable) => Promise<R>,
+): Promise<R> {
+  if (!request.isMultipart()) throw new AppError('request.wrongType')
+  let outcome: { result: R } | undefined
+  for await (const part of request.files()) {
+    if (part.fieldname === name && !outcome) outcome = { result: await use(part.file) }
+    part.file.resume()
+  }
+  if (!outcome) throw new AppError('request.invalid', { fields: { [name]: 'Provide a value!' } })
+  return outcome.result
+}
+
+function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply): unknown {
+  reply.header('cache-control', 'no-store')
+  if (!endpoint.response) return reply.status(204).send()
+  reply.status(endpoint.status ?? 200)
+  if (endpoint.bare) return endpoint.response.parse(result)
+  if (!endpoint.beside) return { data: endpoint.response.parse(result) }
+  const { data, ...beside } = result as { data: unknown }
+  return { data: endpoint.response.parse(data), ...endpoint.beside.parse(beside) }
+}

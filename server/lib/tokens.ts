@@ -1,0 +1,37 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Signed and hashed strings: nothing here knows what they are for. */
+
+export function sign(value: string, key: string): string {
+  return `${value}.${createHmac('sha256', key).update(value).digest('base64url')}`
+}
+
+/** The signed value, or null if the signature is not ours. */
+export function unsign(signed: string, key: string): string | null {
+  const at = signed.lastIndexOf('.')
+  if (at < 1) return null
+  const value = signed.slice(0, at)
+  const ours = Buffer.from(sign(value, key))
+  const theirs = Buffer.from(signed)
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? value : null
+}
+
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const GUEST_PREFIX = 'guest'
+export const guestTokenLifeInSeconds = 24 * 60 * 60
+
+/** A guest token is stateless: who holds one may call as a guest until it ends (contract page, section 2). */
+export function makeGuestToken(now: Date, key: string): string {
+  const endsAt = Math.floor(now.getTime() / 1000) + guestTokenLifeInSeconds
+  return sign(`${GUEST_PREFIX}.${endsAt.toString(36)}.${randomBytes(9).toString('base64url')}`, key)
+}
+
+export const looksLikeGuestToken = (token: string): boolean => token.startsWith(`${GUEST_PREFIX}.`)
+
+export function isGuestToken(token: string, now: Date, key: string): boolean {
+  const value = unsign(token, key)
+  const endsAt = Number.parseInt(value?.split('.')[1] ?? '', 36)
+  return endsAt > now.getTime() / 1000
+}

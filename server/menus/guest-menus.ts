@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { GuestMenu } from '#contract/menus.ts'
+import type { GuestSubmenu } from '#contract/submenus.ts'
+import { isInWindow, nextChange, wallClock } from '#contract/time-window.ts'
+import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
+import { findOpenBusiness } from '#server/businesses/businesses.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { guestProducts } from '#server/products/guest-products.ts'
+
+type GuestSubmenuOut = z.output<typeof GuestSubmenu>
+
+/**
+ * What a guest sees now: active menus with the active submenus whose window contains the business's hour, with their
+ * active products in the order staff gave them; and when that next changes by itself.
+ */
+export async function listGuestMenus(ctx: BusinessContext): Promise<{
+  data: z.output<typeof GuestMenu>[]
+  nextChange: string | null
+}> {
+  const business = await findOpenBusiness(ctx)
+  const [menus, submenus, products] = await Promise.all([
+    visibleMenus(ctx),
+    activeSubmenus(ctx),
+    guestProducts(ctx),
+  ])
+  const { time } = wallClock(ctx.now, business.timeZone)
+  const bySubmenu = Map.groupBy(products, (product) => product.submenuId)
+  const byMenu = new Map<string, GuestSubmenuOut[]>()
+  for (const submenu of submenus) {
+    if (!isInWindow(submenu, time)) continue
+    const list = byMenu.get(submenu.menuId) ?? []
+    list.push({ ...submenu, products: bySubmenu.get(submenu.id) ?? [] })
+    byMenu.set(submenu.menuId, list)
+  }
+  return {
+    data: menus.map((menu) => ({
+      ...menu,
+      thumbnail: thumbnailOf(menu.photoUrl),
+      subMenus: byMenu.get(menu.id) ?? [],
+    })),
+    nextChange: nextChange(submenus, ctx.now, business.timeZone)?.toISOString() ?? null,
+  }
+}
+
+function visibleMenus(ctx: BusinessContext) {
+  return ctx.db
+    .selectFrom('menus')
+    .select(['id', 'title', 'titleEn', 'description', 'descriptionEn', 'photoUrl', 'logo'])
+    .where('businessId', '=', ctx.businessId)
+    .where('deleted', '=', false)
+    .where('active', '=', true)
+    .orderBy('order')
+    .orderBy('id')
+    .execute()
+}
+
+function activeSubmenus(ctx: BusinessContext) {
+  return ctx.db
+    .selectFrom('submenus')
+    .select([
+      'id',
+      'menuId',
+      'title',
+      'titleEn',
+      'description',
+      'descriptionEn',
+      'icon',
+      'logo',
+      'startTime',
+      'endTime',
+    ])
+    .where('businessId', '=', ctx.businessId)
+    .where('deleted', '=', false)
+    .where('active', '=', true)
+    .orderBy('order')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,109 @@
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import type { Menu, MenuChange, MenuForm } from '#contract/menus.ts'
+import { contentChanged } from '#server/businesses/content-version.ts'
+import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
+
+type MenuOut = z.output<typeof Menu>
+
+/** The business's menus that are not deleted, in their order. */
+export const listMenus = (ctx: BusinessContext): Promise<MenuOut[]> =>
+  menusOf(ctx).where('deleted', '=', false).orderBy('order').orderBy('id').execute()
+
+export async function createMenu(ctx: BusinessContext, form: z.output<typeof MenuForm>): Promise<MenuOut> {
+  return transaction(ctx, async (ctx) => {
+    await contentChanged(ctx)
+    const id = uuid()
+    const last = await ctx.db
+      .selectFrom('menus')
+      .select((eb) => eb.fn.max('order').as('order'))
+      .where('businessId', '=', ctx.businessId)
+      .executeTakeFirst()
+    await ctx.db
+      .insertInto('menus')
+      .values({
+        ...form,
+        id,
+        businessId: ctx.businessId,
+        order: (last?.order ?? -1) + 1,
+        createdOn: ctx.now,
+        updatedOn: ctx.now,
+      })
+      .execute()
+    return findMenu(ctx, id)
+  })
+}
+
+/** Changes what is given; deleted: false brings a deleted menu back (Undo). */
+export async function changeMenu(
+  ctx: BusinessContext,
+  id: string,
+  change: z.output<typeof MenuChange>,
+): Promise<MenuOut> {
+  return transaction(ctx, async (ctx) => {
+    await contentChanged(ctx)
+    const changed = await ctx.db
+      .updateTable('menus')
+      .set({ ...change, updatedOn: ctx.now })
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      // A deleted menu can only be brought back.
+      .$if(change.deleted !== false, (query) => query.where('deleted', '=', false))
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw new AppError('not.found')
+    return findMenu(ctx, id)
+  })
+}
+
+/** Hides a menu, so that it can be brought back and old orders stay whole. */
+export async function deleteMenu(ctx: BusinessContext, id: string): Promise<void> {
+  await changeMenu(ctx, id, { deleted: true })
+}
+
+export async function orderMenus(ctx: BusinessContext, named: Placed[]): Promise<MenuOut[]> {
+  return transaction(ctx, async (ctx) => {
+    await contentChanged(ctx)
+    const current = await listMenus(ctx)
+    await writeOrder(
+      ctx,
+      'menus',
+      reorder(
+        current.map((menu) => menu.id),
+        named,
+      ),
+    )
+    return listMenus(ctx)
+  })
+}
+
+/** The menu, or 404 (deleted ones too, unless asked for). */
+export async function findMenu(ctx: BusinessContext, id: string): Promise<MenuOut> {
+  const menu = await menusOf(ctx).where('id', '=', id).executeTakeFirst()
+  if (!menu) throw new AppError('not.found')
+  return menu
+}
+
+export async function requireMenu(ctx: BusinessContext, id: string): Promise<void> {
+  const menu = await findMenu(ctx, id)
+  if (menu.deleted) throw new AppError('not.found')
+}
+
+function menusOf(ctx: BusinessContext) {
+  return ctx.db
+    .selectFrom('menus')
+    .selectAll('menus')
+    .select((eb) =>
+      eb
+        .selectFrom('submenus')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('submenus.businessId', '=', 'menus.businessId')
+        .whereRef('submenus.menuId', '=', 'menus.id')
+        .where('submenus.deleted', '=', false)
+        .$asScalar()
+        .$notNull()
+        .as('submenuCount'),
+    )
+    .where('menus.businessId', '=', ctx.businessId)
+}

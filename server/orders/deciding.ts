@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import type { Order } from '#contract/orders.ts'
+import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
+import { findStaffOrder } from './orders.ts'
+import { formatOrderNumber } from './sending.ts'
+
+/** SENT → APPROVED or DECLINED, once: of two staff members one wins, the other gets 409 (contract page, section 5). */
+export async function decideOrder(
+  ctx: StaffContext,
+  kind: 'table' | 'delivery',
+  id: string,
+  status: 'APPROVED' | 'DECLINED',
+): Promise<z.output<typeof Order>> {
+  return transaction(ctx, async (ctx) => {
+    const decided = await ctx.db
+      .updateTable('orders')
+      .set((eb) => ({
+        status,
+        decidedOn: ctx.now,
+        decidedBy: ctx.staffId,
+        seenOn: eb.fn.coalesce('seenOn', eb.val(ctx.now.toISOString())),
+      }))
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .where('status', '=', 'SENT')
+      .returning(['orderNumber', 'tableNumber', 'guestId'])
+      .executeTakeFirst()
+    // An unsent order is 404, by findStaffOrder.
+    const order = await findStaffOrder(ctx, kind, id)
+    if (!decided) throw new AppError('order.decided')
+    raise(ctx, {
+      type: kind === 'table' ? 'order' : 'delivery-order',
+      businessId: ctx.businessId,
+      orderId: id,
+      orderNumber: formatOrderNumber(decided.orderNumber as number),
+      status,
+      tableNumber: decided.tableNumber,
+      guestId: decided.guestId,
+    })
+    return order
+  })
+}

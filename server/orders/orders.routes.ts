@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { serve } from '#server/lib/serve.ts'
+import { decideOrder } from './deciding.ts'
+import { listGuestOrders, listOrders } from './orders.ts'
+import { createOrder } from './placing.ts'
+import { sendOrder } from './sending.ts'
+
+export function mountOrders(app: FastifyInstance): void {
+  serve(app, contract.orders, {
+    'POST open/clients/orders': (ctx, { body }) => createOrder(ctx, body),
+    'POST open/clients/orders/:id/send': (ctx, { params, body }) => sendOrder(ctx, params.id, body),
+    'GET open/clients/orders': (ctx, { query }) => listGuestOrders(ctx, 'table', query),
+    'GET businesses/orders': (ctx, { query }) => listOrders(ctx, 'table', query),
+    'PUT businesses/orders/:id': (ctx, { params, body }) =>
+      decideOrder(ctx, 'table', params.id, body.orderStatus),
+  })
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { GuestOrder, Order, orders as topic } from '#contract/orders.ts'
+import {
+  inBusiness,
+  raise,
+  transaction,
+  type BusinessContext,
+  type GuestContext,
+} from '#server/lib/context.ts'
+import { ordersOf, withItems, type OrderKind } from './orders.queries.ts'
+import { formatOrderNumber } from './sending.ts'
+
+type StaffQuery = QueryOf<(typeof topic)['GET businesses/orders']>
+type GuestQuery = QueryOf<(typeof topic)['GET open/clients/orders']>
+interface Listed<T> {
+  data: T[]
+  total: number
+}
+
+/** The business's sent orders of one kind, newest first. What is listed to staff has been seen. */
+export async function listOrders(
+  ctx: BusinessContext,
+  kind: OrderKind,
+  query: StaffQuery,
+): Promise<Listed<z.output<typeof Order>>> {
+  if (query.statuses.includes('SENT')) await markSeen(ctx, kind)
+  return page(ctx, ordersOf(ctx, kind, query.statuses), query)
+}
+
+/** The guest's own orders at a business, newest first. */
+export async function listGuestOrders(
+  guest: GuestContext,
+  kind: OrderKind,
+  query: GuestQuery,
+): Promise<Listed<z.output<typeof GuestOrder>>> {
+  const ctx = inBusiness(guest, query.businessId)
+  return page(ctx, ordersOf(ctx, kind, query.statuses).where('guestId', '=', ctx.guest.id), query)
+}
+
+async function page(
+  ctx: BusinessContext,
+  rows: ReturnType<typeof ordersOf>,
+  query: { page: number; size: number },
+) {
+  const [data, count] = await Promise.all([
+    rows
+      .selectAll()
+      .orderBy('createdOn', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.size)
+      .offset(query.page * query.size)
+      .execute(),
+    rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { data: await withItems(ctx, data), total: count.total }
+}
+
+/** Tells the guests that a staff screen shows their order. */
+async function markSeen(ctx: BusinessContext, kind: OrderKind): Promise<void> {
+  const unseen = await ordersOf(ctx, kind, ['SENT'])
+    .select('id')
+    .where('seenOn', 'is', null)
+    .executeTakeFirst()
+  if (!unseen) return
+  await transaction(ctx, async (ctx) => {
+    const seen = await ctx.db
+      .updateTable('orders')
+      .set({ seenOn: ctx.now })
+      .where('businessId', '=', ctx.businessId)
+      .where('kind', '=', kind)
+      .where('status', '=', 'SENT')
+      .where('seenOn', 'is', null)
+      .returning(['id', 'orderNumber', 'guestId'])
+      .execute()
+    for (const order of seen) {
+      raise(ctx, {
+        type: 'order-seen',
+        businessId: ctx.businessId,
+        orderId: order.id,
+        orderNumber: formatOrderNumber(order.orderNumber as number),
+        guestId: order.guestId,
+      })
+    }
+  })
+}
+
+export async function findGuestOrder(ctx: BusinessContext, id: string): Promise<z.output<typeof GuestOrder>> {
+  return findStaffOrder(ctx, 'table', id)
+}
+
+/** A sent order of the business, or 404. */
+export async function findStaffOrder(
+  ctx: BusinessContext,
+  kind: OrderKind,
+  id: string,
+): Promise<z.output<typeof Order>> {
+  const row = await ordersOf(ctx, kind, ['SENT', 'APPROVED', 'DECLINED'])
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const [order] = row ? await withItems(ctx, [row]) : []
+  if (!order) throw new AppError('not.found')
+  return order
+}

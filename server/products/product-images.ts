@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream'
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import { bounds } from '#contract/bounds.ts'
+import { AppError } from '#contract/errors.ts'
+import type { ProductImage } from '#contract/products.ts'
+import { contentChanged } from '#server/businesses/content-version.ts'
+import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { storePicture } from '#server/lib/media/pictures.ts'
+import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
+import { requireProduct } from './products.ts'
+
+type Image = z.output<typeof ProductImage>
+
+export async function listImages(ctx: BusinessContext, productId: string): Promise<Image[]> {
+  await requireProduct(ctx, productId)
+  return imagesOf(ctx, productId)
+}
+
+/** Stores an uploaded picture and adds it behind the others; at most 5. */
+export async function addImage(ctx: BusinessContext, productId: string, file: Readable): Promise<Image> {
+  await requireProduct(ctx, productId)
+  const { link } = await storePicture(ctx.house.store, file)
+  return addImageLink(ctx, productId, link)
+}
+
+/** Adds a picture by its link; what it points at is neither fetched nor copied. */
+export async function addImageLink(ctx: BusinessContext, productId: string, link: string): Promise<Image> {
+  return transaction(ctx, async (ctx) => {
+    // First, so that two uploads at once take two places.
+    await contentChanged(ctx)
+    await requireProduct(ctx, productId)
+    const images = await imagesOf(ctx, productId)
+    if (images.length >= bounds.productImages) throw new AppError('images.limit')
+    const image = { id: uuid(), link, thumbnail: thumbnailOf(link) ?? link }
+    await ctx.db
+      .insertInto('productImages')
+      .values({ ...image, businessId: ctx.businessId, productId, order: images.length, createdOn: ctx.now })
+      .execute()
+    return image
+  })
+}
+
+export async function removeImage(ctx: BusinessContext, productId: string, id: string): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    await contentChanged(ctx)
+    await requireProduct(ctx, productId)
+    const removed = await ctx.db
+      .deleteFrom('productImages')
+      .where('businessId', '=', ctx.businessId)
+      .where('productId', '=', productId)
+      .where('id', '=', id)
+      .returning('order')
+      .executeTakeFirst()
+    if (!removed) throw new AppError('not.found')
+    await ctx.db
+      .updateTable('productImages')
+      .set((eb) => ({ order: eb('order', '-', 1) }))
+      .where('businessId', '=', ctx.businessId)
+      .where('productId', '=', productId)
+      .where('order', '>', removed.order)
+      .execute()
+  })
+}
+
+function imagesOf(ctx: BusinessContext, productId: string): Promise<Image[]> {
+  return ctx.db
+    .selectFrom('productImages')
+    .select(['id', 'link', 'thumbnail'])
+    .where('businessId', '=', ctx.businessId)
+    .where('productId', '=', productId)
+    .orderBy('order')
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { BusinessContext } from '#server/lib/context.ts'
+
+export interface ImageRow {
+  id: string
+  link: string
+  thumbnail: string
+}
+
+/** Products with their pictures and their rating in one row each. */
+export function productRows(ctx: BusinessContext) {
+  return ctx.db
+    .selectFrom('products')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('productRates')
+          .select((eb) => [
+            'productId',
+            eb.fn.avg<number>('rate').as('average'),
+            eb.fn.countAll<number>().as('rateCount'),
+          ])
+          .where('businessId', '=', ctx.businessId)
+          .groupBy('productId')
+          .as('rates'),
+      (join) => join.onRef('rates.productId', '=', 'products.id'),
+    )
+    .selectAll('products')
+    .select([
+      sql<number>`coalesce(round(rates.average, 2), 0)`.as('rating'),
+      sql<number>`coalesce(rates.rate_count, 0)`.as('rateCount'),
+      sql<ImageRow[]>`coalesce((
+        select json_agg(json_build_object('id', id, 'link', link, 'thumbnail', thumbnail) order by "order")
+        from product_images as image
+        where image.business_id = products.business_id and image.product_id = products.id), '[]')`.as(
+        'images',
+      ),
+    ])
+    .where('products.businessId', '=', ctx.businessId)
+}

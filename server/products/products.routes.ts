@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { only, serve } from '#server/lib/serve.ts'
+import { addImage, addImageLink, listImages, removeImage } from './product-images.ts'
+import { changeProduct, createProduct, deleteProduct, listProducts } from './products.ts'
+
+const built = only(
+  contract.products,
+  'GET products',
+  'POST products',
+  'PUT products/:id',
+  'DELETE products/:id',
+  'GET products/:id/images',
+  'POST products/:id/images',
+  'DELETE products/:id/images/:imageId',
+  'POST products/:id/images-link',
+)
+
+export function mountProducts(app: FastifyInstance): void {
+  serve(app, built, {
+    'GET products': listProducts,
+    'POST products': (ctx, { body }) => createProduct(ctx, body),
+    'PUT products/:id': (ctx, { params, body }) => changeProduct(ctx, params.id, body),
+    'DELETE products/:id': (ctx, { params }) => deleteProduct(ctx, params.id),
+    'GET products/:id/images': (ctx, { params }) => listImages(ctx, params.id),
+    'POST products/:id/images': (ctx, { params, file }) => addImage(ctx, params.id, file),
+    'DELETE products/:id/images/:imageId': (ctx, { params }) => removeImage(ctx, params.id, params.imageId),
+    'POST products/:id/images-link': (ctx, { params, body }) => addImageLink(ctx, params.id, body.link),
+  })
+}

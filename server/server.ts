@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { withPort, type Config } from './config.ts'
+import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
+import { openEvents } from './lib/events.ts'
+import type { House } from './lib/house.ts'
+import { openJobs } from './lib/jobs.ts'
+import { diskMediaStore } from './lib/media/media-store.ts'
+import { readSecrets } from './lib/secrets.ts'
+
+export interface Server {
+  house: House
+  /** Where it listens, e.g. http://127.0.0.1:3000. */
+  url: string
+  close(): Promise<void>
+}
+
+interface Options {
+  config: Config
+  connection: DatabaseConnection
+  log: FastifyBaseLogger
+  clock?: () => Date
+}
+
+/** A listening server on a migrated database; `close` ends open requests, streams, jobs and connections in turn. */
+export async function startServer({
+  config,
+  connection,
+  log,
+  clock = () => new Date(),
+}: Options): Promise<Server> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const db = openDatabase(connection, { log })
+  const [events, jobs, secrets] = await Promise.all([
+    openEvents(connection, log),
+    openJobs(connection, log),
+    readSecrets(config.dataDir),
+  ])
+  const house: House = {
+    config,
+    db,
+    events,
+    jobs,
+    secrets,
+    log,
+    clock,
+    store: diskMediaStore(join(config.dataDir, 'media')),
+  }
+  const app = await buildApp(house)
+  await app.listen({ host: config.host, port: config.port })
+  const { port } = app.server.address() as AddressInfo
+  house.config = withPort(config, port)
+  return {
+    house,
+    url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    async close() {
+      await app.close()
+      await jobs.close()
+      await events.close()
+      await db.destroy()
+    },
+  }
+}

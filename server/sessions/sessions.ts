@@ -1,0 +1,106 @@
+import { AppError } from '#contract/errors.ts'
+import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { auth } from '#contract/auth.ts'
+import { staffTokenExpiry, staffTokenLifeInDays } from '#server/lib/authenticate.ts'
+import type { Context, StaffContext } from '#server/lib/context.ts'
+import { guestTokenLifeInSeconds, hashToken, makeGuestToken, randomToken } from '#server/lib/tokens.ts'
+import { configurationOf } from '#server/businesses/businesses.ts'
+import { countFailure, forgetFailures, refuseTooMany } from './failed-sign-ins.ts'
+import { isPassword } from './passwords.ts'
+
+type Token = DataOf<(typeof auth)['POST oauth/token']>
+
+/** RFC 6749: a guest's token for client_credentials, a staff token for password (contract page, section 2). */
+export async function grantToken(
+  ctx: Context,
+  request: BodyOf<(typeof auth)['POST oauth/token']>,
+  ip: string,
+): Promise<Token> {
+  switch (request.grant_type) {
+    case 'client_credentials':
+      return {
+        access_token: makeGuestToken(ctx.now, ctx.house.secrets.tokenKey),
+        token_type: 'Bearer',
+        expires_in: guestTokenLifeInSeconds,
+        scope: 'client',
+      }
+    case 'password':
+      return signIn(ctx, request.username?.trim().toLowerCase() ?? '', request.password ?? '', ip)
+    default:
+      throw new AppError('grant.unsupported')
+  }
+}
+
+async function signIn(ctx: Context, email: string, password: string, ip: string): Promise<Token> {
+  const keys = [`account ${email}`, `address ${ip}`]
+  refuseTooMany(keys, ctx.now)
+  const staff = await ctx.db
+    .selectFrom('staff')
+    .select(['businessId', 'id', 'passwordHash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!(await isPassword(password, staff?.passwordHash)) || !staff) {
+    countFailure(keys, ctx.now)
+    throw new AppError('credentials.invalid')
+  }
+  forgetFailures(keys)
+  return {
+    access_token: await openSession(ctx, staff.businessId, staff.id),
+    token_type: 'Bearer',
+    expires_in: staffTokenLifeInDays * 24 * 3600,
+    scope: 'staff',
+  }
+}
+
+/** Makes a staff token; only its hash is kept. */
+export async function openSession(ctx: Context, businessId: string, staffId: string): Promise<string> {
+  const token = randomToken()
+  await ctx.db
+    .insertInto('staffTokens')
+    .values({
+      tokenHash: hashToken(token),
+      businessId,
+      staffId,
+      createdOn: ctx.now,
+      expiresOn: staffTokenExpiry(ctx.now),
+    })
+    .execute()
+  return token
+}
+
+export async function endSession(ctx: StaffContext): Promise<null> {
+  await ctx.db.deleteFrom('staffTokens').where('tokenHash', '=', ctx.tokenHash).execute()
+  return null
+}
+
+/** Is this session still open? Streams ask now and then. */
+export async function isSessionOpen(ctx: StaffContext): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('staffTokens')
+    .select('tokenHash')
+    .where('tokenHash', '=', ctx.tokenHash)
+    .where('expiresOn', '>', ctx.house.clock().toISOString())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The signed-in staff member with what the office needs of the business. */
+export async function describeStaff(ctx: StaffContext): Promise<DataOf<(typeof auth)['GET users/details']>> {
+  const row = await ctx.db
+    .selectFrom('staff')
+    .innerJoin('businesses', 'businesses.id', 'staff.businessId')
+    .selectAll('businesses')
+    .select(['staff.email', 'staff.firstName', 'staff.lastName'])
+    .where('staff.businessId', '=', ctx.businessId)
+    .where('staff.id', '=', ctx.staffId)
+    .executeTakeFirstOrThrow()
+  return {
+    id: ctx.staffId,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    businessId: ctx.businessId,
+    logo: row.logo,
+    configuration: configurationOf(row),
+  }
+}

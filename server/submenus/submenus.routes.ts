@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { serve } from '#server/lib/serve.ts'
+import { addProducts, findSubmenuDetail, orderProducts, removeProduct } from './submenu-products.ts'
+import {
+  changeSubmenu,
+  createSubmenu,
+  deleteSubmenu,
+  listSubmenus,
+  orderSubmenus,
+  setSubmenuLogo,
+} from './submenus.ts'
+
+export function mountSubmenus(app: FastifyInstance): void {
+  serve(app, contract.submenus, {
+    'GET menus/:menuId/sub-menus': (ctx, { params }) => listSubmenus(ctx, params.menuId),
+    'GET menus/:menuId/sub-menus/:id': (ctx, { params }) => findSubmenuDetail(ctx, params.menuId, params.id),
+    'POST menus/:menuId/sub-menus': (ctx, { params, body }) => createSubmenu(ctx, params.menuId, body),
+    'PUT menus/:menuId/sub-menus/:id': (ctx, { params, body }) =>
+      changeSubmenu(ctx, params.menuId, params.id, body),
+    'DELETE menus/:menuId/sub-menus/:id': (ctx, { params }) => deleteSubmenu(ctx, params.menuId, params.id),
+    'PUT menus/:menuId/sub-menus/ordering': (ctx, { params, body }) =>
+      orderSubmenus(ctx, params.menuId, body.orders),
+    'POST menus/:menuId/sub-menus/:id/logos': (ctx, { params, file }) =>
+      setSubmenuLogo(ctx, params.menuId, params.id, file),
+    'POST menus/:menuId/sub-menus/:id/products': (ctx, { params, body }) =>
+      addProducts(ctx, params.menuId, params.id, body.productIds),
+    'DELETE menus/:menuId/sub-menus/:id/products/:productId': (ctx, { params }) =>
+      removeProduct(ctx, params.menuId, params.id, params.productId),
+    'PUT menus/:menuId/sub-menus/:id/products/ordering': (ctx, { params, body }) =>
+      orderProducts(ctx, params.menuId, params.id, body.products),
+  })
+}

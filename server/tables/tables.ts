@@ -1,0 +1,108 @@
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import { bounds } from '#contract/bounds.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Table } from '#contract/tables.ts'
+import { contentChanged } from '#server/businesses/content-version.ts'
+import { transaction, type BusinessContext, type Context } from '#server/lib/context.ts'
+
+type TableOut = z.output<typeof Table>
+type Row = Omit<TableOut, 'barcodeValue'>
+
+/** All tables of the business, by number. */
+export async function listTables(ctx: BusinessContext): Promise<TableOut[]> {
+  return (await rowsOf(ctx)).map((row) => tableOf(ctx, row))
+}
+
+/** Makes `count` tables, numbered on from the highest, each named after its number. */
+export async function generateTables(ctx: BusinessContext, count: number): Promise<TableOut[]> {
+  return insertTables(
+    ctx,
+    Array.from({ length: count }, () => null),
+  )
+}
+
+export async function createTable(ctx: BusinessContext, name: string): Promise<TableOut> {
+  const [table] = await insertTables(ctx, [name])
+  return table as TableOut
+}
+
+async function insertTables(ctx: BusinessContext, names: (string | null)[]): Promise<TableOut[]> {
+  return transaction(ctx, async (ctx) => {
+    // Locks the business, so that two at once number on from each other.
+    await contentChanged(ctx)
+    const there = await rowsOf(ctx)
+    if (there.length + names.length > bounds.tablesPerBusiness) throw new AppError('table.limit')
+    const last = there.at(-1)?.number ?? 0
+    const rows = names.map((name, index) => ({
+      id: uuid(),
+      number: last + 1 + index,
+      name: name ?? String(last + 1 + index),
+    }))
+    await ctx.db
+      .insertInto('tables')
+      .values(rows.map((row) => ({ ...row, businessId: ctx.businessId, createdOn: ctx.now })))
+      .execute()
+    return rows.map((row) => tableOf(ctx, row))
+  })
+}
+
+export async function renameTable(
+  ctx: BusinessContext,
+  id: string,
+  name: string | undefined,
+): Promise<TableOut> {
+  const row = await ctx.db
+    .updateTable('tables')
+    .set((eb) => ({ name: name ?? eb.ref('name') }))
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .returning(['id', 'number', 'name'])
+    .executeTakeFirst()
+  if (!row) throw new AppError('not.found')
+  return tableOf(ctx, row)
+}
+
+export async function deleteTable(ctx: BusinessContext, id: string): Promise<void> {
+  const deleted = await ctx.db
+    .deleteFrom('tables')
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (deleted.numDeletedRows === 0n) throw new AppError('not.found')
+}
+
+export async function deleteAllTables(ctx: BusinessContext): Promise<void> {
+  await ctx.db.deleteFrom('tables').where('businessId', '=', ctx.businessId).execute()
+}
+
+/** The table behind a code, whosever it is. */
+export async function findTableOfCode(ctx: Context, id: string) {
+  const table = await ctx.db
+    .selectFrom('tables')
+    .select(['businessId', 'number', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!table) throw new AppError('not.found')
+  return table
+}
+
+/** The link in a table's code (contract page, section 8). */
+export function codeLink(publicUrl: string, businessId: string, tableId: string): string {
+  const token = Buffer.from(JSON.stringify({ businessId, tableId })).toString('base64url')
+  return `${publicUrl}/menu?token=${token}`
+}
+
+const tableOf = (ctx: BusinessContext, row: Row): TableOut => ({
+  ...row,
+  barcodeValue: codeLink(ctx.house.config.publicUrl, ctx.businessId, row.id),
+})
+
+function rowsOf(ctx: BusinessContext): Promise<Row[]> {
+  return ctx.db
+    .selectFrom('tables')
+    .select(['id', 'number', 'name'])
+    .where('businessId', '=', ctx.businessId)
+    .orderBy('number')
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { readConfig } from '#server/config.ts'
+import type { House } from '#server/lib/house.ts'
+import { startServer as start } from '#server/server.ts'
+import { freshDatabase } from './database.ts'
+
+export interface TestServer {
+  url: string
+  house: House
+  /** Stops it and removes its database and files. */
+  close(): Promise<void>
+}
+
+interface Options {
+  env?: Record<string, string>
+  /** The time the server believes it is. */
+  clock?: () => Date
+}
+
+/** A real server on a free port with a fresh database and folder of its own. */
+export async function startServer({ env = {}, clock }: Options = {}): Promise<TestServer> {
+  const [database, dataDir] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'sofra-test-'))])
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, SEED_DEMO: '0', ...env })
+  const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'fatal' })
+  const server = await start({ config, connection: database.connection, log, ...(clock && { clock }) })
+  return {
+    url: server.url,
+    house: server.house,
+    async close() {
+      await server.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
