@@ -42,7 +42,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
     if (place.cluster !== join(dataDir, 'postgres')) locks.push(takeLock(dataDir, `${place.cluster}.lock`))
     await prepareCluster(place, { durable })
     const socketFolder = await makeSocketFolder(place.account, place.cluster)
-    const start = () => startAfterLeftovers(place, settings(socketFolder, durable), log)
+    const start = () => startAfterLeftovers(place, socketFolder, durable, log)
     const running = keepRunning(await start(), start, log)
     const stop = async () => {
       await running.stop()
@@ -72,11 +72,13 @@ function takeLock(dataDir: string, path: string): FolderLock {
 /** Processes of a killed PostgreSQL may need a moment to end; until then a new one refuses to start. */
 async function startAfterLeftovers(
   { account, binaries, cluster }: Placement,
-  config: Record<string, string>,
+  socketFolder: string,
+  durable: boolean,
   log: Log,
 ): Promise<Postmaster> {
+  const config = settings(socketFolder, durable)
   for (let tries = 1; ; tries++) {
-    await clearLeftovers(cluster, log)
+    await clearLeftovers(cluster, socketFolder, log)
     try {
       return await startPostmaster(account, binaries.postgres, cluster, config, log)
     } catch (error) {

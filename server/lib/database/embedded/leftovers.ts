@@ -4,31 +4,40 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { run } from './account.ts'
 
-/** What the process of a postmaster.pid is: PostgreSQL of this cluster, another program, or no longer alive. */
-type Standing = 'ours' | 'foreign' | 'zombie' | 'gone'
+/**
+ * What has the pid of a postmaster.pid: PostgreSQL of this cluster, something else (another program, or what
+ * is left of a process that nobody has taken note of yet, a zombie), or nothing.
+ */
+type Standing = 'ours' | 'foreign' | 'gone'
 
 /**
- * Clears what an earlier server left in the cluster when it was killed. The caller holds the folder's lock,
- * so a PostgreSQL that still runs here has lost its server and is on its way out, or has to go.
+ * Clears what an earlier server left when it was killed. The caller holds the folder's lock, so a PostgreSQL
+ * that still runs here has lost its server and is on its way out, or has to go.
+ *
+ * PostgreSQL itself clears its pid files when nothing has their pid, but not when something else has it by
+ * now. Deleting them is safe: it also looks for shared memory that its likes still use.
  */
-export async function clearLeftovers(cluster: string, log: Log): Promise<void> {
+export async function clearLeftovers(cluster: string, socketFolder: string, log: Log): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid')
-  for (let tries = 0; ; tries++) {
+  if ((await waitForEnd(pidFile, cluster, log)) === 'foreign') await rm(pidFile, { force: true })
+  await rm(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
+}
+
+/** Waits until the process of a pid file is not PostgreSQL of this cluster, or no longer. */
+async function waitForEnd(pidFile: string, cluster: string, log: Log): Promise<Standing> {
+  for (let tries = 0; tries < 6 * PATIENCE; tries++) {
     const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
-    if (!Number.isInteger(pid) || pid <= 0) return
+    if (!Number.isInteger(pid) || pid <= 0) return 'gone'
     const standing = await standingOf(pid, cluster)
-    if (standing === 'gone') return // PostgreSQL itself knows what to do with such a file
-    if (standing === 'foreign' || (standing === 'zombie' && tries > PATIENCE))
-      return rm(pidFile, { force: true })
-    if (standing === 'ours' && tries % PATIENCE === 0) {
+    if (standing !== 'ours') return standing
+    if (tries % PATIENCE === 0) {
       log.info({ pid }, 'stopping the database of a server that is no longer running')
       // First the fast shutdown, which is also what it gets when its server dies, then the immediate one.
       signal(pid, tries === 0 ? 'SIGINT' : 'SIGQUIT')
     }
-    if (tries > 6 * PATIENCE)
-      throw new Error(`The database process ${pid} in ${cluster} does not stop: end it.`)
     await wait(50)
   }
+  throw new Error(`PostgreSQL, left in ${cluster} by an earlier start, does not stop: end it by hand.`)
 }
 
 /** Ten seconds, counted in looks. */
@@ -51,7 +60,7 @@ async function standingFromProc(pid: number, cluster: string): Promise<Standing>
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
     // The name in brackets may contain anything; the state is the first thing after it.
-    if (stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')) return 'zombie'
+    if (stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')) return 'foreign'
   } catch {
     return 'gone'
   }
@@ -62,6 +71,6 @@ async function standingFromPs(pid: number, cluster: string): Promise<Standing> {
   const args = ['-o', 'state=,command=', '-ww', '-p', String(pid)]
   const line = (await run({ program: 'ps', args }).catch(() => '')).trim()
   if (line === '') return 'gone'
-  if (line.startsWith('Z')) return 'zombie'
+  if (line.startsWith('Z')) return 'foreign'
   return line.includes(`-D ${cluster}`) ? 'ours' : 'foreign'
 }

@@ -15,7 +15,10 @@ export interface Placement {
 const OPEN_FOLDERS = ['/var/lib', '/srv', '/opt', '/usr/local/share']
 
 /** Decides how PostgreSQL can run here; where it cannot, throws one sentence saying why. */
-export async function placeDatabase(dataDir: string, accounts = possibleAccounts()): Promise<Placement> {
+export async function placeDatabase(
+  dataDir: string,
+  { accounts = possibleAccounts(), openFolders = OPEN_FOLDERS } = {},
+): Promise<Placement> {
   const binaries = await findBinaries()
   const cluster = await clusterOf(dataDir)
   for (const account of accounts) {
@@ -24,7 +27,7 @@ export async function placeDatabase(dataDir: string, accounts = possibleAccounts
   }
   for (const account of accounts) {
     if (!(await succeeds(account.command('true', [])))) continue
-    const placement = await placeOutside(account, binaries, dataDir, cluster)
+    const placement = await placeOutside(account, binaries, dataDir, cluster, openFolders)
     if (placement) return placement
   }
   throw new Error(await whyNot(accounts, binaries))
@@ -47,9 +50,10 @@ async function placeOutside(
   binaries: Binaries,
   dataDir: string,
   cluster: string,
+  openFolders: string[],
 ): Promise<Placement | undefined> {
   const name = `sofra-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
-  for (const open of OPEN_FOLDERS) {
+  for (const open of openFolders) {
     if (!(await mayEnter(account, open))) continue
     const home = join(open, name)
     try {

@@ -52,9 +52,14 @@ export async function startPostmaster(
  * PostgreSQL has to stop when we are killed. Linux sends it SIGINT (its fast shutdown) when its parent dies;
  * elsewhere a shell that holds our end of a pipe does. Either way the process we spawn becomes PostgreSQL.
  */
-export async function endingWithUs(account: Account, program: string, args: string[]): Promise<Command> {
+export async function endingWithUs(
+  account: Account,
+  program: string,
+  args: string[],
+  platform = process.platform,
+): Promise<Command> {
   const onDeath = ['--pdeathsig', 'INT', '--']
-  if (process.platform === 'linux' && (await succeeds(account.command('setpriv', [...onDeath, 'true']))))
+  if (platform === 'linux' && (await succeeds(account.command('setpriv', [...onDeath, 'true']))))
     return account.command('setpriv', [...onDeath, program, ...args])
   return account.command('sh', ['-c', WATCHED, program, ...args])
 }
