@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#contract/bounds.ts'
+import { errors, wireCode, type ErrorKey } from '#contract/errors.ts'
 import { translator, type Plural, type Texts } from './i18n.ts'
 
 describe('texts', () => {
@@ -39,4 +40,28 @@ describe.each(['guest', 'office'])('the %s texts', (face) => {
       }
     }
   })
+})
+
+/** Their screens come with deliveries, waiter calls and ratings. */
+const notYetShown = new Set(
+  [
+    'client-invalid',
+    'grant-unsupported',
+    'delivery-off',
+    'delivery-closed',
+    'waiter-off',
+    'waiter-too-soon',
+    '50000',
+  ].map((code) => `error.${code}`),
+)
+
+it.each(languages)('every refusal has a text in %s', async (language) => {
+  const [guest, office] = await Promise.all(
+    ['guest', 'office'].map(
+      async (face) => (await import(`../locales/${face}/${language}.ts`)) as Record<string, Texts>,
+    ),
+  )
+  const known = { ...guest?.[language], ...office?.[language] }
+  const codes = Object.keys(errors).map((key) => `error.${wireCode(key as ErrorKey)}`)
+  expect(codes.filter((code) => !(code in known) && !notYetShown.has(code))).toEqual([])
 })

@@ -28,6 +28,8 @@ describe('dates and times', () => {
     expect(isWithin('23:00:00', '07:00:00', '23:00:00')).toBe(false)
     expect(isWithin('01:00:00', '22:00:00', '02:00:00')).toBe(true)
     expect(isWithin('03:00:00', '22:00:00', '02:00:00')).toBe(false)
+    expect(isWithin('03:00:00', '00:00:00', '00:00:00')).toBe(true)
+    expect(isWithin('03:00:00', '03:00:00', '03:00:00')).toBe(false)
   })
 
   it('are those of the business', () => {

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type UserConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * Three builds, one a mode: `office` and `guest` are separate, so that nothing of the one can reach the other and a
+ * diner loads one script; `render` is the guest's server half. Run by web/build.ts.
+ */
+export default defineConfig(({ mode: part }): UserConfig => {
+  const client = {
+    outDir: here('./dist/web'),
+    // The parts share the folder; web/build.ts empties it.
+    emptyOutDir: false,
+    manifest: `${part}.manifest.json`,
+    modulePreload: { polyfill: false },
+    // No data: links, which the content security policy would have to allow.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  }
+  return {
+    root: here('./web'),
+    base: '/',
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
+    ...(part === 'render'
+      ? {
+          build: { ssr: here('./web/render.tsx'), outDir: here('./dist/render'), emptyOutDir: true },
+          // Whole and in production mode, whatever the environment of the server says.
+          ssr: { noExternal: true },
+          define: { 'process.env.NODE_ENV': '"production"' },
+        }
+      : {
+          build: {
+            ...client,
+            rolldownOptions: { input: here(part === 'guest' ? './web/guest.tsx' : './web/office.html') },
+          },
+        }),
+  }
+})

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/**
+ * `node web/build.ts`: builds the three parts of vite.config.ts into dist/ and compresses what is served; does nothing
+ * when what they are made of has not changed.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stamp = join(root, 'dist/built-from')
+const parts = ['office', 'guest', 'render'] as const
+
+if (import.meta.main) await buildWeb()
+
+/** True if something was built. */
+export async function buildWeb(): Promise<boolean> {
+  const inputs = hashOfInputs()
+  if (inputs === (await readFile(stamp, 'utf8').catch(() => ''))) return false
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  const { build } = await import('vite')
+  for (const mode of parts) await build({ configFile: join(root, 'vite.config.ts'), mode })
+  await compress(join(root, 'dist/web/assets'))
+  await mkdir(join(root, 'dist'), { recursive: true })
+  await writeFile(stamp, inputs)
+  return true
+}
+
+function hashOfInputs(): string {
+  const hash = createHash('sha256')
+  for (const file of ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts']) {
+    hash.update(file).update(readFileSync(join(root, file)))
+  }
+  for (const folder of ['web', 'contract']) {
+    const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+    for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** The best compression there is, once, beside each file that gains by it. */
+async function compress(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name)
+      const bytes = await readFile(file)
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      }
+      const [smallest, small] = await Promise.all([
+        promisify(brotliCompress)(bytes, { params }),
+        promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+      ])
+      await Promise.all([writeFile(`${file}.br`, smallest), writeFile(`${file}.gz`, small)])
+    }),
+  )
+}
