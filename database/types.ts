@@ -59,7 +59,7 @@ export interface Businesses {
   endDayTime: string;
   freeDeliveryPriceLimitCents: Generated<number>;
   id: string;
-  language: string;
+  language: "en" | "sq" | "fr" | "nl";
   lastOrderNumber: Generated<number>;
   latitude: number;
   logo: string | null;
@@ -67,7 +67,7 @@ export interface Businesses {
   name: string;
   phoneNumber: string;
   radiusInMeters: number;
-  secondaryLanguage: string;
+  secondaryLanguage: "en" | "sq" | "fr" | "nl";
   startDayTime: string;
   stripeCustomerId: string | null;
   timeZone: string;
@@ -134,7 +134,7 @@ export interface Generations {
   id: string;
   imageUrls: Json;
   menuId: string | null;
-  status: Generated<string>;
+  status: Generated<"running" | "done" | "failed">;
 }
 
 export interface IdempotencyKeys {
@@ -188,12 +188,12 @@ export interface Orders {
   guestId: string;
   id: string;
   ip: string;
-  kind: string;
+  kind: "table" | "delivery";
   orderNumber: number | null;
   phoneNumber: string | null;
   seenOn: ColumnType<string, string | Date, string | Date> | null;
   sentOn: ColumnType<string, string | Date, string | Date> | null;
-  status: Generated<string>;
+  status: Generated<"CREATED" | "SENT" | "APPROVED" | "DECLINED">;
   tableNumber: number | null;
   totalCents: number;
 }
@@ -297,7 +297,7 @@ export interface Subscriptions {
   businessId: string;
   cancelAtPeriodEnd: Generated<boolean>;
   currentPeriodEnd: ColumnType<string, string | Date, string | Date>;
-  key: string;
+  key: "monthly_1" | "yearly_1";
   status: string;
   stripeSubscriptionId: string | null;
   updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;

@@ -2,10 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate, PostgresDialect } from 'kysely-codegen'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { openDatabase, type DatabaseConnection } from './pool.ts'
+import { openDatabase, type Database, type DatabaseConnection } from './pool.ts'
 
 const TYPES = join(import.meta.dirname, '../../../database/types.ts')
 
@@ -45,6 +46,13 @@ async function typesOf(connection: DatabaseConnection): Promise<string> {
       camelCase: true,
       excludePattern: 'kysely_*',
       outFile: null,
+      postprocess: async ({ metadata }) => {
+        const choices = await readChoices(db)
+        for (const table of metadata.tables)
+          for (const column of table.columns)
+            column.enumValues = choices.get(`${table.name}.${column.name}`) ?? column.enumValues
+        return metadata
+      },
       typeMapping: {
         int8: 'number',
         numeric: 'number',
@@ -56,6 +64,19 @@ async function typesOf(connection: DatabaseConnection): Promise<string> {
   } finally {
     await db.destroy()
   }
+}
+
+/** Columns that a check constraint binds to a few words (`status in ('SENT', …)`) get these as their type. */
+async function readChoices(db: Database): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ table: string; definition: string }>`
+    select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'c' and conrelid <> 0 and cardinality(conkey) = 1`.execute(db)
+  const choices = new Map<string, string[]>()
+  for (const { table, definition } of rows) {
+    const [, column, words] = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition) ?? []
+    if (column && words) choices.set(`${table}.${column}`, words.match(/(?<=')[^']+(?='::)/g) ?? [])
+  }
+  return choices
 }
 
 await main()
