@@ -58,7 +58,7 @@ export const tall = (b: Brush, tones: readonly string[]) => {
     glassBody('M-136 -520H136L112 -16Q110 0 92 0H-92Q-110 0 -112 -16Z') +
     drops(b, 92, -400, -60) +
     shine('M-104 -470L-88 -90') +
-    (garnish === 'mint' ? at(-60, -525, -50, basil(96)) : at(-128, -500, 10, rim[garnish] ?? rim.lemon ?? ''))
+    (garnish === 'mint' ? at(-60, -525, -50, basil(96)) : at(-128, -500, 10, rim[garnish] ?? ''))
   )
 }
 

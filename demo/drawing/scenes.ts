@@ -1,11 +1,11 @@
-import { at, brush, circle, lighter, type Brush } from './brush.ts'
+import { at, brush, circle, ellipse, lighter, shape, times, type Brush } from './brush.ts'
 import * as cups from './cups.ts'
 import * as garden from './garden-dishes.ts'
 import { basil, citrus, leaf, oliveFruit, sprig, strawberry, tomato } from './garnish.ts'
 import * as glasses from './glasses.ts'
-import { grounds, light, runner, tableSide, tableTop, type GroundName } from './ground.ts'
+import { grounds, light, runner, shadeUnder, tableSide, tableTop, type GroundName } from './ground.ts'
 import * as meat from './meat-dishes.ts'
-import { palette } from './palette.ts'
+import { food, palette } from './palette.ts'
 import * as stacked from './stacked.ts'
 import * as sweets from './sweets.ts'
 import { breadSlice, dip, fork, knife, napkin, spoon } from './tableware.ts'
@@ -81,10 +81,14 @@ export function drawScene(
 const isFromSide = (dish: DishName): dish is keyof typeof fromSide => Object.hasOwn(fromSide, dish)
 
 function besideView(key: string, { ground, tones = [] }: Scene, dish: keyof typeof fromSide, b: Brush) {
-  return (
-    tableSide(ground, key) +
-    at(600, 800, 0, fromSide[dish](b, tones), dish === 'wine' || dish === 'water' ? 0.98 : 1.04)
-  )
+  const drawn = fromSide[dish](b, tones)
+  const isAlone = dish === 'tall' || dish === 'beer' || dish === 'coupe' || dish === 'rocks'
+  const second = isAlone ? at(875, 764, 0, fromSide[dish](brush(`${key}, second`), tones), 0.72) : ''
+  const fruit = isAlone
+    ? at(300, 800, 0, besideGlass(dish === 'beer' ? 'nuts' : (tones[1] ?? 'orange'), b))
+    : ''
+  const large = dish === 'wine' || dish === 'water' ? 0.98 : 1.04
+  return tableSide(ground, key) + second + fruit + at(isAlone ? 570 : 600, 800, 0, drawn, large)
 }
 
 function aboveView(key: string, { ground, tones = [] }: Scene, dish: keyof typeof fromAbove, b: Brush) {
@@ -110,6 +114,48 @@ function aboveView(key: string, { ground, tones = [] }: Scene, dish: keyof typeo
       fromAbove[dish](b, tones),
       isWide || ownVessel.has(dish) ? 1.04 : 1.2,
     )
+  )
+}
+
+/** What lies beside a lone glass: the fruit it was made of, or nuts with a beer. */
+function besideGlass(what: string, b: Brush): string {
+  if (what === 'nuts') {
+    const nuts = times(12, (i) =>
+      ellipse(
+        -92 + (i % 6) * 37,
+        -104 - (i < 6 ? 0 : 26),
+        25,
+        19,
+        b.pick([food.crust, food.bread, food.crustDark]),
+      ),
+    )
+    return (
+      shadeUnder(14, 2, 160, 28) +
+      nuts +
+      shape('M-140 -100H140C134 -30 90 0 50 0H-50C-90 0 -134 -30 -140 -100Z', palette.terracotta)
+    )
+  }
+  if (what === 'none')
+    return (
+      shadeUnder(10, 0, 150, 26) +
+      [-70, 0, 64].map((x, i) => at(x, -20 - i * 8, i * 70, bean(), 1.6)).join('')
+    )
+  if (what === 'berry')
+    return shadeUnder(10, 0, 150, 26) + at(-60, -56, -12, strawberry(60)) + at(50, -52, 14, strawberry(54))
+  if (what === 'olive')
+    return (
+      shadeUnder(10, 0, 150, 26) +
+      at(-56, -38, 0, oliveFruit(44, '#7D8B3A')) +
+      at(40, -36, 0, oliveFruit(42, '#6B7034'))
+    )
+  const rinds: Record<string, string> = { orange: food.orange, lemon: food.lemon, grapefruit: '#E4573A' }
+  const rind = rinds[what] ?? '#8DB43C'
+  return (
+    shadeUnder(10, 0, 170, 28) +
+    circle(-60, -78, 78, rind) +
+    ellipse(-86, -110, 22, 13, '#fff', 'opacity=".35" transform="rotate(-35 -86 -110)"') +
+    at(-58, -152, -40, leaf(84)) +
+    at(70, -64, 0, citrus(66, rind))
   )
 }
 

@@ -1,0 +1,73 @@
+import type { SubmenuIcon } from '#contract/bounds.ts'
+import type { Scene } from './drawing/scenes.ts'
+
+/** The shapes of the demo business. Products are named by key, so that nothing here needs an id. */
+export type Titled = { title: string; titleEn: string; description: string; descriptionEn: string }
+
+export type DemoProduct = {
+  key: string
+  name: string
+  nameEn: string
+  description: string
+  descriptionEn: string
+  /** In EUR. */
+  price: number
+  /** In minutes. */
+  preparingTime: number
+  scene: Scene
+}
+
+export type DemoSubmenu = Titled & {
+  icon: SubmenuIcon
+  /** `HH:mm:ss`; both null is always visible. */
+  startTime: string | null
+  endTime: string | null
+  products: readonly DemoProduct[]
+}
+
+export type DemoMenu = Titled & { key: string; scene: Scene; submenus: readonly DemoSubmenu[] }
+
+export type DemoDailyMenu = Titled & {
+  key: string
+  totalPrice: number
+  startTime: string
+  endTime: string
+  productKeys: readonly string[]
+  scene: Scene
+}
+
+/** Days count from the day of seeding, so that the demo never looks old. */
+export type DemoEvent = Titled & {
+  key: string
+  link: string
+  startsInDays: number
+  endsInDays: number
+  startTime: string
+  endTime: string
+  scene: Scene
+}
+
+export type DemoBanner = { key: string; link: string; scene: Scene }
+
+export type DemoOrderLine = { productKey: string; quantity: number }
+
+export type DemoOrder = {
+  tableNumber: number
+  status: 'SENT' | 'APPROVED' | 'DECLINED'
+  minutesAgo: number
+  comment: string | null
+  lines: readonly DemoOrderLine[]
+}
+
+export type DemoDeliveryOrder = Omit<DemoOrder, 'tableNumber'> & {
+  address: string
+  phoneNumber: string
+  email: string
+}
+
+/** Each number is one guest's stars. */
+export type DemoRating = { productKey: string; stars: readonly (1 | 2 | 3 | 4 | 5)[] }
+
+export type DemoFeedback = { fullName: string; comment: string; daysAgo: number }
+
+export const always = { startTime: null, endTime: null }
