@@ -41,9 +41,8 @@ export const en = {
   'login.email': 'Email',
   'login.password': 'Password',
   'login.submit': 'Log in',
-  'login.forgot': 'Forgot your password?',
   'login.invalid': 'Email or password is invalid!',
-  'login.version': 'Version',
+  'login.showPassword': 'Show the password',
 
   'row.open': 'Open {name}',
   'row.edit': 'Edit {name}',

@@ -41,9 +41,8 @@ export const fr = {
   'login.email': 'E-mail',
   'login.password': 'Mot de passe',
   'login.submit': 'Se connecter',
-  'login.forgot': 'Mot de passe oublié ?',
   'login.invalid': "L'e-mail ou le mot de passe n'est pas valide !",
-  'login.version': 'Version',
+  'login.showPassword': 'Afficher le mot de passe',
 
   'row.open': 'Ouvrir {name}',
   'row.edit': 'Modifier {name}',

@@ -41,9 +41,8 @@ export const nl = {
   'login.email': 'E-mail',
   'login.password': 'Wachtwoord',
   'login.submit': 'Inloggen',
-  'login.forgot': 'Wachtwoord vergeten?',
   'login.invalid': 'E-mail of wachtwoord is ongeldig!',
-  'login.version': 'Versie',
+  'login.showPassword': 'Wachtwoord tonen',
 
   'row.open': '{name} openen',
   'row.edit': '{name} bewerken',

@@ -41,9 +41,8 @@ export const sq = {
   'login.email': 'Email',
   'login.password': 'Fjalëkalimi',
   'login.submit': 'Hyr',
-  'login.forgot': 'Keni harruar fjalëkalimin?',
   'login.invalid': 'Email-i ose fjalëkalimi është i pavlefshëm!',
-  'login.version': 'Versioni',
+  'login.showPassword': 'Shfaq fjalëkalimin',
 
   'row.open': 'Hap {name}',
   'row.edit': 'Ndrysho {name}',

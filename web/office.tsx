@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client'
+import { z } from 'zod'
+import { setTransport } from '#web/lib/api.ts'
+import { applyAppearance } from './office/appearance.ts'
+import { asStaffOrLeave } from './office/leaving.ts'
+import { Office } from './office/office.tsx'
+import { loadTexts } from './office/texts.ts'
+
+/** The back-office: client only, for staff. */
+declare global {
+  // The scroll lock under Mantine's panels reads its nonce from here.
+  var __webpack_nonce__: string | undefined
+}
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+globalThis.__webpack_nonce__ = nonce
+// The content security policy allows no code from strings, which Zod would otherwise try.
+z.config({ jitless: true })
+setTransport(asStaffOrLeave)
+applyAppearance()
+
+await loadTexts()
+const root = document.getElementById('root')
+if (!root) throw new Error('office.html has no #root')
+createRoot(root).render(<Office nonce={nonce} />)

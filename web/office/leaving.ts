@@ -1,0 +1,36 @@
+import { api, type Transport } from '#web/lib/api.ts'
+import { asStaff, staffToken } from '#web/lib/session.ts'
+import { stored } from '#web/lib/stored.ts'
+
+const businessId = stored('businessId')
+const businessCurrency = stored('businessCurrency')
+
+export function rememberBusiness(business: { id: string; configuration: { currency: string } }): void {
+  businessId.set(business.id)
+  businessCurrency.set(business.configuration.currency)
+}
+
+function forgetSession(): void {
+  staffToken.set(null)
+  businessId.set(null)
+  businessCurrency.set(null)
+}
+
+/** The office's transport: a 401 or 403 ends the session (back-office specification, section 6). */
+export const asStaffOrLeave: Transport = async (path, init) => {
+  const response = await asStaff(path, init)
+  if ((response.status === 401 || response.status === 403) && staffToken.get()) {
+    forgetSession()
+    // A whole new page, so that nothing of the session stays in memory.
+    window.location.assign('/login')
+  }
+  return response
+}
+
+/** Ends the session here and on the server, then goes to the landing page. */
+export async function logOut(): Promise<void> {
+  // Without a network the token is forgotten here all the same.
+  await api('POST oauth/revoke').catch(() => {})
+  forgetSession()
+  window.location.assign('/')
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { Plus, UtensilsCrossed } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+import { api } from '#web/lib/api.ts'
+import { action, useActions } from '#web/office/actions.ts'
+import { reads } from '#web/office/reading.ts'
+import { t } from '#web/office/texts.ts'
+import { NothingFound } from '#web/office/ui/nothing-found.tsx'
+import { Notice } from '#web/office/ui/notice.tsx'
+import { Picture } from '#web/office/ui/picture.tsx'
+import { Pill } from '#web/office/ui/pill.tsx'
+import { RowActions } from '#web/office/ui/row-actions.tsx'
+import { Row } from '#web/office/ui/row.tsx'
+import { Screen } from '#web/office/ui/screen.tsx'
+import { SortableList } from '#web/office/ui/sortable-list.tsx'
+import { MenuPanel, type MenuDraft } from './menu-panel.tsx'
+import styles from './menus.module.css'
+import { Preview } from './preview.tsx'
+
+export type Menu = DataOf<Calls['GET menus']>[number]
+
+export const loader = reads(() => api('GET menus'))
+
+const change = (menu: Menu, body: Partial<MenuDraft> & { active?: boolean; deleted?: boolean }) =>
+  api('PUT menus/:id', { params: { id: menu.id }, body: { ...menu, ...body } })
+
+const actions = {
+  create: action((body: MenuDraft) => api('POST menus', { body }), { asks: false, says: 'menus.created' }),
+  update: action((menu: Menu, body: MenuDraft) => change(menu, body), { says: 'menus.updated' }),
+  toggle: action((menu: Menu) => change(menu, { active: !menu.active }), {
+    says: (menu) => (menu.active ? 'menus.deactivated' : 'menus.activated'),
+  }),
+  remove: action((menu: Menu) => api('DELETE menus/:id', { params: { id: menu.id } }), {
+    says: 'menus.deleted',
+    undo: (menu) => change(menu, { deleted: false }),
+    undone: 'menus.restored',
+  }),
+  sort: action((orders: { id: string; order: number }[]) => api('PUT menus/ordering', { body: { orders } }), {
+    asks: false,
+  }),
+}
+
+export default function Menus() {
+  const menus = useLoaderData<typeof loader>()
+  const { can, isBusy } = useActions(actions)
+  const [search, setSearch] = useState('')
+  const [panel, setPanel] = useState<'create' | Menu>()
+  const found = menus.filter((menu) =>
+    `${menu.title} ${menu.titleEn}`.toLowerCase().includes(search.trim().toLowerCase()),
+  )
+  const create = (
+    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setPanel('create')}>
+      {t('menus.create')}
+    </Button>
+  )
+
+  return (
+    <Screen
+      title={t('menus.title')}
+      lead={t('menus.lead')}
+      search={{ value: search, label: t('menus.search'), onChange: setSearch }}
+      actions={create}
+    >
+      <div className={styles.columns}>
+        <div>
+          {found.length > 0 && (
+            <SortableList
+              label={t('menus.list')}
+              items={found}
+              nameOf={(menu) => menu.title}
+              isSortable={found.length === menus.length}
+              onSorted={async (ordering) => (await can.sort(ordering)).isDone}
+            >
+              {(menu) => (
+                <Row
+                  picture={<Picture link={menu.photoUrl ?? menu.logo} />}
+                  title={menu.title}
+                  subtitle={menu.titleEn}
+                  holds={t('menus.submenus', { n: menu.submenuCount })}
+                  pill={
+                    <Pill tone={menu.active ? 'good' : 'off'}>
+                      {t(menu.active ? 'row.active' : 'row.inactive')}
+                    </Pill>
+                  }
+                  isOff={!menu.active}
+                  opens={`/menus/${menu.id}/submenus`}
+                >
+                  <RowActions
+                    name={menu.title}
+                    isActive={menu.active}
+                    isBusy={isBusy}
+                    onToggle={() => void can.toggle(menu)}
+                    onEdit={() => setPanel(menu)}
+                    onDelete={() => void can.remove(menu)}
+                  />
+                </Row>
+              )}
+            </SortableList>
+          )}
+          {menus.length === 0 && (
+            <Notice icon={<UtensilsCrossed />} title={t('menus.empty')} text={t('menus.emptyHint')}>
+              {create}
+            </Notice>
+          )}
+          {menus.length > 0 && found.length === 0 && (
+            <NothingFound text={search} onClear={() => setSearch('')} />
+          )}
+        </div>
+        <Preview />
+      </div>
+      {panel && (
+        <MenuPanel
+          menu={panel === 'create' ? undefined : panel}
+          isBusy={isBusy}
+          onSave={(draft) => (panel === 'create' ? can.create(draft) : can.update(panel, draft))}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { useShell } from '#web/office/shell/shell.tsx'
+import { t } from '#web/office/texts.ts'
+import { RowButton } from '#web/office/ui/row.tsx'
+import styles from './menus.module.css'
+
+/** The guests' menu of table 1 beside the list, from 768 px up (back-office specification, section 2). */
+export function Preview() {
+  const { business } = useShell()
+  const [round, setRound] = useState(0)
+  const isWide = useMediaQuery('(min-width: 768px)', window.innerWidth >= 768)
+  if (!isWide) return null
+  return (
+    <section className={styles.preview} aria-labelledby="preview">
+      <div className={styles.previewHead}>
+        <h2 id="preview" className={styles.previewTitle}>
+          {t('preview.title')}
+        </h2>
+        <RowButton
+          icon={RotateCw}
+          label={t('preview.refresh')}
+          tip={t('preview.refresh')}
+          onClick={() => setRound(round + 1)}
+        />
+      </div>
+      <div className={styles.phone}>
+        <iframe
+          key={round}
+          className={styles.frame}
+          title={t('preview.frame')}
+          src={`/menu/${business.id}/1`}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { RouterProvider } from 'react-router'
+import { Questions } from './asking.tsx'
+import { router } from './routes.tsx'
+import { useLanguage } from './texts.ts'
+import { theme, variables } from './theme.ts'
+import './theme.css'
+
+export function Office({ nonce }: { nonce: string }) {
+  const language = useLanguage()
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      forceColorScheme="light"
+      getStyleNonce={() => nonce}
+    >
+      <RouterProvider key={language} router={router} />
+      <Questions />
+      <Notifications position="top-right" autoClose={10_000} limit={4} />
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { Check, X } from 'lucide-react'
+import { ageOf } from '#web/lib/time.ts'
+import { t } from '#web/office/texts.ts'
+import { Pill } from '#web/office/ui/pill.tsx'
+import { useNow } from '#web/office/ui/use-now.ts'
+import type { Order } from './orders.screen.tsx'
+
+/** The last 5 characters (back-office specification, section 3). */
+export const shownNumber = (order: Order): string => order.orderNumber.slice(-5)
+export const itemCount = (order: Order): number =>
+  order.orderItems.reduce((count, { quantity }) => count + quantity, 0)
+
+const tones = { SENT: 'waiting', APPROVED: 'good', DECLINED: 'bad' } as const
+
+export function StatusPill({ status }: Pick<Order, 'status'>) {
+  return <Pill tone={tones[status]}>{t(`order.${status}`)}</Pill>
+}
+
+/** How long a guest has been waiting; it ticks. */
+export function Age({ since }: { since: string }) {
+  const { unit, n } = ageOf(since, useNow(10_000))
+  return unit === 'now' ? t('age.now') : t('orders.ago', { age: t(`age.${unit}`, { n }) })
+}
+
+export interface Decisions {
+  isBusy: boolean
+  onApprove: (order: Order) => void
+  onDecline: (order: Order) => void
+}
+
+/** Approve and Decline of a pending order. */
+export function DecideButtons({ order, isBusy, onApprove, onDecline }: Decisions & { order: Order }) {
+  const number = shownNumber(order)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<X aria-hidden size={18} />}
+        aria-label={t('orders.declineThis', { number })}
+        disabled={isBusy}
+        onClick={() => onDecline(order)}
+      >
+        {t('orders.decline')}
+      </Button>
+      <Button
+        leftSection={<Check aria-hidden size={18} />}
+        aria-label={t('orders.approveThis', { number })}
+        disabled={isBusy}
+        onClick={() => onApprove(order)}
+      >
+        {t('orders.approve')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { ApiError, ConnectionLost } from '#web/lib/api.ts'
+
+/**
+ * A loader that, when a re-reading of the same page fails in passing, keeps what is on the screen (and with it what was
+ * typed there); the first reading fails into the error screen.
+ */
+export function reads<T>(read: (args: LoaderFunctionArgs) => Promise<T>) {
+  let last: { url: string; data: T } | undefined
+  return async (args: LoaderFunctionArgs): Promise<T> => {
+    const { url } = args.request
+    try {
+      const data = await read(args)
+      last = { url, data }
+      return data
+    } catch (error) {
+      if (last?.url === url && isPassing(error)) return last.data
+      throw error
+    }
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return (
+    error instanceof ConnectionLost ||
+    (error instanceof ApiError && [429, 502, 503, 504].includes(error.status))
+  )
+}

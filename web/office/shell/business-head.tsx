@@ -1,0 +1,36 @@
+import { Tooltip } from '@mantine/core'
+import { useNow } from '#web/office/ui/use-now.ts'
+import { isWithin, timeAt, timeForInput } from '#web/lib/time.ts'
+import { t } from '#web/office/texts.ts'
+import { Picture } from '#web/office/ui/picture.tsx'
+import styles from './business-head.module.css'
+import type { Business } from './navigation.ts'
+
+/** Whose office this is, whether it is open at this hour, and whether the screen is live. */
+export function BusinessHead({ business, isConnected }: { business: Business; isConnected: boolean }) {
+  const now = useNow(30_000)
+  const { startDayTime, endDayTime, timeZone } = business
+  const isOpen = isWithin(timeAt(timeZone, now), startDayTime, endDayTime)
+  return (
+    <div className={styles.head}>
+      <Picture link={business.logo} initial={business.name} />
+      <div className={styles.text}>
+        <p className={styles.name}>{business.name}</p>
+        <p className={styles.state}>
+          <span className={isOpen ? styles.open : styles.closed}>
+            {t(isOpen ? 'shell.open' : 'shell.closed')}
+          </span>
+          <span className={styles.hours}>
+            {timeForInput(startDayTime)}–{timeForInput(endDayTime)}
+          </span>
+        </p>
+        <Tooltip label={t(isConnected ? 'shell.liveHint' : 'shell.notLiveHint')} position="bottom-start">
+          <p className={styles.state} role="status" data-testid="live" data-live={isConnected}>
+            <span className={isConnected ? styles.live : styles.notLive} aria-hidden />
+            {t(isConnected ? 'shell.live' : 'shell.notLive')}
+          </p>
+        </Tooltip>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { CloudOff, Compass } from 'lucide-react'
+import { Link, useRevalidator, useRouteError } from 'react-router'
+import { ApiError } from '#web/lib/api.ts'
+import { Notice } from '#web/office/ui/notice.tsx'
+import { t } from '#web/office/texts.ts'
+import { messageOf } from '#web/office/toasts.tsx'
+
+/** What stands where a screen could not be read; it says why and offers to try again. */
+export function Failed() {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  if (error instanceof ApiError && error.status === 404) return <Missing />
+  return (
+    <Notice
+      icon={<CloudOff />}
+      title={t('screen.failed')}
+      text={`${messageOf(error)}. ${t('screen.failedHint')}`}
+    >
+      <Button loading={state === 'loading'} onClick={() => void revalidate()}>
+        {t('tryAgain')}
+      </Button>
+    </Notice>
+  )
+}
+
+export function Missing() {
+  return (
+    <Notice icon={<Compass />} title={t('screen.missing')} text={t('screen.missingHint')}>
+      <Button component={Link} to="/menus">
+        {t('screen.toMenus')}
+      </Button>
+    </Notice>
+  )
+}

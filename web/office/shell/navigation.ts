@@ -1,0 +1,32 @@
+import { ClipboardList, UtensilsCrossed, type LucideIcon } from 'lucide-react'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+import type { PlainKey } from '#web/office/texts.ts'
+
+export type Business = DataOf<Calls['GET businesses/details']>
+
+interface Item {
+  to: string
+  label: Extract<PlainKey, `nav.${string}`>
+  icon: LucideIcon
+  group: 'data' | 'management'
+  /** Left out while this says no (back-office specification, section 2). */
+  isShown?: (business: Business) => boolean
+  /** Carries the number of pending orders. */
+  counts?: 'orders'
+}
+
+/** The sidebar, a line for each screen, in the specification's order. */
+export const navigation: Item[] = [
+  { to: '/menus', label: 'nav.menus', icon: UtensilsCrossed, group: 'data' },
+  {
+    to: '/orders',
+    label: 'nav.orders',
+    icon: ClipboardList,
+    group: 'data',
+    isShown: (business) => business.configuration.enableOrder,
+    counts: 'orders',
+  },
+]
+
+export const groups = ['data', 'management'] as const

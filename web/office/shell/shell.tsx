@@ -1,0 +1,73 @@
+import { Drawer, VisuallyHidden } from '@mantine/core'
+import { Menu as MenuIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Outlet, redirect, ScrollRestoration, useNavigation, useRouteLoaderData } from 'react-router'
+import { api } from '#web/lib/api.ts'
+import { staffToken } from '#web/lib/session.ts'
+import { rememberBusiness } from '#web/office/leaving.ts'
+import { reads } from '#web/office/reading.ts'
+import { t } from '#web/office/texts.ts'
+import styles from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { useLive } from './use-live.ts'
+
+/** What every screen stands in: the business it is about, and how many orders wait. */
+const readShell = reads(async () => {
+  const business = await api('GET businesses/details')
+  rememberBusiness(business)
+  const pending = business.configuration.enableOrder
+    ? (await api('GET businesses/orders', { query: { statuses: 'SENT', size: 1 } })).total
+    : 0
+  return { business, pending }
+})
+
+export const loader = (args: Parameters<typeof readShell>[0]) =>
+  staffToken.get() ? readShell(args) : redirect('/login')
+
+export function useShell() {
+  const data = useRouteLoaderData<Awaited<ReturnType<typeof readShell>>>('shell')
+  if (!data) throw new Error('used outside the shell')
+  return data
+}
+
+export default function Shell() {
+  const { business } = useShell()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isConnected = useLive()
+  const isMoving = useNavigation().state === 'loading'
+  const sidebar = <Sidebar isConnected={isConnected} onChosen={() => setDrawerOpen(false)} />
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('nav.skip')}
+      </a>
+      <div className={styles.side}>{sidebar}</div>
+      <header className={styles.bar}>
+        <button
+          type="button"
+          className={styles.burger}
+          aria-label={t('nav.openMenu')}
+          aria-expanded={isDrawerOpen}
+          onClick={() => setDrawerOpen(true)}
+        >
+          <MenuIcon aria-hidden />
+        </button>
+        <span className={styles.name}>{business.name}</span>
+      </header>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        size="17.5rem"
+        withCloseButton={false}
+        title={<VisuallyHidden>{t('nav.label')}</VisuallyHidden>}
+        classNames={{ header: styles.drawerHeader, body: styles.drawerBody }}
+      >
+        {sidebar}
+      </Drawer>
+      <main id="content" tabIndex={-1} className={styles.content} aria-busy={isMoving} data-moving={isMoving}>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  )
+}

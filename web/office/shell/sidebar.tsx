@@ -1,0 +1,63 @@
+import { LogOut } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { ask } from '#web/office/asking.tsx'
+import { logOut } from '#web/office/leaving.ts'
+import { t } from '#web/office/texts.ts'
+import { BusinessHead } from './business-head.tsx'
+import { AppearanceChoice, LanguageChoice } from './choices.tsx'
+import { groups, navigation } from './navigation.ts'
+import { useShell } from './shell.tsx'
+import styles from './sidebar.module.css'
+
+interface Props {
+  isConnected: boolean
+  /** A link was chosen: on a phone the drawer closes. */
+  onChosen: () => void
+}
+
+export function Sidebar({ isConnected, onChosen }: Props) {
+  const { business, pending } = useShell()
+  const shown = navigation.filter((item) => item.isShown?.(business) ?? true)
+  return (
+    <div className={styles.sidebar}>
+      <BusinessHead business={business} isConnected={isConnected} />
+      <nav className={styles.nav} aria-label={t('nav.label')}>
+        {groups
+          .map((group) => ({ group, items: shown.filter((item) => item.group === group) }))
+          .filter(({ items }) => items.length > 0)
+          .map(({ group, items }) => (
+            <div key={group}>
+              <h2 className={styles.group}>{t(`nav.${group}`)}</h2>
+              <ul className={styles.items}>
+                {items.map(({ to, label, icon: Icon, counts }) => (
+                  <li key={to}>
+                    <NavLink to={to} className={styles.link} onClick={onChosen}>
+                      <Icon aria-hidden size={20} />
+                      <span>{t(label)}</span>
+                      {counts && pending > 0 && (
+                        <span className={styles.count} aria-label={t('nav.pending', { n: pending })}>
+                          {pending}
+                        </span>
+                      )}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+      </nav>
+      <div className={styles.foot}>
+        <LanguageChoice />
+        <AppearanceChoice />
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => void ask().then((isSure) => (isSure ? logOut() : undefined))}
+        >
+          <LogOut aria-hidden size={20} />
+          <span>{t('nav.logOut')}</span>
+        </button>
+      </div>
+    </div>
+  )
+}

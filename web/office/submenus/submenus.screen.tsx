@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core'
+import { LayoutList, Plus, Star } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+import { api, ApiError } from '#web/lib/api.ts'
+import { timeForInput } from '#web/lib/time.ts'
+import { action, useActions } from '#web/office/actions.ts'
+import { reads } from '#web/office/reading.ts'
+import { t } from '#web/office/texts.ts'
+import { NothingFound } from '#web/office/ui/nothing-found.tsx'
+import { Notice } from '#web/office/ui/notice.tsx'
+import { Pill } from '#web/office/ui/pill.tsx'
+import { RowActions } from '#web/office/ui/row-actions.tsx'
+import { Row } from '#web/office/ui/row.tsx'
+import { Screen } from '#web/office/ui/screen.tsx'
+import { SortableList } from '#web/office/ui/sortable-list.tsx'
+import { SubmenuIconTile } from './submenu-icon.tsx'
+import { SubmenuPanel, type SubmenuDraft } from './submenu-panel.tsx'
+
+export type Submenu = DataOf<Calls['GET menus/:menuId/sub-menus']>[number]
+
+export const loader = reads(async ({ params: { menuId = '' } }) => {
+  const [menus, submenus] = await Promise.all([
+    api('GET menus'),
+    api('GET menus/:menuId/sub-menus', { params: { menuId } }),
+  ])
+  const menu = menus.find(({ id }) => id === menuId)
+  if (!menu) throw new ApiError(404, 'not-found', 'This does not exist')
+  return { menu, submenus }
+})
+
+const at = ({ menuId, id }: Submenu) => ({ menuId, id })
+const change = (submenu: Submenu, body: Partial<SubmenuDraft> & { active?: boolean; deleted?: boolean }) =>
+  api('PUT menus/:menuId/sub-menus/:id', { params: at(submenu), body })
+
+const actions = {
+  create: action(
+    (menuId: string, body: SubmenuDraft) => api('POST menus/:menuId/sub-menus', { params: { menuId }, body }),
+    { says: 'submenus.created' },
+  ),
+  update: action((submenu: Submenu, body: SubmenuDraft) => change(submenu, body), {
+    asks: false,
+    says: 'submenus.updated',
+  }),
+  toggle: action((submenu: Submenu) => change(submenu, { active: !submenu.active }), {
+    says: (submenu) => (submenu.active ? 'submenus.deactivated' : 'submenus.activated'),
+  }),
+  remove: action((submenu: Submenu) => api('DELETE menus/:menuId/sub-menus/:id', { params: at(submenu) }), {
+    says: 'submenus.deleted',
+    undo: (submenu) => change(submenu, { deleted: false }),
+    undone: 'submenus.restored',
+  }),
+  sort: action(
+    (menuId: string, orders: { id: string; order: number }[]) =>
+      api('PUT menus/:menuId/sub-menus/ordering', { params: { menuId }, body: { orders } }),
+    { asks: false },
+  ),
+}
+
+type PanelState = { kind: 'create' } | { kind: 'chefsChoice' } | { kind: 'edit'; submenu: Submenu }
+
+export default function Submenus() {
+  const { menu, submenus } = useLoaderData<typeof loader>()
+  const { can, isBusy } = useActions(actions)
+  const [search, setSearch] = useState('')
+  const [panel, setPanel] = useState<PanelState>()
+  const found = submenus.filter((submenu) =>
+    `${submenu.title} ${submenu.titleEn}`.toLowerCase().includes(search.trim().toLowerCase()),
+  )
+  const hasChefsChoice = submenus.some(({ icon }) => icon === 'star')
+  const create = (
+    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setPanel({ kind: 'create' })}>
+      {t('submenus.create')}
+    </Button>
+  )
+
+  return (
+    <Screen
+      title={menu.title}
+      lead={t('submenus.lead', { menu: menu.title })}
+      back={{ to: '/menus', label: t('menus.title') }}
+      search={{ value: search, label: t('submenus.search'), onChange: setSearch }}
+      actions={
+        <>
+          {!hasChefsChoice && (
+            <Button
+              variant="default"
+              leftSection={<Star aria-hidden size={18} />}
+              onClick={() => setPanel({ kind: 'chefsChoice' })}
+            >
+              {t('submenus.chefsChoice')}
+            </Button>
+          )}
+          {create}
+        </>
+      }
+    >
+      {found.length > 0 && (
+        <SortableList
+          label={t('submenus.list')}
+          items={found}
+          nameOf={(submenu) => submenu.title}
+          isSortable={found.length === submenus.length}
+          onSorted={async (ordering) => (await can.sort(menu.id, ordering)).isDone}
+        >
+          {(submenu) => (
+            <Row
+              picture={<SubmenuIconTile icon={submenu.icon} />}
+              title={submenu.title}
+              subtitle={submenu.titleEn}
+              holds={`${t('submenus.products', { n: submenu.productCount })} · ${hoursOf(submenu)}`}
+              pill={
+                <Pill tone={submenu.active ? 'good' : 'off'}>
+                  {t(submenu.active ? 'row.active' : 'row.inactive')}
+                </Pill>
+              }
+              isOff={!submenu.active}
+              opens={`/menus/${menu.id}/submenus/${submenu.id}/products`}
+            >
+              <RowActions
+                name={submenu.title}
+                isActive={submenu.active}
+                isBusy={isBusy}
+                onToggle={() => void can.toggle(submenu)}
+                onEdit={() => setPanel({ kind: 'edit', submenu })}
+                onDelete={() => void can.remove(submenu)}
+              />
+            </Row>
+          )}
+        </SortableList>
+      )}
+      {submenus.length === 0 && (
+        <Notice icon={<LayoutList />} title={t('submenus.empty')} text={t('submenus.emptyHint')}>
+          {create}
+        </Notice>
+      )}
+      {submenus.length > 0 && found.length === 0 && (
+        <NothingFound text={search} onClear={() => setSearch('')} />
+      )}
+      {panel && (
+        <SubmenuPanel
+          submenu={panel.kind === 'edit' ? panel.submenu : undefined}
+          isChefsChoice={panel.kind === 'chefsChoice'}
+          isBusy={isBusy}
+          onSave={(draft) =>
+            panel.kind === 'edit' ? can.update(panel.submenu, draft) : can.create(menu.id, draft)
+          }
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function hoursOf({ startTime, endTime }: Submenu): string {
+  if (!startTime && !endTime) return t('submenus.always')
+  return t('submenus.window', { start: timeForInput(startTime), end: timeForInput(endTime) })
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import type { Language } from '#contract/bounds.ts'
+import {
+  browserLanguage,
+  chooseLanguage,
+  chosenLanguage,
+  translator,
+  type SameTexts,
+  type Translate,
+} from '#web/lib/i18n.ts'
+import type { OfficeTexts } from '#web/locales/office/en.ts'
+
+/** The office's texts: only the reader's language is fetched; a change of it draws the whole office anew. */
+type Loaded = SameTexts<OfficeTexts>
+const load: Record<Language, () => Promise<Loaded>> = {
+  en: () => import('#web/locales/office/en.ts').then((module) => module.en),
+  sq: () => import('#web/locales/office/sq.ts').then((module) => module.sq),
+  fr: () => import('#web/locales/office/fr.ts').then((module) => module.fr),
+  nl: () => import('#web/locales/office/nl.ts').then((module) => module.nl),
+}
+
+export type TextKey = keyof OfficeTexts
+/** A text that stands as it is, without parameters. */
+export type PlainKey = {
+  [K in TextKey]: OfficeTexts[K] extends `${string}{${string}` | object ? never : K
+}[TextKey]
+let language: Language = 'en'
+let translate: Translate<OfficeTexts> | undefined
+let known: Partial<Loaded> = {}
+const listeners = new Set<() => void>()
+
+/** Says a text in the reader's language. */
+export const t: Translate<OfficeTexts> = (key, ...args) => translate?.(key, ...args) ?? key
+
+/** Says a text whose key was made at run time, like `error.order-decided`; undefined if there is none. */
+export function textFor(key: string): string | undefined {
+  const text = (known as Record<string, unknown>)[key]
+  return typeof text === 'string' ? text : undefined
+}
+
+export const currentLanguage = (): Language => language
+
+/** The stored choice, else the browser's, else English. */
+export const loadTexts = (): Promise<void> => show(chosenLanguage() ?? browserLanguage() ?? 'en')
+
+export async function switchLanguage(chosen: Language): Promise<void> {
+  chooseLanguage(chosen)
+  await show(chosen)
+}
+
+async function show(chosen: Language): Promise<void> {
+  known = await load[chosen]()
+  translate = translator<OfficeTexts>(chosen, known as Loaded)
+  language = chosen
+  document.documentElement.lang = chosen
+  for (const listener of listeners) listener()
+}
+
+/** The language on the screen; a component that uses it is drawn again when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, currentLanguage)
+}

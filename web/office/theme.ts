@@ -1,0 +1,119 @@
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
+
+/** Mantine wears our tokens: they follow light and dark by themselves, so Mantine only ever knows its light scheme. */
+const only = (token: string): MantineColorsTuple => {
+  const value = `var(--${token})`
+  return [value, value, value, value, value, value, value, value, value, value]
+}
+const greys = [
+  'sunken',
+  'sunken',
+  'line',
+  'line',
+  'line-strong',
+  'ink-2',
+  'ink-2',
+  'ink-2',
+  'ink',
+  'ink',
+].map((token) => `var(--${token})`) as unknown as MantineColorsTuple
+
+/** Tokens --panel and --feedback stand in for Mantine's own durations where it takes no CSS. */
+const veil = { color: 'var(--veil)', backgroundOpacity: 1 }
+
+export const theme = createTheme({
+  colors: {
+    paprika: only('paprika'),
+    olive: only('olive'),
+    saffron: only('saffron-ink'),
+    wine: only('wine'),
+    gray: greys,
+  },
+  primaryColor: 'paprika',
+  white: 'var(--surface)',
+  black: 'var(--ink)',
+  fontFamily: 'var(--sans)',
+  fontFamilyMonospace: 'var(--mono)',
+  headings: { fontFamily: 'var(--serif)', fontWeight: 'var(--semibold)' },
+  fontSizes: {
+    xs: 'var(--text-13)',
+    sm: 'var(--text-15)',
+    md: 'var(--text-15)',
+    lg: 'var(--text-17)',
+    xl: 'var(--text-20)',
+  },
+  spacing: {
+    xs: 'var(--space-2)',
+    sm: 'var(--space-3)',
+    md: 'var(--space-4)',
+    lg: 'var(--space-6)',
+    xl: 'var(--space-8)',
+  },
+  radius: {
+    xs: 'var(--radius-field)',
+    sm: 'var(--radius-field)',
+    md: 'var(--radius-field)',
+    lg: 'var(--radius-card)',
+    xl: 'var(--radius-pill)',
+  },
+  shadows: {
+    xs: 'none',
+    sm: 'var(--shadow)',
+    md: 'var(--shadow)',
+    lg: 'var(--shadow)',
+    xl: 'var(--shadow)',
+  },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    ActionIcon: { defaultProps: { size: 'var(--touch)', variant: 'subtle', color: 'gray' } },
+    CloseButton: { defaultProps: { size: 'var(--touch)' } },
+    Drawer: { defaultProps: { overlayProps: veil, transitionProps: { duration: 220 } } },
+    Modal: { defaultProps: { overlayProps: veil, transitionProps: { duration: 120 } } },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+  },
+  variantColorResolver(input) {
+    const colours = defaultVariantColorsResolver(input)
+    if (input.variant === 'filled') {
+      const isDanger = input.color === 'wine'
+      return {
+        ...colours,
+        color: isDanger ? 'var(--on-wine)' : 'var(--on-paprika)',
+        hover: isDanger ? 'var(--wine)' : 'var(--paprika-strong)',
+      }
+    }
+    if (input.variant === 'default') return { ...colours, border: 'var(--hairline) solid var(--line-strong)' }
+    return colours
+  },
+})
+
+export const variables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-scheme': 'light dark',
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-bright': 'var(--ink)',
+    '--mantine-color-error': 'var(--wine)',
+    '--mantine-color-success': 'var(--olive)',
+    '--mantine-color-placeholder': 'var(--ink-2)',
+    '--mantine-color-dimmed': 'var(--ink-2)',
+    '--mantine-color-anchor': 'var(--paprika)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--sunken)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-disabled': 'var(--sunken)',
+    '--mantine-color-disabled-color': 'var(--ink-2)',
+    '--mantine-color-disabled-border': 'var(--line)',
+    '--mantine-color-paprika-light': 'var(--paprika-soft)',
+    '--mantine-color-paprika-light-color': 'var(--paprika)',
+  },
+  dark: {},
+})

@@ -1,0 +1,72 @@
+import { Button, Drawer } from '@mantine/core'
+import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react'
+import { ask } from '#web/office/asking.tsx'
+import { t } from '#web/office/texts.ts'
+import styles from './panel.module.css'
+
+interface Props {
+  title: string
+  /** Something was changed and not saved: leaving asks first. */
+  isChanged?: boolean
+  isBusy?: boolean
+  /** What the fixed foot says; without it the panel only shows something. */
+  save?: { label?: string; disabled?: boolean }
+  onSubmit?: FormEventHandler<HTMLFormElement>
+  onClose: () => void
+  /** Instead of Cancel and Save. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** A side panel from the right: a head, a body that scrolls and a foot that stays. Focus is kept in it and given back. */
+export function Panel({
+  title,
+  isChanged = false,
+  isBusy = false,
+  save,
+  onSubmit,
+  onClose,
+  foot,
+  children,
+}: Props) {
+  async function leave() {
+    const isFree =
+      !isChanged || (await ask(t('ask.leave'), { yes: t('ask.leave.yes'), no: t('ask.leave.no') }))
+    if (isFree) onClose()
+  }
+  // Heard here and not on the window, where the question above the panel would close both.
+  function leaveByKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.defaultPrevented) void leave()
+  }
+  return (
+    <Drawer
+      opened
+      onClose={() => void leave()}
+      position="right"
+      size="min(30rem, 100vw)"
+      title={title}
+      closeOnEscape={false}
+      onKeyDown={leaveByKey}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ content: styles.panel, header: styles.head, title: styles.title, body: styles.body }}
+    >
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <div className={styles.fields}>{children}</div>
+        {(foot || save) && (
+          <div className={styles.foot}>
+            {foot ?? (
+              <>
+                <Button variant="default" onClick={() => void leave()}>
+                  {t('cancel')}
+                </Button>
+                <Button type="submit" loading={isBusy} disabled={save?.disabled ?? false}>
+                  {save?.label ?? t('save')}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      </form>
+    </Drawer>
+  )
+}

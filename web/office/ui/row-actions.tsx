@@ -1,0 +1,37 @@
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { t } from '#web/office/texts.ts'
+import { RowButton } from './row.tsx'
+
+interface Props {
+  name: string
+  isActive: boolean
+  isBusy: boolean
+  onToggle: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** What every row of menus and submenus can do: activate or deactivate, edit, delete. */
+export function RowActions({ name, isActive, isBusy, onToggle, onEdit, onDelete }: Props) {
+  const toggle = isActive ? 'deactivate' : 'activate'
+  return (
+    <>
+      <RowButton
+        icon={isActive ? Eye : EyeOff}
+        label={t(`row.${toggle}`, { name })}
+        tip={t(`row.${toggle}.tip`)}
+        disabled={isBusy}
+        onClick={onToggle}
+      />
+      <RowButton icon={Pencil} label={t('row.edit', { name })} tip={t('row.edit.tip')} onClick={onEdit} />
+      <RowButton
+        icon={Trash2}
+        label={t('row.delete', { name })}
+        tip={t('row.delete.tip')}
+        isDanger
+        disabled={isBusy}
+        onClick={onDelete}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { currencySymbol, formatMoney } from '#web/lib/money.ts'
+import { useShell } from '#web/office/shell/shell.tsx'
+import { currentLanguage } from '#web/office/texts.ts'
+
+/** Prices in the business's currency and the reader's way of writing numbers. */
+export function useMoney() {
+  const { currency } = useShell().business.configuration
+  return {
+    money: (amount: number) => formatMoney(amount, currency, currentLanguage()),
+    symbol: currencySymbol(currency),
+    decimalSeparator: currentLanguage() === 'en' ? '.' : ',',
+  }
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The time, told again every so often. */
+export function useNow(everyMs: number): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(new Date()), everyMs)
+    return () => clearInterval(ticking)
+  }, [everyMs])
+  return now
+}
