@@ -35,7 +35,13 @@ export default defineConfig(({ mode: part }): UserConfig => {
       : {
           build: {
             ...client,
-            rolldownOptions: { input: here(part === 'guest' ? './web/guest.tsx' : './web/office.html') },
+            chunkSizeWarningLimit: 1000,
+            rolldownOptions: {
+              input: here(part === 'guest' ? './web/guest.tsx' : './web/office.html'),
+              // Libraries mark their files for frameworks that we do not use.
+              onLog: (level, log, handle) =>
+                void (log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log)),
+            },
           },
         }),
   }
