@@ -1,4 +1,4 @@
-import { at, circle, ring, shape, stroke, times } from './drawing/brush.ts'
+import { at, ring, shape, stroke, times } from './drawing/brush.ts'
 import { leaf } from './drawing/garnish.ts'
 import { palette } from './drawing/palette.ts'
 
@@ -26,8 +26,7 @@ export function drawLogo(): { svg: string; width: number; height: number; colour
       .map((x, i) => stroke(`M${300 + x} 268q-18 -24 0 -48t${i === 1 ? 0 : 6} -40`, palette.honey, 11))
       .join('') +
     at(392, 330, 0, branch, 0.55) +
-    `<g transform="translate(600 0) scale(-1 1)">${at(392, 330, 0, branch, 0.55)}</g>` +
-    circle(300, 300, 0, palette.paper)
+    `<g transform="translate(600 0) scale(-1 1)">${at(392, 330, 0, branch, 0.55)}</g>`
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${drawn}</svg>`,
     width: side,

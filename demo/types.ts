@@ -71,3 +71,9 @@ export type DemoRating = { productKey: string; stars: readonly (1 | 2 | 3 | 4 | 
 export type DemoFeedback = { fullName: string; comment: string; daysAgo: number }
 
 export const always = { startTime: null, endTime: null }
+
+/** The links of the demo's pictures, known before they are drawn. */
+export type LinkOf = (pictureKey: string) => string
+
+/** The ids of the demo's products by their key. */
+export type ProductIds = ReadonlyMap<string, string>

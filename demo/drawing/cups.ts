@@ -14,7 +14,7 @@ import {
 } from './brush.ts'
 import { food, palette } from './palette.ts'
 import { shadeUnder } from './ground.ts'
-import { bean } from './sweets.ts'
+import { bean } from './desserts.ts'
 import { spoon } from './tableware.ts'
 
 /** Coffee from above: cup, saucer and what is drawn in the foam. */

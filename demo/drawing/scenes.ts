@@ -1,21 +1,31 @@
 import { at, brush, circle, ellipse, lighter, shape, times, type Brush } from './brush.ts'
+import * as desserts from './desserts.ts'
+import * as eggs from './eggs-and-oven.ts'
+import * as grill from './grill.ts'
+import * as longDrinks from './long-drinks.ts'
+import * as pasta from './pasta-and-pizza.ts'
+import * as pastries from './pastries.ts'
+import * as seafood from './seafood.ts'
+import * as sides from './sides.ts'
+import * as soups from './soups-and-salads.ts'
+import * as traditional from './traditional.ts'
+import * as wines from './wine-and-spirits.ts'
 import * as cups from './cups.ts'
-import * as garden from './garden-dishes.ts'
 import { basil, citrus, leaf, oliveFruit, sprig, strawberry, tomato } from './garnish.ts'
-import * as glasses from './glasses.ts'
 import { grounds, light, runner, shadeUnder, tableSide, tableTop, type GroundName } from './ground.ts'
-import * as meat from './meat-dishes.ts'
 import { food, palette } from './palette.ts'
 import * as stacked from './stacked.ts'
-import * as sweets from './sweets.ts'
 import { breadSlice, dip, fork, knife, napkin, spoon } from './tableware.ts'
 
 type Dish = (b: Brush, tones: readonly string[]) => string
 
-const { grapes: _grapes, ...drinks } = glasses
-const { bean, ...desserts } = sweets
-const fromAbove = { ...meat, ...garden, ...desserts, ...cups } satisfies Record<string, Dish>
-const fromSide = { ...drinks, ...stacked } satisfies Record<string, Dish>
+const { bean, mintTop: _mintTop, ...creamy } = desserts
+const sweets = { ...creamy, ...pastries }
+const fromAbove = {
+  ...{ ...grill, ...seafood, ...traditional, ...soups },
+  ...{ ...pasta, ...eggs, ...sides, ...sweets, ...cups },
+} satisfies Record<string, Dish>
+const fromSide = { ...longDrinks, ...wines, ...stacked } satisfies Record<string, Dish>
 
 export type DishName = keyof typeof fromAbove | keyof typeof fromSide
 
@@ -106,7 +116,7 @@ function aboveView(key: string, { ground, tones = [] }: Scene, dish: keyof typeo
   return (
     tableTop(ground, key) +
     cloth +
-    beside(b, isWide || isCup, Object.hasOwn(desserts, dish)) +
+    beside(b, isWide || isCup, Object.hasOwn(sweets, dish)) +
     at(
       600,
       455,

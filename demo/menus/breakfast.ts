@@ -27,7 +27,7 @@ export const breakfast: DemoMenu = {
             'Eggs, white cheese, curd, ajvar, olives and oven-baked bread. Served with tea or a macchiato.',
           price: 5.5,
           preparingTime: 12,
-          scene: { dish: 'meze', ground: 'wood' },
+          scene: { dish: 'meze', ground: 'gingham' },
         },
         {
           key: 'granola-kos',

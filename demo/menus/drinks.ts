@@ -194,7 +194,7 @@ export const drinks: DemoMenu = {
           descriptionEn: 'Yoghurt whisked with cold water and a pinch of salt.',
           price: 1.0,
           preparingTime: 2,
-          scene: { dish: 'tall', ground: 'oliveCheck', tones: ['#FBF6EA', 'mint', '#F3EDDD', '#4F6B2A'] },
+          scene: { dish: 'tall', ground: 'mist', tones: ['#FBF6EA', 'mint', '#F3EDDD', '#4F6B2A'] },
         },
       ],
     },
