@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bounds } from '#contract/bounds.ts'
-import { parsePictureLink, pictureFileNames } from '#contract/picture-name.ts'
+import { pictureFileNames } from '#contract/picture-name.ts'
 import { diskMediaStore, type MediaStore } from './media-store.ts'
-import { drawingPicture, removePicture, storeDrawing, storePicture } from './pictures.ts'
+import { removePicture, storePicture } from './pictures.ts'
 
 let folder: string
 let store: MediaStore
@@ -200,15 +200,4 @@ test('a removed picture leaves no file behind, and a foreign link is left alone'
   await removePicture(store, 'https://example.com/other.webp')
   await removePicture(store, picture.link)
   expect(await Promise.all(pictureFileNames(picture).map((name) => store.has(name)))).not.toContain(true)
-})
-
-test('a drawing has the link that was told before it was drawn', async () => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><circle r="99" fill="#b23a1e"/></svg>'
-  const drawing = { svg, width: 480, height: 360, colour: '#FBF8F3' }
-  const picture = await storeDrawing(store, drawing)
-
-  expect(picture).toEqual(drawingPicture(drawing))
-  expect(parsePictureLink(picture.link)).toMatchObject({ width: 480, height: 360, colour: 'fbf8f3' })
-  expect(await Promise.all(pictureFileNames(picture).map((name) => store.has(name)))).not.toContain(false)
 })

@@ -13,7 +13,14 @@ import {
 } from '#contract/picture-name.ts'
 import { readBounded } from './bounded-bytes.ts'
 import type { MediaStore } from './media-store.ts'
-import { averageColour, decode, encodeCopies, encodeLargest, pictureWork } from './picture-encoding.ts'
+import {
+  averageColour,
+  decode,
+  encodeCopies,
+  encodeLargest,
+  pictureWork,
+  type Pixels,
+} from './picture-encoding.ts'
 import { sniffPicture, type PictureType } from './sniff.ts'
 
 /** A picture as the contract shows it: the link to keep, and what is derived from it. */
@@ -33,41 +40,11 @@ export async function storePicture(store: MediaStore, upload: Uint8Array | Reada
       const pixels = await decode(await openUpload(bytes, type))
       const { width, height } = pixels.info
       const picture = { hash: hashOf(bytes), width, height, colour: await averageColour(pixels) }
-      if (!(await store.has(pictureFileName(picture)))) await keepAll(store, picture, pixels)
+      if (!(await store.has(pictureFileName(picture)))) await keepPicture(store, picture, pixels)
       return pictureOf(picture)
     } catch (error) {
       throw isRefusedBySharp(error) ? unusable(type) : error
     }
-  })
-}
-
-/** A drawing of our own: an SVG whose size and ground colour are known, so that its link is known before it is drawn. */
-export type Drawing = { svg: string; width: number; height: number; colour: string }
-
-/** The link a drawing will have once stored. */
-export function drawingPicture({ svg, width, height, colour }: Drawing): Picture {
-  return pictureOf({
-    hash: hashOf(Buffer.from(svg)),
-    width,
-    height,
-    colour: colour.replace('#', '').toLowerCase(),
-  })
-}
-
-/**
- * Draws and stores an SVG that comes with the product (the demo's pictures). Never for uploads: an SVG may refer to
- * other files. A drawing that is already there costs one look.
- */
-export async function storeDrawing(store: MediaStore, drawing: Drawing): Promise<Picture> {
-  const picture = drawingPicture(drawing)
-  if (await store.has(pictureFileName(picture))) return picture
-  return pictureWork(async () => {
-    const pixels = await decode(sharp(Buffer.from(drawing.svg)).flatten({ background: drawing.colour }))
-    const { width, height } = pixels.info
-    if (width !== drawing.width || height !== drawing.height)
-      throw new Error(`The drawing is ${width}×${height}`)
-    await keepAll(store, picture, pixels)
-    return picture
   })
 }
 
@@ -78,9 +55,14 @@ export async function removePicture(store: MediaStore, link: string): Promise<vo
   await Promise.all(pictureFileNames(picture).map((name) => store.remove(name)))
 }
 
-/** The largest is kept last: where it is, all of the picture is. */
-async function keepAll(store: MediaStore, picture: PictureName, pixels: Awaited<ReturnType<typeof decode>>) {
-  await encodeCopies(pixels, (copy, bytes) => store.put(pictureFileName(picture, copy), bytes))
+/** Stores all files of a decoded picture. The largest is kept last: where it is, all of the picture is. */
+export async function keepPicture(
+  store: MediaStore,
+  picture: PictureName,
+  pixels: Pixels,
+  effort?: { avifEffort: number },
+) {
+  await encodeCopies(pixels, (copy, bytes) => store.put(pictureFileName(picture, copy), bytes), effort)
   await store.put(pictureFileName(picture), await encodeLargest(pixels))
 }
 

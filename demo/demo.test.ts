@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { bounds, patterns } from '#contract/bounds.ts'
+import { demoBusiness, demoTables } from './business.ts'
+import { demoDeliveryOrders, demoOrders, demoRatings } from './guests.ts'
+import { demoMenus, demoProducts } from './menu.ts'
+import { demoPictures } from './pictures.ts'
+import { demoBanners, demoDailyMenus, demoEvents } from './promotions.ts'
+
+const submenus = demoMenus.flatMap((menu) => menu.submenus)
+const productKeys = demoProducts.map((product) => product.key)
+
+test('there is as much as the contract page asks for', () => {
+  expect(demoMenus.length).toBeGreaterThanOrEqual(4)
+  expect(submenus.length).toBeGreaterThanOrEqual(16)
+  expect(demoProducts.length).toBeGreaterThanOrEqual(60)
+  expect(demoTables).toHaveLength(12)
+  expect([demoDailyMenus.length, demoEvents.length, demoBanners.length]).toEqual([3, 3, 3])
+  expect(demoBusiness.username).toMatch(patterns.username)
+  expect(demoBusiness.phoneNumber).toMatch(patterns.phone)
+})
+
+test('every key is given once, and every product that is spoken of exists', () => {
+  expect(new Set(productKeys).size).toBe(productKeys.length)
+  const lines = [...demoOrders, ...demoDeliveryOrders].flatMap((order) => order.lines)
+  const spokenOf = [...lines, ...demoRatings].map((one) => one.productKey)
+  expect(productKeys).toEqual(
+    expect.arrayContaining([...spokenOf, ...demoDailyMenus.flatMap((menu) => menu.productKeys)]),
+  )
+  expect(demoOrders.every((order) => order.tableNumber >= 1 && order.tableNumber <= demoTables.length)).toBe(
+    true,
+  )
+})
+
+test.each(demoProducts)('$nameEn is complete', (product) => {
+  for (const text of [product.name, product.nameEn]) expect(text.trim()).toMatch(/^.{2,60}$/)
+  for (const text of [product.description, product.descriptionEn])
+    expect(text).toMatch(/^[\p{Lu}\d].{15,200}[.]$/u)
+  expect(Math.round(product.price * 100) / 100).toBe(product.price)
+  expect(product.preparingTime).toBeLessThanOrEqual(bounds.maxPreparingTime)
+})
+
+test('only the breakfast specials have their hours', () => {
+  const timed = submenus.filter((submenu) => submenu.startTime !== null)
+  expect(timed.map(({ titleEn, startTime, endTime }) => [titleEn, startTime, endTime])).toEqual([
+    ['Breakfast specials', '07:00:00', '11:00:00'],
+  ])
+})
+
+test('every picture is its own and the same each time', () => {
+  const pictures = demoPictures()
+  expect(new Set(pictures.map((picture) => picture.svg)).size).toBe(pictures.length)
+  expect(demoPictures()).toEqual(pictures)
+  expect(pictures.filter(({ svg }) => /NaN|undefined|\[object/.test(svg)).map(({ key }) => key)).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parsePictureLink, pictureFileName, pictureFileNames } from '#contract/picture-name.ts'
+import { drawingPicture, storeDrawing, withDrawings } from './drawings.ts'
+import { diskMediaStore, type MediaStore } from './media-store.ts'
+
+let folder: string
+let store: MediaStore
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sofra-drawings-'))
+  store = diskMediaStore(folder)
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const drawing = (r: number) => ({
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><circle r="${r}" fill="#b23a1e"/></svg>`,
+  width: 480,
+  height: 360,
+  colour: '#FBF8F3',
+})
+
+test('a drawing has the link that was told before it was drawn, and all its copies', async () => {
+  const picture = await storeDrawing(store, drawing(90))
+
+  expect(picture).toEqual(drawingPicture(drawing(90)))
+  expect(parsePictureLink(picture.link)).toMatchObject({ width: 480, height: 360, colour: 'fbf8f3' })
+  expect(await Promise.all(pictureFileNames(picture).map((name) => store.has(name)))).not.toContain(false)
+})
+
+test('a drawing of another size than it says is refused', async () => {
+  await expect(storeDrawing(store, { ...drawing(90), width: 500 })).rejects.toThrow('480×360')
+})
+
+test('a drawing is drawn when any of its files is first asked for, once for all who ask', async () => {
+  const drawn = withDrawings(store, [drawing(50), drawing(60)])
+  const asked = drawingPicture(drawing(60))
+  const sizes = await Promise.all(pictureFileNames(asked).map((name) => drawn.size(name)))
+
+  expect(sizes).not.toContain(null)
+  expect(await store.has(pictureFileName(asked))).toBe(true)
+  expect(await store.has(pictureFileName(drawingPicture(drawing(50))))).toBe(false)
+})
+
+test('all are drawn when wanted, and no longer than wanted', async () => {
+  const drawings = [drawing(10), drawing(20), drawing(30)]
+  const drawn = withDrawings(store, drawings)
+  const kept = () => Promise.all(drawings.map((one) => store.has(pictureFileName(drawingPicture(one)))))
+  let left = 2
+  await drawn.drawAll(() => left-- > 0)
+  expect(await kept()).toEqual([true, true, false])
+  await drawn.drawAll()
+  expect(await kept()).toEqual([true, true, true])
+})
+
+test('what is no drawing is what the store says', async () => {
+  const drawn = withDrawings(store, [drawing(10)])
+  expect(await drawn.has('0123456789abcdef0123456789abcdef.mp4')).toBe(false)
+  expect(await drawn.size(pictureFileName({ ...drawingPicture(drawing(10)), colour: '000000' }))).toBeNull()
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { parsePictureName, pictureFileName, pictureLink, thumbnailLink } from '#contract/picture-name.ts'
+import { boundedWork } from './bounded-work.ts'
+import type { MediaStore } from './media-store.ts'
+import { decode } from './picture-encoding.ts'
+import { keepPicture, type Picture } from './pictures.ts'
+
+/**
+ * A drawing of our own: an SVG whose size and ground colour are known, so that its link is known before it is drawn.
+ * Never an upload: an SVG may refer to other files.
+ */
+export type Drawing = { svg: string; width: number; height: number; colour: string }
+
+/** The link a drawing will have once stored. */
+export function drawingPicture({ svg, width, height, colour }: Drawing): Picture {
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 32)
+  const name = { hash, width, height, colour: colour.replace('#', '').toLowerCase() }
+  return { ...name, link: pictureLink(name), thumbnail: thumbnailLink(name) }
+}
+
+/** Draws and stores an SVG that comes with the product. A drawing that is already there costs one look. */
+export async function storeDrawing(store: MediaStore, drawing: Drawing): Promise<Picture> {
+  const picture = drawingPicture(drawing)
+  if (await store.has(pictureFileName(picture))) return picture
+  const pixels = await decode(sharp(Buffer.from(drawing.svg)).flatten({ background: drawing.colour }))
+  const { width, height } = pixels.info
+  if (width !== drawing.width || height !== drawing.height)
+    throw new Error(`The drawing is ${width}×${height}`)
+  // Flat colours gain little from a greater effort, and there are a hundred of them on a first start.
+  await keepPicture(store, picture, pixels, { avifEffort: 1 })
+  return picture
+}
+
+/**
+ * The same store, in which each drawing seems to be there from the start: what has not been drawn yet is drawn when it
+ * is first asked for. So the first start need not wait for a hundred pictures, and no page shows a gap.
+ */
+export function withDrawings(
+  store: MediaStore,
+  drawings: readonly Drawing[],
+): MediaStore & { drawAll(isWanted?: () => boolean): Promise<void> } {
+  const missing = new Map(drawings.map((drawing) => [pictureFileName(drawingPicture(drawing)), drawing]))
+  const running = new Map<string, Promise<void>>()
+  const oneAtATime = boundedWork(1, drawings.length, () => new Error('More drawings wait than there are'))
+
+  const draw = (name: string, drawing: Drawing): Promise<void> => {
+    const started =
+      running.get(name) ??
+      oneAtATime(async () => {
+        await storeDrawing(store, drawing)
+        missing.delete(name)
+      }).finally(() => running.delete(name))
+    running.set(name, started)
+    return started
+  }
+
+  const size = async (name: string) => {
+    const picture = parsePictureName(name)
+    const largest = picture && pictureFileName(picture)
+    const drawing = largest ? missing.get(largest) : undefined
+    if (largest && drawing) await draw(largest, drawing)
+    return store.size(name)
+  }
+
+  return {
+    put: store.put,
+    read: store.read,
+    remove: store.remove,
+    size,
+    has: async (name) => (await size(name)) !== null,
+    /** Draws what is missing one after the other; whoever asks for one meanwhile gets it next. */
+    async drawAll(isWanted = () => true) {
+      for (const [name, drawing] of missing) {
+        if (!isWanted()) return
+        await draw(name, drawing)
+      }
+    },
+  }
+}
