@@ -10,6 +10,8 @@ import { AppError } from '#contract/errors.ts'
 import { mountBusinesses } from './businesses/businesses.routes.ts'
 import { mountGuests } from './guests/guests.routes.ts'
 import type { Config } from './config.ts'
+import type { BuiltWeb } from './lib/pages/built-web.ts'
+import { mountPages } from './pages/pages.routes.ts'
 import { parseBodies } from './lib/body-parsers.ts'
 import { pendingMigrations } from './lib/database/migrate.ts'
 import type { House } from './lib/house.ts'
@@ -28,8 +30,11 @@ import { mountTables } from './tables/tables.routes.ts'
 
 export const version = '2.2.2'
 
-/** The whole server on one house: middleware, then the features, in plain order. Does not listen yet. */
-export async function buildApp(house: House): Promise<FastifyInstance> {
+/**
+ * The whole server on one house: middleware, then the features, in plain order. Does not listen yet.
+ * Without the built web app it serves the API alone.
+ */
+export async function buildApp(house: House, web: BuiltWeb | null): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: house.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,6 +51,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(mediaRoutes, { store: house.store })
   await app.register(api)
+  if (web) await mountPages(app, web)
   return app
 }
 

@@ -9,6 +9,7 @@ import { openEvents } from './lib/events.ts'
 import type { House } from './lib/house.ts'
 import { openJobs } from './lib/jobs.ts'
 import { diskMediaStore } from './lib/media/media-store.ts'
+import { readBuiltWeb } from './lib/pages/built-web.ts'
 import { readSecrets } from './lib/secrets.ts'
 
 export interface Server {
@@ -23,21 +24,20 @@ interface Options {
   connection: DatabaseConnection
   log: FastifyBaseLogger
   clock?: () => Date
+  /** false: the API alone, for what needs no built web app. */
+  pages?: boolean
 }
 
 /** A listening server on a migrated database; `close` ends open requests, streams, jobs and connections in turn. */
-export async function startServer({
-  config,
-  connection,
-  log,
-  clock = () => new Date(),
-}: Options): Promise<Server> {
+export async function startServer(options: Options): Promise<Server> {
+  const { config, connection, log, clock = () => new Date(), pages = true } = options
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const db = openDatabase(connection, { log })
-  const [events, jobs, secrets] = await Promise.all([
+  const [events, jobs, secrets, web] = await Promise.all([
     openEvents(connection, log),
     openJobs(connection, log),
     readSecrets(config.dataDir),
+    pages ? readBuiltWeb() : null,
   ])
   const house: House = {
     config,
@@ -49,7 +49,7 @@ export async function startServer({
     clock,
     store: diskMediaStore(join(config.dataDir, 'media')),
   }
-  const app = await buildApp(house)
+  const app = await buildApp(house, web)
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as AddressInfo
   house.config = withPort(config, port)

@@ -18,14 +18,16 @@ interface Options {
   env?: Record<string, string>
   /** The time the server believes it is. */
   clock?: () => Date
+  /** Pages too; they need the built web app. */
+  pages?: boolean
 }
 
 /** A real server on a free port with a fresh database and folder of its own. */
-export async function startServer({ env = {}, clock }: Options = {}): Promise<TestServer> {
+export async function startServer({ env = {}, clock, pages = false }: Options = {}): Promise<TestServer> {
   const [database, dataDir] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'sofra-test-'))])
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, SEED_DEMO: '0', ...env })
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'fatal' })
-  const server = await start({ config, connection: database.connection, log, ...(clock && { clock }) })
+  const server = await start({ config, connection: database.connection, log, pages, ...(clock && { clock }) })
   return {
     url: server.url,
     house: server.house,

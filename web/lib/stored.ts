@@ -12,6 +12,8 @@ type Name =
   | 'layout'
   | 'theme'
   | 'sound'
+  | 'order_draft'
+  | 'order_comment'
 
 const memory = new Map<string, string>()
 

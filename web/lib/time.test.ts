@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, formatDate, formatTime, isWithin, timeAt, timeForInput, timeOfDay } from './time.ts'
+import { ageOf, formatDate, formatTime, timeForInput, timeOfDay } from './time.ts'
 
 describe('dates and times', () => {
   const local = new Date(2026, 6, 4, 9, 5)
@@ -21,18 +21,5 @@ describe('dates and times', () => {
     expect(ago(2)).toEqual({ unit: 'minutes', n: 2 })
     expect(ago(125)).toEqual({ unit: 'hours', n: 2 })
     expect(ago(3 * 24 * 60)).toEqual({ unit: 'days', n: 3 })
-  })
-
-  it('stand in a window that may cross midnight; its end is outside', () => {
-    expect(isWithin('12:00:00', '07:00:00', '23:00:00')).toBe(true)
-    expect(isWithin('23:00:00', '07:00:00', '23:00:00')).toBe(false)
-    expect(isWithin('01:00:00', '22:00:00', '02:00:00')).toBe(true)
-    expect(isWithin('03:00:00', '22:00:00', '02:00:00')).toBe(false)
-    expect(isWithin('03:00:00', '00:00:00', '00:00:00')).toBe(true)
-    expect(isWithin('03:00:00', '03:00:00', '03:00:00')).toBe(false)
-  })
-
-  it('are those of the business', () => {
-    expect(timeAt('Europe/Tirane', new Date('2026-07-04T12:00:00Z'))).toBe('14:00:00')
   })
 })

@@ -38,17 +38,3 @@ export function ageOf(instant: string | Date, now: Date): Age {
   if (minutes < 24 * 60) return { unit: 'hours', n: Math.floor(minutes / 60) }
   return { unit: 'days', n: Math.floor(minutes / (24 * 60)) }
 }
-
-/**
- * Is a time of day inside a window that may cross midnight? Start belongs to it, end does not; midnight to midnight is
- * always, any other equal times never (contract page, sections 5 and 8).
- */
-export function isWithin(now: string, start: string, end: string): boolean {
-  if (start === end) return start === '00:00:00'
-  return start < end ? start <= now && now < end : now >= start || now < end
-}
-
-/** The time of day at a place, `HH:mm:ss`. */
-export function timeAt(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium', hourCycle: 'h23' }).format(now)
-}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Context } from '#server/lib/context.ts'
+import { validate as isUuid } from 'uuid'
+
+/** What a code's token holds; tableId may be an id or a number (contract page, section 8). */
+const CodeToken = z.object({
+  businessId: z.string().max(60),
+  tableId: z.union([z.string().max(60), z.number()]),
+})
+
+/** Where a code's token leads, or null if it leads nowhere. Both alphabets of base64 are read. */
+export async function pathOfToken(ctx: Context, token: string): Promise<string | null> {
+  const code = readToken(token)
+  if (!code) return null
+  const businessId = await resolveBusiness(ctx, code.businessId)
+  if (!businessId) return null
+  const table = String(code.tableId)
+  if (isTableSegment(table)) return `/menu/${businessId}/${table}`
+  if (!isUuid(table)) return null
+  const row = await ctx.db
+    .selectFrom('tables')
+    .select('number')
+    .where('businessId', '=', businessId)
+    .where('id', '=', table)
+    .executeTakeFirst()
+  return row ? `/menu/${businessId}/${row.number}` : null
+}
+
+function readToken(token: string): z.output<typeof CodeToken> | null {
+  try {
+    return CodeToken.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** The id behind an id or a username, or null. */
+export async function resolveBusiness(ctx: Context, idOrUsername: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('businesses')
+    .select('id')
+    .where(isUuid(idOrUsername) ? 'id' : 'username', '=', idOrUsername.toLowerCase())
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** A table number, or one of the words that stand in its place (customer specification, section 2). */
+export const isTableSegment = (table: string): boolean => /^(\d{1,6}|delivery|signup)$/.test(table)

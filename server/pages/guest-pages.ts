@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Language } from '#contract/bounds.ts'
+import { PublicBusiness } from '#contract/businesses.ts'
+import { GuestMenu } from '#contract/menus.ts'
+import { isInWindow, nextChange, wallClock } from '#contract/time-window.ts'
+import { describeToGuests } from '#server/businesses/businesses.ts'
+import { inBusiness, type Context } from '#server/lib/context.ts'
+import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
+import { guestDocument } from '#server/lib/pages/document.ts'
+import { makePage, type Page } from '#server/lib/pages/page-cache.ts'
+import { listGuestMenus } from '#server/menus/guest-menus.ts'
+
+export interface PageRequest {
+  businessId: string
+  path: string
+  /** The guest's choice; none: the business's primary language. */
+  language: Language | null
+  layout: 'list' | 'grid'
+}
+
+type Notice = 'landing' | 'not-found' | 'unavailable'
+
+/** A page of a business's menu as it is now, whole: it never waits for a script to be read. */
+export async function renderGuestPage(ctx: Context, web: BuiltWeb, request: PageRequest): Promise<Page> {
+  const inside = inBusiness(ctx, request.businessId)
+  const business = PublicBusiness.parse(await describeToGuests(inside))
+  const language =
+    request.language ??
+    (web.renderer.isLanguage(business.configuration.language) ? business.configuration.language : 'sq')
+  if (!business.configuration.activation) {
+    return renderNotice(web, 'unavailable', language, { path: request.path, businessName: business.name })
+  }
+  const { data, nextChange: nextMenuChange } = await listGuestMenus(inside)
+  const day = { startTime: business.startDayTime, endTime: business.endDayTime }
+  const until = earliest(nextMenuChange, nextChange([day], ctx.now, business.timeZone)?.toISOString() ?? null)
+  const page = {
+    path: request.path,
+    language,
+    texts: web.renderer.textsOf(language),
+    layout: request.layout,
+    business,
+    isOpen: isInWindow(day, wallClock(ctx.now, business.timeZone).time),
+    menus: z.array(GuestMenu).parse(data),
+    nextChange: until,
+  }
+  const rendered = web.renderer.renderDiner(page)
+  if (!rendered) return renderNotice(web, 'not-found', language, { path: request.path })
+  const { html, csp } = guestDocument(web, { ...rendered, language, data: page })
+  return makePage(html, { status: 200, csp, until: until === null ? null : new Date(until) })
+}
+
+/** A page of a few words; it brings no script. */
+export function renderNotice(
+  web: BuiltWeb,
+  notice: Notice,
+  language: Language,
+  about: { path: string; businessName?: string; demoMenu?: string },
+): Promise<Page> {
+  const rendered = web.renderer.renderNotice({
+    notice,
+    language,
+    texts: web.renderer.textsOf(language),
+    ...about,
+  })
+  const { html, csp } = guestDocument(web, { ...rendered, language, data: null })
+  return makePage(html, { status: notice === 'not-found' ? 404 : 200, csp, until: null })
+}
+
+function earliest(...instants: (string | null)[]): string | null {
+  return instants.filter((instant) => instant !== null).toSorted()[0] ?? null
+}

@@ -1,0 +1,125 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { Language } from '#contract/bounds.ts'
+import { houseContext } from '#server/lib/context.ts'
+import { guestIdOf, writeGuestCookie } from '#server/lib/guest-cookie.ts'
+import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
+import { PageCache } from '#server/lib/pages/page-cache.ts'
+import { sendPage } from '#server/lib/pages/send-page.ts'
+import { contentSecurityPolicy, securityHeaders } from '#server/lib/security-headers.ts'
+import { isTableSegment, pathOfToken, resolveBusiness } from './code-links.ts'
+import { renderGuestPage, renderNotice } from './guest-pages.ts'
+
+interface MenuRoute {
+  Params: { business: string; table: string; id?: string }
+  Querystring: { table?: string; token?: string }
+}
+
+/** The addresses of the office; its own URL map is in web/office.tsx. */
+const officePaths = ['/login', '/menus', '/menus/*', '/orders']
+
+/** The pages: a guest's from the cache or rendered, the office's shell, and what both are built of. */
+export async function mountPages(app: FastifyInstance, web: BuiltWeb): Promise<void> {
+  const { house } = app
+  const cache = new PageCache(house.events)
+  const headers = securityHeaders(house.config.publicUrl.startsWith('https:'))
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  await app.register(fastifyStatic, {
+    root: web.assetsFolder,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+
+  const notFound = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(request, reply, await renderNotice(web, 'not-found', languageOf(request), { path: request.url }))
+
+  const menuPage = async (request: FastifyRequest<MenuRoute>, reply: FastifyReply) => {
+    const ctx = houseContext(house)
+    const { business, table } = request.params
+    const path = request.url.split('?')[0] as string
+    const language = chosenLanguage(request)
+    const layout = request.cookies['layout'] === 'grid' ? 'grid' : 'list'
+    const key = `${path} ${language} ${layout}`
+    let page = cache.peek(business, key, ctx.now)
+    if (!page) {
+      const businessId = await resolveBusiness(ctx, business)
+      if (!businessId || !isTableSegment(table)) return notFound(request, reply)
+      if (businessId !== business)
+        return reply.redirect(path.replace(`/menu/${business}/`, `/menu/${businessId}/`))
+      page = await cache.get(businessId, key, ctx.now, () =>
+        renderGuestPage(ctx, web, {
+          businessId,
+          path,
+          language,
+          layout,
+        }),
+      )
+    }
+    writeGuestCookie(house, reply, guestIdOf(house, request) ?? undefined)
+    return sendPage(request, reply, page)
+  }
+  app.get<MenuRoute>('/menu/:business/:table', menuPage)
+  app.get<MenuRoute>('/menu/:business/:table/menus/:id', menuPage)
+  app.get<MenuRoute>('/menu/:business/:table/products/:id', menuPage)
+
+  /** A code's link, and a business without a table (customer specification, section 2). */
+  app.get<MenuRoute>('/menu', async (request, reply) => {
+    const path = request.query.token ? await pathOfToken(houseContext(house), request.query.token) : null
+    return path ? reply.redirect(path) : notFound(request, reply)
+  })
+  app.get<MenuRoute>('/menu/:business', async (request, reply) => {
+    const ctx = houseContext(house)
+    if (request.query.token) {
+      const path = await pathOfToken(ctx, request.query.token)
+      return path ? reply.redirect(path) : notFound(request, reply)
+    }
+    const businessId = await resolveBusiness(ctx, request.params.business)
+    const table = request.query.table ?? 'delivery'
+    if (!businessId || !isTableSegment(table)) return notFound(request, reply)
+    return reply.redirect(`/menu/${businessId}/${table}`)
+  })
+
+  for (const path of officePaths) {
+    app.get(path, async (_request, reply) => {
+      const nonce = randomBytes(16).toString('base64')
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'content-security-policy': contentSecurityPolicy({ style: `'nonce-${nonce}'`, frame: "'self'" }),
+        })
+        .send(web.officeHtml.replace('__NONCE__', nonce))
+    })
+  }
+
+  app.get('/', async (request, reply) => {
+    const demo = house.config.seedDemo ? await resolveBusiness(houseContext(house), 'demo') : null
+    const page = await renderNotice(web, 'landing', languageOf(request), {
+      path: '/',
+      ...(demo && { demoMenu: `/menu/${demo}/1` }),
+    })
+    return sendPage(request, reply, page)
+  })
+  app.setNotFoundHandler(notFound)
+
+  function chosenLanguage(request: FastifyRequest): Language | null {
+    const chosen = request.cookies['unem_language']
+    return web.renderer.isLanguage(chosen) ? chosen : null
+  }
+
+  /** Away from any business: the reader's choice, else the browser's first that we speak, else English. */
+  function languageOf(request: FastifyRequest): Language {
+    const asked = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2))
+    return (
+      chosenLanguage(request) ??
+      (asked.find((tag) => web.renderer.isLanguage(tag)) as Language | undefined) ??
+      'en'
+    )
+  }
+}

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react'
+import { bounds } from '#contract/bounds.ts'
+import { stored } from '#web/lib/stored.ts'
+
+/**
+ * What the guest has chosen, by product; favourites where ordering is off. Kept on the device as `wishlist` (customer
+ * specification, section 3), across visits and tabs. A row hears only of its own product.
+ */
+export interface CartLine {
+  productId: string
+  quantity: number
+}
+
+const wishlist = stored('wishlist')
+const listeners = new Set<() => void>()
+const none: readonly CartLine[] = []
+let lines: readonly CartLine[] | undefined
+
+function read(): readonly CartLine[] {
+  lines ??= parse(wishlist.get())
+  return lines
+}
+
+function parse(text: string | null): readonly CartLine[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter(isLine) : none
+  } catch {
+    return none
+  }
+}
+
+function isLine(value: unknown): value is CartLine {
+  const line = value as Partial<CartLine> | null
+  return typeof line?.productId === 'string' && Number.isInteger(line.quantity) && (line.quantity ?? 0) > 0
+}
+
+function write(next: readonly CartLine[]): void {
+  lines = next
+  wishlist.set(JSON.stringify(next))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (!listeners.size) addEventListener('storage', readAgain)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function readAgain(event: StorageEvent): void {
+  if (event.key !== 'wishlist') return
+  lines = undefined
+  for (const listener of listeners) listener()
+}
+
+export const useCart = (): readonly CartLine[] => useSyncExternalStore(subscribe, read, () => none)
+
+export const useQuantity = (productId: string): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => quantityOf(productId),
+    () => 0,
+  )
+
+const quantityOf = (productId: string) => read().find((line) => line.productId === productId)?.quantity ?? 0
+
+/** 0 takes it off. */
+export function setQuantity(productId: string, quantity: number): void {
+  const bounded = Math.max(0, Math.min(bounds.quantity, quantity))
+  const others = read().filter((line) => line.productId !== productId)
+  if (bounded === 0) return write(others)
+  const line = { productId, quantity: bounded }
+  const isThere = others.length < read().length
+  write(isThere ? read().map((old) => (old.productId === productId ? line : old)) : [...others, line])
+}
+
+/** Takes off what was ordered; what another business holds stays. */
+export function removeFromCart(productIds: readonly string[]): void {
+  write(read().filter((line) => !productIds.includes(line.productId)))
+}

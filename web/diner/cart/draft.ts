@@ -1,0 +1,45 @@
+import { stored } from '#web/lib/stored.ts'
+import type { CartLine } from './cart.ts'
+
+/** An order on its way: kept on the device until it is sent, so that a retry after a reload is the same order. */
+export interface OrderDraft {
+  key: string
+  businessId: string
+  tableNumber: number
+  lines: readonly CartLine[]
+  comment: string
+  orderId?: string
+}
+
+const kept = stored('order_draft')
+
+/** The draft of just this order if there is one, else a new one with a key of its own. */
+export function draftFor(order: Omit<OrderDraft, 'key' | 'orderId'>): OrderDraft {
+  const draft = read()
+  if (draft && contentOf(draft) === contentOf(order)) return draft
+  const fresh = { key: crypto.randomUUID(), ...order }
+  write(fresh)
+  return fresh
+}
+
+export const rememberOrder = (draft: OrderDraft, orderId: string): void => write({ ...draft, orderId })
+export const forgetDraft = (): void => kept.set(null)
+
+const write = (draft: OrderDraft) => kept.set(JSON.stringify(draft))
+
+function read(): OrderDraft | null {
+  try {
+    return JSON.parse(kept.get() ?? 'null') as OrderDraft | null
+  } catch {
+    return null
+  }
+}
+
+/** The comment is not part of it: it may still change when the order is sent. */
+function contentOf({ businessId, tableNumber, lines }: Omit<OrderDraft, 'key'>): string {
+  return JSON.stringify([
+    businessId,
+    tableNumber,
+    lines.map(({ productId, quantity }) => [productId, quantity]),
+  ])
+}

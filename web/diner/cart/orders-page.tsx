@@ -1,0 +1,45 @@
+import { formatDateTime } from '#web/lib/time.ts'
+import type { Order } from '#web/lib/page-data.ts'
+import { useWords } from '../words.tsx'
+import type { Orders } from './use-orders.ts'
+
+/** The guest's orders, newest first, each with where it stands. */
+export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order: Order) => void }) {
+  const { t, money } = useWords()
+  const { list, hasFailed, reload } = orders
+  if (!list && hasFailed) {
+    return (
+      <div className="empty">
+        <p>{t('error.connection')}</p>
+        <button type="button" className="button" onClick={reload}>
+          {t('tryAgain')}
+        </button>
+      </div>
+    )
+  }
+  if (!list) return <p className="empty">{t('loading')}</p>
+  if (!list.length) return <p className="empty">{t('order.none')}</p>
+  return (
+    <ul className="orders">
+      {list.map((order) => (
+        <li key={order.id}>
+          <button type="button" className="order" onClick={() => onOpen(order)}>
+            <span className="order-text">
+              <span className="order-number">{order.orderNumber.slice(-5)}</span>
+              <time className="order-time" dateTime={order.createdDateTime}>
+                {formatDateTime(order.createdDateTime)}
+              </time>
+            </span>
+            <span className="order-total">{money(order.total)}</span>
+            <StatusPill order={order} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function StatusPill({ order }: { order: Order }) {
+  const { t } = useWords()
+  return <span className={`status status-${order.status}`}>{t(`order.${order.status}`)}</span>
+}

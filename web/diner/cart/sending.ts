@@ -1,0 +1,118 @@
+import { api, ApiError, ConnectionLost } from '#web/lib/api.ts'
+import { ensureGuest } from '../guest.ts'
+import type { Order } from '#web/lib/page-data.ts'
+import { draftFor, forgetDraft, rememberOrder, type OrderDraft } from './draft.ts'
+import type { CartLine } from './cart.ts'
+
+export type SendingStep = 'creating' | 'locating' | 'sending' | 'offline'
+export type LocationFailure = 'denied' | 'unavailable'
+
+export class NoPosition extends Error {
+  readonly reason: LocationFailure
+  constructor(reason: LocationFailure) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+interface Request {
+  businessId: string
+  tableNumber: number
+  lines: readonly CartLine[]
+  comment: string
+}
+
+/**
+ * Creates the order, asks where the guest is, and sends it (customer specification, section 4). A lost connection is
+ * tried again with the same key for as long as the page is open: nothing is lost and nothing comes twice, even when
+ * the page was closed in between.
+ */
+export async function sendOrder(request: Request, onStep: (step: SendingStep) => void): Promise<Order> {
+  const draft = draftFor(request)
+  onStep('creating')
+  await untilAnswered(ensureGuest, () => onStep('offline'))
+  const orderId = draft.orderId ?? (await createOrder(draft, onStep))
+  onStep('locating')
+  const position = await currentPosition()
+  onStep('sending')
+  const order = await untilAnswered(
+    () =>
+      api('POST open/clients/orders/:id/send', {
+        params: { id: orderId },
+        body: { ...position, businessId: request.businessId, comment: request.comment },
+      }),
+    () => onStep('offline'),
+  ).catch((error: unknown) => {
+    // An order too old to send is made anew next time.
+    if (error instanceof ApiError && error.status === 404) forgetDraft()
+    throw error
+  })
+  forgetDraft()
+  return order
+}
+
+async function createOrder(draft: OrderDraft, onStep: (step: SendingStep) => void): Promise<string> {
+  const { businessId, tableNumber, lines, comment } = draft
+  const { id } = await untilAnswered(
+    () =>
+      api('POST open/clients/orders', {
+        body: { businessId, tableNumber, orderItems: [...lines], comment },
+        idempotencyKey: draft.key,
+      }),
+    () => onStep('offline'),
+  )
+  rememberOrder(draft, id)
+  return id
+}
+
+/** Tries again while there is no answer, or the server is too busy to give one. */
+async function untilAnswered<T>(call: () => Promise<T>, onLost: () => void): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isWorthAnotherTry(error)) throw error
+      onLost()
+      await pause(Math.min(10_000, 500 * 2 ** tries) * (0.5 + Math.random()))
+    }
+  }
+}
+
+const isWorthAnotherTry = (error: unknown) =>
+  error instanceof ConnectionLost ||
+  (error instanceof ApiError && (error.status === 503 || error.status === 429))
+
+/** Waits, but no longer than until the network is back. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    addEventListener('online', done)
+  })
+}
+
+function currentPosition(): Promise<{ latitude: number; longitude: number; accuracy: number }> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new NoPosition('unavailable'))
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
+      (error) => reject(new NoPosition(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable')),
+      { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 },
+    )
+  })
+}
+
+/** Refusals that have a text of their own; every other is «There was a problem, please try again later!». */
+export const explained: ReadonlySet<string> = new Set<string>([
+  '0005',
+  '12000',
+  'menu-disabled',
+  'ordering-off',
+  'table-unknown',
+  'product-unknown',
+  'product-unavailable',
+])

@@ -1,0 +1,18 @@
+import { api } from '#web/lib/api.ts'
+
+let known: Promise<void> | undefined
+
+/** Makes sure that this browser carries the guest's cookie (customer specification, section 4). */
+export async function ensureGuest(): Promise<void> {
+  known ??= makeKnown()
+  try {
+    await known
+  } catch (error) {
+    known = undefined
+    throw error
+  }
+}
+
+async function makeKnown(): Promise<void> {
+  if (!(await api('GET open/cookies/exists'))) await api('GET open/cookies/write')
+}

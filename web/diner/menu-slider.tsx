@@ -1,0 +1,32 @@
+import { follow, goInstead } from './navigation.ts'
+import type { Menu } from '#web/lib/page-data.ts'
+import { Picture } from './picture.tsx'
+import { usePlace } from './place.tsx'
+import { useWords } from './words.tsx'
+
+/** The business's menus, a picture with its title each; the chosen one is marked. */
+export function MenuSlider({ menus, chosenId }: { menus: Menu[]; chosenId: string | undefined }) {
+  const { t, local } = useWords()
+  const { menuPath } = usePlace()
+  return (
+    <nav className="slider" aria-label={t('menus')}>
+      {menus.map((menu) => {
+        const path = menuPath(menu.id)
+        return (
+          <a
+            key={menu.id}
+            className={menu.photoUrl ? 'slide' : 'slide slide-plain'}
+            href={path}
+            aria-current={menu.id === chosenId ? 'page' : undefined}
+            onClick={(event) => follow(path, goInstead)(event)}
+          >
+            {menu.photoUrl && (
+              <Picture link={menu.photoUrl} alt="" sizes="160px" className="slide-picture" eager />
+            )}
+            <span className="slide-title">{local(menu.title, menu.titleEn)}</span>
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+import { Icon } from './icons.tsx'
+import { follow } from './navigation.ts'
+import type { Layout, Product } from '#web/lib/page-data.ts'
+import { Picture, Thumbnail } from './picture.tsx'
+import { usePlace } from './place.tsx'
+import { Stepper } from './stepper.tsx'
+import { useWords } from './words.tsx'
+
+interface Props {
+  product: Product
+  layout: Layout
+  /** The first ones load their pictures at once; the others when they come near. */
+  eager: boolean
+  /** Shown in place of a picture. */
+  sign: React.ReactNode
+}
+
+/** A product among others: the text leads to its page, the round button puts it into the cart. */
+export function ProductRow({ product, layout, eager, sign }: Props) {
+  const { t, local, other, money } = useWords()
+  const path = usePlace().productPath(product.id)
+  const name = local(product.name, product.nameEn)
+  const second = other(product.name, product.nameEn)
+  const description = local(product.description ?? '', product.descriptionEn)
+  const image = product.images[0]
+  return (
+    <li className={layout === 'grid' ? 'product product-card' : 'product'}>
+      <a className="product-link" href={path} onClick={follow(path)}>
+        <span className="product-text">
+          <span className="product-name">{name}</span>
+          {second && <span className="product-second">{second}</span>}
+          {description && <span className="product-description">{description}</span>}
+          <span className="product-facts">
+            <span className="product-price">{money(product.price)}</span>
+            {product.rateCount > 0 && (
+              <span className="product-fact product-stars">
+                <Icon name="star" filled />
+                {product.rating.toFixed(1)}
+                <span className="visually-hidden"> {t('rating.outOf5')}</span>
+              </span>
+            )}
+            {product.preparingTime ? (
+              <span className="product-fact">
+                <Icon name="clock" />
+                {t('minutes', { n: product.preparingTime })}
+              </span>
+            ) : null}
+          </span>
+        </span>
+        <span className="product-frame">
+          {!image ? (
+            <span className="product-sign">{sign}</span>
+          ) : layout === 'grid' ? (
+            <Picture
+              link={image.link}
+              alt=""
+              sizes="(min-width: 720px) 340px, 46vw"
+              className="product-picture"
+              eager={eager}
+            />
+          ) : (
+            <Thumbnail link={image.link} className="product-picture" eager={eager} />
+          )}
+        </span>
+      </a>
+      <Stepper productId={product.id} name={name} />
+    </li>
+  )
+}

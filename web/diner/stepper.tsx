@@ -1,0 +1,64 @@
+import { bounds } from '#contract/bounds.ts'
+import { setQuantity, useQuantity } from './cart/cart.ts'
+import { Icon } from './icons.tsx'
+import { say } from './announcer.ts'
+import { useWords } from './words.tsx'
+
+/**
+ * A round + that turns into − n + where it stands (a heart where ordering is off: favourites). What changed is said to
+ * screen readers.
+ */
+export function Stepper({ productId, name, wide }: { productId: string; name: string; wide?: boolean }) {
+  const { t, business } = useWords()
+  const quantity = useQuantity(productId)
+  const change = (to: number) => {
+    setQuantity(productId, to)
+    say(t('cart.said', { name, n: to }))
+  }
+  if (!business.configuration.enableOrder) return <Heart productId={productId} name={name} />
+  if (quantity === 0) {
+    return (
+      <button
+        type="button"
+        className={wide ? 'stepper-add stepper-wide' : 'stepper-add'}
+        aria-label={t('cart.add', { name })}
+        onClick={() => change(1)}
+      >
+        <Icon name="plus" />
+        {wide && t('cart.addShort')}
+      </button>
+    )
+  }
+  return (
+    <span className={wide ? 'stepper stepper-wide' : 'stepper'} role="group" aria-label={name}>
+      <button type="button" aria-label={t('cart.less', { name })} onClick={() => change(quantity - 1)}>
+        <Icon name="minus" />
+      </button>
+      <span className="stepper-count">{quantity}</span>
+      <button
+        type="button"
+        aria-label={t('cart.more', { name })}
+        disabled={quantity >= bounds.quantity}
+        onClick={() => change(quantity + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </span>
+  )
+}
+
+function Heart({ productId, name }: { productId: string; name: string }) {
+  const { t } = useWords()
+  const isFavourite = useQuantity(productId) > 0
+  return (
+    <button
+      type="button"
+      className="stepper-add heart"
+      aria-pressed={isFavourite}
+      aria-label={t('wishlist.toggle', { name })}
+      onClick={() => setQuantity(productId, isFavourite ? 0 : 1)}
+    >
+      <Icon name="heart" filled={isFavourite} />
+    </button>
+  )
+}

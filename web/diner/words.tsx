@@ -1,0 +1,46 @@
+import { createContext, use } from 'react'
+import type { Language } from '#contract/bounds.ts'
+import { translator, type Translate } from '#web/lib/i18n.ts'
+import { formatMoney } from '#web/lib/money.ts'
+import type { GuestTexts } from '#web/locales/guest/en.ts'
+import type { Business, PageData } from '#web/lib/page-data.ts'
+
+/** How this guest reads this business: texts, dish names, money. */
+export interface Words {
+  language: Language
+  t: Translate<GuestTexts>
+  money: (amount: number) => string
+  /** A dish's text in the guest's language: the primary form, or the other one where that is not their language. */
+  local: (primary: string, other: string | null) => string
+  /** The other form where it differs, to stand under the first. */
+  other: (primary: string, other: string | null) => string | null
+  business: Business
+}
+
+export function wordsOf({
+  language,
+  texts,
+  business,
+}: Pick<PageData, 'language' | 'texts' | 'business'>): Words {
+  const inPrimary = language === business.configuration.language
+  return {
+    language,
+    t: translator<GuestTexts>(language, texts),
+    money: (amount) => formatMoney(amount, business.configuration.currency, language),
+    local: (primary, other) => (inPrimary ? primary : other || primary),
+    other: (primary, other) => {
+      const second = inPrimary ? other : primary
+      const first = inPrimary ? primary : other || primary
+      return second && second !== first ? second : null
+    },
+    business,
+  }
+}
+
+export const WordsContext = createContext<Words | null>(null)
+
+export function useWords(): Words {
+  const words = use(WordsContext)
+  if (!words) throw new Error('useWords() stands outside <WordsContext>')
+  return words
+}

@@ -1,0 +1,44 @@
+import { translator } from '#web/lib/i18n.ts'
+import type { PublicPageData } from '#web/lib/page-data.ts'
+import type { GuestTexts } from '#web/locales/guest/en.ts'
+
+/** The pages that are about no menu: the front door, a menu that is switched off, an address that leads nowhere. */
+export function Notice({ data }: { data: PublicPageData }) {
+  const t = translator<GuestTexts>(data.language, data.texts)
+  if (data.notice === 'unavailable') {
+    return (
+      <main className="notice">
+        <h1>{t('unavailable.title')}</h1>
+        <p>{t('menu-disabled-message', { name: data.businessName ?? '' })}</p>
+      </main>
+    )
+  }
+  if (data.notice === 'not-found') {
+    return (
+      <main className="notice">
+        <h1 role="alert">{t('link.problem')}</h1>
+        <p>{t('link.hint')}</p>
+        <a className="button" href="/">
+          {t('link.home')}
+        </a>
+      </main>
+    )
+  }
+  return (
+    <main className="notice">
+      <p className="notice-name">Sofra</p>
+      <h1>{t('landing.title')}</h1>
+      <p>{t('landing.text')}</p>
+      <div className="notice-actions">
+        <a className="button" href="/login">
+          {t('landing.signIn')}
+        </a>
+        {data.demoMenu && (
+          <a className="button button-quiet" href={data.demoMenu}>
+            {t('landing.demo')}
+          </a>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import { renderToString } from 'react-dom/server'
+import { languages, type Language } from '#contract/bounds.ts'
+import { Diner, findProduct } from '#web/diner/diner.tsx'
+
+import { placeOf, viewOf } from '#web/diner/place.tsx'
+import { wordsOf } from '#web/diner/words.tsx'
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { PageData, PublicPageData } from '#web/lib/page-data.ts'
+import { withStandIns } from '#web/lib/stand-in.ts'
+import { en, type GuestTexts } from '#web/locales/guest/en.ts'
+import { fr } from '#web/locales/guest/fr.ts'
+import { nl } from '#web/locales/guest/nl.ts'
+import { sq } from '#web/locales/guest/sq.ts'
+import { Notice } from '#web/public/notice.tsx'
+
+/** The server half of the guest's entry: data in, markup out. server/lib/pages puts the document around it. */
+export interface Rendered {
+  title: string
+  description: string
+  markup: string
+  /** The rules of the stand-in colours. */
+  css: string
+}
+
+const locales: Record<Language, SameTexts<GuestTexts>> = { en, sq, fr, nl }
+export const textsOf = (language: Language): SameTexts<GuestTexts> => locales[language]
+export const isLanguage = (value: string | undefined): value is Language =>
+  languages.some((known) => known === value)
+
+/** A guest's page, or null when it is about a product that is not on the menu. */
+export function renderDiner(data: PageData): Rendered | null {
+  const { productId } = viewOf(data.path)
+  const product = productId ? findProduct(data.menus, productId)?.product : undefined
+  if (productId && !product) return null
+  const { result: markup, css } = withStandIns(() => renderToString(<Diner data={data} />))
+  const { local, business } = wordsOf(data)
+  const name = product && local(product.name, product.nameEn)
+  return {
+    title: name ? `${name} · ${business.name}` : business.name,
+    description:
+      (product
+        ? local(product.description ?? '', product.descriptionEn)
+        : local(business.description ?? '', business.descriptionEn)) || business.name,
+    markup,
+    css,
+  }
+}
+
+export function renderNotice(data: PublicPageData): Rendered {
+  const { result: markup, css } = withStandIns(() => renderToString(<Notice data={data} />))
+  return { title: data.businessName ?? 'Sofra', description: data.texts['landing.text'], markup, css }
+}
+
+export { placeOf }
+export type { PageData, PublicPageData }
