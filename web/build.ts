@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -20,11 +20,28 @@ if (import.meta.main) await buildWeb()
 export async function buildWeb(): Promise<boolean> {
   const inputs = hashOfInputs()
   if (inputs === (await readFile(stamp, 'utf8').catch(() => ''))) return false
-  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  const [dist, next, old] = ['dist', 'dist/.next', 'dist/.old'].map((folder) => join(root, folder)) as [
+    string,
+    string,
+    string,
+  ]
+  await rm(next, { recursive: true, force: true })
   const { build } = await import('vite')
-  for (const mode of parts) await build({ configFile: join(root, 'vite.config.ts'), mode })
-  await compress(join(root, 'dist/web/assets'))
-  await mkdir(join(root, 'dist'), { recursive: true })
+  // React and its like choose their build by this; the tests' own value must not reach what is served.
+  process.env['NODE_ENV'] = 'production'
+  for (const mode of parts) {
+    const outDir = join(next, mode === 'render' ? 'render' : 'web')
+    await build({ configFile: join(root, 'vite.config.ts'), mode, build: { outDir } })
+  }
+  await compress(join(next, 'web/assets'))
+  // A build that fails leaves the last good one where it is.
+  await rm(old, { recursive: true, force: true })
+  await mkdir(old)
+  for (const folder of ['web', 'render']) {
+    await rename(join(dist, folder), join(old, folder)).catch(() => {})
+    await rename(join(next, folder), join(dist, folder))
+  }
+  await Promise.all([next, old].map((folder) => rm(folder, { recursive: true, force: true })))
   await writeFile(stamp, inputs)
   return true
 }

@@ -4,6 +4,7 @@ import { setTransport } from '#web/lib/api.ts'
 import { applyAppearance } from './office/appearance.ts'
 import { asStaffOrLeave } from './office/leaving.ts'
 import { Office } from './office/office.tsx'
+import { openRoutes } from './office/routes.tsx'
 import { loadTexts } from './office/texts.ts'
 
 /** The back-office: client only, for staff. */
@@ -22,4 +23,4 @@ applyAppearance()
 await loadTexts()
 const root = document.getElementById('root')
 if (!root) throw new Error('office.html has no #root')
-createRoot(root).render(<Office nonce={nonce} />)
+createRoot(root).render(<Office router={openRoutes()} nonce={nonce} />)

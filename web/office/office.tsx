@@ -1,13 +1,18 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import { RouterProvider } from 'react-router'
+import { RouterProvider, type DataRouter } from 'react-router'
 import { Questions } from './asking.tsx'
-import { router } from './routes.tsx'
 import { useLanguage } from './texts.ts'
 import { theme, variables } from './theme.ts'
 import './theme.css'
 
-export function Office({ nonce }: { nonce: string }) {
+interface Props {
+  router: DataRouter
+  /** Of this page's content security policy. */
+  nonce: string
+}
+
+export function Office({ router, nonce }: Props) {
   const language = useLanguage()
   return (
     <MantineProvider

@@ -8,30 +8,34 @@ import { Failed, Missing } from './shell/failed.tsx'
 import { ScreenSkeleton } from './shell/skeleton.tsx'
 import * as submenus from './submenus/submenus.screen.tsx'
 
-/** The whole URL map of the office (back-office specification, section 2). */
-export const router = createBrowserRouter([
-  { path: '/login', loader: login.loader, Component: login.default, ErrorBoundary: Failed },
-  {
-    id: 'shell',
-    loader: shell.loader,
-    Component: shell.default,
-    ErrorBoundary: Failed,
-    HydrateFallback: ScreenSkeleton,
-    children: [
-      {
-        ErrorBoundary: Failed,
-        children: [
-          { path: '/menus', loader: menus.loader, Component: menus.default },
-          { path: '/menus/:menuId/submenus', loader: submenus.loader, Component: submenus.default },
-          {
-            path: '/menus/:menuId/submenus/:id/products',
-            loader: products.loader,
-            Component: products.default,
-          },
-          { path: '/orders', loader: orders.loader, Component: orders.default },
-          { path: '*', Component: Missing },
-        ],
-      },
-    ],
-  },
-])
+/**
+ * The whole URL map of the office (back-office specification, section 2). It reads at once, so it is made when the
+ * transport and the texts stand.
+ */
+export const openRoutes = () =>
+  createBrowserRouter([
+    { path: '/login', loader: login.loader, Component: login.default, ErrorBoundary: Failed },
+    {
+      id: 'shell',
+      loader: shell.loader,
+      Component: shell.default,
+      ErrorBoundary: Failed,
+      HydrateFallback: ScreenSkeleton,
+      children: [
+        {
+          ErrorBoundary: Failed,
+          children: [
+            { path: '/menus', loader: menus.loader, Component: menus.default },
+            { path: '/menus/:menuId/submenus', loader: submenus.loader, Component: submenus.default },
+            {
+              path: '/menus/:menuId/submenus/:id/products',
+              loader: products.loader,
+              Component: products.default,
+            },
+            { path: '/orders', loader: orders.loader, Component: orders.default },
+            { path: '*', Component: Missing },
+          ],
+        },
+      ],
+    },
+  ])

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { useNow } from '#web/office/ui/use-now.ts'
-import { isWithin, timeAt, timeForInput } from '#web/lib/time.ts'
+import { isInWindow, wallClock } from '#contract/time-window.ts'
+import { timeForInput } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { Picture } from '#web/office/ui/picture.tsx'
 import styles from './business-head.module.css'
@@ -10,7 +11,8 @@ import type { Business } from './navigation.ts'
 export function BusinessHead({ business, isConnected }: { business: Business; isConnected: boolean }) {
   const now = useNow(30_000)
   const { startDayTime, endDayTime, timeZone } = business
-  const isOpen = isWithin(timeAt(timeZone, now), startDayTime, endDayTime)
+  const day = { startTime: startDayTime, endTime: endDayTime }
+  const isOpen = isInWindow(day, wallClock(now, timeZone).time)
   return (
     <div className={styles.head}>
       <Picture link={business.logo} initial={business.name} />

@@ -26,7 +26,7 @@ export function Failed() {
 
 export function Missing() {
   return (
-    <Notice icon={<Compass />} title={t('screen.missing')} text={t('screen.missingHint')}>
+    <Notice level={1} icon={<Compass />} title={t('screen.missing')} text={t('screen.missingHint')}>
       <Button component={Link} to="/menus">
         {t('screen.toMenus')}
       </Button>

@@ -5,19 +5,22 @@ interface Props {
   icon: ReactNode
   title: string
   text: string
+  /** 1 where the notice is all there is on the page. */
+  level?: 1 | 2
   /** The first thing to do about it. */
   children?: ReactNode
 }
 
 /** What stands where there is nothing to list: what it is for, and the first action. */
-export function Notice({ icon, title, text, children }: Props) {
+export function Notice({ icon, title, text, level = 2, children }: Props) {
+  const Heading = `h${level}` as const
   return (
     <div className={styles.notice}>
       <span className={styles.icon} aria-hidden>
         {icon}
       </span>
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{text}</p>
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
       {children}
     </div>
   )

@@ -1,0 +1,139 @@
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+
+export interface Stage extends TestServer {
+  businessId: string
+  staffToken: string
+  /** Calls the API as staff and gives back `data`. */
+  asStaff<T = { id: string }>(method: string, path: string, body?: unknown): Promise<T>
+  /** Calls it as a guest with the cookie of its own. */
+  asGuest<T = { id: string }>(method: string, path: string, body?: unknown): Promise<T>
+}
+
+/** A server with pages and a business of its own, ordering on, with tables. */
+export async function openStage(): Promise<Stage> {
+  const server = await startServer({ pages: true })
+  const call = async (path: string, init: RequestInit) => {
+    const response = await fetch(`${server.url}/api/${path}`, init)
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${init.method} ${path}: ${response.status} ${text}`)
+    return { response, answer: text ? (JSON.parse(text) as Record<string, unknown>) : {} }
+  }
+  const { answer: token } = await call('oauth/token', {
+    method: 'POST',
+    headers: { Authorization: `Basic ${btoa('web:web')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  })
+  const guest = { Authorization: `Bearer ${String(token['access_token'])}`, 'X-Requested-With': 'sofra' }
+  const json = (method: string, headers: Record<string, string>, body?: unknown): RequestInit => ({
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  const { answer } = await call('users/businesses/signup', json('POST', guest, signup))
+  const { token: staffToken, businessId } = answer['data'] as { token: string; businessId: string }
+  const staff = { Authorization: `Bearer ${staffToken}`, 'X-Requested-With': 'sofra' }
+  const { response } = await call('open/cookies/write', { method: 'GET', headers: guest })
+  const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const stage: Stage = {
+    ...server,
+    businessId,
+    staffToken,
+    asStaff: async <T>(method: string, path: string, body?: unknown) =>
+      (await call(path, json(method, staff, body))).answer['data'] as T,
+    asGuest: async <T>(method: string, path: string, body?: unknown) =>
+      (
+        await call(
+          path,
+          json(method, { ...guest, Cookie: cookie, 'Idempotency-Key': crypto.randomUUID() }, body),
+        )
+      ).answer['data'] as T,
+  }
+  await stage.asStaff('PUT', 'businesses/configurations', {
+    enableOrder: true,
+    language: 'sq',
+    secondaryLanguage: 'en',
+  })
+  await stage.asStaff('POST', 'tables', { number: 5 })
+  return stage
+}
+
+export const credentials = { email: 'ana@taverna.example', password: 'byrek-me-spinaq-7' }
+const signup = {
+  firstName: 'Ana',
+  lastName: 'Hoxha',
+  ...credentials,
+  businessName: 'Taverna e Anës',
+  businessUsername: 'taverna',
+  businessAddressLine: 'Rruga B 12',
+  businessPhoneNumber: '+383 44 123 456',
+  businessCountry: 'Kosovë',
+  businessCity: 'Prishtinë',
+}
+
+/** A menu with a submenu and two products in it. */
+export async function addMenu(stage: Stage, title = 'Ushqime', titleEn = 'Food') {
+  const menu = await stage.asStaff('POST', 'menus', { title, titleEn })
+  const submenu = await stage.asStaff('POST', `menus/${menu.id}/sub-menus`, {
+    title: 'Pica',
+    titleEn: 'Pizza',
+    description: 'Nga furra',
+    descriptionEn: 'From the oven',
+    icon: 'pizza',
+  })
+  const products = []
+  for (const [name, nameEn, price] of [
+    ['Margarita', 'Margherita', 5.5],
+    ['Me kërpudha', 'With mushrooms', 6.2],
+  ] as const) {
+    products.push(
+      await stage.asStaff('POST', 'products', {
+        name,
+        nameEn,
+        description: 'Domate, mocarela',
+        descriptionEn: 'Tomato, mozzarella',
+        price,
+        preparingTime: 15,
+      }),
+    )
+  }
+  await stage.asStaff('POST', `menus/${menu.id}/sub-menus/${submenu.id}/products`, {
+    productIds: products.map(({ id }) => id),
+  })
+  return { menu, submenu, products }
+}
+
+/** An order from a table, sent. */
+export async function sendOrder(stage: Stage, productId: string, tableNumber = 3): Promise<string> {
+  const { businessId } = stage
+  const { id } = await stage.asGuest('POST', 'open/clients/orders', {
+    businessId,
+    tableNumber,
+    orderItems: [{ productId, quantity: 2 }],
+    comment: 'Pa qepë, ju lutem',
+  })
+  await stage.asGuest('POST', `open/clients/orders/${id}/send`, {
+    latitude: 42.65958,
+    longitude: 21.16042,
+    businessId,
+  })
+  return id
+}
+
+/** The office in a browser, signed in, in English. */
+export function useOffice() {
+  const browser = useBrowser()
+  const signedIn = ({ url, staffToken }: Stage, options: VisitOptions = {}): VisitOptions => ({
+    baseURL: url,
+    ...options,
+    storage: {
+      origin: url,
+      values: { access_token: staffToken, unem_language: 'en', ...options.storage?.values },
+    },
+  })
+  return {
+    ...browser,
+    deskOf: (stage: Stage, options?: VisitOptions) => browser.onDesktop(signedIn(stage, options)),
+    phoneOf: (stage: Stage, options?: VisitOptions) => browser.onPhone(signedIn(stage, options)),
+  }
+}
