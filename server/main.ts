@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import pino from 'pino'
-import { seedDemo } from '#demo/seed.ts'
+import { seedDemo, withDemoPictures } from '#demo/seed.ts'
 import { readConfig, type Config } from './config.ts'
 import { startEmbeddedDatabase } from './lib/database/embedded.ts'
 import { migrate } from './lib/database/migrate.ts'
@@ -25,12 +25,12 @@ async function startPrimary(): Promise<void> {
   try {
     await migrateAt(connection)
     if (config.workers > 1) return startWorkers(config, connection, stopDatabase)
-    const server = await startServer({ config, connection, log })
+    const server = await startServer({ config, connection, log, ...demo(config) })
     endWith(async () => {
       await server.close()
       await stopDatabase()
     })
-    await seedAndWelcome(server)
+    process.stdout.write(await welcome(server))
   } catch (error) {
     await stopDatabase()
     throw error
@@ -44,12 +44,6 @@ async function migrateAt(connection: DatabaseConnection): Promise<void> {
   } finally {
     await db.destroy()
   }
-}
-
-async function seedAndWelcome(server: Server): Promise<void> {
-  const { config } = server.house
-  if (config.seedDemo) await seedDemo(server.house)
-  process.stdout.write(await welcome(server))
 }
 
 /** Several processes on one port; the database belongs to the first. A worker that dies is replaced. */
@@ -81,10 +75,13 @@ async function startWorker(): Promise<void> {
     isFirst: boolean
   }
   const config = readConfig()
-  const server = await startServer({ config, connection, log: openLog(config) })
+  const server = await startServer({ config, connection, log: openLog(config), ...demo(config) })
   endWith(() => server.close())
-  if (isFirst) await seedAndWelcome(server)
+  if (isFirst) process.stdout.write(await welcome(server))
 }
+
+/** The demo is there before anybody is answered. */
+const demo = (config: Config) => (config.seedDemo ? { wrapStore: withDemoPictures, prepare: seedDemo } : {})
 
 function openLog(config: Config) {
   return pino({

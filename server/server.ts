@@ -8,7 +8,7 @@ import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
 import { openEvents } from './lib/events.ts'
 import type { House } from './lib/house.ts'
 import { openJobs } from './lib/jobs.ts'
-import { diskMediaStore } from './lib/media/media-store.ts'
+import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
 import { readBuiltWeb } from './lib/pages/built-web.ts'
 import { readSecrets } from './lib/secrets.ts'
 
@@ -26,11 +26,22 @@ interface Options {
   clock?: () => Date
   /** false: the API alone, for what needs no built web app. */
   pages?: boolean
+  /** Around the store of pictures and videos: the demo draws its own when they are asked for. */
+  wrapStore?: (store: MediaStore) => MediaStore
+  /** Done before anybody is answered. */
+  prepare?: (house: House) => Promise<void>
 }
 
 /** A listening server on a migrated database; `close` ends open requests, streams, jobs and connections in turn. */
 export async function startServer(options: Options): Promise<Server> {
-  const { config, connection, log, clock = () => new Date(), pages = true } = options
+  const {
+    config,
+    connection,
+    log,
+    clock = () => new Date(),
+    pages = true,
+    wrapStore = (store) => store,
+  } = options
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const db = openDatabase(connection, { log })
   const [events, jobs, secrets, web] = await Promise.all([
@@ -47,8 +58,9 @@ export async function startServer(options: Options): Promise<Server> {
     secrets,
     log,
     clock,
-    store: diskMediaStore(join(config.dataDir, 'media')),
+    store: wrapStore(diskMediaStore(join(config.dataDir, 'media'))),
   }
+  await options.prepare?.(house)
   const app = await buildApp(house, web)
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as AddressInfo

@@ -4,7 +4,11 @@ import type { Server } from './server.ts'
 export async function welcome({ house }: Server): Promise<string> {
   const { publicUrl } = house.config
   const lines = ['', `  Sofra is ready      ${publicUrl}`]
-  const demo = await house.db.selectFrom('businesses').select('id').where('username', '=', 'demo').executeTakeFirst()
+  const demo = await house.db
+    .selectFrom('businesses')
+    .select('id')
+    .where('username', '=', 'demo')
+    .executeTakeFirst()
   if (demo && house.config.seedDemo) {
     lines.push(
       `  A diner's menu      ${publicUrl}/menu/demo/1`,

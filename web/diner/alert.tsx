@@ -5,7 +5,9 @@ import { useWords } from './words.tsx'
 export function Alert({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const { t } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
   return (
     <dialog ref={dialog} role="alertdialog" className="alert" aria-labelledby="alert-text" onClose={onClose}>
       <div id="alert-text" className="alert-text">

@@ -19,7 +19,9 @@ interface Props {
 export function MenuPage({ menus, menuId, layout, isOpen }: Props) {
   const { t, local } = useWords()
   const menu = menus.find(({ id }) => id === menuId) ?? menus[0]
-  useLayoutEffect(() => scrollTo({ top: scrollOfEntry(), behavior: 'instant' }), [menu?.id])
+  useLayoutEffect(() => {
+    void scrollTo({ top: scrollOfEntry(), behavior: 'instant' })
+  }, [menu?.id])
   return (
     <>
       <Header isOpen={isOpen} />

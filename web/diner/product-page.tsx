@@ -14,7 +14,9 @@ export function ProductPage({ product, submenu }: { product: Product; submenu: S
   const name = local(product.name, product.nameEn)
   const second = other(product.name, product.nameEn)
   const description = local(product.description ?? '', product.descriptionEn)
-  useLayoutEffect(() => scrollTo({ top: 0, behavior: 'instant' }), [product.id])
+  useLayoutEffect(() => {
+    void scrollTo({ top: 0, behavior: 'instant' })
+  }, [product.id])
   return (
     <>
       <header className="header header-over">
