@@ -1,3 +1,5 @@
+// First, so that what the screens say about their parts comes after what Mantine says.
+import './office/theme.css'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { setTransport } from '#web/lib/api.ts'

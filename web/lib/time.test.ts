@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, formatDate, formatTime, timeForInput, timeOfDay } from './time.ts'
+import { ageOf, completeTime, formatDate, formatTime, timeForInput, timeOfDay } from './time.ts'
 
 describe('dates and times', () => {
   const local = new Date(2026, 6, 4, 9, 5)
@@ -13,6 +13,17 @@ describe('dates and times', () => {
     expect(timeForInput(null)).toBe('00:00')
     expect(timeOfDay('07:30')).toBe('07:30:00')
     expect(timeOfDay('')).toBe('00:00:00')
+  })
+
+  it('are completed from what is typed', () => {
+    expect(['7', '730', '7.30', '19:05', ' 0800 '].map(completeTime)).toEqual([
+      '07:00',
+      '07:30',
+      '07:30',
+      '19:05',
+      '08:00',
+    ])
+    expect(completeTime('noon')).toBe('noon')
   })
 
   it('have an age that a person would say', () => {

@@ -25,6 +25,12 @@ export function timeOfDay(input: string): string {
   return input.length === 5 ? `${input}:00` : input
 }
 
+/** What somebody means by `7`, `730` or `7.30`: `07:00`, `07:30`. What means nothing stays as it is, to be refused. */
+export function completeTime(typed: string): string {
+  const found = /^\s*(\d{1,2})(?:\D?(\d{2}))?\s*$/.exec(typed)
+  return found ? `${two(Number(found[1]))}:${found[2] ?? '00'}` : typed.trim()
+}
+
 export interface Age {
   unit: 'now' | 'minutes' | 'hours' | 'days'
   n: number

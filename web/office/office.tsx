@@ -4,7 +4,6 @@ import { RouterProvider, type DataRouter } from 'react-router'
 import { Questions } from './asking.tsx'
 import { useLanguage } from './texts.ts'
 import { theme, variables } from './theme.ts'
-import './theme.css'
 
 interface Props {
   router: DataRouter

@@ -73,9 +73,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     ActionIcon: { defaultProps: { size: 'var(--touch)', variant: 'subtle', color: 'gray' } },
-    CloseButton: { defaultProps: { size: 'var(--touch)' } },
+    CloseButton: { defaultProps: { size: 'var(--touch)', iconSize: 'var(--space-5)' } },
     Drawer: { defaultProps: { overlayProps: veil, transitionProps: { duration: 220 } } },
-    Modal: { defaultProps: { overlayProps: veil, transitionProps: { duration: 120 } } },
+    Modal: { defaultProps: { radius: 'lg', overlayProps: veil, transitionProps: { duration: 120 } } },
+    NumberInput: { defaultProps: { hideControls: true } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
   },
   variantColorResolver(input) {

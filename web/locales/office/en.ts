@@ -100,7 +100,7 @@ export const en = {
   'preview.refresh': 'Refresh the preview',
 
   'submenus.title': 'Submenus',
-  'submenus.lead': 'The sections of “{menu}”.',
+  'submenus.lead': 'The sections of this menu, in the order guests see them.',
   'submenus.search': 'Search for submenus',
   'submenus.create': 'Create Submenu',
   'submenus.edit': 'Edit Submenu',
@@ -126,7 +126,7 @@ export const en = {
   'submenus.window': '{start} to {end}',
 
   'products.title': 'Products',
-  'products.lead': 'The products of “{submenu}”.',
+  'products.lead': 'The products of this submenu, in the order guests see them.',
   'products.search': 'Search for products',
   'products.create': 'Create Product',
   'products.edit': 'Edit Product',

@@ -100,7 +100,7 @@ export const fr = {
   'preview.refresh': "Actualiser l'aperçu",
 
   'submenus.title': 'Rubriques',
-  'submenus.lead': 'Les rubriques de « {menu} ».',
+  'submenus.lead': "Les rubriques de cette carte, dans l'ordre où les clients les voient.",
   'submenus.search': 'Rechercher une rubrique',
   'submenus.create': 'Créer une rubrique',
   'submenus.edit': 'Modifier la rubrique',
@@ -126,7 +126,7 @@ export const fr = {
   'submenus.window': 'de {start} à {end}',
 
   'products.title': 'Produits',
-  'products.lead': 'Les produits de « {submenu} ».',
+  'products.lead': "Les produits de cette rubrique, dans l'ordre où les clients les voient.",
   'products.search': 'Rechercher un produit',
   'products.create': 'Créer un produit',
   'products.edit': 'Modifier le produit',

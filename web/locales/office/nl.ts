@@ -100,7 +100,7 @@ export const nl = {
   'preview.refresh': 'Voorbeeld vernieuwen',
 
   'submenus.title': 'Rubrieken',
-  'submenus.lead': 'De rubrieken van “{menu}”.',
+  'submenus.lead': 'De rubrieken van deze kaart, in de volgorde waarin gasten ze zien.',
   'submenus.search': 'Zoek een rubriek',
   'submenus.create': 'Rubriek maken',
   'submenus.edit': 'Rubriek bewerken',
@@ -126,7 +126,7 @@ export const nl = {
   'submenus.window': '{start} tot {end}',
 
   'products.title': 'Producten',
-  'products.lead': 'De producten van “{submenu}”.',
+  'products.lead': 'De producten van deze rubriek, in de volgorde waarin gasten ze zien.',
   'products.search': 'Zoek een product',
   'products.create': 'Product maken',
   'products.edit': 'Product bewerken',

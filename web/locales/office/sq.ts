@@ -100,7 +100,7 @@ export const sq = {
   'preview.refresh': 'Rifresko pamjen',
 
   'submenus.title': 'Nënmenytë',
-  'submenus.lead': 'Pjesët e menysë “{menu}”.',
+  'submenus.lead': 'Pjesët e kësaj menyje, në radhën që i shohin mysafirët.',
   'submenus.search': 'Kërko nënmeny',
   'submenus.create': 'Krijo nënmeny',
   'submenus.edit': 'Ndrysho nënmenynë',
@@ -126,7 +126,7 @@ export const sq = {
   'submenus.window': '{start} deri {end}',
 
   'products.title': 'Produktet',
-  'products.lead': 'Produktet e nënmenysë “{submenu}”.',
+  'products.lead': 'Produktet e kësaj nënmenyje, në radhën që i shohin mysafirët.',
   'products.search': 'Kërko produkte',
   'products.create': 'Krijo produkt',
   'products.edit': 'Ndrysho produktin',

@@ -80,9 +80,11 @@ export default function Login() {
             {t('login.submit')}
           </Button>
         </form>
-        <LanguageChoice />
       </div>
-      <p className={styles.version}>v{packageJson.version}</p>
+      <footer className={styles.foot}>
+        <LanguageChoice />
+        <p className={styles.version}>v{packageJson.version}</p>
+      </footer>
     </main>
   )
 }

@@ -16,6 +16,7 @@ import { Screen } from '#web/office/ui/screen.tsx'
 import { useSound } from './bell.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { OrdersTable } from './orders-table.tsx'
+import styles from './orders.module.css'
 
 export type Order = DataOf<Calls['GET businesses/orders']>[number]
 
@@ -78,6 +79,7 @@ export default function Orders() {
             aria-label={t('orders.tabs')}
             value={tabOf(params)}
             onChange={(tab) => setParams(tab === 'pending' ? {} : { tab }, { replace: true })}
+            className={styles.tabs}
             data={(Object.keys(tabs) as Tab[]).map((value) => ({ value, label: t(`orders.${value}`) }))}
           />
           <RowButton

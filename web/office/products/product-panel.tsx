@@ -91,9 +91,9 @@ export function ProductPanel({ product, isBusy, onSave, onClose }: Props) {
       />
       <NumberInput
         required
-        hideControls
         inputMode="decimal"
         decimalScale={2}
+        fixedDecimalScale
         decimalSeparator={decimalSeparator}
         allowedDecimalSeparators={['.', ',']}
         label={t('products.price', { currency: symbol })}
@@ -101,7 +101,6 @@ export function ProductPanel({ product, isBusy, onSave, onClose }: Props) {
       />
       <NumberInput
         required
-        hideControls
         inputMode="numeric"
         allowDecimal={false}
         label={t('products.preparingTime')}

@@ -89,7 +89,7 @@ export default function SubmenuProducts() {
   return (
     <Screen
       title={submenu.title}
-      lead={t('products.lead', { submenu: submenu.title })}
+      lead={t('products.lead')}
       back={{ to: `/menus/${submenu.menuId}/submenus`, label: t('submenus.title') }}
       search={{ value: search, label: t('products.search'), onChange: setSearch }}
       actions={buttons}

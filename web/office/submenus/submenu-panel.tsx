@@ -8,6 +8,7 @@ import { t } from '#web/office/texts.ts'
 import { useFieldLanguages } from '#web/office/ui/languages.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { problemsOf } from '#web/office/ui/problems.ts'
+import { TimeField } from '#web/office/ui/time-field.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import styles from './submenu-panel.module.css'
 import type { Submenu } from './submenus.screen.tsx'
@@ -95,8 +96,8 @@ export function SubmenuPanel({ submenu, isChefsChoice, isBusy, onSave, onClose }
       <IconPicker value={form.values.icon} onChange={(icon) => form.setFieldValue('icon', icon)} />
       <fieldset className={styles.hours}>
         <legend className={styles.legend}>{t('submenus.hours')}</legend>
-        <TextInput type="time" label={t('submenus.start')} {...form.getInputProps('startTime')} />
-        <TextInput type="time" label={t('submenus.end')} {...form.getInputProps('endTime')} />
+        <TimeField label={t('submenus.start')} {...form.getInputProps('startTime')} />
+        <TimeField label={t('submenus.end')} {...form.getInputProps('endTime')} />
         <p className={styles.note}>{t('submenus.visibility')}</p>
       </fieldset>
     </Panel>

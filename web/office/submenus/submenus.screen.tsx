@@ -79,7 +79,7 @@ export default function Submenus() {
   return (
     <Screen
       title={menu.title}
-      lead={t('submenus.lead', { menu: menu.title })}
+      lead={t('submenus.lead')}
       back={{ to: '/menus', label: t('menus.title') }}
       search={{ value: search, label: t('submenus.search'), onChange: setSearch }}
       actions={

@@ -35,7 +35,7 @@ export function PictureField({ value, onChange }: Props) {
   return (
     <div className={styles.field} role="group" aria-labelledby={id}>
       <span id={id} className={styles.label}>
-        {t('field.picture')} <span className={styles.optional}>({t('field.optional')})</span>
+        {`${t('field.picture')} (${t('field.optional')})`}
       </span>
       {value && <Picture link={value} size="large" />}
       <div className={styles.buttons}>

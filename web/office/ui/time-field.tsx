@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core'
+import type { FocusEvent, ReactNode } from 'react'
+import { completeTime } from '#web/lib/time.ts'
+
+interface Props {
+  label: string
+  value?: string
+  error?: ReactNode
+  onChange: (value: string) => void
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void
+}
+
+/** A time as HH:mm. The browser's own field would show it by the device's country, with AM and PM in some. */
+export function TimeField({ label, value = '', error, onChange, onBlur }: Props) {
+  return (
+    <TextInput
+      label={label}
+      inputMode="numeric"
+      placeholder="00:00"
+      maxLength={5}
+      value={value}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onBlur={(event) => {
+        onChange(value.trim() ? completeTime(value) : '00:00')
+        onBlur?.(event)
+      }}
+    />
+  )
+}
