@@ -5,7 +5,7 @@ import { readConfig, type Config } from './config.ts'
 import { startEmbeddedDatabase } from './lib/database/embedded.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
-import { startServer, type Server } from './server.ts'
+import { startServer } from './server.ts'
 import { welcome } from './welcome.ts'
 
 /** config → database → jobs → app → pages → listen; backwards on SIGTERM. What cannot start says why in one line. */
