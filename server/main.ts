@@ -81,7 +81,9 @@ async function startWorker(): Promise<void> {
 }
 
 /** The demo is there before anybody is answered. */
-const demo = (config: Config) => (config.seedDemo ? { wrapStore: withDemoPictures, prepare: seedDemo } : {})
+function demo(config: Config) {
+  return config.seedDemo ? { wrapStore: withDemoPictures, prepare: seedDemo } : {}
+}
 
 function openLog(config: Config) {
   return pino({
