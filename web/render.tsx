@@ -2,10 +2,11 @@ import { renderToString } from 'react-dom/server'
 import { languages, type Language } from '#contract/bounds.ts'
 import { Diner, findProduct } from '#web/diner/diner.tsx'
 
-import { placeOf, viewOf } from '#web/diner/place.tsx'
+import { viewOf } from '#web/diner/place.tsx'
 import { wordsOf } from '#web/diner/words.tsx'
 import type { SameTexts } from '#web/lib/i18n.ts'
-import type { PageData, PublicPageData } from '#web/lib/page-data.ts'
+import { localise } from '#web/diner/localise.ts'
+import type { GuestMenus, PageData, PublicPageData } from '#web/lib/page-data.ts'
 import { withStandIns } from '#web/lib/stand-in.ts'
 import { en, type GuestTexts } from '#web/locales/guest/en.ts'
 import { fr } from '#web/locales/guest/fr.ts'
@@ -22,27 +23,30 @@ export interface Rendered {
   css: string
 }
 
+/** What the server knows of a page: menus in both languages. */
+export type PageSource = Omit<PageData, 'menus'> & { menus: GuestMenus }
+
 const locales: Record<Language, SameTexts<GuestTexts>> = { en, sq, fr, nl }
 export const textsOf = (language: Language): SameTexts<GuestTexts> => locales[language]
 export const isLanguage = (value: string | undefined): value is Language =>
   languages.some((known) => known === value)
 
 /** A guest's page, or null when it is about a product that is not on the menu. */
-export function renderDiner(data: PageData): Rendered | null {
+export function renderDiner(source: PageSource): (Rendered & { data: PageData }) | null {
+  const data = { ...source, menus: localise(source.menus, source.business, source.language) }
   const { productId } = viewOf(data.path)
   const product = productId ? findProduct(data.menus, productId)?.product : undefined
   if (productId && !product) return null
   const { result: markup, css } = withStandIns(() => renderToString(<Diner data={data} />))
   const { local, business } = wordsOf(data)
-  const name = product && local(product.name, product.nameEn)
   return {
-    title: name ? `${name} · ${business.name}` : business.name,
+    title: product ? `${product.name} · ${business.name}` : business.name,
     description:
-      (product
-        ? local(product.description ?? '', product.descriptionEn)
-        : local(business.description ?? '', business.descriptionEn)) || business.name,
+      (product ? product.description : local(business.description ?? '', business.descriptionEn)) ||
+      business.name,
     markup,
     css,
+    data,
   }
 }
 
@@ -51,5 +55,3 @@ export function renderNotice(data: PublicPageData): Rendered {
   return { title: data.businessName ?? 'Sofra', description: data.texts['landing.text'], markup, css }
 }
 
-export { placeOf }
-export type { PageData, PublicPageData }

@@ -45,7 +45,7 @@ export async function renderGuestPage(ctx: Context, web: BuiltWeb, request: Page
   }
   const rendered = web.renderer.renderDiner(page)
   if (!rendered) return renderNotice(web, 'not-found', language, { path: request.path })
-  const { html, csp } = guestDocument(web, { ...rendered, language, data: page })
+  const { html, csp } = guestDocument(web, { ...rendered, language })
   return makePage(html, { status: 200, csp, until: until === null ? null : new Date(until) })
 }
 

@@ -11,7 +11,7 @@ const thresholdInPx = 100
  * the marks hold still for 2 s, while the page is on its way (customer specification, section 9).
  */
 export function Chips({ submenus }: { submenus: Submenu[] }) {
-  const { t, local } = useWords()
+  const { t } = useWords()
   const [current, setCurrent] = useState(submenus[0]?.id)
   const lockedUntil = useRef(0)
   const strip = useRef<HTMLElement>(null)
@@ -54,7 +54,7 @@ export function Chips({ submenus }: { submenus: Submenu[] }) {
           }}
         >
           <SubmenuSign icon={submenu.icon} />
-          {local(submenu.title, submenu.titleEn)}
+          {submenu.title}
         </a>
       ))}
     </nav>

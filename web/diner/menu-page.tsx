@@ -17,7 +17,7 @@ interface Props {
 
 /** The first thing a guest sees: the menus, the strip of submenus, the products of each. */
 export function MenuPage({ menus, menuId, layout, isOpen }: Props) {
-  const { t, local } = useWords()
+  const { t } = useWords()
   const menu = menus.find(({ id }) => id === menuId) ?? menus[0]
   useLayoutEffect(() => {
     void scrollTo({ top: scrollOfEntry(), behavior: 'instant' })
@@ -27,7 +27,7 @@ export function MenuPage({ menus, menuId, layout, isOpen }: Props) {
       <Header isOpen={isOpen} />
       {menus.length > 1 && <MenuSlider menus={menus} chosenId={menu?.id} />}
       {menu && menu.subMenus.length > 1 && <Chips key={menu.id} submenus={menu.subMenus} />}
-      <main className="sections" aria-label={menu && local(menu.title, menu.titleEn)}>
+      <main className="sections" aria-label={menu?.title}>
         {!menu?.subMenus.length && <p className="empty">{t('product.none')}</p>}
         {menu?.subMenus.map((submenu, index) => (
           <Section key={submenu.id} submenu={submenu} layout={layout} isFirst={index === 0} />
@@ -41,11 +41,11 @@ export function MenuPage({ menus, menuId, layout, isOpen }: Props) {
 const eagerPictures = 4
 
 function Section({ submenu, layout, isFirst }: { submenu: Submenu; layout: Layout; isFirst: boolean }) {
-  const { t, local } = useWords()
-  const description = local(submenu.description ?? '', submenu.descriptionEn)
+  const { t } = useWords()
+  const { description } = submenu
   return (
     <section className={isFirst ? 'section' : 'section section-later'} id={`s-${submenu.id}`}>
-      <h2 className="section-title">{local(submenu.title, submenu.titleEn)}</h2>
+      <h2 className="section-title">{submenu.title}</h2>
       {description && <p className="section-description">{description}</p>}
       {submenu.products.length === 0 && <p className="empty">{t('product.none')}</p>}
       <ul className={layout === 'grid' ? 'products products-grid' : 'products'}>

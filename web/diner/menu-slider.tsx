@@ -6,7 +6,7 @@ import { useWords } from './words.tsx'
 
 /** The business's menus, a picture with its title each; the chosen one is marked. */
 export function MenuSlider({ menus, chosenId }: { menus: Menu[]; chosenId: string | undefined }) {
-  const { t, local } = useWords()
+  const { t } = useWords()
   const { menuPath } = usePlace()
   return (
     <nav className="slider" aria-label={t('menus')}>
@@ -23,7 +23,7 @@ export function MenuSlider({ menus, chosenId }: { menus: Menu[]; chosenId: strin
             {menu.photoUrl && (
               <Picture link={menu.photoUrl} alt="" sizes="160px" className="slide-picture" eager />
             )}
-            <span className="slide-title">{local(menu.title, menu.titleEn)}</span>
+            <span className="slide-title">{menu.title}</span>
           </a>
         )
       })}

@@ -9,11 +9,9 @@ import { useWords } from './words.tsx'
 
 /** One product: its pictures, name and price, how many of it, what it is. */
 export function ProductPage({ product, submenu }: { product: Product; submenu: Submenu }) {
-  const { t, local, other, money } = useWords()
+  const { t, money } = useWords()
   const { menuPath } = usePlace()
-  const name = local(product.name, product.nameEn)
-  const second = other(product.name, product.nameEn)
-  const description = local(product.description ?? '', product.descriptionEn)
+  const { name, second, description } = product
   useLayoutEffect(() => {
     void scrollTo({ top: 0, behavior: 'instant' })
   }, [product.id])
@@ -72,8 +70,8 @@ function Gallery({ product, name, submenu }: { product: Product; name: string; s
     >
       {product.images.map((image, index) => (
         <Picture
-          key={image.link}
-          link={image.link}
+          key={image}
+          link={image}
           alt={index === 0 ? name : `${name} ${index + 1}`}
           sizes="(min-width: 720px) 720px, 100vw"
           className="gallery-picture"

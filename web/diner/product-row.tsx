@@ -17,11 +17,9 @@ interface Props {
 
 /** A product among others: the text leads to its page, the round button puts it into the cart. */
 export function ProductRow({ product, layout, eager, sign }: Props) {
-  const { t, local, other, money } = useWords()
+  const { t, money } = useWords()
   const path = usePlace().productPath(product.id)
-  const name = local(product.name, product.nameEn)
-  const second = other(product.name, product.nameEn)
-  const description = local(product.description ?? '', product.descriptionEn)
+  const { name, second, description } = product
   const image = product.images[0]
   return (
     <li className={layout === 'grid' ? 'product product-card' : 'product'}>
@@ -52,14 +50,14 @@ export function ProductRow({ product, layout, eager, sign }: Props) {
             <span className="product-sign">{sign}</span>
           ) : layout === 'grid' ? (
             <Picture
-              link={image.link}
+              link={image}
               alt=""
               sizes="(min-width: 720px) 340px, 46vw"
               className="product-picture"
               eager={eager}
             />
           ) : (
-            <Thumbnail link={image.link} className="product-picture" eager={eager} />
+            <Thumbnail link={image} className="product-picture" eager={eager} />
           )}
         </span>
       </a>

@@ -3,6 +3,7 @@ import type { Language } from '#contract/bounds.ts'
 import { translator, type Translate } from '#web/lib/i18n.ts'
 import { formatMoney } from '#web/lib/money.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
+import { readerOf } from './localise.ts'
 import type { Business, PageData } from '#web/lib/page-data.ts'
 
 /** How this guest reads this business: texts, dish names, money. */
@@ -12,8 +13,6 @@ export interface Words {
   money: (amount: number) => string
   /** A dish's text in the guest's language: the primary form, or the other one where that is not their language. */
   local: (primary: string, other: string | null) => string
-  /** The other form where it differs, to stand under the first. */
-  other: (primary: string, other: string | null) => string | null
   business: Business
 }
 
@@ -22,17 +21,11 @@ export function wordsOf({
   texts,
   business,
 }: Pick<PageData, 'language' | 'texts' | 'business'>): Words {
-  const inPrimary = language === business.configuration.language
   return {
     language,
     t: translator<GuestTexts>(language, texts),
     money: (amount) => formatMoney(amount, business.configuration.currency, language),
-    local: (primary, other) => (inPrimary ? primary : other || primary),
-    other: (primary, other) => {
-      const second = inPrimary ? other : primary
-      const first = inPrimary ? primary : other || primary
-      return second && second !== first ? second : null
-    },
+    local: readerOf(business, language).local,
     business,
   }
 }

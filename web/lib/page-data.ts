@@ -5,9 +5,36 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
 
 export type Business = DataOf<Calls['GET out/businesses/:id']>
-export type Menu = DataOf<Calls['GET businesses/:id/menus']>[number]
-export type Submenu = Menu['subMenus'][number]
-export type Product = Submenu['products'][number]
+/** The menus as the API gives them, in both languages. */
+export type GuestMenus = DataOf<Calls['GET businesses/:id/menus']>
+
+/** The menus as one guest reads them (web/diner/localise.ts). */
+export interface Menu {
+  id: string
+  title: string
+  photoUrl: string | null
+  subMenus: Submenu[]
+}
+export interface Submenu {
+  id: string
+  title: string
+  description: string | null
+  icon: string | null
+  products: Product[]
+}
+export interface Product {
+  id: string
+  name: string
+  /** The name in the other language, where it differs. */
+  second: string | null
+  description: string | null
+  price: number
+  preparingTime: number | null
+  /** Links of its pictures. */
+  images: string[]
+  rating: number
+  rateCount: number
+}
 export type Order = DataOf<Calls['GET open/clients/orders']>[number]
 export type Layout = 'list' | 'grid'
 

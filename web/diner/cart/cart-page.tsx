@@ -54,17 +54,16 @@ export function CartPage({ menus, onSent }: { menus: Menu[]; onSent: () => void 
 }
 
 function Line({ line: { product, quantity } }: { line: PricedLine }) {
-  const { local, money } = useWords()
+  const { money } = useWords()
   const image = product.images[0]
-  const name = local(product.name, product.nameEn)
   return (
     <li className="line">
-      {image && <Thumbnail link={image.link} className="line-picture" eager />}
+      {image && <Thumbnail link={image} className="line-picture" eager />}
       <span className="line-text">
-        <span className="line-name">{name}</span>
+        <span className="line-name">{product.name}</span>
         <span className="line-price">{money(product.price * quantity)}</span>
       </span>
-      <Stepper productId={product.id} name={name} />
+      <Stepper productId={product.id} name={product.name} />
     </li>
   )
 }
@@ -95,7 +94,7 @@ function SendButton({ sending }: { sending: ReturnType<typeof useSending> }) {
 }
 
 function useSending(lines: PricedLine[], onSent: () => void) {
-  const { t, local, business } = useWords()
+  const { t, business } = useWords()
   const { tableNumber } = usePlace()
   const [comment, setComment] = useState(keptComment.get() ?? '')
   const [step, setStep] = useState<SendingStep | null>(null)
@@ -105,9 +104,7 @@ function useSending(lines: PricedLine[], onSent: () => void) {
     if (error instanceof NoPosition) return t(`location_${error.reason}`)
     if (!(error instanceof ApiError) || !explained.has(error.code)) return t('error.order')
     const text = t(`error.${error.code}` as 'error.12000')
-    const names = lines
-      .filter((line) => error.fields[line.productId])
-      .map(({ product }) => local(product.name, product.nameEn))
+    const names = lines.filter((line) => error.fields[line.productId]).map(({ product }) => product.name)
     return names.length ? `${text}: ${names.join(', ')}` : text
   }
 
