@@ -11,9 +11,12 @@ interface Question {
 }
 
 let question: Question | undefined
+/** What is still read while it fades out. */
+let last: Question | undefined
 const listeners = new Set<() => void>()
 
 function put(next: Question | undefined): void {
+  last = next ?? question
   question = next
   for (const listener of listeners) listener()
 }
@@ -42,22 +45,22 @@ export function Questions() {
     },
     () => question,
   )
+  const shown = open ?? last
   return (
     <Modal
       opened={open !== undefined}
       onClose={() => open?.answer(false)}
-      title={open?.text}
-      role="alertdialog"
+      title={shown?.text}
       withCloseButton={false}
       centered
       zIndex={400}
       classNames={{ title: styles.title, body: styles.buttons }}
     >
       <Button variant="default" onClick={() => open?.answer(false)}>
-        {open?.no}
+        {shown?.no}
       </Button>
       <Button data-autofocus onClick={() => open?.answer(true)}>
-        {open?.yes}
+        {shown?.yes}
       </Button>
     </Modal>
   )

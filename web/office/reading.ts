@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
+import { staffToken } from '#web/lib/session.ts'
 
 /**
  * A loader that, when a re-reading of the same page fails in passing, keeps what is on the screen (and with it what was
@@ -8,6 +9,8 @@ import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 export function reads<T>(read: (args: LoaderFunctionArgs) => Promise<T>) {
   let last: { url: string; data: T } | undefined
   return async (args: LoaderFunctionArgs): Promise<T> => {
+    // All loaders of a page run at once: each must know that nobody is signed in.
+    if (!staffToken.get()) throw redirect('/login')
     const { url } = args.request
     try {
       const data = await read(args)

@@ -1,9 +1,8 @@
 import { Drawer, VisuallyHidden } from '@mantine/core'
 import { Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
-import { Outlet, redirect, ScrollRestoration, useNavigation, useRouteLoaderData } from 'react-router'
+import { Outlet, ScrollRestoration, useNavigation, useRouteLoaderData } from 'react-router'
 import { api } from '#web/lib/api.ts'
-import { staffToken } from '#web/lib/session.ts'
 import { rememberBusiness } from '#web/office/leaving.ts'
 import { reads } from '#web/office/reading.ts'
 import { t } from '#web/office/texts.ts'
@@ -12,7 +11,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useLive } from './use-live.ts'
 
 /** What every screen stands in: the business it is about, and how many orders wait. */
-const readShell = reads(async () => {
+export const loader = reads(async () => {
   const business = await api('GET businesses/details')
   rememberBusiness(business)
   const pending = business.configuration.enableOrder
@@ -21,11 +20,8 @@ const readShell = reads(async () => {
   return { business, pending }
 })
 
-export const loader = (args: Parameters<typeof readShell>[0]) =>
-  staffToken.get() ? readShell(args) : redirect('/login')
-
 export function useShell() {
-  const data = useRouteLoaderData<Awaited<ReturnType<typeof readShell>>>('shell')
+  const data = useRouteLoaderData<Awaited<ReturnType<typeof loader>>>('shell')
   if (!data) throw new Error('used outside the shell')
   return data
 }

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openStage, useOffice, type Stage } from './office-stage.ts'
+
+interface Menu {
+  id: string
+  title: string
+  active: boolean
+}
+
+describe('the menus', () => {
+  const office = useOffice()
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterAll(() => stage.close())
+  beforeEach(async () => {
+    for (const { id } of await listed()) await stage.asStaff('DELETE', `menus/${id}`)
+    for (const [title, titleEn] of [
+      ['Ushqime', 'Food'],
+      ['Pije', 'Drinks'],
+      ['Ëmbëlsira', 'Desserts'],
+    ]) {
+      await stage.asStaff('POST', 'menus', { title, titleEn })
+    }
+  })
+  const listed = () => stage.asStaff<Menu[]>('GET', 'menus')
+  const titles = async () => (await listed()).map(({ title }) => title)
+  const rows = (page: Page) => page.getByRole('list', { name: /Menus, in the order/ }).getByRole('listitem')
+  const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
+  const open = async (visit: Promise<Page>) => {
+    const page = await visit
+    await page.goto('/menus')
+    await rows(page).first().waitFor()
+    return page
+  }
+
+  it('are made in the side panel, without a question, after their fields are right', async () => {
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('button', { name: 'Create Menu' }).click()
+    const panel = page.getByRole('dialog', { name: 'Create Menu' })
+    await panel.getByRole('button', { name: 'Save' }).click()
+    expect(await panel.getByText('Provide a value!').count()).toBe(2)
+    await panel.getByLabel('Title (Shqip)').fill('Verëra')
+    await panel.getByLabel('Title (English)').fill('x'.repeat(121))
+    await panel.getByLabel('Title (English)').blur()
+    await panel.getByText('At most 120 characters').waitFor()
+    await panel.getByLabel('Title (English)').fill('Wines')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Menu created').waitFor()
+    await panel.waitFor({ state: 'detached' })
+    expect(await titles()).toEqual(['Ushqime', 'Pije', 'Ëmbëlsira', 'Verëra'])
+    expect(await rows(page).last().textContent()).toContain('Verëra')
+  })
+
+  it('are changed after a question; leaving what is not saved asks too', async () => {
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('button', { name: 'Edit Pije' }).click()
+    const panel = page.getByRole('dialog', { name: 'Edit Menu' })
+    await panel.getByLabel('Title (Shqip)').fill('Pije të ftohta')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog', { name: 'Do you want to continue?' }).waitFor()
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    expect(await titles()).toContain('Pije')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await yes(page)
+    await page.getByText('Menu saved').waitFor()
+    expect(await titles()).toEqual(['Ushqime', 'Pije të ftohta', 'Ëmbëlsira'])
+  })
+
+  it('take a picture, sent when it is chosen', async () => {
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('button', { name: 'Edit Pije' }).click()
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload a picture' }).click()
+    await (await choosing).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot })
+    await page.getByRole('button', { name: 'Replace' }).waitFor()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await yes(page)
+    await page.getByText('Menu saved').waitFor()
+    const menu = (await stage.asStaff<{ photoUrl: string | null }[]>('GET', 'menus'))[1]
+    expect(menu?.photoUrl).toMatch(/^\/media\//)
+  })
+
+  it('are switched off and on, and deleted with ten seconds to undo it', async () => {
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('button', { name: 'Deactivate Pije' }).click()
+    await yes(page)
+    await page.getByText('Menu deactivated').waitFor()
+    await rows(page).nth(1).getByText('Inactive').waitFor()
+    expect((await listed())[1]?.active).toBe(false)
+
+    await page.getByRole('button', { name: 'Delete Pije' }).click()
+    await yes(page)
+    await page.getByText('Menu deleted').waitFor()
+    expect(await titles()).toEqual(['Ushqime', 'Ëmbëlsira'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Menu restored').waitFor()
+    expect(await titles()).toEqual(['Ushqime', 'Pije', 'Ëmbëlsira'])
+  })
+
+  it('are put in order by keyboard', async () => {
+    const page = await open(office.deskOf(stage))
+    const saved = page.waitForResponse('**/api/menus/ordering')
+    await page.getByRole('button', { name: 'Move Ëmbëlsira' }).focus()
+    await page.keyboard.press('Space')
+    await page.getByText('Ëmbëlsira is at position 3 of 3').waitFor({ state: 'attached' })
+    await page.keyboard.press('ArrowUp')
+    await page.getByText('Ëmbëlsira is at position 2 of 3').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await saved
+    expect(await titles()).toEqual(['Ushqime', 'Ëmbëlsira', 'Pije'])
+  })
+
+  it('are put in order by mouse', async () => {
+    const page = await open(office.deskOf(stage))
+    const saved = page.waitForResponse('**/api/menus/ordering')
+    await page.getByRole('button', { name: 'Move Ushqime' }).hover()
+    await page.mouse.down()
+    const last = await rows(page).last().boundingBox()
+    await page.mouse.move(300, (last?.y ?? 0) + 20, { steps: 8 })
+    await page.mouse.up()
+    await saved
+    expect(await titles()).toEqual(['Pije', 'Ëmbëlsira', 'Ushqime'])
+  })
+
+  it('are put in order by touch', async () => {
+    const page = await open(office.phoneOf(stage))
+    const saved = page.waitForResponse('**/api/menus/ordering')
+    const [from, to] = await Promise.all([
+      page.getByRole('button', { name: 'Move Ushqime' }).boundingBox(),
+      rows(page).nth(1).boundingBox(),
+    ])
+    const finger = await page.context().newCDPSession(page)
+    const at = (y: number) => ({ x: (from?.x ?? 0) + 16, y })
+    const start = (from?.y ?? 0) + 30
+    const end = (to?.y ?? 0) + 60
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(start)] })
+    await page.getByText('Ushqime is at position 1 of 3').waitFor({ state: 'attached' })
+    for (let step = 1; step <= 8; step++) {
+      const y = start + ((end - start) * step) / 8
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(y)] })
+    }
+    await page.getByText('Ushqime is at position 2 of 3').waitFor({ state: 'attached' })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await saved
+    expect(await titles()).toEqual(['Pije', 'Ushqime', 'Ëmbëlsira'])
+  })
+
+  it('are found by title, and lead to their submenus', async () => {
+    const page = await open(office.phoneOf(stage))
+    await page.getByRole('searchbox', { name: 'Search for menus' }).fill('dri')
+    expect(await rows(page).count()).toBe(1)
+    await page.getByRole('searchbox', { name: 'Search for menus' }).fill('sushi')
+    await page.getByText('Nothing matches “sushi”').waitFor()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await page.getByRole('link', { name: 'Pije' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pije' }).waitFor()
+  })
+
+  it('stand beside a live preview on a wide screen and without it on a phone', async () => {
+    const desk = await open(office.deskOf(stage))
+    expect(await desk.getByTitle('Your menu as guests see it').getAttribute('src')).toBe(
+      `/menu/${stage.businessId}/1`,
+    )
+    const phone = await open(office.phoneOf(stage))
+    expect(await phone.getByTitle('Your menu as guests see it').count()).toBe(0)
+  })
+
+  it('change by themselves on another open screen', async () => {
+    const page = await open(office.deskOf(stage))
+    await page.locator('[data-live=true]').waitFor()
+    await stage.asStaff('POST', 'menus', { title: 'Mëngjes', titleEn: 'Breakfast' })
+    await page.getByRole('link', { name: 'Mëngjes' }).waitFor()
+  })
+
+  it('keep what is on the screen through a lost connection, and catch up after it', async () => {
+    const page = await open(office.deskOf(stage, { expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ }))
+    await page.locator('[data-live=true]').waitFor()
+    await page.getByRole('button', { name: 'Create Menu' }).click()
+    await page.getByLabel('Title (Shqip)').fill('Supa')
+    await page.getByLabel('Title (English)').fill('Soups')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('There was a problem').waitFor()
+    expect(await page.getByLabel('Title (Shqip)').inputValue()).toBe('Supa')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Menu created').waitFor()
+  })
+})
+
+/** A red dot. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==',
+  'base64',
+)
