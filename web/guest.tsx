@@ -3,12 +3,16 @@ import '#web/guest.css'
 import { Diner } from '#web/diner/diner.tsx'
 import { setTransport } from '#web/lib/api.ts'
 import type { PageData } from '#web/lib/page-data.ts'
+import { guestTexts } from '#web/locales/guest/load.ts'
 import { asGuest } from '#web/lib/session.ts'
 
 /** Goes on with the page that the server rendered. Pages about no menu are only read: they come without data. */
-const data = document.getElementById('page-data')?.textContent
+const json = document.getElementById('page-data')?.textContent
 const root = document.getElementById('root')
-if (data && root) {
+if (json && root) {
   setTransport(asGuest)
-  hydrateRoot(root, <Diner data={JSON.parse(data) as PageData} />)
+  const data = JSON.parse(json) as PageData
+  // The document preloads the language's file beside this one, so that nothing waits for it.
+  const texts = await guestTexts[data.language]()
+  hydrateRoot(root, <Diner data={data} texts={texts} />)
 }

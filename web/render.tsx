@@ -27,7 +27,6 @@ export interface Rendered {
 export type PageSource = Omit<PageData, 'menus'> & { menus: GuestMenus }
 
 const locales: Record<Language, SameTexts<GuestTexts>> = { en, sq, fr, nl }
-export const textsOf = (language: Language): SameTexts<GuestTexts> => locales[language]
 export const isLanguage = (value: string | undefined): value is Language =>
   languages.some((known) => known === value)
 
@@ -37,8 +36,9 @@ export function renderDiner(source: PageSource): (Rendered & { data: PageData })
   const { productId } = viewOf(data.path)
   const product = productId ? findProduct(data.menus, productId)?.product : undefined
   if (productId && !product) return null
-  const { result: markup, css } = withStandIns(() => renderToString(<Diner data={data} />))
-  const { local, business } = wordsOf(data)
+  const texts = locales[data.language]
+  const { result: markup, css } = withStandIns(() => renderToString(<Diner data={data} texts={texts} />))
+  const { local, business } = wordsOf({ ...data, texts })
   return {
     title: product ? `${product.name} · ${business.name}` : business.name,
     description:
@@ -51,7 +51,7 @@ export function renderDiner(source: PageSource): (Rendered & { data: PageData })
 }
 
 export function renderNotice(data: PublicPageData): Rendered {
-  const { result: markup, css } = withStandIns(() => renderToString(<Notice data={data} />))
-  return { title: data.businessName ?? 'Sofra', description: data.texts['landing.text'], markup, css }
+  const texts = locales[data.language]
+  const { result: markup, css } = withStandIns(() => renderToString(<Notice data={data} texts={texts} />))
+  return { title: data.businessName ?? 'Sofra', description: texts['landing.text'], markup, css }
 }
-

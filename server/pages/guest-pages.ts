@@ -36,7 +36,6 @@ export async function renderGuestPage(ctx: Context, web: BuiltWeb, request: Page
   const page = {
     path: request.path,
     language,
-    texts: web.renderer.textsOf(language),
     layout: request.layout,
     business,
     isOpen: isInWindow(day, wallClock(ctx.now, business.timeZone).time),
@@ -59,7 +58,6 @@ export function renderNotice(
   const rendered = web.renderer.renderNotice({
     notice,
     language,
-    texts: web.renderer.textsOf(language),
     ...about,
   })
   const { html, csp } = guestDocument(web, { ...rendered, language, data: null })

@@ -1,5 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { GuestTexts } from '#web/locales/guest/en.ts'
 import { CartPill } from './cart-pill.tsx'
+import { IconSprite } from './icons.tsx'
 import { useLivePage } from './live.ts'
 import { MenuPage } from './menu-page.tsx'
 import { usePanel, usePath } from './navigation.ts'
@@ -12,13 +15,13 @@ const loadPanels = () => import('./panels.tsx')
 const Panels = lazy(loadPanels)
 
 /** A guest's whole page: the server renders it, the browser goes on with it. */
-export function Diner({ data }: { data: PageData }) {
+export function Diner({ data, texts }: { data: PageData; texts: SameTexts<GuestTexts> }) {
   const path = usePath(data.path)
   const page = useLivePage(data)
   const [layout, setLayout] = useState<Layout>(data.layout)
   const words = useMemo(
-    () => wordsOf({ language: data.language, texts: data.texts, business: page.business }),
-    [data, page.business],
+    () => wordsOf({ language: data.language, texts, business: page.business }),
+    [data.language, texts, page.business],
   )
   const place = useMemo(() => placeOf(path), [path])
   const { menuId, productId } = viewOf(path)
@@ -26,6 +29,7 @@ export function Diner({ data }: { data: PageData }) {
   return (
     <WordsContext value={words}>
       <PlaceContext value={place}>
+        <IconSprite menus={page.menus} />
         {found ? (
           <ProductPage {...found} />
         ) : (

@@ -1,4 +1,6 @@
-import { submenuIcons } from '#web/ui/icons/submenu-icons.ts'
+import type { SubmenuIcon } from '#contract/bounds.ts'
+import type { Menu } from '#web/lib/page-data.ts'
+import { submenuIconNames, submenuIconSymbols } from '#web/ui/icons/submenu-icons.ts'
 
 const shapes = {
   back: 'm15 5-7 7 7 7',
@@ -19,25 +21,38 @@ const shapes = {
 } as const
 export type IconName = keyof typeof shapes
 
-/** A drawn sign beside words or in a named button; itself it says nothing. */
+/** A drawn sign beside words or in a named button; itself it says nothing. Its shape stands once, in the sprite. */
 export function Icon({ name, filled }: { name: IconName; filled?: boolean }) {
   return (
-    <svg className={filled ? 'icon icon-filled' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shapes[name]} />
+    <svg className={filled ? 'icon icon-filled' : 'icon'} aria-hidden="true">
+      <use href={`#i-${name}`} />
     </svg>
   )
 }
 
-/** The sign of a submenu (back-office specification, section 9). */
+/** The sign of a submenu (back-office specification, section 9); a dish where it has none. */
 export function SubmenuSign({ icon }: { icon: string | null }) {
-  const markup = submenuIcons[icon as keyof typeof submenuIcons]
-  if (!markup) return null
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`#icon-${signOf(icon)}`} />
+    </svg>
+  )
+}
+
+const signOf = (icon: string | null): SubmenuIcon => submenuIconNames.find((name) => name === icon) ?? 'food'
+
+/** The shapes of all signs on the page, once: a menu shows some hundreds of times. */
+export function IconSprite({ menus }: { menus: readonly Menu[] }) {
+  const signs = menus.flatMap((menu) => menu.subMenus.map((submenu) => signOf(submenu.icon)))
   return (
     <svg
-      className="icon"
-      viewBox="0 0 24 24"
+      className="sprite"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: markup }}
+      dangerouslySetInnerHTML={{ __html: ownSymbols + submenuIconSymbols(signs) }}
     />
   )
 }
+
+const ownSymbols = Object.entries(shapes)
+  .map(([name, path]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`)
+  .join('')

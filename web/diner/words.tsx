@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { Language } from '#contract/bounds.ts'
-import { translator, type Translate } from '#web/lib/i18n.ts'
+import { translator, type SameTexts, type Translate } from '#web/lib/i18n.ts'
 import { formatMoney } from '#web/lib/money.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
 import { readerOf } from './localise.ts'
-import type { Business, PageData } from '#web/lib/page-data.ts'
+import type { Business } from '#web/lib/page-data.ts'
 
 /** How this guest reads this business: texts, dish names, money. */
 export interface Words {
@@ -20,7 +20,11 @@ export function wordsOf({
   language,
   texts,
   business,
-}: Pick<PageData, 'language' | 'texts' | 'business'>): Words {
+}: {
+  language: Language
+  texts: SameTexts<GuestTexts>
+  business: Business
+}): Words {
   return {
     language,
     t: translator<GuestTexts>(language, texts),

@@ -1,8 +1,6 @@
 import type { Language } from '#contract/bounds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
-import type { SameTexts } from '#web/lib/i18n.ts'
-import type { GuestTexts } from '#web/locales/guest/en.ts'
 
 export type Business = DataOf<Calls['GET out/businesses/:id']>
 /** The menus as the API gives them, in both languages. */
@@ -42,7 +40,6 @@ export type Layout = 'list' | 'grid'
 export interface PageData {
   path: string
   language: Language
-  texts: SameTexts<GuestTexts>
   layout: Layout
   business: Business
   isOpen: boolean
@@ -55,7 +52,6 @@ export interface PageData {
 export interface PublicPageData {
   path: string
   language: Language
-  texts: SameTexts<GuestTexts>
   notice: 'landing' | 'not-found' | 'unavailable'
   /** The business whose menu is disabled. */
   businessName?: string

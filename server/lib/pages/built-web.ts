@@ -9,8 +9,8 @@ export interface BuiltWeb {
   guestCss: string
   guestCssHash: string
   guestScript: string
-  /** What the script imports at once. */
-  guestPreloads: string[]
+  /** What the script imports at once, and the texts of the language. */
+  guestPreloads: (language: string) => string[]
   officeHtml: string
   icon: string
   assetsFolder: string
@@ -34,13 +34,15 @@ export async function readBuiltWeb(): Promise<BuiltWeb> {
       BuiltWeb['renderer']
     >,
   ])
+  const fileOf = (key: string) => (manifest[key] ? [`/${manifest[key].file}`] : [])
   const guestCss = css.join('').trim()
   return {
     renderer,
     guestCss,
     guestCssHash: cspHash(guestCss),
     guestScript: `/${entry.file}`,
-    guestPreloads: (entry.imports ?? []).map((key) => `/${manifest[key]?.file}`),
+    guestPreloads: (language) =>
+      [...(entry.imports ?? []), `locales/guest/${language}.ts`].flatMap((key) => fileOf(key)),
     officeHtml,
     icon: `/${officeManifest['ui/sofra.svg']?.file}`,
     assetsFolder: fileURLToPath(new URL('web/assets', dist)),

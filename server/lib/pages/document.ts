@@ -15,7 +15,8 @@ export interface GuestDocument {
 /** The document around rendered markup, and the policy that allows just its styles. */
 export function guestDocument(web: BuiltWeb, page: GuestDocument): { html: string; csp: string } {
   const script = page.data
-    ? `<script type="module" src="${web.guestScript}"></script>${web.guestPreloads
+    ? `<script type="module" src="${web.guestScript}"></script>${web
+        .guestPreloads(page.language)
         .map((href) => `<link rel="modulepreload" href="${href}">`)
         .join('')}`
     : ''
