@@ -5,6 +5,8 @@ export const bounds = {
   maxPrice: 999_999.99,
   maxPreparingTime: 1440,
   tableName: 60,
+  /** As far as the database counts. */
+  tableNumber: 2_147_483_647,
   tablesAtOnce: 500,
   tablesPerBusiness: 2000,
   email: 254,

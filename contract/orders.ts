@@ -35,7 +35,7 @@ export const OrderLines = z
 
 export const OrderForm = z.object({
   businessId: Id,
-  tableNumber: z.int().min(0),
+  tableNumber: z.int().min(0).max(bounds.tableNumber),
   orderItems: OrderLines,
   comment: optionalText(bounds.comment),
 })

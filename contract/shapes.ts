@@ -3,7 +3,8 @@ import { bounds, languages, patterns, submenuIcons } from './bounds.ts'
 
 /** The shapes that many topics share, with their bounds (contract page, section 4). */
 
-export const Id = z.uuid()
+/** Written in either case, kept in the one that PostgreSQL answers with. */
+export const Id = z.uuid().toLowerCase()
 export const Instant = z.iso.datetime().describe('ISO 8601, UTC')
 export const text = (max: number) => z.string().trim().min(1).max(max)
 /** May be left out, null or empty; empty is kept as null. */

@@ -11,6 +11,8 @@ import { mountBusinesses } from './businesses/businesses.routes.ts'
 import { mountGuests } from './guests/guests.routes.ts'
 import type { Config } from './config.ts'
 import type { BuiltWeb } from './lib/pages/built-web.ts'
+import { cachedAnswers, serverWithShortWay } from './lib/pages/cached-answers.ts'
+import { PageCache } from './lib/pages/page-cache.ts'
 import { mountPages } from './pages/pages.routes.ts'
 import { parseBodies } from './lib/body-parsers.ts'
 import { pendingMigrations } from './lib/database/migrate.ts'
@@ -35,13 +37,17 @@ export const version = '2.2.2'
  * Without the built web app it serves the API alone.
  */
 export async function buildApp(house: House, web: BuiltWeb | null): Promise<FastifyInstance> {
+  const cache = web && new PageCache(house.events)
+  const shortWay = cache && cachedAnswers(cache, house.clock, house.config)
   const app = Fastify({
     loggerInstance: house.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuid(),
     trustProxy: trustedProxies(house.config.trustProxy),
     bodyLimit: 1024 * 1024,
-    keepAliveTimeout: 72_000,
+    serverFactory: (next) => serverWithShortWay(next, shortWay),
+    // To send a whole request, a video on a slow line included.
+    requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => answerBadUrl(reply.raw),
   })
@@ -51,7 +57,7 @@ export async function buildApp(house: House, web: BuiltWeb | null): Promise<Fast
   await app.register(cookie)
   await app.register(mediaRoutes, { store: house.store })
   await app.register(api)
-  if (web) await mountPages(app, web)
+  if (web && cache) await mountPages(app, web, cache)
   return app
 }
 
@@ -100,7 +106,8 @@ async function api(app: FastifyInstance): Promise<void> {
     await sql`select 1`.execute(house.db)
     return { data: 'ready' }
   })
-  app.get('/api/openapi.json', async () => openApi(app.mounted, version))
+  let description: object | undefined
+  app.get('/api/openapi.json', async () => (description ??= openApi(app.mounted, version)))
 
   mountSessions(app)
   mountGuests(app)
@@ -113,7 +120,9 @@ async function api(app: FastifyInstance): Promise<void> {
   mountMedia(app)
   mountStreams(app)
 
-  app.all('/api/*', async () => {
-    throw new AppError('not.found')
-  })
+  for (const unknown of ['/api', '/api/*']) {
+    app.all(unknown, async () => {
+      throw new AppError('not.found')
+    })
+  }
 }

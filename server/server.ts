@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -24,6 +24,7 @@ interface Options {
   connection: DatabaseConnection
   log: FastifyBaseLogger
   clock?: () => Date
+  streamBeatInMs?: number
   /** false: the API alone, for what needs no built web app. */
   pages?: boolean
   /** Around the store of pictures and videos: the demo draws its own when they are asked for. */
@@ -39,6 +40,7 @@ export async function startServer(options: Options): Promise<Server> {
     connection,
     log,
     clock = () => new Date(),
+    streamBeatInMs = 20_000,
     pages = true,
     wrapStore = (store) => store,
   } = options
@@ -58,21 +60,45 @@ export async function startServer(options: Options): Promise<Server> {
     secrets,
     log,
     clock,
+    streamBeatInMs,
     store: wrapStore(diskMediaStore(join(config.dataDir, 'media'))),
   }
-  await options.prepare?.(house)
-  const app = await buildApp(house, web)
-  await app.listen({ host: config.host, port: config.port })
-  const { port } = app.server.address() as AddressInfo
-  house.config = withPort(config, port)
-  return {
-    house,
-    url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
-    async close() {
-      await app.close()
-      await jobs.close()
-      await events.close()
-      await db.destroy()
-    },
+  let app: FastifyInstance | undefined
+  const close = async () => {
+    await app?.close()
+    await jobs.close()
+    await events.close()
+    await db.destroy()
+  }
+  try {
+    await options.prepare?.(house)
+    app = await buildApp(house, web)
+    await app.listen({ host: config.host, port: config.port })
+    const { port } = app.server.address() as AddressInfo
+    house.config = withPort(config, port)
+    return {
+      house,
+      url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw cannotListen(error, config)
+  }
+}
+
+/** What the system says of an address it does not give, in words that name the setting. */
+function cannotListen(error: unknown, { host, port }: Config): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new Error(`Port ${port} is in use: stop what listens there, or set PORT to another.`)
+    case 'EACCES':
+      return new Error(`Port ${port} may not be used by this account: set PORT to one above 1023.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new Error(`HOST ${host} is no address of this machine.`)
+    default:
+      return error
   }
 }

@@ -51,7 +51,7 @@ export async function findByUsername(
   const row = await ctx.db
     .selectFrom('businesses')
     .selectAll()
-    .where('username', '=', username.toLowerCase())
+    .where('username', '=', username)
     .where('draftSessionId', 'is', null)
     .executeTakeFirst()
   if (!row) throw new AppError('not.found')
@@ -74,29 +74,41 @@ export async function searchBusinesses(ctx: Context, name: string) {
     .execute()
 }
 
-/** Changes the business; `enableCallWaiter` is taken from either place (contract page, section 8). */
+/**
+ * Changes the business. What may stand in either place (contract page, section 8) is taken from the one that differs
+ * from before: the other was only sent back.
+ */
 export async function changeBusiness(ctx: BusinessContext, change: z.output<typeof BusinessChange>) {
-  const { configuration, ...own } = change
-  return save(ctx, { ...configuration, ...own })
+  const { configuration = {}, ...own } = change
+  return save(ctx, (before) => ({
+    ...configuration,
+    ...own,
+    enableCallWaiter: changed(before.enableCallWaiter, own.enableCallWaiter, configuration.enableCallWaiter),
+    timeZone: changed(before.timeZone, own.timeZone, configuration.timeZone),
+  }))
 }
 
+const changed = <T>(before: T, ...given: (T | undefined)[]): T | undefined =>
+  given.find((value) => value !== undefined && value !== before)
+
 export const changeConfiguration = (ctx: BusinessContext, change: z.output<typeof ConfigurationChange>) =>
-  save(ctx, change)
+  save(ctx, () => change)
 
 /** Changes the address; new coordinates bring their own time zone. */
 export async function changeAddress(ctx: BusinessContext, change: z.output<typeof AddressChange>) {
-  const before = await findBusiness(ctx)
-  const latitude = change.latitude ?? before.latitude
-  const longitude = change.longitude ?? before.longitude
-  const moved = latitude !== before.latitude || longitude !== before.longitude
-  return save(ctx, { ...change, ...(moved && { timeZone: tzLookup(latitude, longitude) }) })
+  return save(ctx, (before) => {
+    const { latitude = before.latitude, longitude = before.longitude } = change
+    const moved = latitude !== before.latitude || longitude !== before.longitude
+    return { ...change, ...(moved && { timeZone: tzLookup(latitude, longitude) }) }
+  })
 }
 
-async function save(ctx: BusinessContext, values: Partial<BusinessRow>) {
+async function save(ctx: BusinessContext, change: (before: BusinessRow) => Partial<BusinessRow>) {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
-    const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-    if (Object.keys(set).length) {
+    const values = Object.entries(change(await findBusiness(ctx))).filter(([, value]) => value !== undefined)
+    if (values.length) {
+      const set = Object.fromEntries(values)
       await ctx.db.updateTable('businesses').set(set).where('id', '=', ctx.businessId).execute()
     }
     return businessOf(await findBusiness(ctx))

@@ -5,7 +5,12 @@ import type { FastifyInstance } from 'fastify'
 
 export function mountGuests(app: FastifyInstance): void {
   serve(app, contract.guests, {
-    'GET open/cookies/exists': async (ctx, { request }) => guestIdOf(ctx.house, request) !== null,
+    // Each visit asks, and so renews the cookie.
+    'GET open/cookies/exists': async (ctx, { request, reply }) => {
+      const id = guestIdOf(ctx.house, request)
+      if (id) writeGuestCookie(ctx.house, reply, id)
+      return id !== null
+    },
     'GET open/cookies/write': async (ctx, { request, reply }) => {
       const { value } = writeGuestCookie(ctx.house, reply, guestIdOf(ctx.house, request) ?? undefined)
       return { name: guestCookieName, value, maxAge: guestCookieMaxAge }

@@ -9,7 +9,7 @@ export function parseBodies(app: FastifyInstance): void {
     const text = body as string
     if (text.trim() === '') return done(null, undefined)
     // PostgreSQL cannot hold the character; nobody types it.
-    if (text.includes('\\u0000')) return done(new AppError('request.malformed'))
+    if (/(?<!\\)(\\\\)*\\u0000/.test(text)) return done(new AppError('request.malformed'))
     return void parseJson(request, text, done)
   })
   app.addContentTypeParser(

@@ -17,4 +17,6 @@ export interface House {
   log: FastifyBaseLogger
   /** The time; tests put their own here. */
   clock: () => Date
+  /** How often an open stream is asked whether it may go on. */
+  streamBeatInMs: number
 }

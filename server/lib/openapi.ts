@@ -56,7 +56,7 @@ function operation(path: string, endpoint: Endpoint) {
     ...(endpoint.files && {
       requestBody: { content: { 'multipart/form-data': { schema: fileSchema(endpoint.files) } } },
     }),
-    responses: { ...success(endpoint), ...refusals(endpoint) },
+    responses: { ...success(endpoint), ...refusals(path, endpoint) },
   }
 }
 
@@ -102,9 +102,11 @@ function success(endpoint: Endpoint) {
   }
 }
 
-function refusals(endpoint: Endpoint) {
+function refusals(path: string, endpoint: Endpoint) {
   const keys: ErrorKey[] = [...(endpoint.errors ?? [])]
-  if (endpoint.auth !== 'none') keys.push('token.missing')
+  if (endpoint.auth === 'guest' || endpoint.auth === 'staff') keys.push('token.missing', 'token.invalid')
+  if (endpoint.auth === 'staff') keys.push('token.forbidden')
+  if (path.includes(':')) keys.push('not.found')
   if (endpoint.body || endpoint.query) keys.push('request.invalid')
   const byStatus: Record<string, { description: string; content: object }> = {}
   for (const key of keys) {

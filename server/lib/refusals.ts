@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { AppError, type ErrorKey } from '#contract/errors.ts'
 
@@ -11,9 +11,9 @@ interface Envelope {
 /** One handler turns whatever was thrown into the envelope (contract page, section 1); only our own faults are 500. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, request.log)
     if (!refusal) {
-      request.log.error({ err: error }, 'a request failed')
+      request.log.error({ err: withoutValues(error) }, 'a request failed')
       return reply.status(500).send({ error: 'Error!', code: 'server-error' } satisfies Envelope)
     }
     if (refusal.retryAfterInSeconds) reply.header('retry-after', refusal.retryAfterInSeconds)
@@ -41,15 +41,38 @@ const byStatus: Record<number, ErrorKey> = {
   503: 'server.busy',
 }
 
-function refusalOf(error: FastifyError & { code?: string }): AppError | null {
+function refusalOf(error: FastifyError & { code?: string }, log: FastifyBaseLogger): AppError | null {
   if (error instanceof AppError) return error
   if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_FILES_LIMIT')
     return new AppError('media.tooLarge')
   // A character or number that PostgreSQL cannot hold (class 22) can only have come from the client.
   if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return new AppError('request.invalid')
+  if (isDatabaseAway(error)) {
+    log.warn({ err: withoutValues(error) }, 'the database could not answer')
+    return new AppError('server.busy')
+  }
   const status = error.statusCode
   if (status && status >= 400 && (status < 500 || status === 503)) {
     return new AppError(byStatus[status] ?? 'request.malformed')
   }
   return null
+}
+
+/**
+ * PostgreSQL is starting, stopping, full, or undid the statement for another's sake: the same request may well succeed
+ * in a moment. Connection exceptions (08), rollbacks (40), no resources (53), intervention (57); and what `pg` and the
+ * system say when there is no connection at all.
+ */
+function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {
+  if (error.syscall === 'connect') return true
+  if (error.code) return /^(08|40|53|57)[0-9A-Z]{3}$|^(ECONNRESET|EPIPE)$/.test(error.code)
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(
+    error.message,
+  )
+}
+
+/** PostgreSQL's details repeat the row, and with it what people wrote: that is not for the log. */
+function withoutValues(error: Error & { code?: string; table?: string; constraint?: string }) {
+  const { name, message, stack, code, table, constraint } = error
+  return { type: name, message, stack, code, table, constraint }
 }

@@ -5,12 +5,13 @@ import { bounds } from '#contract/bounds.ts'
 import type { Auth, BodyOf, Endpoint, PathParams, QueryOf, ResultOf, Topic } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { fieldMessage, fieldProblem } from '#contract/messages.ts'
-import { Id } from '#contract/shapes.ts'
+import { Id, Username } from '#contract/shapes.ts'
 import { v4 as uuid } from 'uuid'
 import { authenticateClient, authenticateGuest, authenticateStaff, bearerOf } from './authenticate.ts'
 import type { Context, GuestContext, StaffContext } from './context.ts'
-import { guestIdOf, writeGuestCookie } from './guest-cookie.ts'
 import { houseContext } from './context.ts'
+import { addressOf } from './address.ts'
+import { guestIdOf, writeGuestCookie } from './guest-cookie.ts'
 import { guestWriteLimit } from './limits.ts'
 
 type ContextOf<A extends Auth> = A extends 'staff' ? StaffContext : A extends 'guest' ? GuestContext : Context
@@ -49,7 +50,9 @@ export function serve<T extends Topic>(app: FastifyInstance, topic: T, handlers:
     app.route({
       method,
       url,
-      config: guestWriteLimit(method, endpoint),
+      // A HEAD of a stream would never end.
+      exposeHeadRoute: endpoint.raw !== 'events',
+      config: guestWriteLimit(app.house, method, endpoint),
       handler: async (request, reply) => {
         const ctx = await contextOf(app, endpoint, request, reply)
         const call = {
@@ -57,7 +60,7 @@ export function serve<T extends Topic>(app: FastifyInstance, topic: T, handlers:
           reply,
           params: parsePath(params, request.params),
           query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
-          body: endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined,
+          body: endpoint.body ? parse(endpoint.body, bodyOf(request)) : undefined,
         }
         const result = endpoint.files
           ? await withFile(request, endpoint.files[0] as string, (file) =>
@@ -75,7 +78,7 @@ function routeOf(key: string) {
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
   // A malformed id in a path is as unknown as any other (contract page, section 8).
   const params = z.object(
-    Object.fromEntries(names.map((name) => [name, name === 'username' ? z.string() : Id])),
+    Object.fromEntries(names.map((name) => [name, name === 'username' ? Username : Id])),
   )
   return { method, url: `/api/${path}`, params }
 }
@@ -115,7 +118,7 @@ function guestContext(ctx: Context, request: FastifyRequest, reply: FastifyReply
   const session = request.headers['x-session-id']
   return {
     ...ctx,
-    guest: { id, ip: request.ip },
+    guest: { id, ip: addressOf(request) },
     idempotencyKey: key ?? null,
     sessionId: typeof session === 'string' && session.length <= 128 ? session : null,
   }
@@ -123,6 +126,12 @@ function guestContext(ctx: Context, request: FastifyRequest, reply: FastifyReply
 
 const isKey = (key: string) =>
   key.length >= bounds.idempotencyKeyMin && key.length <= bounds.idempotencyKeyMax
+
+/** A body of another kind than the call's own is refused, not taken for an empty one. */
+function bodyOf(request: FastifyRequest): unknown {
+  if (request.isMultipart()) throw new AppError('request.wrongType')
+  return request.body ?? {}
+}
 
 function parsePath(schema: z.ZodObject, input: unknown): Record<string, unknown> {
   const result = schema.safeParse(input)

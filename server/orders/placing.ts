@@ -16,8 +16,9 @@ export async function createOrder(
   form: z.output<typeof OrderForm>,
 ): Promise<{ id: string }> {
   const ctx = inBusiness(guest, form.businessId)
-  const business = await findOrderingBusiness(ctx)
+  const business = await findBusinessOfOrder(ctx)
   return once(ctx, 'POST open/clients/orders', async (ctx) => {
+    requireOrdering(business)
     await requireTable(ctx, form.tableNumber)
     const { items, totalCents } = await priceLines(ctx, form.orderItems, business.timeZone)
     const id = uuid()
@@ -43,17 +44,21 @@ export async function createOrder(
   })
 }
 
-/** The business if it takes orders; unknown is 422 here, since its id stood in a body. */
-export async function findOrderingBusiness(ctx: BusinessContext): Promise<BusinessRow> {
+/** The business of an order; unknown is 422 here, since its id stood in a body. */
+export async function findBusinessOfOrder(ctx: BusinessContext): Promise<BusinessRow> {
   const business = await ctx.db
     .selectFrom('businesses')
     .selectAll()
     .where('id', '=', ctx.businessId)
     .executeTakeFirst()
   if (!business) throw new AppError('business.unknown')
+  return business
+}
+
+/** Refuses an order while the business is not active or takes none. */
+export function requireOrdering(business: BusinessRow): void {
   if (!business.activation) throw new AppError('menu.disabled')
   if (!business.enableOrder) throw new AppError('ordering.off')
-  return business
 }
 
 async function requireTable(ctx: BusinessContext, number: number): Promise<void> {

@@ -20,6 +20,7 @@ export async function listImages(ctx: BusinessContext, productId: string): Promi
 /** Stores an uploaded picture and adds it behind the others; at most 5. */
 export async function addImage(ctx: BusinessContext, productId: string, file: Readable): Promise<Image> {
   await requireProduct(ctx, productId)
+  refuseSixth(await imagesOf(ctx, productId))
   const { link } = await storePicture(ctx.house.store, file)
   return addImageLink(ctx, productId, link)
 }
@@ -31,7 +32,7 @@ export async function addImageLink(ctx: BusinessContext, productId: string, link
     await contentChanged(ctx)
     await requireProduct(ctx, productId)
     const images = await imagesOf(ctx, productId)
-    if (images.length >= bounds.productImages) throw new AppError('images.limit')
+    refuseSixth(images)
     const image = { id: uuid(), link, thumbnail: thumbnailOf(link) ?? link }
     await ctx.db
       .insertInto('productImages')
@@ -61,6 +62,10 @@ export async function removeImage(ctx: BusinessContext, productId: string, id: s
       .where('order', '>', removed.order)
       .execute()
   })
+}
+
+function refuseSixth(images: Image[]): void {
+  if (images.length >= bounds.productImages) throw new AppError('images.limit')
 }
 
 function imagesOf(ctx: BusinessContext, productId: string): Promise<Image[]> {

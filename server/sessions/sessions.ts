@@ -5,7 +5,7 @@ import { staffTokenExpiry, staffTokenLifeInDays } from '#server/lib/authenticate
 import type { Context, StaffContext } from '#server/lib/context.ts'
 import { guestTokenLifeInSeconds, hashToken, makeGuestToken, randomToken } from '#server/lib/tokens.ts'
 import { configurationOf } from '#server/businesses/businesses.ts'
-import { countFailure, forgetFailures, refuseTooMany } from './failed-sign-ins.ts'
+import type { SignInAttempt } from './failed-sign-ins.ts'
 import { isPassword } from './passwords.ts'
 
 type Token = DataOf<(typeof auth)['POST oauth/token']>
@@ -14,7 +14,7 @@ type Token = DataOf<(typeof auth)['POST oauth/token']>
 export async function grantToken(
   ctx: Context,
   request: BodyOf<(typeof auth)['POST oauth/token']>,
-  ip: string,
+  attemptOf: (email: string) => SignInAttempt,
 ): Promise<Token> {
   switch (request.grant_type) {
     case 'client_credentials':
@@ -25,31 +25,41 @@ export async function grantToken(
         scope: 'client',
       }
     case 'password':
-      return signIn(ctx, request.username?.trim().toLowerCase() ?? '', request.password ?? '', ip)
+      return signIn(ctx, request.username?.trim().toLowerCase() ?? '', request.password ?? '', attemptOf)
     default:
       throw new AppError('grant.unsupported')
   }
 }
 
-async function signIn(ctx: Context, email: string, password: string, ip: string): Promise<Token> {
-  const keys = [`account ${email}`, `address ${ip}`]
-  refuseTooMany(keys, ctx.now)
-  const staff = await ctx.db
-    .selectFrom('staff')
-    .select(['businessId', 'id', 'passwordHash'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-  if (!(await isPassword(password, staff?.passwordHash)) || !staff) {
-    countFailure(keys, ctx.now)
-    throw new AppError('credentials.invalid')
-  }
-  forgetFailures(keys)
+async function signIn(
+  ctx: Context,
+  email: string,
+  password: string,
+  attemptOf: (email: string) => SignInAttempt,
+): Promise<Token> {
+  const attempt = attemptOf(email)
+  const staff = await findByCredentials(ctx, email, password).catch((error: unknown) => {
+    attempt.takeBack()
+    throw error
+  })
+  if (!staff) throw new AppError('credentials.invalid')
+  attempt.takeBack()
   return {
     access_token: await openSession(ctx, staff.businessId, staff.id),
     token_type: 'Bearer',
     expires_in: staffTokenLifeInDays * 24 * 3600,
     scope: 'staff',
   }
+}
+
+/** Takes as long for an unknown account as for a wrong password. */
+async function findByCredentials(ctx: Context, email: string, password: string) {
+  const staff = await ctx.db
+    .selectFrom('staff')
+    .select(['businessId', 'id', 'passwordHash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return (await isPassword(password, staff?.passwordHash)) ? staff : undefined
 }
 
 /** Makes a staff token; only its hash is kept. */

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 
-const beatInMs = 20_000
 const mostUnsentBytes = 1024 * 1024
 
 /** One open stream of server-sent events to a browser. */
@@ -9,14 +8,18 @@ export interface EventStream {
   close(): void
 }
 
+interface Options {
+  beatInMs: number
+  /** Whether it may go on. */
+  onBeat(): Promise<boolean>
+  onClose(): void
+}
+
 /**
- * Turns a reply into a stream. It beats every 20 s, so that a dead connection is found; `onBeat` may end it by
- * answering false. A reader that does not read is let go: it comes back and reads anew.
+ * Turns a reply into a stream. It beats, so that a dead connection is found and one that may not go on is ended. A
+ * reader that does not read is let go: it comes back and reads anew.
  */
-export function openEventStream(
-  reply: FastifyReply,
-  { onClose, onBeat }: { onClose: () => void; onBeat: () => Promise<boolean> },
-): EventStream {
+export function openEventStream(reply: FastifyReply, { beatInMs, onClose, onBeat }: Options): EventStream {
   reply.hijack()
   const { raw } = reply
   const headers = Object.fromEntries(
@@ -36,10 +39,13 @@ export function openEventStream(
       () => raw.end(),
     )
   }, beatInMs)
-  raw.on('close', () => {
+  const end = () => {
     clearInterval(beat)
     onClose()
-  })
+  }
+  // Who left while being recognised has closed already, and closes no second time.
+  if (raw.closed || raw.destroyed) setImmediate(end)
+  else raw.once('close', end)
   return {
     send(event, data) {
       if (raw.writableLength > mostUnsentBytes) raw.destroy()

@@ -6,18 +6,23 @@ import { openEventStream } from './event-stream.ts'
 import { Streams } from './streams.ts'
 
 export function mountStreams(app: FastifyInstance): void {
-  const streams = new Streams(app.house.events)
+  const { events, streamBeatInMs: beatInMs } = app.house
+  const streams = new Streams(events)
   // Open streams would hold a graceful stop for ever.
-  app.addHook('preClose', async () => streams.closeAll())
+  app.addHook('preClose', async () => streams.end())
   serve(app, contract.streams, {
     'GET stream': async (ctx, { reply }) => {
       let leave = (): void => {}
-      const stream = openEventStream(reply, { onClose: () => leave(), onBeat: () => isSessionOpen(ctx) })
+      const stream = openEventStream(reply, {
+        beatInMs,
+        onClose: () => leave(),
+        onBeat: () => isSessionOpen(ctx),
+      })
       leave = streams.add(ctx.businessId, stream, null)
     },
     'GET open/clients/stream': async (ctx, { query, reply }) => {
       let leave = (): void => {}
-      const stream = openEventStream(reply, { onClose: () => leave(), onBeat: async () => true })
+      const stream = openEventStream(reply, { beatInMs, onClose: () => leave(), onBeat: async () => true })
       leave = streams.add(query.businessId, stream, ctx.guest.id)
     },
   })

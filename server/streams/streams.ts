@@ -11,6 +11,7 @@ type Listener = EventStream & { guestId: string | null }
 export class Streams {
   readonly #staff = new Map<string, Set<Listener>>()
   readonly #guests = new Map<string, Set<Listener>>()
+  #ended = false
 
   constructor(events: Events) {
     events.subscribe((event) => this.#tell(event))
@@ -19,6 +20,7 @@ export class Streams {
 
   /** Adds an open stream; answers how to take it off. */
   add(businessId: string, stream: EventStream, guestId: string | null): () => void {
+    if (this.#ended) stream.close()
     const all = guestId === null ? this.#staff : this.#guests
     const listener = { ...stream, guestId }
     const listeners = all.get(businessId) ?? new Set()
@@ -33,6 +35,12 @@ export class Streams {
     for (const all of [this.#staff, this.#guests]) {
       for (const listeners of all.values()) for (const listener of listeners) listener.close()
     }
+  }
+
+  /** Closes all of them and whatever is still on its way: the server stops. */
+  end(): void {
+    this.#ended = true
+    this.closeAll()
   }
 
   #tell(event: SofraEvent): void {

@@ -20,14 +20,16 @@ interface Options {
   clock?: () => Date
   /** Pages too; they need the built web app. */
   pages?: boolean
+  streamBeatInMs?: number
 }
 
 /** A real server on a free port with a fresh database and folder of its own. */
-export async function startServer({ env = {}, clock, pages = false }: Options = {}): Promise<TestServer> {
+export async function startServer(options: Options = {}): Promise<TestServer> {
+  const { env = {}, pages = false, ...rest } = options
   const [database, dataDir] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'sofra-test-'))])
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, SEED_DEMO: '0', ...env })
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'fatal' })
-  const server = await start({ config, connection: database.connection, log, pages, ...(clock && { clock }) })
+  const server = await start({ config, connection: database.connection, log, pages, ...rest })
   return {
     url: server.url,
     house: server.house,

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify'
+import { isIP } from 'node:net'
+
+/**
+ * The address of who asks, in one spelling: an IPv4 address that came in by IPv6 is the same as without, a link-local
+ * one has no zone, and what a proxy made up counts for nothing.
+ */
+export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  const [address = ''] = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%')
+  if (isIP(address)) return address.toLowerCase()
+  return ip === socket.remoteAddress ? '::' : addressOf({ ip: socket.remoteAddress ?? '::', socket })
+}

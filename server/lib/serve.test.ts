@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { Client } from '#tests/harness/client.ts'
+import { aGuest, aVisitor } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+let server: TestServer
+let business: Business
+let staff: Client
+
+beforeAll(async () => {
+  server = await startServer()
+  business = await aBusiness(server).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
+  staff = business.staff
+})
+afterAll(() => server.close())
+
+const post = (headers: Record<string, string>, body: BodyInit | null) =>
+  staff.send('POST', '/api/menus', { headers, body })
+const json = { 'content-type': 'application/json' }
+const menu = { title: 'Darka', titleEn: 'Dinner' }
+
+describe('the envelope', () => {
+  test('holds what was asked for in data, with 200, 201 or an empty 204', async () => {
+    const created = await staff.call('POST menus', { body: menu })
+    expect([created.status, Object.keys(created.envelope)]).toEqual([201, ['data']])
+    const id = (created.envelope.data as { id: string }).id
+    expect((await staff.call('GET menus')).status).toBe(200)
+    const deleted = await staff.call('DELETE menus/:id', { params: { id } })
+    expect([deleted.status, deleted.text]).toEqual([204, ''])
+  })
+
+  test('holds a total beside a page', async () => {
+    const { envelope } = await staff.call('GET businesses/orders')
+    expect(envelope).toEqual({ data: [], total: 0 })
+  })
+
+  test('of a refusal says what is wrong for a person, for a program and by field', async () => {
+    const answer = await staff.call('POST menus', { body: { title: '' } })
+    expect(answer.status).toBe(400)
+    expect(answer.envelope).toEqual({
+      error: 'Some fields need another value',
+      code: 'request-invalid',
+      fields: { title: 'Provide a value!', titleEn: 'Provide a value!' },
+    })
+  })
+
+  test('names only fields when fields are wrong', async () => {
+    expect((await staff.call('DELETE menus/:id', { params: { id: 'x' } })).envelope).toEqual({
+      error: 'This does not exist',
+      code: 'not-found',
+    })
+  })
+
+  test('carries the id of the request and the security headers', async () => {
+    const { headers } = await staff.call('GET menus')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('health', () => {
+  test('says that the process is alive and the database ready', async () => {
+    const nobody = new Client(server.url)
+    expect(await nobody.send('GET', '/api/health')).toMatchObject({ status: 200, envelope: { data: 'ok' } })
+    expect(await nobody.send('GET', '/api/ready')).toMatchObject({ status: 200, envelope: { data: 'ready' } })
+  })
+})
+
+describe('what cannot be understood is refused', () => {
+  test.each([
+    ['no JSON', '{"title":', 400],
+    ['a word', 'hello', 400],
+    ['an empty body', '', 400],
+    ['null', 'null', 400],
+    ['an array', '[]', 400],
+    ['a string', '"x"', 400],
+    ['__proto__', '{"title":"a","titleEn":"b","__proto__":{"deleted":true}}', 400],
+    ['a NUL character', '{"title":"a\\u0000b","titleEn":"b"}', 400],
+    ['deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 400],
+    ['deep nesting in a field', `{"title":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400],
+    ['more than a megabyte', `{"title":"${'x'.repeat(1024 * 1024)}"}`, 413],
+  ])('%s', async (_name, body, status) => {
+    const answer = await post(json, body)
+    expect(answer.status).toBe(status)
+    expect(answer.envelope).toMatchObject({ error: expect.any(String), code: expect.any(String) })
+  })
+
+  test.each(['text/plain', 'application/xml', 'text/html', 'nonsense', 'application/octet-stream'])(
+    'a body of type %s',
+    async (type) => {
+      expect(await post({ 'content-type': type }, JSON.stringify(menu))).toMatchObject({
+        status: 415,
+        envelope: { code: 'request-wrong-type' },
+      })
+    },
+  )
+
+  test('a form with a file where JSON belongs, and JSON where a file belongs', async () => {
+    const form = new FormData()
+    form.set('title', 'Darka')
+    form.set('titleEn', 'Dinner')
+    expect((await post({}, form)).status).toBe(415)
+    expect((await staff.call('POST media/images', { body: { file: 'x' } })).status).toBe(415)
+    expect((await staff.call('POST media/images')).status).toBe(415)
+  })
+
+  test('a URL that cannot be decoded', async () => {
+    for (const path of ['/api/%', '/api/menus/%E0%A4%A', '/api/out/businesses/username/%zz']) {
+      expect(await staff.send('GET', path), path).toMatchObject({
+        status: 400,
+        envelope: { code: 'request-malformed' },
+      })
+    }
+  })
+
+  test('an unknown path or method, a NUL in a path, and an id too long', async () => {
+    for (const [method, path] of [
+      ['GET', '/api'],
+      ['GET', '/api/'],
+      ['GET', '/api/nonsense'],
+      ['PATCH', '/api/menus'],
+      ['DELETE', '/api/menus'],
+      ['OPTIONS', '/api/menus'],
+      ['GET', `/api/out/businesses/${'x'.repeat(1000)}`],
+      ['GET', '/api/out/businesses/username/%00'],
+      ['GET', `/api/out/businesses/username/${'x'.repeat(200)}`],
+    ] as const) {
+      const answer = await staff.send(method, path)
+      expect([answer.status, answer.envelope.code], `${method} ${path}`).toEqual([404, 'not-found'])
+    }
+  })
+
+  test('bytes that are no HTTP', async () => {
+    const { port, hostname } = new URL(server.url)
+    const said = await new Promise<string>((resolve, reject) => {
+      let text = ''
+      const socket = connect(Number(port), hostname, () => socket.write('\x16\x03\x01 nonsense\r\n\r\n'))
+      socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      socket.on('close', () => resolve(text)).on('error', reject)
+    })
+    expect(said).toMatch(/^HTTP\/1.1 400/)
+  })
+})
+
+describe('what a client may send along', () => {
+  test('text that only looks like a NUL', async () => {
+    const title = String.raw`C:\u0000`
+    expect(await staff.ask('POST menus', { body: { ...menu, title } })).toMatchObject({ title })
+  })
+
+  test('any other character', async () => {
+    const title = `"'\\;--‮Ж日本🍕\u{10FFFF}\t<script>`
+    expect(await staff.ask('POST menus', { body: { ...menu, title } })).toMatchObject({ title })
+    const half = await staff.call('POST menus', { body: { ...menu, title: 'half \ud83c pizza' } })
+    expect(half.status).toBe(201)
+  })
+
+  test('a form instead of JSON', async () => {
+    const answer = await post({}, new URLSearchParams(menu))
+    expect(answer.envelope.data).toMatchObject(menu)
+    expect((await post({}, new URLSearchParams({ title: 'a\0b', titleEn: 'b' }))).status).toBe(400)
+  })
+
+  test('unknown fields are ignored, and those a client may not set are not written', async () => {
+    const foreign = '01900000-0000-7000-8000-000000000000'
+    const made = await staff.call('POST menus', {
+      body: {
+        ...menu,
+        id: foreign,
+        businessId: foreign,
+        createdOn: '2001-01-01T00:00:00Z',
+        updatedOn: '2001-01-01T00:00:00Z',
+        order: 77,
+        submenuCount: 5,
+        nonsense: { deep: [1] },
+      },
+    })
+    expect(made.status).toBe(201)
+    const data = made.envelope.data as Record<string, unknown>
+    expect(data['id']).not.toBe(foreign)
+    expect(data['order']).not.toBe(77)
+    expect(data['submenuCount']).toBe(0)
+    expect(data['createdOn']).not.toMatch(/^2001/)
+    expect(data).not.toHaveProperty('businessId')
+  })
+
+  test('an id in capitals, and a slash at the end', async () => {
+    const id = business.menus['Lunch']?.id as string
+    expect(await staff.ask('PUT menus/:id', { params: { id: id.toUpperCase() }, body: {} })).toMatchObject({
+      id,
+    })
+    expect((await staff.send('GET', '/api/menus/')).status).toBe(200)
+    const whole = await staff.ask('GET businesses/:id', { params: { id: business.id.toUpperCase() } })
+    expect(whole.id).toBe(business.id)
+  })
+
+  test('query parameters twice, or of the wrong kind, are refused', async () => {
+    for (const query of [
+      'page=1&page=2',
+      'page=-1',
+      'page=x',
+      'size=0',
+      'size=501',
+      'size=1.5',
+      'statuses=NEW',
+    ]) {
+      const answer = await staff.send('GET', `/api/businesses/orders?${query}`)
+      expect([answer.status, answer.envelope.code], query).toEqual([400, 'request-invalid'])
+    }
+    expect((await staff.send('GET', '/api/businesses/orders?page=9007199254740991&size=500')).status).toBe(
+      200,
+    )
+  })
+})
+
+describe('limits', () => {
+  test('a guest may write 300 times a minute, then has to wait; others go on', async () => {
+    const guest = await aGuest(server)
+    const write = (who: Client) => who.call('POST open/clients/orders', { body: {} })
+    const statuses = await Promise.all(Array.from({ length: 301 }, async () => (await write(guest)).status))
+    expect(statuses.filter((status) => status === 400)).toHaveLength(300)
+    const refused = await write(guest)
+    expect([refused.status, refused.envelope.code]).toEqual([429, 'request-too-many'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await write(await aGuest(server))).status).toBe(400)
+    guest.cookies.set('sofra_client', 'made.up')
+    expect((await write(guest)).status, 'a made-up cookie is counted by address').toBe(400)
+  })
+})
+
+test('a HEAD of a stream is unknown rather than endless, and of a list is its head', async () => {
+  expect((await staff.send('HEAD', '/api/stream')).status).toBe(404)
+  expect((await staff.send('HEAD', '/api/menus')).status).toBe(200)
+  const visitor = await aVisitor(server)
+  expect((await visitor.send('HEAD', `/api/open/clients/stream?businessId=${business.id}`)).status).toBe(404)
+})

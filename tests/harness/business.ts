@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import { signupDefaults } from '#contract/bounds.ts'
+import type { Signup } from '#contract/businesses.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+import type { ProductForm } from '#contract/products.ts'
+import type { SubmenuForm } from '#contract/submenus.ts'
+import { Client } from './client.ts'
+import { aVisitor } from './people.ts'
+
+type SignupForm = z.input<typeof Signup>
+type Menu = DataOf<Calls['POST menus']>
+type Submenu = DataOf<Calls['POST menus/:menuId/sub-menus']>
+type Product = DataOf<Calls['POST products']>
+type Table = DataOf<Calls['POST tables/one']>
+type Dishes = Record<string, number | Partial<z.input<typeof ProductForm>>>
+
+/** A signed-up business as its staff holds it. */
+export interface Business {
+  id: string
+  staff: Client
+  form: SignupForm
+  /** By the names the test gave them. */
+  menus: Record<string, Menu>
+  submenus: Record<string, Submenu>
+  products: Record<string, Product>
+  tables: Table[]
+}
+
+type Step = (business: Business) => Promise<unknown>
+
+/**
+ * Arranges a business through the public API and reads as a sentence:
+ * `await aBusiness(server).withTables(3).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()`.
+ */
+export function aBusiness(server: { url: string }, changes: Partial<SignupForm> = {}) {
+  return new BusinessBuilder(server, { ...aSignup(), ...changes })
+}
+
+/** Whoever signs up next: what must be unique is. */
+export function aSignup(): SignupForm & { email: string; businessUsername: string } {
+  const unique = randomBytes(6).toString('hex')
+  return {
+    firstName: 'Arta',
+    lastName: 'Krasniqi',
+    email: `arta-${unique}@example.com`,
+    password: 'fli-me-kos-2026',
+    businessName: 'Te Arta',
+    businessUsername: `arta-${unique}`,
+    businessAddressLine: 'Rruga e Dibrës 4',
+    businessPhoneNumber: '+383 44 123 456',
+    businessCountry: 'Kosovë',
+    businessCity: 'Prishtinë',
+  }
+}
+
+/** Where the businesses of tests stand, unless they say otherwise. */
+export const here = { latitude: signupDefaults.latitude, longitude: signupDefaults.longitude }
+
+export const aSubmenu = (title: string): z.input<typeof SubmenuForm> => ({
+  title,
+  titleEn: title,
+  description: `${title}, of the day`,
+  descriptionEn: `${title}, of the day`,
+})
+
+export const aProduct = (name: string, price = 5): z.input<typeof ProductForm> => ({
+  name,
+  nameEn: name,
+  description: `${name}, as at home`,
+  descriptionEn: `${name}, as at home`,
+  price,
+  preparingTime: 10,
+})
+
+class BusinessBuilder {
+  readonly #server: { url: string }
+  readonly #form: SignupForm
+  readonly #steps: Step[] = []
+
+  constructor(server: { url: string }, form: SignupForm) {
+    this.#server = server
+    this.#form = form
+  }
+
+  withTables(number: number): this {
+    return this.#then(async (business) => {
+      business.tables = await business.staff.ask('POST tables', { body: { number } })
+    })
+  }
+
+  /** Adds a submenu with its products, and the menu if it is not there; a dish is its price, or its form. */
+  withMenu(
+    menu: string,
+    submenu: string,
+    dishes: Dishes,
+    changes: Partial<z.input<typeof SubmenuForm>> = {},
+  ): this {
+    return this.#then(async (business) => {
+      const { staff } = business
+      business.menus[menu] ??= await staff.ask('POST menus', { body: { title: menu, titleEn: menu } })
+      const params = { menuId: business.menus[menu].id }
+      const body = { ...aSubmenu(submenu), ...changes }
+      const made = await staff.ask('POST menus/:menuId/sub-menus', { params, body })
+      business.submenus[submenu] = made
+      const productIds: string[] = []
+      for (const [name, dish] of Object.entries(dishes)) {
+        const form = typeof dish === 'number' ? aProduct(name, dish) : { ...aProduct(name), ...dish }
+        const product = await staff.ask('POST products', { body: form })
+        business.products[name] = product
+        productIds.push(product.id)
+      }
+      await staff.ask('POST menus/:menuId/sub-menus/:id/products', {
+        params: { ...params, id: made.id },
+        body: { productIds },
+      })
+    })
+  }
+
+  #then(step: Step): this {
+    this.#steps.push(step)
+    return this
+  }
+
+  async opens(): Promise<Business> {
+    const visitor = await aVisitor(this.#server)
+    const { token, businessId } = await visitor.ask('POST users/businesses/signup', { body: this.#form })
+    const business: Business = {
+      id: businessId,
+      staff: new Client(this.#server.url, token),
+      form: this.#form,
+      menus: {},
+      submenus: {},
+      products: {},
+      tables: [],
+    }
+    for (const step of this.#steps) await step(business)
+    return business
+  }
+}

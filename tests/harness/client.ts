@@ -1,0 +1,137 @@
+import type { z } from 'zod'
+import type { BodyInput, DataOf, Endpoint, PathParams, QueryInput } from '#contract/endpoint.ts'
+import type { CallKey, Calls } from '#contract/index.ts'
+
+type ParamsOf<K extends string> =
+  {} extends PathParams<K> ? { params?: undefined } : { params: PathParams<K> }
+type Given<S, Name extends string> = S extends undefined ? object : { [N in Name]?: S }
+
+/** What a call takes, as the contract types it. */
+export type Options<K extends CallKey> = ParamsOf<K> &
+  Given<QueryInput<Calls[K] & Endpoint>, 'query'> &
+  Given<BodyInput<Calls[K] & Endpoint>, 'body'> &
+  Extras
+
+interface Extras {
+  headers?: Record<string, string>
+  file?: Blob
+}
+
+/** The same, with whatever a client could make up. */
+export interface LooseOptions extends Extras {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** What came back, whatever it was. */
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  /** The envelope; empty if the body is no JSON. */
+  envelope: {
+    data?: unknown
+    total?: number
+    nextChange?: string | null
+    error?: string
+    code?: string
+    fields?: Record<string, string>
+  }
+}
+
+type Result<K extends CallKey> = Calls[K] extends { beside: infer B extends z.ZodObject }
+  ? { data: DataOf<Calls[K]> } & z.output<B>
+  : DataOf<Calls[K]>
+
+/** A browser or an app that talks to a test's server: a token, and a jar for cookies. */
+export class Client {
+  readonly url: string
+  readonly token: string | null
+  readonly cookies = new Map<string, string>()
+  readonly #header: Record<string, string>
+
+  constructor(url: string, token: string | null = null, header: Record<string, string> = {}) {
+    this.url = url
+    this.token = token
+    this.#header = header
+  }
+
+  /** The same caller with another token and none of the cookies. */
+  as(token: string | null): Client {
+    return new Client(this.url, token, this.#header)
+  }
+
+  /** Calls and expects success; answers `data`, or the envelope where something stands beside it. */
+  async ask<K extends CallKey>(
+    key: K,
+    ...[options]: {} extends Options<K> ? [Options<K>?] : [Options<K>]
+  ): Promise<Result<K>> {
+    const answer = await this.call(key, options as LooseOptions)
+    if (answer.status >= 300) {
+      throw new Error(`${key} was refused: ${answer.status} ${answer.text}`)
+    }
+    const { data, ...beside } = answer.envelope
+    return (Object.keys(beside).length ? answer.envelope : data) as Result<K>
+  }
+
+  /** Calls with anything and answers whatever came back. */
+  async call(key: CallKey | (string & {}), options: LooseOptions = {}): Promise<Answer> {
+    const { params = {}, query = {}, body, file, headers = {} } = options
+    const [method = 'GET', pattern = ''] = key.split(' ')
+    const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const search = new URLSearchParams(query).toString()
+    return this.send(method, `/api/${path}${search && `?${search}`}`, {
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      body: file ? formWith(file) : body === undefined ? null : JSON.stringify(body),
+    })
+  }
+
+  /** Sends a request as it stands, with this caller's token and cookies. */
+  async send(
+    method: string,
+    path: string,
+    { headers = {}, body = null }: { headers?: Record<string, string>; body?: BodyInit | null } = {},
+  ): Promise<Answer> {
+    const response = await fetch(this.url + path, {
+      method,
+      body,
+      redirect: 'manual',
+      headers: { ...this.#header, ...this.identity(), ...headers },
+    })
+    this.keep(response.headers)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, envelope: jsonOf(text) }
+  }
+
+  /** The headers that say who calls. */
+  identity(): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return {
+      ...(this.token && { authorization: `Bearer ${this.token}` }),
+      ...(cookie && { cookie }),
+    }
+  }
+
+  private keep(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
+      this.cookies.set(pair.slice(0, at), decodeURIComponent(pair.slice(at + 1)))
+    }
+  }
+}
+
+function formWith(file: Blob): FormData {
+  const form = new FormData()
+  form.set('file', file, 'picture')
+  return form
+}
+
+function jsonOf(text: string): Answer['envelope'] {
+  try {
+    return JSON.parse(text) as Answer['envelope']
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,24 @@
+import type { Business } from './business.ts'
+import { here } from './business.ts'
+import type { Guest } from './people.ts'
+
+/** The body of an order: what is asked for, by the names the test gave the products. */
+export function anOrder(business: Business, lines: Record<string, number>, tableNumber = 1) {
+  return {
+    businessId: business.id,
+    tableNumber,
+    orderItems: Object.entries(lines).map(([name, quantity]) => ({
+      productId: business.products[name]?.id ?? name,
+      quantity,
+    })),
+  }
+}
+
+/** Creates an order and sends it from the table; answers it as the guest sees it. */
+export async function sendAnOrder(guest: Guest, business: Business, lines: Record<string, number>) {
+  const { id } = await guest.ask('POST open/clients/orders', { body: anOrder(business, lines) })
+  return guest.ask('POST open/clients/orders/:id/send', {
+    params: { id },
+    body: { businessId: business.id, ...here },
+  })
+}

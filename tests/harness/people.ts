@@ -1,0 +1,47 @@
+import { Client } from './client.ts'
+
+const basic = `Basic ${Buffer.from('web:web').toString('base64')}`
+
+interface Reachable {
+  url: string
+}
+
+export type TokenAnswer = { access_token: string; token_type: string; expires_in: number; scope: string }
+
+/** Asks for a token as RFC 6749 says; for what the server answers, see `tokenFrom`. */
+export function requestToken(server: Reachable, form: Record<string, string>, authorization = basic) {
+  return new Client(server.url).send('POST', '/api/oauth/token', {
+    headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  })
+}
+
+async function tokenFrom(server: Reachable, form: Record<string, string>): Promise<string> {
+  const answer = await requestToken(server, form)
+  if (answer.status !== 200) throw new Error(`no token: ${answer.status} ${answer.text}`)
+  return (JSON.parse(answer.text) as TokenAnswer).access_token
+}
+
+/** A diner's browser: its cookie is its identity. */
+export class Guest extends Client {
+  id = ''
+}
+
+/** A guest with a token and a cookie. */
+export async function aGuest(server: Reachable): Promise<Guest> {
+  const guest = await aVisitor(server)
+  const { value } = await guest.ask('GET open/cookies/write')
+  guest.id = value.split('.')[0] as string
+  return guest
+}
+
+/** A guest with a token and no cookie yet. */
+export async function aVisitor(server: Reachable): Promise<Guest> {
+  const token = await tokenFrom(server, { grant_type: 'client_credentials' })
+  return new Guest(server.url, token, { 'x-requested-with': 'sofra' })
+}
+
+/** Signs a staff member in. */
+export async function signIn(server: Reachable, username: string, password: string): Promise<Client> {
+  return new Client(server.url, await tokenFrom(server, { grant_type: 'password', username, password }))
+}
