@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Language } from '#contract/bounds.ts'
 import { houseContext } from '#server/lib/context.ts'
-import { guestIdOf, writeGuestCookie } from '#server/lib/guest-cookie.ts'
 import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
+import { choicesOf } from '#server/lib/pages/choices.ts'
 import { PageCache } from '#server/lib/pages/page-cache.ts'
 import { sendPage } from '#server/lib/pages/send-page.ts'
 import { contentSecurityPolicy, securityHeaders } from '#server/lib/security-headers.ts'
@@ -20,9 +20,8 @@ interface MenuRoute {
 const officePaths = ['/login', '/menus', '/menus/*', '/orders']
 
 /** The pages: a guest's from the cache or rendered, the office's shell, and what both are built of. */
-export async function mountPages(app: FastifyInstance, web: BuiltWeb): Promise<void> {
+export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: PageCache): Promise<void> {
   const { house } = app
-  const cache = new PageCache(house.events)
   const headers = securityHeaders(house.config.publicUrl.startsWith('https:'))
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
@@ -43,9 +42,8 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb): Promise<v
     const ctx = houseContext(house)
     const { business, table } = request.params
     const path = request.url.split('?')[0] as string
-    const language = chosenLanguage(request)
-    const layout = request.cookies['layout'] === 'grid' ? 'grid' : 'list'
-    const key = `${path} ${language} ${layout}`
+    const { language, layout } = choicesOf(request.headers.cookie)
+    const key = PageCache.key(path, language, layout)
     let page = cache.peek(business, key, ctx.now)
     if (!page) {
       const businessId = await resolveBusiness(ctx, business)
@@ -61,7 +59,6 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb): Promise<v
         }),
       )
     }
-    writeGuestCookie(house, reply, guestIdOf(house, request) ?? undefined)
     return sendPage(request, reply, page)
   }
   app.get<MenuRoute>('/menu/:business/:table', menuPage)
@@ -92,7 +89,7 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb): Promise<v
         .headers({
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
-          'content-security-policy': contentSecurityPolicy({ style: `'nonce-${nonce}'`, frame: "'self'" }),
+          'content-security-policy': contentSecurityPolicy(`'self' 'nonce-${nonce}'`),
         })
         .send(web.officeHtml.replace('__NONCE__', nonce))
     })
@@ -108,16 +105,11 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb): Promise<v
   })
   app.setNotFoundHandler(notFound)
 
-  function chosenLanguage(request: FastifyRequest): Language | null {
-    const chosen = request.cookies['unem_language']
-    return web.renderer.isLanguage(chosen) ? chosen : null
-  }
-
   /** Away from any business: the reader's choice, else the browser's first that we speak, else English. */
   function languageOf(request: FastifyRequest): Language {
     const asked = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2))
     return (
-      chosenLanguage(request) ??
+      choicesOf(request.headers.cookie).language ??
       (asked.find((tag) => web.renderer.isLanguage(tag)) as Language | undefined) ??
       'en'
     )

@@ -3,15 +3,7 @@ import { asGzip, asPlain, type Page } from './page-cache.ts'
 
 /** Sends a page in what the browser takes, or 304 when it has it. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<unknown> {
-  reply.headers({
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': page.csp,
-    // A browser asks each time, so that a changed price is there at once; a CDN in front may answer for two seconds.
-    'cache-control': 'no-cache',
-    'cdn-cache-control': 'max-age=2, stale-while-revalidate=30',
-    vary: 'accept-encoding, cookie',
-    etag: page.etag,
-  })
+  reply.headers(page.headers)
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
   reply.status(page.status)
   const accepts = request.headers['accept-encoding'] ?? ''

@@ -1,0 +1,64 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { Config } from '#server/config.ts'
+import { securityHeaders } from '../security-headers.ts'
+import { choicesOf } from './choices.ts'
+import { PageCache, type Page } from './page-cache.ts'
+
+const idLength = 36
+const prefix = '/menu/'
+
+/**
+ * Answers kept pages before the framework sees the request: what a full restaurant asks for most costs little more than
+ * sending the bytes (docs/decisions/0003-cached-pages.md). Everything else goes on to `next`.
+ */
+export function cachedAnswers(cache: PageCache, clock: () => Date, config: Config) {
+  const always = securityHeaders(config.publicUrl.startsWith('https:'))
+  const heads = new WeakMap<Page, string[]>()
+
+  const headOf = (page: Page): string[] => {
+    let head = heads.get(page)
+    if (!head) {
+      const headers = {
+        ...always,
+        ...page.headers,
+        'content-encoding': 'br',
+        'content-length': page.brotli.length,
+      }
+      head = Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
+      heads.set(page, head)
+    }
+    return head
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { url = '', method, headers } = request
+    if (method !== 'GET' || !url.startsWith(prefix) || !headers['accept-encoding']?.includes('br'))
+      return false
+    const { language, layout } = choicesOf(headers.cookie)
+    const businessId = url.slice(prefix.length, prefix.length + idLength)
+    const page = cache.peek(businessId, PageCache.key(url, language, layout), clock())
+    if (!page || headers['if-none-match'] === page.etag) return false
+    response.writeHead(200, headOf(page))
+    response.end(page.brotli)
+    return true
+  }
+}
+
+/** The HTTP server of the app, with the short way for kept pages in front. */
+export function serverWithShortWay(
+  next: RequestListener,
+  shortWay: ReturnType<typeof cachedAnswers> | null,
+): Server {
+  const server = createServer((request, response) => {
+    if (!shortWay?.(request, response)) next(request, response)
+  })
+  server.keepAliveTimeout = 72_000
+  server.requestTimeout = 120_000
+  return server
+}
