@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openStage, useOffice, type Stage } from './office-stage.ts'
+import { openStage, picture, useOffice, type Stage } from './office-stage.ts'
 
 interface Menu {
   id: string
@@ -76,7 +76,7 @@ describe('the menus', () => {
     await page.getByRole('button', { name: 'Edit Pije' }).click()
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Upload a picture' }).click()
-    await (await choosing).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot })
+    await (await choosing).setFiles(picture)
     await page.getByRole('button', { name: 'Replace' }).waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
     await yes(page)
@@ -192,9 +192,3 @@ describe('the menus', () => {
     await page.getByText('Menu created').waitFor()
   })
 })
-
-/** A red dot. */
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==',
-  'base64',
-)

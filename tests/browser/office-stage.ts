@@ -137,3 +137,13 @@ export function useOffice() {
     phoneOf: (stage: Stage, options?: VisitOptions) => browser.onPhone(signedIn(stage, options)),
   }
 }
+
+/** A small PNG to upload. */
+export const picture = {
+  name: 'dot.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}

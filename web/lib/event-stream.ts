@@ -40,7 +40,10 @@ interface Listener {
   onRefused?: (error: unknown) => void
 }
 
+/** The server beats every 20 s. */
 const silenceInMs = 50_000
+/** Silent for longer than a beat and its way: not worth waiting for when somebody looks. */
+const doubtInMs = 25_000
 const longestPauseInMs = 15_000
 
 /**
@@ -55,27 +58,35 @@ export function followStream(
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let current: AbortController | undefined
+  let heardAt = 0
   let isOver = false
 
   const connect = async () => {
     const controller = new AbortController()
     current = controller
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const heard = () => {
+      heardAt = Date.now()
+      clearTimeout(silence)
+      silence = setTimeout(() => controller.abort(), silenceInMs)
+    }
+    heard()
     try {
       const response = await open(controller.signal)
       tries = 0
       listener.onState(true)
-      await readAll(response, controller, listener.onMessage)
+      await readAll(response, heard, listener.onMessage)
     } catch (error) {
-      if (isRefusal(error)) {
+      if (current === controller && isRefusal(error)) {
         isOver = true
         listener.onRefused?.(error)
       }
+    } finally {
+      clearTimeout(silence)
     }
     if (current !== controller) return
+    current = undefined
     listener.onState(false)
-    again()
-  }
-  const again = () => {
     if (isOver) return
     const pause = Math.min(longestPauseInMs, 500 * 2 ** tries++)
     timer = setTimeout(() => void connect(), pause * (0.5 + Math.random()))
@@ -87,9 +98,10 @@ export function followStream(
     current?.abort()
     void connect()
   }
-  const onVisible = () =>
-    document.visibilityState === 'visible' && timer !== undefined && !isReading() && now()
-  const isReading = () => current !== undefined && !current.signal.aborted
+  const onVisible = () => {
+    const isAlive = current !== undefined && Date.now() - heardAt < doubtInMs
+    if (document.visibilityState === 'visible' && !isAlive) now()
+  }
 
   addEventListener('online', now)
   document.addEventListener('visibilitychange', onVisible)
@@ -98,6 +110,7 @@ export function followStream(
     isOver = true
     clearTimeout(timer)
     current?.abort()
+    current = undefined
     removeEventListener('online', now)
     document.removeEventListener('visibilitychange', onVisible)
   }
@@ -105,16 +118,16 @@ export function followStream(
 
 async function readAll(
   response: Response,
-  controller: AbortController,
+  heard: () => void,
   onMessage: (message: StreamMessage) => void,
 ): Promise<void> {
   const read = messageReader(onMessage)
   const decoder = new TextDecoder()
   const reader = response.body?.getReader()
   while (reader) {
-    const silence = setTimeout(() => controller.abort(), silenceInMs)
-    const { done, value } = await reader.read().finally(() => clearTimeout(silence))
+    const { done, value } = await reader.read()
     if (done) return
+    heard()
     read(decoder.decode(value, { stream: true }))
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currencySymbol, formatMoney } from './money.ts'
+import { amountForInput, currencySymbol, formatMoney, readNumber } from './money.ts'
 
 describe('money', () => {
   it('has 2 decimals and the symbol after them, in the way of the language', () => {
@@ -9,6 +9,12 @@ describe('money', () => {
     expect(formatMoney(1234.5, 'FBu', 'nl')).toBe('1.234,50\u00a0FBu')
     expect(formatMoney(999999.99, 'CFA', 'fr')).toBe('999\u202f999,99\u00a0FCFA')
     expect(formatMoney(-3, 'GBP', 'en')).toBe('−3.00\u00a0£')
+  })
+
+  it('is read with a comma or a point, and refused otherwise', () => {
+    expect(['7,40', '7.4', ' 12 ', '-1'].map(readNumber)).toEqual([7.4, 7.4, 12, -1])
+    expect(['', '1.234,50', '5 €'].map(readNumber)).toEqual(['', '1.234,50', '5 €'])
+    expect([amountForInput(7.4, 'en'), amountForInput(7.4, 'sq')]).toEqual(['7.40', '7,40'])
   })
 
   it('takes the listed symbol, then the platform’s, then the euro sign', () => {

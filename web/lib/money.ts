@@ -45,3 +45,13 @@ export function formatMoney(amount: number, currency: string, language: Language
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
   return `${amount < 0 ? '−' : ''}${grouped}${decimal}${cents}${noBreak}${currencySymbol(currency)}`
 }
+
+/** What was typed as a number, with a comma or a point before the decimals; anything else as it is, to be refused. */
+export function readNumber(typed: string): number | string {
+  const number = Number(typed.trim().replace(',', '.'))
+  return typed.trim() === '' || Number.isNaN(number) ? typed.trim() : number
+}
+
+/** `7.4` as it stands in an input: `7.40`, `7,40`. */
+export const amountForInput = (amount: number, language: Language): string =>
+  amount.toFixed(2).replace('.', separators[language].decimal)

@@ -76,7 +76,6 @@ export const theme = createTheme({
     CloseButton: { defaultProps: { size: 'var(--touch)', iconSize: 'var(--space-5)' } },
     Drawer: { defaultProps: { overlayProps: veil, transitionProps: { duration: 220 } } },
     Modal: { defaultProps: { radius: 'lg', overlayProps: veil, transitionProps: { duration: 120 } } },
-    NumberInput: { defaultProps: { hideControls: true } },
     Switch: { defaultProps: { withThumbIndicator: false } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
   },

@@ -1,11 +1,13 @@
-import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { z } from 'zod'
 import { bounds } from '#contract/bounds.ts'
 import { ProductForm } from '#contract/products.ts'
+import { amountForInput, readNumber } from '#web/lib/money.ts'
 import type { Outcome } from '#web/office/actions.ts'
-import { t } from '#web/office/texts.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
 import { useFieldLanguages } from '#web/office/ui/languages.ts'
+import { NumberField } from '#web/office/ui/number-field.tsx'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { problemsOf } from '#web/office/ui/problems.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
@@ -18,13 +20,18 @@ export interface ProductDraft {
   nameEn: string
   description: string
   descriptionEn: string
-  price: number | string
-  preparingTime: number | string
+  price: string
+  preparingTime: string
   active: boolean
 }
 
 /** The form wants the minutes; the API takes products without (contract page, section 4). */
 const check = problemsOf(ProductForm.extend({ preparingTime: z.int().min(0).max(bounds.maxPreparingTime) }))
+const withNumbers = ({ price, preparingTime, ...draft }: ProductDraft) => ({
+  ...draft,
+  price: readNumber(price),
+  preparingTime: readNumber(preparingTime),
+})
 
 interface Props {
   /** The product to edit; without one a new one is made. */
@@ -36,7 +43,7 @@ interface Props {
 
 export function ProductPanel({ product, isBusy, onSave, onClose }: Props) {
   const { primary, secondary } = useFieldLanguages()
-  const { symbol, decimalSeparator } = useMoney()
+  const { symbol } = useMoney()
   const pictures = useStagedPictures(product?.images ?? [])
   const form = useForm<ProductDraft>({
     initialValues: {
@@ -44,11 +51,11 @@ export function ProductPanel({ product, isBusy, onSave, onClose }: Props) {
       nameEn: product?.nameEn ?? '',
       description: product?.description ?? '',
       descriptionEn: product?.descriptionEn ?? '',
-      price: product?.price ?? '',
-      preparingTime: product?.preparingTime ?? '',
+      price: product ? amountForInput(product.price, currentLanguage()) : '',
+      preparingTime: product?.preparingTime?.toString() ?? '',
       active: product?.active ?? true,
     },
-    validate: check,
+    validate: (draft) => check(withNumbers(draft)),
     validateInputOnBlur: true,
   })
 
@@ -89,20 +96,13 @@ export function ProductPanel({ product, isBusy, onSave, onClose }: Props) {
         label={t('field.descriptionIn', { language: secondary })}
         {...form.getInputProps('descriptionEn')}
       />
-      <NumberInput
-        required
-        inputMode="decimal"
-        decimalScale={2}
-        fixedDecimalScale
-        decimalSeparator={decimalSeparator}
-        allowedDecimalSeparators={['.', ',']}
+      <NumberField
+        kind="money"
         label={t('products.price', { currency: symbol })}
         {...form.getInputProps('price')}
       />
-      <NumberInput
-        required
-        inputMode="numeric"
-        allowDecimal={false}
+      <NumberField
+        kind="whole"
         label={t('products.preparingTime')}
         {...form.getInputProps('preparingTime')}
       />

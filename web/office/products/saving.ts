@@ -1,4 +1,5 @@
 import { api } from '#web/lib/api.ts'
+import { readNumber } from '#web/lib/money.ts'
 import { t } from '#web/office/texts.ts'
 import { sayProblem } from '#web/office/toasts.tsx'
 import { shrink } from '#web/office/ui/pictures.ts'
@@ -32,8 +33,8 @@ export async function updateProduct(
 /** The form has checked that both are numbers. */
 const asBody = ({ price, preparingTime, ...rest }: ProductDraft) => ({
   ...rest,
-  price: Number(price),
-  preparingTime: Number(preparingTime),
+  price: Number(readNumber(price)),
+  preparingTime: Number(readNumber(preparingTime)),
 })
 
 /**

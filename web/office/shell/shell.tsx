@@ -37,8 +37,10 @@ export default function Shell() {
       <a className={styles.skip} href="#content">
         {t('nav.skip')}
       </a>
-      <div className={styles.side}>{sidebar}</div>
-      <header className={styles.bar}>
+      <aside className={styles.side} aria-label={business.name}>
+        {sidebar}
+      </aside>
+      <aside className={styles.bar} aria-label={business.name}>
         <button
           type="button"
           className={styles.burger}
@@ -49,7 +51,7 @@ export default function Shell() {
           <MenuIcon aria-hidden />
         </button>
         <span className={styles.name}>{business.name}</span>
-      </header>
+      </aside>
       <Drawer
         opened={isDrawerOpen}
         onClose={() => setDrawerOpen(false)}

@@ -8,6 +8,5 @@ export function useMoney() {
   return {
     money: (amount: number) => formatMoney(amount, currency, currentLanguage()),
     symbol: currencySymbol(currency),
-    decimalSeparator: currentLanguage() === 'en' ? '.' : ',',
   }
 }

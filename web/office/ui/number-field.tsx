@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core'
+import type { FocusEvent, ReactNode } from 'react'
+import { amountForInput, readNumber } from '#web/lib/money.ts'
+import { currentLanguage } from '#web/office/texts.ts'
+
+interface Props {
+  label: string
+  kind: 'money' | 'whole'
+  value?: string
+  error?: ReactNode
+  onChange: (value: string) => void
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void
+}
+
+/** A number as text: what is typed or pasted stays as it is until it can be read, so that 7,40 never becomes 740. */
+export function NumberField({ label, kind, value = '', error, onChange, onBlur }: Props) {
+  return (
+    <TextInput
+      required
+      label={label}
+      inputMode={kind === 'money' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      maxLength={12}
+      value={value}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onBlur={(event) => {
+        const number = readNumber(value)
+        // Only what loses nothing by it is written out: 7.405 stays, to be refused.
+        if (kind === 'money' && typeof number === 'number' && Number(number.toFixed(2)) === number) {
+          onChange(amountForInput(number, currentLanguage()))
+        }
+        onBlur?.(event)
+      }}
+    />
+  )
+}
