@@ -1,13 +1,7 @@
 import axe from 'axe-core'
-import { existsSync } from 'node:fs'
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { launchChromium } from './chromium.ts'
 
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -34,7 +28,7 @@ export function useBrowser() {
   let problems: string[] = []
 
   beforeAll(async () => {
-    browser = await launch()
+    browser = await launchChromium()
   })
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()))
@@ -78,23 +72,6 @@ export function useBrowser() {
     onPhone: (options: VisitOptions = {}) => visit({ ...phone, ...options }),
     onDesktop: (options: VisitOptions = {}) => visit({ ...desktop, ...options }),
   }
-}
-
-/** CHROMIUM_PATH, then Debian's, then Playwright's own. */
-function launch(): Promise<Browser> {
-  const found = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path))
-  return chromium.launch({
-    ...(found && { executablePath: found }),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
 }
 
 /** What axe finds wrong with the page (WCAG 2.2 A and AA), in words; nothing, if all is well. */

@@ -1,0 +1,14 @@
+let missed = 0
+
+/** One line a figure, beside what it should be at most or at least. */
+export function report(what: string, value: string, isMet: boolean): void {
+  if (!isMet) missed += 1
+  process.stdout.write(`${isMet ? 'ok    ' : 'MISSED'}  ${what}: ${value}\n`)
+}
+
+export const hasMissed = (): boolean => missed > 0
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,19 @@
+import { buildWeb } from '#web/build.ts'
+import { benchPages } from './pages.ts'
+import { benchPaint } from './paint.ts'
+import { hasMissed } from './report.ts'
+import { serve, type Served } from './served.ts'
+
+/** `npm run bench [-- pages paint]`: figures as ratios within one run; ends with 1 if one is missed. */
+const benches: Record<string, (served: Served) => Promise<void>> = { pages: benchPages, paint: benchPaint }
+const chosen = process.argv.slice(2)
+await buildWeb()
+const served = await serve()
+try {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (!chosen.length || chosen.includes(name)) await bench(served)
+  }
+} finally {
+  await served.stop()
+}
+process.exitCode = hasMissed() ? 1 : 0
