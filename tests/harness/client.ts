@@ -47,7 +47,7 @@ type Result<K extends CallKey> = Calls[K] extends { beside: infer B extends z.Zo
 /** A browser or an app that talks to a test's server: a token, and a jar for cookies. */
 export class Client {
   readonly url: string
-  readonly token: string | null
+  token: string | null
   readonly cookies = new Map<string, string>()
   readonly #header: Record<string, string>
 

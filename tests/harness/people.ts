@@ -35,6 +35,11 @@ export async function aGuest(server: Reachable): Promise<Guest> {
   return guest
 }
 
+/** What the browser does when its token has ended: the cookie, and so the guest, stays. */
+export async function renewToken(guest: Guest): Promise<void> {
+  guest.token = await tokenFrom(guest, { grant_type: 'client_credentials' })
+}
+
 /** A guest with a token and no cookie yet. */
 export async function aVisitor(server: Reachable): Promise<Guest> {
   const token = await tokenFrom(server, { grant_type: 'client_credentials' })

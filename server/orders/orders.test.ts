@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+const clock = aClock()
+let server: TestServer
+let business: Business
+let guest: Guest
+
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aBusiness(server).withTables(2).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
+  guest = await aGuest(server)
+})
+
+const send = async () => {
+  clock.pass({ seconds: 1 })
+  return sendAnOrder(guest, business, { Margherita: 1 })
+}
+const decide = (id: string, orderStatus: unknown, staff = business.staff) =>
+  staff.call('PUT businesses/orders/:id', { params: { id }, body: { orderStatus } })
+const numbersOf = (list: { data: { orderNumber: string }[] }) => list.data.map((order) => order.orderNumber)
+
+describe('deciding', () => {
+  test.each(['APPROVED', 'DECLINED'])('a sent order becomes %s, once', async (status) => {
+    const { id } = await send()
+    const decided = await decide(id, status)
+    expect(decided.status).toBe(200)
+    expect(decided.envelope.data).toMatchObject({ id, status, decidedOn: clock.read().toISOString() })
+    for (const again of ['APPROVED', 'DECLINED']) {
+      expect(await decide(id, again)).toMatchObject({ status: 409, envelope: { code: 'order-decided' } })
+    }
+    const own = await guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
+    expect(own.data[0]).toMatchObject({ status, decidedOn: expect.any(String), seenOn: expect.any(String) })
+  })
+
+  test('of two at once one wins and the other sees what happened', async () => {
+    const other = await signIn(server, business.form.email, business.form.password)
+    for (let round = 0; round < 5; round++) {
+      const { id } = await send()
+      const answers = await Promise.all([decide(id, 'APPROVED'), decide(id, 'DECLINED', other)])
+      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+      const won = answers.find((answer) => answer.status === 200)?.envelope.data as { status: string }
+      const { data } = await other.ask('GET businesses/orders')
+      expect(data.find((order) => order.id === id)?.status).toBe(won.status)
+    }
+  })
+
+  test('an unsent, an unknown or a malformed order is 404', async () => {
+    const { id } = await guest.ask('POST open/clients/orders', { body: anOrder(business, { Margherita: 1 }) })
+    for (const unknown of [id, randomUUID(), 'x'])
+      expect((await decide(unknown, 'APPROVED')).status).toBe(404)
+  })
+
+  test('takes no other status', async () => {
+    const { id } = await send()
+    for (const status of ['SENT', 'CREATED', 'approved', '', null, 1, undefined]) {
+      expect((await decide(id, status)).status, String(status)).toBe(400)
+    }
+    expect((await business.staff.ask('GET businesses/orders')).data[0]?.status).toBe('SENT')
+  })
+})
+
+describe("staff's list", () => {
+  test('is newest first, a page at a time, with the total beside', async () => {
+    for (let count = 0; count < 5; count++) await send()
+    expect(numbersOf(await business.staff.ask('GET businesses/orders'))).toEqual([
+      '00005',
+      '00004',
+      '00003',
+      '00002',
+      '00001',
+    ])
+    const second = await business.staff.ask('GET businesses/orders', { query: { page: 1, size: 2 } })
+    expect([numbersOf(second), second.total]).toEqual([['00003', '00002'], 5])
+    const past = await business.staff.ask('GET businesses/orders', { query: { page: 9, size: 2 } })
+    expect([past.data, past.total]).toEqual([[], 5])
+  })
+
+  test('is filtered by status', async () => {
+    const [first, second] = [await send(), await send()]
+    await send()
+    await decide(first.id, 'APPROVED')
+    await decide(second.id, 'DECLINED')
+    const listed = async (statuses: string) =>
+      numbersOf(await business.staff.ask('GET businesses/orders', { query: { statuses } }))
+    expect(await listed('SENT')).toEqual(['00003'])
+    expect(await listed('APPROVED,DECLINED')).toEqual(['00002', '00001'])
+    expect(await listed('SENT,APPROVED, DECLINED')).toEqual(['00003', '00002', '00001'])
+    for (const statuses of ['', 'CREATED', 'SENT,']) {
+      expect((await business.staff.call('GET businesses/orders', { query: { statuses } })).status).toBe(400)
+    }
+  })
+
+  test('once shown, an order has been seen; the completed alone show nothing pending', async () => {
+    const { id } = await send()
+    const own = () => guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
+    await business.staff.ask('GET businesses/orders', { query: { statuses: 'APPROVED,DECLINED' } })
+    expect((await own()).data[0]?.seenOn).toBeNull()
+    await business.staff.ask('GET businesses/orders', { query: { statuses: 'SENT' } })
+    const seenOn = clock.read().toISOString()
+    expect((await own()).data).toMatchObject([{ id, seenOn }])
+    clock.pass({ minutes: 1 })
+    await business.staff.ask('GET businesses/orders')
+    expect((await own()).data[0]?.seenOn, 'first, and not again').toBe(seenOn)
+  })
+})
+
+describe("a guest's list", () => {
+  test('holds its own orders at this business only', async () => {
+    await send()
+    const elsewhere = await aBusiness(server).withTables(1).withMenu('M', 'S', { Soup: 2 }).opens()
+    await sendAnOrder(guest, elsewhere, { Soup: 1 })
+    await sendAnOrder(await aGuest(server), business, { Margherita: 3 })
+    const own = await guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
+    expect([numbersOf(own), own.total]).toEqual([['00001'], 1])
+    const stranger = await aGuest(server)
+    expect(await stranger.ask('GET open/clients/orders', { query: { businessId: business.id } })).toEqual({
+      data: [],
+      total: 0,
+    })
+  })
+
+  test('needs a business', async () => {
+    const call = 'GET open/clients/orders'
+    expect((await guest.call(call)).status).toBe(400)
+    expect((await guest.call(call, { query: { businessId: 'x' } })).status).toBe(400)
+  })
+})

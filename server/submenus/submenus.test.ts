@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, aSubmenu, type Business } from '#tests/harness/business.ts'
+import type { Client } from '#tests/harness/client.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+let server: TestServer
+let business: Business
+let staff: Client
+let menuId: string
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aBusiness(server)
+    .withMenu('Lunch', 'Pizza', { Margherita: 7, Funghi: 8, Vegana: 9 })
+    .opens()
+  staff = business.staff
+  menuId = business.menus['Lunch']?.id as string
+})
+
+const create = (title: string, rest: object = {}) =>
+  staff.ask('POST menus/:menuId/sub-menus', { params: { menuId }, body: { ...aSubmenu(title), ...rest } })
+const change = (id: string, body: object) =>
+  staff.ask('PUT menus/:menuId/sub-menus/:id', { params: { menuId, id }, body })
+const list = () => staff.ask('GET menus/:menuId/sub-menus', { params: { menuId } })
+const titles = async () => (await list()).map((submenu) => submenu.title)
+const pizza = () => ({ menuId, id: business.submenus['Pizza']?.id as string })
+const detail = () => staff.ask('GET menus/:menuId/sub-menus/:id', { params: pizza() })
+const names = async () => (await detail()).products.map((product) => product.name)
+
+describe('a submenu', () => {
+  test('goes last, a Chef’s choice first', async () => {
+    await create('Pasta')
+    const star = await create('Shefi', { icon: 'star' })
+    expect(star.order).toBe(0)
+    await create('Tatli')
+    expect(await titles()).toEqual(['Shefi', 'Pizza', 'Pasta', 'Tatli'])
+    expect((await list()).map((submenu) => submenu.order)).toEqual([0, 1, 2, 3])
+  })
+
+  test('created at once, each takes its own place', async () => {
+    await Promise.all(['A', 'B', 'C'].map((title) => create(title)))
+    expect((await list()).map((submenu) => submenu.order)).toEqual([0, 1, 2, 3])
+  })
+
+  test.each([
+    [{}, null, null],
+    [{ startTime: '00:00', endTime: '00:00:00' }, null, null],
+    [{ startTime: null, endTime: null }, null, null],
+    [{ startTime: '08:30', endTime: '11:00:30' }, '08:30:00', '11:00:30'],
+    [{ startTime: '08:30' }, '08:30:00', '00:00:00'],
+    [{ endTime: '08:30' }, '00:00:00', '08:30:00'],
+    [{ startTime: '22:00', endTime: '02:00' }, '22:00:00', '02:00:00'],
+  ])('keeps the hours %j as %s to %s', async (hours, startTime, endTime) => {
+    expect(await create('X', hours)).toMatchObject({ startTime, endTime })
+  })
+
+  test('keeps the other end when one is changed, and none when both become midnight', async () => {
+    const { id } = await create('X', { startTime: '08:00', endTime: '11:00' })
+    expect(await change(id, { endTime: '12:00' })).toMatchObject({
+      startTime: '08:00:00',
+      endTime: '12:00:00',
+    })
+    expect(await change(id, { startTime: null })).toMatchObject({
+      startTime: '00:00:00',
+      endTime: '12:00:00',
+    })
+    expect(await change(id, { endTime: null })).toMatchObject({ startTime: null, endTime: null })
+  })
+
+  test.each([
+    ['title', '', 'Provide a value!'],
+    ['titleEn', 'x'.repeat(121), 'At most 120 characters'],
+    ['description', '', 'Provide a value!'],
+    ['description', null, 'Provide a value!'],
+    ['descriptionEn', 'x'.repeat(2001), 'At most 2000 characters'],
+    ['startTime', '24:00', 'Provide a time as HH:mm'],
+    ['endTime', '8:00', 'Provide a time as HH:mm'],
+    ['endTime', '08:60', 'Provide a time as HH:mm'],
+    ['icon', 'skull', 'Provide a valid value'],
+  ])('with %s %j is refused: %s', async (field, value, message) => {
+    const body = { ...aSubmenu('X'), [field]: value }
+    const answer = await staff.call('POST menus/:menuId/sub-menus', { params: { menuId }, body })
+    expect([answer.status, answer.envelope.fields]).toEqual([400, { [field]: message }])
+    expect(await titles()).toEqual(['Pizza'])
+  })
+
+  test('sent back whole stays as it is, with its products too', async () => {
+    await create('X', { icon: 'tea', startTime: '08:00', endTime: '11:00', category: 'hot' })
+    for (const submenu of await list()) expect(await change(submenu.id, submenu)).toEqual(submenu)
+    const whole = await detail()
+    await change(whole.id, whole)
+    expect(await detail()).toEqual(whole)
+  })
+
+  test('made without a description (by a generation) goes back whole', async () => {
+    const { id } = pizza()
+    await server.house.db
+      .updateTable('submenus')
+      .set({ description: null, descriptionEn: null })
+      .where('id', '=', id)
+      .execute()
+    const [submenu] = await list()
+    expect(await change(id, submenu as object)).toEqual(submenu)
+  })
+
+  test('keeps icon, hours and logo when only its flag is sent', async () => {
+    const { id } = await create('X', {
+      icon: 'tea',
+      startTime: '08:00',
+      endTime: '11:00',
+      logo: '/media/a.webp',
+    })
+    expect(await change(id, { active: false })).toMatchObject({
+      icon: 'tea',
+      startTime: '08:00:00',
+      logo: '/media/a.webp',
+      active: false,
+    })
+  })
+
+  test('deleted is hidden and comes back with its products', async () => {
+    expect((await staff.call('DELETE menus/:menuId/sub-menus/:id', { params: pizza() })).status).toBe(204)
+    expect(await titles()).toEqual([])
+    expect((await staff.call('GET menus/:menuId/sub-menus/:id', { params: pizza() })).status).toBe(404)
+    expect((await staff.ask('GET menus'))[0]?.submenuCount).toBe(0)
+    await change(pizza().id, { deleted: false })
+    expect(await names()).toEqual(['Margherita', 'Funghi', 'Vegana'])
+  })
+
+  test('is found under its own menu only', async () => {
+    const { id: otherMenu } = await staff.ask('POST menus', { body: { title: 'Other', titleEn: 'Other' } })
+    const params = { ...pizza(), menuId: otherMenu }
+    for (const call of ['GET', 'PUT', 'DELETE']) {
+      expect(
+        (await staff.call(`${call} menus/:menuId/sub-menus/:id`, { params, body: undefined })).status,
+        call,
+      ).toBe(404)
+    }
+  })
+
+  test('is put in order, all or nothing', async () => {
+    const [a, b] = [await create('A'), await create('B')]
+    const order = (orders: { id: string; order: number }[]) =>
+      staff.call('PUT menus/:menuId/sub-menus/ordering', { params: { menuId }, body: { orders } })
+    expect(
+      (
+        await order([
+          { id: b.id, order: 0 },
+          { id: a.id, order: 1 },
+        ])
+      ).status,
+    ).toBe(200)
+    expect(await titles()).toEqual(['B', 'A', 'Pizza'])
+    expect(
+      (
+        await order([
+          { id: a.id, order: 0 },
+          { id: randomUUID(), order: 1 },
+        ])
+      ).status,
+    ).toBe(404)
+    expect(await titles()).toEqual(['B', 'A', 'Pizza'])
+  })
+})
+
+describe('the products of a submenu', () => {
+  const add = (productIds: unknown) =>
+    staff.call('POST menus/:menuId/sub-menus/:id/products', { params: pizza(), body: { productIds } })
+  const idOf = (name: string) => business.products[name]?.id as string
+  const another = async (name: string) =>
+    (
+      await staff.ask('POST products', {
+        body: { name, nameEn: name, description: name, descriptionEn: name, price: 1 },
+      })
+    ).id
+
+  test('are added behind the others; one already there stays as it is', async () => {
+    const [x, y] = [await another('X'), await another('Y')]
+    const answer = await add([y, idOf('Funghi'), x, y])
+    expect(answer.status).toBe(201)
+    expect(await names()).toEqual(['Margherita', 'Funghi', 'Vegana', 'Y', 'X'])
+    expect((await list())[0]?.productCount).toBe(5)
+  })
+
+  test('are added all or none', async () => {
+    const gone = await another('Gone')
+    await staff.ask('DELETE products/:id', { params: { id: gone } })
+    const other = await aBusiness(server).withMenu('M', 'S', { Theirs: 1 }).opens()
+    const x = await another('X')
+    for (const id of [gone, randomUUID(), other.products['Theirs']?.id]) {
+      expect((await add([x, id])).status).toBe(404)
+    }
+    for (const ids of ['x', ['x'], null, undefined]) expect((await add(ids)).status).toBe(400)
+    expect((await add([])).status).toBe(201)
+    expect(await names()).toEqual(['Margherita', 'Funghi', 'Vegana'])
+  })
+
+  test('are added at once without a double', async () => {
+    const ids = [await another('X'), await another('Y')]
+    const answers = await Promise.all([add(ids), add(ids.toReversed()), add(ids)])
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201])
+    expect((await names()).toSorted()).toEqual(['Funghi', 'Margherita', 'Vegana', 'X', 'Y'])
+  })
+
+  test('are taken off, and stay products', async () => {
+    const params = { ...pizza(), productId: idOf('Funghi') }
+    const remove = () => staff.call('DELETE menus/:menuId/sub-menus/:id/products/:productId', { params })
+    expect((await remove()).status).toBe(204)
+    expect((await remove()).status).toBe(404)
+    expect(await names()).toEqual(['Margherita', 'Vegana'])
+    expect((await staff.ask('GET products')).map((product) => product.name)).toContain('Funghi')
+  })
+
+  test('are put in order, a part first, all or nothing', async () => {
+    const order = (products: { id: string; order: number }[]) =>
+      staff.call('PUT menus/:menuId/sub-menus/:id/products/ordering', { params: pizza(), body: { products } })
+    const answer = await order([{ id: idOf('Vegana'), order: 4 }])
+    expect((answer.envelope.data as { products: { name: string }[] }).products[0]?.name).toBe('Vegana')
+    expect(await names()).toEqual(['Vegana', 'Margherita', 'Funghi'])
+    expect(
+      (
+        await order([
+          { id: idOf('Funghi'), order: 0 },
+          { id: await another('X'), order: 1 },
+        ])
+      ).status,
+    ).toBe(404)
+    expect(await names()).toEqual(['Vegana', 'Margherita', 'Funghi'])
+  })
+
+  test('go with a deleted product and come back with it, where it was', async () => {
+    const params = { id: idOf('Funghi') }
+    await staff.ask('DELETE products/:id', { params })
+    expect(await names()).toEqual(['Margherita', 'Vegana'])
+    expect((await list())[0]?.productCount).toBe(2)
+    await staff.ask('PUT products/:id', { params, body: { deleted: false } })
+    expect(await names()).toEqual(['Margherita', 'Funghi', 'Vegana'])
+  })
+})
