@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { bounds } from '#contract/bounds.ts'
 import type { Product } from './submenu-products.screen.tsx'
 
@@ -18,8 +18,9 @@ export function useStagedPictures(saved: Product['images']) {
   const [staged, setStaged] = useState<StagedPictures>({ removed: [], added: [] })
   const { removed, added } = staged
 
-  // The browser holds a chosen file under its link until it is let go.
-  useEffect(() => () => added.forEach(({ link }) => URL.revokeObjectURL(link)), [])
+  // The browser holds a chosen file under its link until it is let go: at the latest when the panel closes.
+  const held = useRef<string[]>([])
+  useEffect(() => () => held.current.forEach((link) => URL.revokeObjectURL(link)), [])
 
   const shown: ShownPicture[] = [
     ...saved
@@ -32,15 +33,13 @@ export function useStagedPictures(saved: Product['images']) {
     ...added.map(({ link }) => ({
       key: link,
       link,
-      remove: () => {
-        URL.revokeObjectURL(link)
-        setStaged({ removed, added: added.filter((other) => other.link !== link) })
-      },
+      remove: () => setStaged({ removed, added: added.filter((other) => other.link !== link) }),
     })),
   ]
   const free = bounds.productImages - shown.length
   const add = (files: File[]) => {
     const chosen = files.slice(0, free).map((file) => ({ file, link: URL.createObjectURL(file) }))
+    held.current.push(...chosen.map(({ link }) => link))
     setStaged({ removed, added: [...added, ...chosen] })
   }
   return { staged, shown, free, add, isChanged: removed.length + added.length > 0 }

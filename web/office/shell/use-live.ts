@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { listenLive, type LiveEvent } from '#web/office/live.ts'
 import { ring } from '#web/office/orders/bell.ts'
@@ -9,14 +9,10 @@ import { t } from '#web/office/texts.ts'
 export function useLive(): boolean {
   const [isConnected, setConnected] = useState(false)
   const { revalidate } = useRevalidator()
-  // The stream outlives every drawing; it must call the newest one.
-  const readAnew = useRef(revalidate)
-  readAnew.current = revalidate
-
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const refresh = once(() => void readAnew.current())
+    const refresh = once(() => void revalidate())
     const stop = listenLive({
       onEvent: (event) => {
         announce(event)
@@ -31,7 +27,7 @@ export function useLive(): boolean {
     window.addEventListener('focus', refresh, { signal })
     document.addEventListener('visibilitychange', () => document.hidden || refresh(), { signal })
     return () => leaving.abort()
-  }, [])
+  }, [revalidate])
   return isConnected
 }
 
