@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { fieldMessage, fieldProblem } from './messages.ts'
+import { fromCents, toCents } from './money.ts'
+import {
+  CurrencyCode,
+  Email,
+  Id,
+  Latitude,
+  Link,
+  Longitude,
+  MediaUrl,
+  NewPassword,
+  OptionalLink,
+  Phone,
+  Price,
+  PriceOrZero,
+  TimeOfDay,
+  Title,
+  Username,
+} from './shapes.ts'
+
+/** What a shape makes of a value: the value, or the message it is refused with. */
+function read(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value, { error: (issue) => fieldMessage(fieldProblem(issue)) })
+  return result.success ? result.data : `✗ ${result.error.issues[0]?.message}`
+}
+
+describe('the bounds of each shape', () => {
+  test.each<[string, z.ZodType, unknown, unknown]>([
+    ['a title', Title, ' x ', 'x'],
+    ['a title', Title, ' ', '✗ Provide a value!'],
+    ['a title', Title, undefined, '✗ Provide a value!'],
+    ['a title', Title, 'x'.repeat(120), 'x'.repeat(120)],
+    ['a title', Title, 'x'.repeat(121), '✗ At most 120 characters'],
+    ['a price', Price, 0.01, 0.01],
+    ['a price', Price, 999_999.99, 999_999.99],
+    ['a price', Price, 1_000_000, '✗ At most 999999.99'],
+    ['a price', Price, 0, '✗ Provide a positive number'],
+    ['a price', Price, -1, '✗ Provide a positive number'],
+    ['a price', Price, 1.005, '✗ At most 2 decimals'],
+    ['a price', Price, 0.001, '✗ At most 2 decimals'],
+    ['a price', Price, 1e-7, '✗ At most 2 decimals'],
+    ['a price', Price, '5', '✗ Provide a number!'],
+    ['a price', Price, null, '✗ Provide a value!'],
+    ['a price', Price, Number.NaN, '✗ Provide a number!'],
+    ['a price', Price, Number.POSITIVE_INFINITY, '✗ Provide a number!'],
+    ['a fee', PriceOrZero, 0, 0],
+    ['a fee', PriceOrZero, -0.01, '✗ At least 0'],
+    ['a time', TimeOfDay, '08:30', '08:30:00'],
+    ['a time', TimeOfDay, '23:59:59', '23:59:59'],
+    ['a time', TimeOfDay, '24:00', '✗ Provide a time as HH:mm'],
+    ['a time', TimeOfDay, '8:30', '✗ Provide a time as HH:mm'],
+    ['a time', TimeOfDay, '08:30\n', '✗ Provide a time as HH:mm'],
+    ['a latitude', Latitude, 90, 90],
+    ['a latitude', Latitude, -90.01, '✗ At least -90'],
+    ['a longitude', Longitude, -180, -180],
+    ['a longitude', Longitude, 180.01, '✗ At most 180'],
+    ['an e-mail', Email, ' Arta@Example.COM ', 'arta@example.com'],
+    ['an e-mail', Email, 'arta', '✗ Provide a valid e-mail address'],
+    ['an e-mail', Email, '', '✗ Provide a value!'],
+    ['an e-mail', Email, `${'x'.repeat(250)}@a.co`, '✗ At most 254 characters'],
+    ['a password', NewPassword, 'x'.repeat(8), 'x'.repeat(8)],
+    ['a password', NewPassword, 'x'.repeat(7), '✗ At least 8 characters'],
+    ['a password', NewPassword, 'x'.repeat(129), '✗ At most 128 characters'],
+    ['a phone', Phone, '+383 (44) 123-456', '+383 (44) 123-456'],
+    ['a phone', Phone, '1234', '✗ Provide a phone number'],
+    ['a phone', Phone, '1'.repeat(21), '✗ Provide a phone number'],
+    ['a phone', Phone, '12345x', '✗ Provide a phone number'],
+    ['a username', Username, 'Te-Arta-2', 'te-arta-2'],
+    ['a username', Username, 'ab', '✗ 3 to 40 of a-z, 0-9 and -'],
+    ['a username', Username, 'x'.repeat(41), '✗ 3 to 40 of a-z, 0-9 and -'],
+    ['a username', Username, 'té', '✗ 3 to 40 of a-z, 0-9 and -'],
+    ['a link', Link, 'https://example.com/a?b#c', 'https://example.com/a?b#c'],
+    ['a link', Link, 'ftp://example.com', '✗ Provide a link that starts with http:// or https://'],
+    ['a link', Link, 'javascript:alert(1)', '✗ Provide a link that starts with http:// or https://'],
+    ['a link', Link, `https://a.co/${'x'.repeat(2048)}`, '✗ At most 2048 characters'],
+    ['an optional link', OptionalLink, '', null],
+    ['a stored picture', MediaUrl, '/media/abc-1.webp', '/media/abc-1.webp'],
+    ['a stored picture', MediaUrl, '/media/../x', '✗ Provide a link that starts with http:// or https://'],
+    ['a currency', CurrencyCode, 'FBu', 'FBu'],
+    ['a currency', CurrencyCode, 'eur', '✗ Provide a valid value'],
+    ['an id', Id, '019ABCDE-0000-7000-8000-00000000000A', '019abcde-0000-7000-8000-00000000000a'],
+    ['an id', Id, '019abcde', '✗ Provide a valid value'],
+  ])('%s (%#)', (_name, schema, value, expected) => {
+    expect(read(schema, value)).toEqual(expected)
+  })
+})
+
+test('every price of two decimals is kept to the cent', () => {
+  for (let cents = 1; cents < 100_000_000; cents += 997) {
+    const price = fromCents(cents)
+    if (toCents(price) !== cents || !Price.safeParse(price).success) throw new Error(`${price}`)
+  }
+})
