@@ -84,6 +84,7 @@ export const orders = {
     query: OrdersQuery.extend({ businessId: Id }),
     response: z.array(GuestOrder),
     beside: Total,
+    errors: ['menu.disabled', 'not.found'],
   }),
   'GET businesses/orders': endpoint({
     auth: 'staff',

@@ -155,12 +155,23 @@ async function withFile<R>(
 ): Promise<R> {
   if (!request.isMultipart()) throw new AppError('request.wrongType')
   let outcome: { result: R } | undefined
-  for await (const part of request.files()) {
-    if (part.fieldname === name && !outcome) outcome = { result: await use(part.file) }
-    part.file.resume()
+  try {
+    for await (const part of request.files()) {
+      if (part.fieldname === name && !outcome) outcome = { result: await use(part.file) }
+      part.file.resume()
+    }
+  } catch (error) {
+    throw isBrokenForm(error) ? new AppError('request.malformed') : error
   }
   if (!outcome) throw new AppError('request.invalid', { fields: { [name]: 'Provide a value!' } })
   return outcome.result
+}
+
+/** The reader of forms says with plain words that one has no boundary, or ends too early. */
+function isBrokenForm(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return /multipart data|^Multipart:|^The needle/.test(error.message) || code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply): unknown {

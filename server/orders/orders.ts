@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { GuestOrder, Order, orders as topic } from '#contract/orders.ts'
+import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import {
   inBusiness,
   raise,
@@ -36,6 +37,7 @@ export async function listGuestOrders(
   query: GuestQuery,
 ): Promise<Listed<z.output<typeof GuestOrder>>> {
   const ctx = inBusiness(guest, query.businessId)
+  await findOpenBusiness(ctx)
   return page(ctx, ordersOf(ctx, kind, query.statuses).where('guestId', '=', ctx.guest.id), query)
 }
 

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aPicture } from '#tests/harness/pictures.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+let server: TestServer
+let business: Business
+let id: string
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aBusiness(server).withMenu('M', 'S', { Byrek: 2 }).opens()
+  id = business.products['Byrek']?.id as string
+})
+
+const link = (name: string) =>
+  business.staff.call('POST products/:id/images-link', {
+    params: { id },
+    body: { link: `https://example.com/${name}.jpg` },
+  })
+const list = () => business.staff.ask('GET products/:id/images', { params: { id } })
+const links = async () => (await list()).map((image) => image.link.replace(/.*\/(.*)\.jpg/, '$1')).join('')
+const remove = (imageId: string) =>
+  business.staff.call('DELETE products/:id/images/:imageId', { params: { id, imageId } })
+
+test('an uploaded picture is kept, served and shown with the product', async () => {
+  const answer = await business.staff.call('POST products/:id/images', {
+    params: { id },
+    file: await aPicture(),
+  })
+  expect(answer.status).toBe(201)
+  const image = answer.envelope.data as { id: string; link: string; thumbnail: string }
+  expect(image).toEqual({ id: expect.any(String), link: expect.any(String), thumbnail: expect.any(String) })
+  expect(await list()).toEqual([image])
+  expect((await business.staff.ask('GET products'))[0]?.images).toEqual([image])
+  const served = await fetch(server.url + image.thumbnail)
+  expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
+})
+
+test('the thumbnail that comes along is accepted and made anew', async () => {
+  const form = new FormData()
+  form.set('thumbnailFile', await aPicture('jpeg'), 'small')
+  form.set('file', await aPicture(), 'large')
+  const answer = await business.staff.send('POST', `/api/products/${id}/images`, { body: form })
+  expect(answer.status).toBe(201)
+  expect(await list()).toHaveLength(1)
+})
+
+test('a link is kept as it is', async () => {
+  expect((await link('a')).envelope.data).toMatchObject({ link: 'https://example.com/a.jpg' })
+  for (const bad of [
+    'ftp://example.com/a.jpg',
+    'javascript:alert(1)',
+    '',
+    null,
+    `https://a.co/${'x'.repeat(2048)}`,
+  ]) {
+    const answer = await business.staff.call('POST products/:id/images-link', {
+      params: { id },
+      body: { link: bad },
+    })
+    expect(answer.status, String(bad)).toBe(400)
+  }
+})
+
+test('there are at most 5, also when they come at once', async () => {
+  const answers = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => link(name)))
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 201, 201, 201, 201, 409, 409, 409])
+  expect(answers.find((answer) => answer.status === 409)?.envelope.code).toBe('images-limit')
+  const sixth = await business.staff.call('POST products/:id/images', {
+    params: { id },
+    file: await aPicture(),
+  })
+  expect([sixth.status, sixth.envelope.code]).toEqual([409, 'images-limit'])
+  expect(await list()).toHaveLength(5)
+})
+
+test('a removed one makes room at the end, also when several go at once', async () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await link(name)
+  const images = await list()
+  const answers = await Promise.all([remove(images[1]?.id as string), remove(images[3]?.id as string)])
+  expect(answers.map((answer) => answer.status)).toEqual([204, 204])
+  expect(await links()).toBe('ace')
+  await link('f')
+  expect(await links()).toBe('acef')
+  expect((await remove(images[1]?.id as string)).status).toBe(404)
+})
+
+test('a picture of another product is unknown here', async () => {
+  await link('a')
+  const [image] = await list()
+  const other = await business.staff.ask('POST products', {
+    body: { name: 'X', nameEn: 'X', description: 'x', descriptionEn: 'x', price: 1 },
+  })
+  const params = { id: other.id, imageId: image?.id as string }
+  expect((await business.staff.call('DELETE products/:id/images/:imageId', { params })).status).toBe(404)
+  expect((await remove(randomUUID())).status).toBe(404)
+  expect(await list()).toHaveLength(1)
+})

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, aProduct, type Business } from '#tests/harness/business.ts'
+import type { Client } from '#tests/harness/client.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+const clock = aClock()
+let server: TestServer
+let business: Business
+let staff: Client
+
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aBusiness(server).withTables(1).opens()
+  staff = business.staff
+})
+
+const create = (name: string, rest: object = {}) => {
+  clock.pass({ seconds: 1 })
+  return staff.ask('POST products', { body: { ...aProduct(name), ...rest } })
+}
+const change = (id: string, body: object) => staff.call('PUT products/:id', { params: { id }, body })
+const names = async () => (await staff.ask('GET products')).map((product) => product.name)
+
+describe('a product', () => {
+  test('is created with what was given', async () => {
+    expect(await create('Tavë', { price: 6.5, preparingTime: 25 })).toEqual({
+      id: expect.any(String),
+      name: 'Tavë',
+      nameEn: 'Tavë',
+      description: 'Tavë, as at home',
+      descriptionEn: 'Tavë, as at home',
+      price: 6.5,
+      preparingTime: 25,
+      active: true,
+      deleted: false,
+      images: [],
+      rating: 0,
+      rateCount: 0,
+      createdOn: clock.read().toISOString(),
+      updatedOn: clock.read().toISOString(),
+    })
+  })
+
+  test.each([
+    ['name', '', 'Provide a value!'],
+    ['name', 'x'.repeat(121), 'At most 120 characters'],
+    ['nameEn', undefined, 'Provide a value!'],
+    ['description', '', 'Provide a value!'],
+    ['descriptionEn', 'x'.repeat(2001), 'At most 2000 characters'],
+    ['price', undefined, 'Provide a value!'],
+    ['price', '5', 'Provide a number!'],
+    ['price', 0, 'Provide a positive number'],
+    ['price', -1, 'Provide a positive number'],
+    ['price', 1_000_000, 'At most 999999.99'],
+    ['price', 1.234, 'At most 2 decimals'],
+    ['preparingTime', -1, 'At least 0'],
+    ['preparingTime', 1441, 'At most 1440'],
+    ['preparingTime', 1.5, 'Provide a whole number'],
+    ['preparingTime', 'soon', 'Provide a number!'],
+    ['active', null, 'Provide a value!'],
+  ])('with %s %j is refused: %s', async (field, value, message) => {
+    const answer = await staff.call('POST products', { body: { ...aProduct('X'), [field]: value } })
+    expect([answer.status, answer.envelope.fields]).toEqual([400, { [field]: message }])
+    expect(await names()).toEqual([])
+  })
+
+  test('takes every bound whole', async () => {
+    await create('dear', { price: 999_999.99, preparingTime: 1440, description: 'x'.repeat(2000) })
+    await create('cheap', { price: 0.01, preparingTime: 0 })
+    await create('none', { preparingTime: null })
+    expect((await staff.ask('GET products')).map((p) => [p.price, p.preparingTime])).toEqual([
+      [5, null],
+      [0.01, 0],
+      [999_999.99, 1440],
+    ])
+  })
+
+  test('stands newest first, a changed one before those created', async () => {
+    const [a] = [await create('A'), await create('B'), await create('C')]
+    expect(await names()).toEqual(['C', 'B', 'A'])
+    clock.pass({ seconds: 1 })
+    await change(a.id, { price: 3 })
+    expect(await names()).toEqual(['A', 'C', 'B'])
+  })
+
+  test('sent back whole stays as it is, and what a client may not set is not written', async () => {
+    const made = await create('A')
+    const body = {
+      ...made,
+      rating: 5,
+      rateCount: 99,
+      createdOn: '2001-01-01T00:00:00Z',
+      images: [{ id: 'x' }],
+    }
+    const answer = await change(made.id, { ...body, id: randomUUID(), businessId: randomUUID() })
+    expect(answer.envelope.data).toEqual(made)
+    expect(await staff.ask('GET products')).toEqual([made])
+  })
+
+  test('made without description and time (by a generation) goes back whole', async () => {
+    const { id } = await create('A')
+    const nothing = { description: null, descriptionEn: null, preparingTime: null }
+    await server.house.db.updateTable('products').set(nothing).where('id', '=', id).execute()
+    const [product] = await staff.ask('GET products')
+    expect((await change(id, product as object)).envelope.data).toMatchObject(nothing)
+  })
+
+  test('deleted is off every list, and back with deleted: false', async () => {
+    const { id } = await create('A')
+    expect((await staff.call('DELETE products/:id', { params: { id } })).status).toBe(204)
+    expect(await names()).toEqual([])
+    for (const answer of [
+      await change(id, { name: 'X' }),
+      await staff.call('DELETE products/:id', { params: { id } }),
+      await staff.call('GET products/:id/images', { params: { id } }),
+    ]) {
+      expect(answer.status).toBe(404)
+    }
+    expect((await change(id, { deleted: false })).status).toBe(200)
+    expect(await names()).toEqual(['A'])
+  })
+
+  test('deleted stays in old orders with its name and price', async () => {
+    const full = await aBusiness(server).withTables(1).withMenu('M', 'S', { Byrek: 2.5 }).opens()
+    const guest = await aGuest(server)
+    await sendAnOrder(guest, full, { Byrek: 2 })
+    await full.staff.ask('DELETE products/:id', { params: { id: full.products['Byrek']?.id as string } })
+    const { data } = await full.staff.ask('GET businesses/orders')
+    expect(data[0]).toMatchObject({ total: 5, orderItems: [{ product: { name: 'Byrek', price: 2.5 } }] })
+    const menus = await guest.ask('GET businesses/:id/menus', { params: { id: full.id } })
+    expect(menus.data[0]?.subMenus[0]?.products).toEqual([])
+  })
+
+  test('shows the average of its ratings', async () => {
+    const { id } = await create('A')
+    const rates = [5, 4, 4].map((rate) => ({
+      businessId: business.id,
+      productId: id,
+      guestId: randomUUID(),
+      rate,
+    }))
+    await server.house.db.insertInto('productRates').values(rates).execute()
+    expect((await staff.ask('GET products'))[0]).toMatchObject({ rating: 4.33, rateCount: 3 })
+  })
+
+  test('unknown or malformed is 404', async () => {
+    for (const id of [randomUUID(), 'x', '..']) expect((await change(id, {})).status, id).toBe(404)
+  })
+})

@@ -1,0 +1,10 @@
+import sharp from 'sharp'
+
+/** A picture of one colour, of some 100 bytes. */
+export async function aPicture(
+  format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' = 'png',
+  colour = '#c33',
+): Promise<Blob> {
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+  return new Blob([new Uint8Array(await picture.toFormat(format).toBuffer())], { type: `image/${format}` })
+}
