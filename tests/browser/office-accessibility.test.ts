@@ -31,7 +31,7 @@ describe('every screen of the office', () => {
         const page = await visit(stage, { colorScheme })
         await page.goto(paths[screen])
         await page.getByRole('listitem').or(page.getByRole('row')).last().waitFor()
-        await page.locator('[data-live=true]').waitFor({ state: 'attached' })
+        await page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
         expect(await accessibilityProblems(page)).toEqual([])
       }
     })

@@ -71,6 +71,22 @@ describe('the menus', () => {
     expect(await titles()).toEqual(['Ushqime', 'Pije të ftohta', 'Ëmbëlsira'])
   })
 
+  it('hold the way back while something is not saved', async () => {
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('link', { name: 'Pije' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pije' }).waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Edit Pije' }).click()
+    await page.getByLabel('Title (Shqip)').fill('Pije të ftohta')
+    await page.goForward()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await page.getByLabel('Title (Shqip)').inputValue()).toBe('Pije të ftohta')
+    await page.goForward()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pije' }).waitFor()
+    expect(await titles()).toContain('Pije')
+  })
+
   it('take a picture, sent when it is chosen', async () => {
     const page = await open(office.deskOf(stage))
     await page.getByRole('button', { name: 'Edit Pije' }).click()
@@ -172,14 +188,14 @@ describe('the menus', () => {
 
   it('change by themselves on another open screen', async () => {
     const page = await open(office.deskOf(stage))
-    await page.locator('[data-live=true]').waitFor()
+    await page.locator('[data-live=true]').first().waitFor()
     await stage.asStaff('POST', 'menus', { title: 'Mëngjes', titleEn: 'Breakfast' })
     await page.getByRole('link', { name: 'Mëngjes' }).waitFor()
   })
 
   it('keep what is on the screen through a lost connection, and catch up after it', async () => {
     const page = await open(office.deskOf(stage, { expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ }))
-    await page.locator('[data-live=true]').waitFor()
+    await page.locator('[data-live=true]').first().waitFor()
     await page.getByRole('button', { name: 'Create Menu' }).click()
     await page.getByLabel('Title (Shqip)').fill('Supa')
     await page.getByLabel('Title (English)').fill('Soups')

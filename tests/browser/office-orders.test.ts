@@ -28,7 +28,7 @@ describe('the orders', () => {
   it('appear by themselves, counted in the sidebar and the title, and are approved on the row', async () => {
     const page = await open(office.deskOf(stage))
     await page.getByText('No orders to display!').waitFor()
-    await page.locator('[data-live=true]').waitFor()
+    await page.locator('[data-live=true]').first().waitFor()
     const id = await sendOrder(stage, productId, 4)
     const row = page.getByRole('row', { name: /00001/ })
     await row.waitFor()
@@ -89,7 +89,7 @@ describe('the orders', () => {
 
   it('that were sent while the connection was lost appear when it is back', async () => {
     const page = await open(office.deskOf(stage, { expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ }))
-    await page.locator('[data-live=true]').waitFor()
+    await page.locator('[data-live=true]').first().waitFor()
     await page.context().setOffline(true)
     await sendOrder(stage, productId, 5)
     await page.context().setOffline(false)

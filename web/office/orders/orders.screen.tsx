@@ -30,7 +30,7 @@ const tabOf = (search: URLSearchParams): Tab => {
 /** Without ordering there is nothing here (back-office specification, section 2). */
 export const loader = reads(async ({ request }) => {
   const { configuration } = await api('GET businesses/details')
-  if (!configuration.enableOrder) return redirect('/menus')
+  if (!configuration.enableOrder) throw redirect('/menus')
   const statuses = tabs[tabOf(new URL(request.url).searchParams)]
   const { data } = await api('GET businesses/orders', {
     query: { page: 0, size: bounds.ordersPageSize, statuses },
@@ -47,7 +47,7 @@ const actions = {
 }
 
 export default function Orders() {
-  const orders = useLoaderData<typeof loader>() as Order[]
+  const orders = useLoaderData<typeof loader>()
   const [params, setParams] = useSearchParams()
   const { can, isBusy } = useActions(actions)
   const [search, setSearch] = useState('')

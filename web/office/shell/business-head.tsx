@@ -1,10 +1,10 @@
-import { Tooltip } from '@mantine/core'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { isInWindow, wallClock } from '#contract/time-window.ts'
 import { timeForInput } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { Picture } from '#web/office/ui/picture.tsx'
 import styles from './business-head.module.css'
+import { LiveDot } from './live-dot.tsx'
 import type { Business } from './navigation.ts'
 
 /** Whose office this is, whether it is open at this hour, and whether the screen is live. */
@@ -26,12 +26,7 @@ export function BusinessHead({ business, isConnected }: { business: Business; is
             {timeForInput(startDayTime)}–{timeForInput(endDayTime)}
           </span>
         </p>
-        <Tooltip label={t(isConnected ? 'shell.liveHint' : 'shell.notLiveHint')} position="bottom-start">
-          <p className={styles.state} role="status" data-testid="live" data-live={isConnected}>
-            <span className={isConnected ? styles.live : styles.notLive} aria-hidden />
-            {t(isConnected ? 'shell.live' : 'shell.notLive')}
-          </p>
-        </Tooltip>
+        <LiveDot isConnected={isConnected} />
       </div>
     </div>
   )

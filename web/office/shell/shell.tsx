@@ -1,11 +1,12 @@
 import { Drawer, VisuallyHidden } from '@mantine/core'
 import { Menu as MenuIcon } from 'lucide-react'
-import { useState } from 'react'
-import { Outlet, ScrollRestoration, useNavigation, useRouteLoaderData } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { rememberBusiness } from '#web/office/leaving.ts'
 import { reads } from '#web/office/reading.ts'
 import { t } from '#web/office/texts.ts'
+import { LiveDot } from './live-dot.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useLive } from './use-live.ts'
@@ -30,6 +31,7 @@ export default function Shell() {
   const { business } = useShell()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isConnected = useLive()
+  const content = useFocusOnNewScreen()
   const isMoving = useNavigation().state === 'loading'
   const sidebar = <Sidebar isConnected={isConnected} onChosen={() => setDrawerOpen(false)} />
   return (
@@ -51,6 +53,7 @@ export default function Shell() {
           <MenuIcon aria-hidden />
         </button>
         <span className={styles.name}>{business.name}</span>
+        <LiveDot isConnected={isConnected} />
       </aside>
       <Drawer
         opened={isDrawerOpen}
@@ -62,10 +65,30 @@ export default function Shell() {
       >
         {sidebar}
       </Drawer>
-      <main id="content" tabIndex={-1} className={styles.content} aria-busy={isMoving} data-moving={isMoving}>
+      <main
+        id="content"
+        ref={content}
+        tabIndex={-1}
+        className={styles.content}
+        aria-busy={isMoving}
+        data-moving={isMoving}
+      >
         <Outlet />
       </main>
       <ScrollRestoration />
     </div>
   )
+}
+
+/** A new screen takes the focus, so that those who hear it start there; the first one leaves it where it is. */
+function useFocusOnNewScreen() {
+  const { pathname } = useLocation()
+  const content = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return content
 }

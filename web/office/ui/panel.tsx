@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
-import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react'
+import { useEffect, type FormEventHandler, type KeyboardEvent, type ReactNode } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
 import { ask } from '#web/office/asking.tsx'
 import { t } from '#web/office/texts.ts'
 import styles from './panel.module.css'
@@ -29,11 +30,10 @@ export function Panel({
   foot,
   children,
 }: Props) {
-  async function leave() {
-    const isFree =
-      !isChanged || (await ask(t('ask.leave'), { yes: t('ask.leave.yes'), no: t('ask.leave.no') }))
-    if (isFree) onClose()
-  }
+  const mayLeave = async () =>
+    !isChanged || (await ask(t('ask.leave'), { yes: t('ask.leave.yes'), no: t('ask.leave.no') }))
+  const leave = async () => (await mayLeave()) && onClose()
+  useStaying(isChanged, mayLeave)
   // Heard here and not on the window, where the question above the panel would close both.
   function leaveByKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented) void leave()
@@ -69,4 +69,16 @@ export function Panel({
       </form>
     </Drawer>
   )
+}
+
+/** Holds the browser's back, a reload and a closing tab while something is not saved. */
+function useStaying(isChanged: boolean, mayLeave: () => Promise<boolean>) {
+  useBeforeUnload((event) => {
+    if (isChanged) event.preventDefault()
+  })
+  const blocker = useBlocker(isChanged)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void mayLeave().then((isFree) => (isFree ? blocker.proceed() : blocker.reset()))
+  }, [blocker.state])
 }
