@@ -13,3 +13,13 @@ export async function contentChanged(ctx: BusinessContext): Promise<void> {
     .executeTakeFirstOrThrow()
   raise(ctx, { type: 'menu-changed', businessId: ctx.businessId, version: contentVersion })
 }
+
+/** The version a guest would see now; undefined for no business. */
+export async function contentVersion(ctx: BusinessContext): Promise<number | undefined> {
+  const row = await ctx.db
+    .selectFrom('businesses')
+    .select('contentVersion')
+    .where('id', '=', ctx.businessId)
+    .executeTakeFirst()
+  return row?.contentVersion
+}

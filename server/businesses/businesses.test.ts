@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+let server: TestServer
+let business: Business
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aBusiness(server).opens()
+})
+
+const details = () => business.staff.ask('GET businesses/details')
+const change = (body: object) =>
+  business.staff.call('PUT businesses/:id', { params: { id: business.id }, body })
+const configure = (body: object) => business.staff.call('PUT businesses/configurations', { body })
+const move = (body: object) =>
+  business.staff.call('PUT businesses/:id/addresses', { params: { id: business.id }, body })
+
+describe('a business', () => {
+  test('is read by its own id only', async () => {
+    const other = await aBusiness(server).opens()
+    expect(await business.staff.ask('GET businesses/:id', { params: { id: business.id } })).toEqual(
+      await details(),
+    )
+    for (const id of [other.id, randomUUID(), 'x']) {
+      expect((await business.staff.call('GET businesses/:id', { params: { id } })).status).toBe(404)
+    }
+  })
+
+  test('sent back whole stays as it is', async () => {
+    const whole = await details()
+    for (const answer of [
+      await change(whole),
+      await configure(whole.configuration),
+      await move(whole.address),
+    ]) {
+      expect([answer.status, answer.envelope.data]).toEqual([200, whole])
+    }
+    expect(await details()).toEqual(whole)
+  })
+
+  test('changes where something is given', async () => {
+    await change({ name: ' Te Besa ', description: 'Fli', startDayTime: '06:30', radiusInMeters: 10_000 })
+    expect(await details()).toMatchObject({
+      name: 'Te Besa',
+      description: 'Fli',
+      descriptionEn: null,
+      startDayTime: '06:30:00',
+      endDayTime: '23:00:00',
+      radiusInMeters: 10_000,
+    })
+    await change({ description: '' })
+    expect((await details()).description).toBeNull()
+    expect((await change({})).status).toBe(200)
+  })
+
+  test.each([
+    ['name', '', 'Provide a value!'],
+    ['name', null, 'Provide a value!'],
+    ['name', 'x'.repeat(121), 'At most 120 characters'],
+    ['phoneNumber', 'abc', 'Provide a phone number'],
+    ['description', 'x'.repeat(2001), 'At most 2000 characters'],
+    ['startDayTime', '25:00', 'Provide a time as HH:mm'],
+    ['radiusInMeters', 10_001, 'At most 10000'],
+    ['radiusInMeters', 1.5, 'Provide a whole number'],
+    ['timeZone', 'Europe/Prishtina', 'Provide a valid value'],
+    ['enableCallWaiter', 'yes', 'Provide a valid value'],
+  ])('with %s %j is refused: %s', async (field, value, message) => {
+    const answer = await change({ [field]: value })
+    expect([answer.status, answer.envelope.fields]).toEqual([400, { [field]: message }])
+  })
+
+  test('never writes what a client may not set', async () => {
+    const before = await details()
+    const foreign = {
+      id: randomUUID(),
+      username: 'stolen',
+      logo: '/media/x.webp',
+      businessType: 'X',
+      createdOn: 'x',
+    }
+    await change({ ...foreign, lastOrderNumber: 9, contentVersion: 9, configuration: { activation: false } })
+    expect(await details()).toEqual(before)
+  })
+
+  test('takes the waiter switch from either place, whichever was turned', async () => {
+    const whole = await details()
+    await change({ ...whole, enableCallWaiter: false })
+    expect(await details()).toMatchObject({
+      enableCallWaiter: false,
+      configuration: { enableCallWaiter: false },
+    })
+    const off = await details()
+    await change({ ...off, configuration: { ...off.configuration, enableCallWaiter: true } })
+    expect(await details()).toMatchObject({
+      enableCallWaiter: true,
+      configuration: { enableCallWaiter: true },
+    })
+    await configure({ enableCallWaiter: false })
+    expect((await details()).enableCallWaiter).toBe(false)
+  })
+})
+
+describe('the configuration', () => {
+  test('changes languages, currency and switches', async () => {
+    const wanted = {
+      language: 'fr',
+      secondaryLanguage: 'nl',
+      currency: 'FBu',
+      enableOrder: false,
+      enableDelivery: true,
+    }
+    expect((await configure(wanted)).envelope.data).toMatchObject({ configuration: wanted })
+    expect((await business.staff.ask('GET users/details')).configuration).toMatchObject(wanted)
+  })
+
+  test.each([
+    ['language', 'de'],
+    ['secondaryLanguage', ''],
+    ['currency', 'euro'],
+    ['enableOrder', 'true'],
+    ['timeZone', ''],
+    ['timeZone', 'Mars/Base'],
+  ])('refuses %s %j', async (field, value) => {
+    const answer = await configure({ [field]: value })
+    expect([answer.status, Object.keys(answer.envelope.fields ?? {})]).toEqual([400, [field]])
+  })
+})
+
+describe('the address', () => {
+  test('brings its time zone when it moves, and leaves one set by hand when it does not', async () => {
+    await move({ latitude: 40.7128, longitude: -74.006, city: 'New York' })
+    expect(await details()).toMatchObject({ timeZone: 'America/New_York', address: { city: 'New York' } })
+    await configure({ timeZone: 'Europe/Paris' })
+    await move({ ...(await details()).address, addressLine: '5th Avenue' })
+    expect((await details()).timeZone).toBe('Europe/Paris')
+    await move({ longitude: 139.69 })
+    expect((await details()).timeZone).not.toBe('Europe/Paris')
+  })
+
+  test.each([
+    ['latitude', 90.5],
+    ['longitude', '21'],
+    ['latitude', null],
+    ['addressLine', ''],
+    ['country', 'x'.repeat(121)],
+  ])('refuses %s %j', async (field, value) => {
+    const answer = await move({ [field]: value })
+    expect([answer.status, Object.keys(answer.envelope.fields ?? {})]).toEqual([400, [field]])
+  })
+})
+
+describe('to guests a business', () => {
+  test('shows itself with its delivery, by id and by username', async () => {
+    const guest = await aGuest(server)
+    const byId = await guest.ask('GET out/businesses/:id', { params: { id: business.id } })
+    expect(byId).toEqual({
+      ...(await details()),
+      delivery: {
+        activateDelivery: false,
+        deliveryStartTime: '07:00:00',
+        deliveryEndTime: '23:00:00',
+        freeDeliveryPriceLimit: 0,
+        deliveryFee: 0,
+      },
+    })
+    const username = byId.username.toUpperCase()
+    expect(await guest.ask('GET out/businesses/username/:username', { params: { username } })).toEqual(byId)
+    for (const unknown of ['nobody-there', 'x', '%', 'a'.repeat(50)]) {
+      const params = { username: unknown }
+      expect((await guest.call('GET out/businesses/username/:username', { params })).status, unknown).toBe(
+        404,
+      )
+    }
+  })
+
+  test('is found by a part of its name, whatever it holds', async () => {
+    const guest = await aGuest(server)
+    const name = `100%_\\ Gjelltore ${randomUUID()}`
+    await change({ name })
+    const found = async (text: string) =>
+      (await guest.ask('GET businesses', { query: { name: text } })).map((one) => one.id)
+    expect(await found(name.slice(0, 20).toUpperCase())).toEqual([business.id])
+    expect(await found(name.slice(6))).toEqual([business.id])
+    expect(await found('%_%_%')).toEqual([])
+    expect(await found('  ')).toEqual([])
+    expect((await guest.call('GET businesses', { query: { name: 'x'.repeat(121) } })).status).toBe(400)
+    expect((await guest.call('GET businesses')).status).toBe(200)
+    await server.house.db
+      .updateTable('businesses')
+      .set({ activation: false })
+      .where('id', '=', business.id)
+      .execute()
+    expect(await found(name.slice(6)), 'a disabled one is not').toEqual([])
+  })
+})
