@@ -69,6 +69,9 @@ describe('the menus', () => {
     await yes(page)
     await page.getByText('Menu saved').waitFor()
     expect(await titles()).toEqual(['Ushqime', 'Pije të ftohta', 'Ëmbëlsira'])
+    await panel.waitFor({ state: 'detached' })
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    expect(focused, 'focus is given back').toBe('Edit Pije të ftohta')
   })
 
   it('hold the way back while something is not saved', async () => {

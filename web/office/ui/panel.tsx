@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core'
-import { useEffect, type FormEventHandler, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useState, type FormEventHandler, type KeyboardEvent, type ReactNode } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { ask } from '#web/office/asking.tsx'
 import { t } from '#web/office/texts.ts'
@@ -34,6 +34,7 @@ export function Panel({
     !isChanged || (await ask(t('ask.leave'), { yes: t('ask.leave.yes'), no: t('ask.leave.no') }))
   const leave = async () => (await mayLeave()) && onClose()
   useStaying(isChanged, mayLeave)
+  useFocusGivenBack()
   // Heard here and not on the window, where the question above the panel would close both.
   function leaveByKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented) void leave()
@@ -81,4 +82,16 @@ function useStaying(isChanged: boolean, mayLeave: () => Promise<boolean>) {
     if (blocker.state !== 'blocked') return
     void mayLeave().then((isFree) => (isFree ? blocker.proceed() : blocker.reset()))
   }, [blocker.state])
+}
+
+/** To what opened the panel, or to the screen where that is gone. */
+function useFocusGivenBack() {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      const target = opener?.isConnected ? opener : document.getElementById('content')
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+    },
+    [opener],
+  )
 }
