@@ -196,6 +196,15 @@ describe('the menus', () => {
     await page.getByRole('link', { name: 'Mëngjes' }).waitFor()
   })
 
+  it('that cannot be read say so and are read on the second try', async () => {
+    const page = await office.phoneOf(stage, { expects: /ERR_FAILED/ })
+    await page.route('**/api/menus', (route) => route.abort(), { times: 1 })
+    await page.goto('/menus')
+    await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await rows(page).first().waitFor()
+  })
+
   it('keep what is on the screen through a lost connection, and catch up after it', async () => {
     const page = await open(office.deskOf(stage, { expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ }))
     await page.locator('[data-live=true]').first().waitFor()
