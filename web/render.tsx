@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { languages, type Language } from '#contract/bounds.ts'
-import { Diner, findProduct } from '#web/diner/diner.tsx'
+import { Diner, titleOf } from '#web/diner/diner.tsx'
+import { findProduct } from '#web/diner/find-product.ts'
 
 import { viewOf } from '#web/diner/place.tsx'
 import { wordsOf } from '#web/diner/words.tsx'
@@ -40,7 +41,7 @@ export function renderDiner(source: PageSource): (Rendered & { data: PageData })
   const { result: markup, css } = withStandIns(() => renderToString(<Diner data={data} texts={texts} />))
   const { local, business } = wordsOf({ ...data, texts })
   return {
-    title: product ? `${product.name} · ${business.name}` : business.name,
+    title: titleOf(business.name, product?.name),
     description:
       (product ? product.description : local(business.description ?? '', business.descriptionEn)) ||
       business.name,

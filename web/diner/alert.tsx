@@ -1,23 +1,19 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useDialog } from './use-dialog.ts'
 import { useWords } from './words.tsx'
 
 /** Says what went wrong, and waits for OK. */
 export function Alert({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const { t } = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
+  const dialog = useDialog(onClose)
   return (
-    <dialog ref={dialog} role="alertdialog" className="alert" aria-labelledby="alert-text" onClose={onClose}>
+    <dialog {...dialog} role="alertdialog" className="alert" aria-labelledby="alert-text">
       <div id="alert-text" className="alert-text">
         {children}
       </div>
-      <form method="dialog">
-        <button type="submit" className="button">
-          {t('ok')}
-        </button>
-      </form>
+      <button type="button" className="button" onClick={onClose}>
+        {t('ok')}
+      </button>
     </dialog>
   )
 }

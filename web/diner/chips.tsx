@@ -1,27 +1,42 @@
 import { useEffect, useRef, useState } from 'react'
+import { keepSubmenu } from './choice.ts'
 import { SubmenuSign } from './icons.tsx'
+import { scrolling } from './motion.ts'
+import { sectionAt } from './scroll-place.ts'
+import { useStrip } from './strip.ts'
 import type { Submenu } from '#web/lib/page-data.ts'
 import { useWords } from './words.tsx'
 
 const lockInMs = 2000
 const thresholdInPx = 100
 
+export const sectionId = (submenuId: string): string => `s-${submenuId}`
+
 /**
  * The strip of submenus: a tap scrolls to the section, scrolling marks the chip of the section under it. After a tap
  * the marks hold still for 2 s, while the page is on its way (customer specification, section 9).
  */
 export function Chips({ submenus }: { submenus: Submenu[] }) {
-  const { t } = useWords()
-  const [current, setCurrent] = useState(submenus[0]?.id)
+  const { t, dishLanguage } = useWords()
+  const [marked, setMarked] = useState(submenus[0]?.id)
+  const current = submenus.some(({ id }) => id === marked) ? marked : submenus[0]?.id
   const lockedUntil = useRef(0)
   const strip = useRef<HTMLElement>(null)
+  useStrip(strip)
+
+  const mark = (id: string | undefined) => {
+    if (!id) return
+    setMarked(id)
+    keepSubmenu(id)
+  }
 
   useEffect(() => {
     let frame = 0
     const look = () => {
       frame = 0
-      if (performance.now() < lockedUntil.current) return
-      setCurrent(sectionAt(submenus, strip.current)?.id)
+      if (performance.now() < lockedUntil.current || !strip.current) return
+      const edge = strip.current.getBoundingClientRect().bottom + thresholdInPx
+      mark(sectionAt(edge)?.id.slice(sectionId('').length) ?? submenus[0]?.id)
     }
     const onScroll = () => (frame ||= requestAnimationFrame(look))
     addEventListener('scroll', onScroll, { passive: true })
@@ -32,10 +47,8 @@ export function Chips({ submenus }: { submenus: Submenu[] }) {
   }, [submenus])
 
   useEffect(() => {
-    const chip = strip.current?.querySelector('[aria-current]')
-    if (chip && strip.current) {
-      strip.current.scrollTo({ left: leftToCentre(strip.current, chip as HTMLElement), behavior: motion() })
-    }
+    const chip = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (chip) strip.current?.scrollTo({ left: leftToCentre(strip.current, chip), behavior: scrolling() })
   }, [current])
 
   return (
@@ -44,35 +57,30 @@ export function Chips({ submenus }: { submenus: Submenu[] }) {
         <a
           key={submenu.id}
           className="chip"
-          href={`#s-${submenu.id}`}
+          href={`#${sectionId(submenu.id)}`}
           aria-current={submenu.id === current ? 'true' : undefined}
           onClick={(event) => {
             event.preventDefault()
             lockedUntil.current = performance.now() + lockInMs
-            setCurrent(submenu.id)
-            document.getElementById(`s-${submenu.id}`)?.scrollIntoView({ behavior: motion() })
+            mark(submenu.id)
+            showSection(submenu.id, event.detail === 0)
           }}
         >
           <SubmenuSign icon={submenu.icon} />
-          {submenu.title}
+          <span lang={dishLanguage}>{submenu.title}</span>
         </a>
       ))}
     </nav>
   )
 }
 
-/** The last section whose head has come within 100 px of the strip. */
-function sectionAt(submenus: Submenu[], strip: HTMLElement | null): Submenu | undefined {
-  const edge = (strip?.getBoundingClientRect().bottom ?? 0) + thresholdInPx
-  return (
-    submenus.findLast(
-      ({ id }) => (document.getElementById(`s-${id}`)?.getBoundingClientRect().top ?? Infinity) <= edge,
-    ) ?? submenus[0]
-  )
+/** Scrolls to it; whoever came by keyboard goes on from there. */
+function showSection(submenuId: string, isByKeyboard: boolean): void {
+  const section = document.getElementById(sectionId(submenuId))
+  if (!section) return
+  section.scrollIntoView({ behavior: scrolling() })
+  if (isByKeyboard) section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
 
 const leftToCentre = (strip: HTMLElement, chip: HTMLElement) =>
   chip.offsetLeft - (strip.clientWidth - chip.offsetWidth) / 2
-
-const motion = (): ScrollBehavior =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'

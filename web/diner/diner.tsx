@@ -1,78 +1,53 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { SameTexts } from '#web/lib/i18n.ts'
+import type { Layout, PageData } from '#web/lib/page-data.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
+import { Announcer } from './announcer.tsx'
 import { CartPill } from './cart-pill.tsx'
+import { Decisions } from './decisions.tsx'
+import { findProduct } from './find-product.ts'
 import { IconSprite } from './icons.tsx'
-import { useLivePage } from './live.ts'
+import { useLivePage } from './live-page.ts'
 import { MenuPage } from './menu-page.tsx'
-import { usePanel, usePath } from './navigation.ts'
-import type { Layout, Menu, PageData, Product, Submenu } from '#web/lib/page-data.ts'
+import { usePath } from './navigation.ts'
+import { OpenPanels } from './open-panels.tsx'
 import { placeOf, PlaceContext, viewOf } from './place.tsx'
 import { ProductPage } from './product-page.tsx'
 import { WordsContext, wordsOf } from './words.tsx'
 
-const loadPanels = () => import('./panels.tsx')
-const Panels = lazy(loadPanels)
-
 /** A guest's whole page: the server renders it, the browser goes on with it. */
 export function Diner({ data, texts }: { data: PageData; texts: SameTexts<GuestTexts> }) {
   const path = usePath(data.path)
-  const page = useLivePage(data)
+  const { business, menus, isOpen } = useLivePage(data)
   const [layout, setLayout] = useState<Layout>(data.layout)
   const words = useMemo(
-    () => wordsOf({ language: data.language, texts, business: page.business }),
-    [data.language, texts, page.business],
+    () => wordsOf({ language: data.language, texts, business }),
+    [data.language, texts, business],
   )
   const place = useMemo(() => placeOf(path), [path])
   const { menuId, productId } = viewOf(path)
-  const found = productId ? findProduct(page.menus, productId) : undefined
+  const found = productId ? findProduct(menus, productId) : undefined
+  const title = titleOf(business.name, found?.product.name)
+  useEffect(() => {
+    document.title = title
+  }, [title])
   return (
     <WordsContext value={words}>
       <PlaceContext value={place}>
-        <IconSprite menus={page.menus} />
+        <IconSprite menus={menus} />
         {found ? (
           <ProductPage {...found} />
         ) : (
-          <MenuPage menus={page.menus} menuId={menuId} layout={layout} isOpen={page.isOpen} />
+          <MenuPage menus={menus} menuId={menuId} layout={layout} isOpen={isOpen} />
         )}
-        <CartPill menus={page.menus} />
-        <OpenPanels menus={page.menus} layout={layout} onLayout={setLayout} />
-        <div id="announcer" className="visually-hidden" aria-live="polite" />
+        <CartPill menus={menus} />
+        <Decisions />
+        <OpenPanels menus={menus} layout={layout} onLayout={setLayout} />
+        <Announcer />
       </PlaceContext>
     </WordsContext>
   )
 }
 
-/** The panels' code comes when one is first wanted, or when the page has nothing better to do. */
-function OpenPanels(props: { menus: Menu[]; layout: Layout; onLayout: (layout: Layout) => void }) {
-  const panel = usePanel()
-  useEffect(() => whenIdle(loadPanels), [])
-  if (!panel) return null
-  return (
-    <Suspense>
-      <Panels panel={panel} {...props} />
-    </Suspense>
-  )
-}
-
-function whenIdle(work: () => unknown): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 2000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work, { timeout: 5000 })
-  return () => cancelIdleCallback(handle)
-}
-
-export function findProduct(
-  menus: readonly Menu[],
-  productId: string,
-): { product: Product; submenu: Submenu } | undefined {
-  for (const menu of menus) {
-    for (const submenu of menu.subMenus) {
-      const product = submenu.products.find(({ id }) => id === productId)
-      if (product) return { product, submenu }
-    }
-  }
-  return undefined
-}
+export const titleOf = (businessName: string, productName: string | undefined): string =>
+  productName ? `${productName} · ${businessName}` : businessName

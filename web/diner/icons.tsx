@@ -16,6 +16,9 @@ const shapes = {
   list: 'M4 6h16M4 12h16M4 18h16',
   grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   check: 'm5 13 4 4L19 7',
+  next: 'm9 5 7 7-7 7',
+  pause: 'M9 5v14M15 5v14',
+  play: 'm8 5 11 7-11 7z',
   send: 'M4 12 20 4l-5 16-3.5-6.5z',
   pin: 'M12 21s7-6.1 7-11a7 7 0 1 0-14 0c0 4.9 7 11 7 11zM12 7.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
 } as const
@@ -43,7 +46,7 @@ const signOf = (icon: string | null): SubmenuIcon => submenuIconNames.find((name
 
 /** The shapes of all signs on the page, once: a menu shows some hundreds of times. */
 export function IconSprite({ menus }: { menus: readonly Menu[] }) {
-  const signs = menus.flatMap((menu) => menu.subMenus.map((submenu) => signOf(submenu.icon)))
+  const signs = menus.flatMap((menu) => menu.subMenus.map((submenu) => signOf(submenu.icon))).concat('food')
   return (
     <svg
       className="sprite"

@@ -1,11 +1,15 @@
-import { useLayoutEffect } from 'react'
-import { Chips } from './chips.tsx'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Chips, sectionId } from './chips.tsx'
+import { keepMenu, keptChoice } from './choice.ts'
+import { Empty } from './empty.tsx'
 import { Header } from './header.tsx'
 import { SubmenuSign } from './icons.tsx'
 import { MenuSlider } from './menu-slider.tsx'
-import { scrollOfEntry } from './navigation.ts'
+import { goInstead, placeOfEntry } from './navigation.ts'
 import type { Layout, Menu, Submenu } from '#web/lib/page-data.ts'
+import { usePlace } from './place.tsx'
 import { ProductRow } from './product-row.tsx'
+import { scrollToPlace } from './scroll-place.ts'
 import { useWords } from './words.tsx'
 
 interface Props {
@@ -18,17 +22,17 @@ interface Props {
 /** The first thing a guest sees: the menus, the strip of submenus, the products of each. */
 export function MenuPage({ menus, menuId, layout, isOpen }: Props) {
   const { t } = useWords()
-  const menu = menus.find(({ id }) => id === menuId) ?? menus[0]
-  useLayoutEffect(() => {
-    void scrollTo({ top: scrollOfEntry(), behavior: 'instant' })
-  }, [menu?.id])
+  const chosen = menus.findIndex(({ id }) => id === menuId)
+  const menu = menus[Math.max(0, chosen)]
+  useChoice(menus, chosen)
+  useScrollPlace(menu?.id)
   return (
     <>
       <Header isOpen={isOpen} />
       {menus.length > 1 && <MenuSlider menus={menus} chosenId={menu?.id} />}
       {menu && menu.subMenus.length > 1 && <Chips key={menu.id} submenus={menu.subMenus} />}
       <main className="sections" aria-label={menu?.title}>
-        {!menu?.subMenus.length && <p className="empty">{t('product.none')}</p>}
+        {!menu?.subMenus.length && <Empty sign="food">{t('product.none')}</Empty>}
         {menu?.subMenus.map((submenu, index) => (
           <Section key={submenu.id} submenu={submenu} layout={layout} isFirst={index === 0} />
         ))}
@@ -37,17 +41,54 @@ export function MenuPage({ menus, menuId, layout, isOpen }: Props) {
   )
 }
 
+/** Keeps which menu was chosen; an address that names none opens where this guest was in this business. */
+function useChoice(menus: Menu[], chosen: number): void {
+  const { businessId, menuPath } = usePlace()
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const kept = isFirst.current && chosen < 0 && !placeOfEntry() ? keptChoice(businessId) : null
+    isFirst.current = false
+    const menu = kept && menus[kept.menuIndex]
+    if (!menu) return keepMenu(businessId, Math.max(0, chosen))
+    if (kept.menuIndex > 0) goInstead(menuPath(menu.id))
+    const submenu = menu.subMenus.findIndex(({ id }) => id === kept.submenuId)
+    if (submenu > 0) showSoon(sectionId(kept.submenuId ?? ''))
+  }, [businessId, chosen])
+}
+
+/** In the next frame its menu stands. */
+const showSoon = (id: string) =>
+  requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }))
+
+/** Back and a reload find their place again; another menu begins at its top. */
+function useScrollPlace(menuId: string | undefined): void {
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    const place = placeOfEntry()
+    // Before the first script ran somebody may have scrolled already.
+    if (place) scrollToPlace(place)
+    else if (!isFirst.current) scrollTo({ top: 0, behavior: 'instant' })
+    isFirst.current = false
+  }, [menuId])
+}
+
 /** How many pictures of the first section are in the first view. */
 const eagerPictures = 4
 
 function Section({ submenu, layout, isFirst }: { submenu: Submenu; layout: Layout; isFirst: boolean }) {
-  const { t } = useWords()
+  const { t, dishLanguage } = useWords()
   const { description } = submenu
   return (
-    <section className={isFirst ? 'section' : 'section section-later'} id={`s-${submenu.id}`}>
-      <h2 className="section-title">{submenu.title}</h2>
-      {description && <p className="section-description">{description}</p>}
-      {submenu.products.length === 0 && <p className="empty">{t('product.none')}</p>}
+    <section className={isFirst ? 'section' : 'section section-later'} id={sectionId(submenu.id)}>
+      <h2 className="section-title" tabIndex={-1} lang={dishLanguage}>
+        {submenu.title}
+      </h2>
+      {description && (
+        <p className="section-description" lang={dishLanguage}>
+          {description}
+        </p>
+      )}
+      {submenu.products.length === 0 && <Empty sign={submenu.icon}>{t('product.none')}</Empty>}
       <ul className={layout === 'grid' ? 'products products-grid' : 'products'}>
         {submenu.products.map((product, index) => (
           <ProductRow
@@ -55,7 +96,7 @@ function Section({ submenu, layout, isFirst }: { submenu: Submenu; layout: Layou
             product={product}
             layout={layout}
             eager={isFirst && index < eagerPictures}
-            sign={<SubmenuSign icon={submenu.icon ?? 'food'} />}
+            sign={<SubmenuSign icon={submenu.icon} />}
           />
         ))}
       </ul>

@@ -1,12 +1,18 @@
 import { useSyncExternalStore, type MouseEvent } from 'react'
+import { placeNow, type ScrollPlace } from './scroll-place.ts'
 
 /**
- * The few moves between a guest's pages: real links, real addresses, the browser's own history. A move keeps where the
- * page was scrolled to in the entry it leaves, so that Back finds the place again.
+ * The few moves between a guest's pages: real links, real addresses, the browser's own history. What an entry needs to
+ * be shown again stands in the entry itself, so that Back and a reload find it.
  */
 interface Entry {
-  scrollY?: number
+  /** How many entries of ours lie under this one: with none, Back would leave. */
+  depth?: number
+  /** The open panel and its page: `cart`, `cart/orders`, `cart/orders/<id>`, `settings/language`. */
   panel?: string
+  /** How many of the topmost entries belong to the open panel. */
+  panelDepth?: number
+  place?: ScrollPlace
 }
 
 const listeners = new Set<() => void>()
@@ -15,13 +21,21 @@ const tell = () => listeners.forEach((listener) => listener())
 function subscribe(listener: () => void): () => void {
   if (!listeners.size) {
     history.scrollRestoration = 'manual'
-    addEventListener('popstate', tell)
+    addEventListener('popstate', onPop)
+    addEventListener('pagehide', keepPlace)
   }
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
+function onPop(): void {
+  isClosing = false
+  tell()
+}
+
 const entry = (): Entry => (history.state as Entry | null) ?? {}
+const depth = () => entry().depth ?? 0
+const keepPlace = () => history.replaceState({ ...entry(), place: placeNow() }, '')
 
 export function usePath(atFirst: string): string {
   return useSyncExternalStore(
@@ -31,56 +45,75 @@ export function usePath(atFirst: string): string {
   )
 }
 
-/** The panel that the current history entry has open: Back closes it. */
+/** The panel that the current entry has open: Back closes it, or leads to its page before. */
 export function usePanel(): string | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => entry().panel,
-    () => undefined,
-  )
+  return useSyncExternalStore(subscribe, openedPanel, () => undefined)
 }
 
+export const openedPanel = (): string | undefined => entry().panel
+
+/** Where this entry was scrolled to when it was left. */
+export const placeOfEntry = (): ScrollPlace | undefined => entry().place
+
+/** Came here by a move of ours, not by a link from outside. */
+export const isFollowed = (): boolean => depth() > 0
+
 export function go(path: string): void {
-  history.replaceState({ ...entry(), scrollY }, '')
-  history.pushState({}, '', path)
-  moves += 1
+  history.replaceState({ ...entry(), place: { ...placeNow(), link: path } }, '')
+  history.pushState({ depth: depth() + 1 }, '', path)
   tell()
 }
 
 /** Another menu is the same page in another state: it does not lengthen the way back. */
 export function goInstead(path: string): void {
-  history.replaceState({}, '', path)
+  history.replaceState({ depth: depth() }, '', path)
   tell()
 }
 
 /** Back where one came from, or to `path` when the guest came here by a link from outside. */
 export function goBack(path: string): void {
-  if (hasCameFromHere()) history.back()
+  if (isFollowed()) history.back()
   else goInstead(path)
 }
-
-let moves = 0
-const hasCameFromHere = () => moves > 0
 
 /** A link's click, unless it asks for a new tab or window. */
 export function follow(path: string, move: (path: string) => void = go): (event: MouseEvent) => void {
   return (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
     event.preventDefault()
     move(path)
   }
 }
 
+/** Opens a panel, or one page more of the open one. */
 export function openPanel(panel: string): void {
-  if (entry().panel === panel) return
-  history.pushState({ ...entry(), panel }, '')
+  const { panelDepth = 0, panel: open } = entry()
+  if (open === panel) return
+  history.pushState({ panel, panelDepth: panelDepth + 1, depth: depth() + 1 }, '')
   tell()
 }
 
-/** Closes through the history, so that Back afterwards does not open it again. */
-export function closePanel(): void {
-  if (entry().panel) history.back()
+/** Another page of the panel in place of this one. */
+export function switchPanel(panel: string): void {
+  history.replaceState({ ...entry(), panel }, '')
+  tell()
 }
 
-/** Where this entry was scrolled to when it was left. */
-export const scrollOfEntry = (): number => entry().scrollY ?? 0
+export const backInPanel = (): void => history.back()
+
+/** Going back takes a moment; a second call meanwhile would leave the page. */
+let isClosing = false
+
+/** Closes through the history, so that Back afterwards does not open it again. */
+export function closePanel(): void {
+  const { panelDepth } = entry()
+  if (!panelDepth || isClosing) return
+  isClosing = true
+  history.go(-panelDepth)
+}
+
+/** Closes the panel and loads the page anew: what the server knows of the guest has changed. */
+export function closePanelAndReload(): void {
+  addEventListener('popstate', () => location.reload(), { once: true })
+  closePanel()
+}

@@ -17,7 +17,7 @@ interface Props {
 
 /** A product among others: the text leads to its page, the round button puts it into the cart. */
 export function ProductRow({ product, layout, eager, sign }: Props) {
-  const { t, money } = useWords()
+  const { t, money, dishLanguage, secondLanguage } = useWords()
   const path = usePlace().productPath(product.id)
   const { name, second, description } = product
   const image = product.images[0]
@@ -25,9 +25,19 @@ export function ProductRow({ product, layout, eager, sign }: Props) {
     <li className={layout === 'grid' ? 'product product-card' : 'product'}>
       <a className="product-link" href={path} onClick={follow(path)}>
         <span className="product-text">
-          <span className="product-name">{name}</span>
-          {second && <span className="product-second">{second}</span>}
-          {description && <span className="product-description">{description}</span>}
+          <span className="product-name" lang={dishLanguage}>
+            {name}
+          </span>
+          {second && (
+            <span className="product-second" lang={secondLanguage}>
+              {second}
+            </span>
+          )}
+          {description && (
+            <span className="product-description" lang={dishLanguage}>
+              {description}
+            </span>
+          )}
           <span className="product-facts">
             <span className="product-price">{money(product.price)}</span>
             {product.rateCount > 0 && (

@@ -1,40 +1,25 @@
-import { useState } from 'react'
 import { languages } from '#contract/bounds.ts'
 import { chooseLanguage, languageNames } from '#web/lib/i18n.ts'
 import { chooseLayout } from './layout-choice.ts'
 import { Icon, type IconName } from './icons.tsx'
+import { backInPanel, closePanelAndReload, openPanel } from './navigation.ts'
 import type { Layout } from '#web/lib/page-data.ts'
 import { Sheet } from './sheet.tsx'
 import { useWords } from './words.tsx'
 
 interface Props {
+  page: string | undefined
   layout: Layout
   onLayout: (layout: Layout) => void
   onClose: () => void
 }
 
 /** Language and Layout, each on a page of its own with a way back (customer specification, section 2). */
-export function SettingsPanel({ layout, onLayout, onClose }: Props) {
+export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
   const { t, language } = useWords()
-  const [page, setPage] = useState<'all' | 'language' | 'layout'>('all')
-  const titles = { all: 'settings', language: 'language', layout: 'layout' } as const
-  return (
-    <Sheet
-      title={t(titles[page])}
-      onClose={onClose}
-      onBack={page === 'all' ? undefined : () => setPage('all')}
-    >
-      {page === 'all' && (
-        <ul className="choices">
-          <Choice
-            label={t('language')}
-            value={languageNames[language]}
-            onChoose={() => setPage('language')}
-          />
-          <Choice label={t('layout')} value={t(`layout.${layout}`)} onChoose={() => setPage('layout')} />
-        </ul>
-      )}
-      {page === 'language' && (
+  if (page === 'language') {
+    return (
+      <Sheet title={t('language')} onClose={onClose} onBack={backInPanel}>
         <ul className="choices">
           {languages.map((code) => (
             <Choice
@@ -45,13 +30,17 @@ export function SettingsPanel({ layout, onLayout, onClose }: Props) {
               onChoose={() => {
                 chooseLanguage(code)
                 // The texts of a language come with the page.
-                location.replace(location.href)
+                closePanelAndReload()
               }}
             />
           ))}
         </ul>
-      )}
-      {page === 'layout' && (
+      </Sheet>
+    )
+  }
+  if (page === 'layout') {
+    return (
+      <Sheet title={t('layout')} onClose={onClose} onBack={backInPanel}>
         <ul className="choices">
           {(['list', 'grid'] as const).map((kind) => (
             <Choice
@@ -67,7 +56,23 @@ export function SettingsPanel({ layout, onLayout, onClose }: Props) {
             />
           ))}
         </ul>
-      )}
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet title={t('settings')} onClose={onClose}>
+      <ul className="choices">
+        <Choice
+          label={t('language')}
+          value={languageNames[language]}
+          onChoose={() => openPanel('settings/language')}
+        />
+        <Choice
+          label={t('layout')}
+          value={t(`layout.${layout}`)}
+          onChoose={() => openPanel('settings/layout')}
+        />
+      </ul>
     </Sheet>
   )
 }
@@ -89,7 +94,12 @@ function Choice({ label, lang, value, icon, isChosen, onChoose }: ChoiceProps) {
         <span className="choice-label" lang={lang}>
           {label}
         </span>
-        {value && <span className="choice-value">{value}</span>}
+        {value && (
+          <span className="choice-value">
+            {value}
+            <Icon name="next" />
+          </span>
+        )}
         {isChosen && <Icon name="check" />}
       </button>
     </li>

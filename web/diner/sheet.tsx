@@ -1,5 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { Announcer } from './announcer.tsx'
 import { Icon } from './icons.tsx'
+import { useDialog } from './use-dialog.ts'
 import { useWords } from './words.tsx'
 
 interface Props {
@@ -7,33 +9,27 @@ interface Props {
   onClose: () => void
   /** Shown before the title: the way back inside the panel. */
   onBack?: (() => void) | undefined
+  /** Its height stays, whatever page of it shows. */
+  isTall?: boolean
   children: ReactNode
-  foot?: ReactNode
 }
 
 const farEnoughInPx = 90
 
 /** A bottom sheet on a phone, a dialog from 768 px: closed by its button, Escape, the ground beside it, or a drag down. */
-export function Sheet({ title, onClose, onBack, children, foot }: Props) {
+export function Sheet({ title, onClose, onBack, isTall, children }: Props) {
   const { t } = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const grip = useGrip(dialog, onClose)
+  const dialog = useDialog(onClose)
+  const grip = useGrip(dialog.ref, onClose)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
   useEffect(() => {
-    const { current } = dialog
-    current?.showModal()
-    return () => current?.close()
-  }, [])
+    // On another page of the panel what had the focus is gone.
+    if (shown.current !== title) heading.current?.focus()
+    shown.current = title
+  }, [title])
   return (
-    <dialog
-      ref={dialog}
-      className="sheet"
-      aria-labelledby="sheet-title"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
+    <dialog {...dialog} className={isTall ? 'sheet sheet-tall' : 'sheet'} aria-labelledby="sheet-title">
       <div className="sheet-body">
         <header className="sheet-head" {...grip}>
           {onBack ? (
@@ -41,7 +37,7 @@ export function Sheet({ title, onClose, onBack, children, foot }: Props) {
               <Icon name="back" />
             </button>
           ) : null}
-          <h2 id="sheet-title" className="sheet-title">
+          <h2 id="sheet-title" className="sheet-title" tabIndex={-1} ref={heading}>
             {title}
           </h2>
           <button type="button" className="round" aria-label={t('close')} onClick={onClose}>
@@ -49,14 +45,14 @@ export function Sheet({ title, onClose, onBack, children, foot }: Props) {
           </button>
         </header>
         <div className="sheet-content">{children}</div>
-        {foot && <footer className="sheet-foot">{foot}</footer>}
       </div>
+      <Announcer />
     </dialog>
   )
 }
 
 /** The head is the grip: it follows the finger down, and far enough down it closes. */
-function useGrip(dialog: React.RefObject<HTMLDialogElement | null>, onClose: () => void) {
+function useGrip(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const from = useRef<number | null>(null)
   const move = (y: number) => {
     if (from.current !== null)

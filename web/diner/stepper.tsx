@@ -1,7 +1,7 @@
 import { bounds } from '#contract/bounds.ts'
 import { setQuantity, useQuantity } from './cart/cart.ts'
 import { Icon } from './icons.tsx'
-import { say } from './announcer.ts'
+import { say } from './announcer.tsx'
 import { useWords } from './words.tsx'
 
 /**

@@ -13,6 +13,9 @@ export interface Words {
   money: (amount: number) => string
   /** A dish's text in the guest's language: the primary form, or the other one where that is not their language. */
   local: (primary: string, other: string | null) => string
+  /** The language of dish names and of those under them, where it is not the page's (for `lang`). */
+  dishLanguage: string | undefined
+  secondLanguage: string | undefined
   business: Business
 }
 
@@ -25,11 +28,15 @@ export function wordsOf({
   texts: SameTexts<GuestTexts>
   business: Business
 }): Words {
+  const { language: primary, secondaryLanguage } = business.configuration
+  const named = (of: string) => (of === language ? undefined : of)
   return {
     language,
     t: translator<GuestTexts>(language, texts),
     money: (amount) => formatMoney(amount, business.configuration.currency, language),
     local: readerOf(business, language).local,
+    dishLanguage: named(language === primary ? primary : secondaryLanguage),
+    secondLanguage: named(language === primary ? secondaryLanguage : primary),
     business,
   }
 }

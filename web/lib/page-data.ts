@@ -41,6 +41,8 @@ export interface PageData {
   path: string
   language: Language
   layout: Layout
+  /** Of the business's content: the stream says whether it is still this one. */
+  version: number
   business: Business
   isOpen: boolean
   menus: Menu[]

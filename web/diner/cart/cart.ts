@@ -32,7 +32,10 @@ function parse(text: string | null): readonly CartLine[] {
 
 function isLine(value: unknown): value is CartLine {
   const line = value as Partial<CartLine> | null
-  return typeof line?.productId === 'string' && Number.isInteger(line.quantity) && (line.quantity ?? 0) > 0
+  const { productId, quantity = 0 } = line ?? {}
+  return (
+    typeof productId === 'string' && Number.isInteger(quantity) && quantity > 0 && quantity <= bounds.quantity
+  )
 }
 
 function write(next: readonly CartLine[]): void {
@@ -48,7 +51,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readAgain(event: StorageEvent): void {
-  if (event.key !== 'wishlist') return
+  // No key: all of it was cleared.
+  if (event.key !== null && event.key !== 'wishlist') return
   lines = undefined
   for (const listener of listeners) listener()
 }
@@ -74,7 +78,12 @@ export function setQuantity(productId: string, quantity: number): void {
   write(isThere ? read().map((old) => (old.productId === productId ? line : old)) : [...others, line])
 }
 
-/** Takes off what was ordered; what another business holds stays. */
-export function removeFromCart(productIds: readonly string[]): void {
-  write(read().filter((line) => !productIds.includes(line.productId)))
+/** Takes off what was ordered; what was added meanwhile, and what another business holds, stays. */
+export function takeOff(ordered: readonly CartLine[]): void {
+  const quantities = new Map(ordered.map(({ productId, quantity }) => [productId, quantity]))
+  write(
+    read()
+      .map((line) => ({ ...line, quantity: line.quantity - (quantities.get(line.productId) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0),
+  )
 }

@@ -15,8 +15,8 @@ const kept = stored('order_draft')
 
 /** The draft of just this order if there is one, else a new one with a key of its own. */
 export function draftFor(order: Omit<OrderDraft, 'key' | 'orderId'>): OrderDraft {
-  const draft = read()
-  if (draft && contentOf(draft) === contentOf(order)) return draft
+  const draft = keptDraft()
+  if (draft && isSame(draft, order)) return { ...draft, comment: order.comment }
   const fresh = { key: crypto.randomUUID(), ...order }
   write(fresh)
   return fresh
@@ -25,17 +25,22 @@ export function draftFor(order: Omit<OrderDraft, 'key' | 'orderId'>): OrderDraft
 export const rememberOrder = (draft: OrderDraft, orderId: string): void => write({ ...draft, orderId })
 export const forgetDraft = (): void => kept.set(null)
 
-const write = (draft: OrderDraft) => kept.set(JSON.stringify(draft))
-
-function read(): OrderDraft | null {
+export function keptDraft(): OrderDraft | null {
   try {
-    return JSON.parse(kept.get() ?? 'null') as OrderDraft | null
+    const value = JSON.parse(kept.get() ?? 'null') as Partial<OrderDraft> | null
+    return value && Array.isArray(value.lines) && typeof value.key === 'string' ? (value as OrderDraft) : null
   } catch {
     return null
   }
 }
 
-/** The comment is not part of it: it may still change when the order is sent. */
+const write = (draft: OrderDraft) => kept.set(JSON.stringify(draft))
+
+/** The comment may still change when the order is sent; only taken back it cannot be. */
+function isSame(draft: OrderDraft, order: Omit<OrderDraft, 'key'>): boolean {
+  return contentOf(draft) === contentOf(order) && !(draft.comment && !order.comment)
+}
+
 function contentOf({ businessId, tableNumber, lines }: Omit<OrderDraft, 'key'>): string {
   return JSON.stringify([
     businessId,

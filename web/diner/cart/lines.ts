@@ -4,25 +4,33 @@ import type { CartLine } from './cart.ts'
 
 export interface PricedLine extends CartLine {
   product: Product
+  /** The sign of its submenu, for want of a picture. */
+  icon: string | null
 }
 
 /** The cart's lines that this business has on its menus now, with the product as it is now. */
 export function linesOf(cart: readonly CartLine[], menus: readonly Menu[]): PricedLine[] {
   if (!cart.length) return []
-  const products = new Map(
+  const found = new Map(
     menus.flatMap((menu) =>
-      menu.subMenus.flatMap((submenu) => submenu.products.map((product) => [product.id, product])),
+      menu.subMenus.flatMap(({ icon, products }) =>
+        products.map((product) => [product.id, { product, icon }] as const),
+      ),
     ),
   )
   return cart.flatMap((line) => {
-    const product = products.get(line.productId)
-    return product ? [{ ...line, product }] : []
+    const place = found.get(line.productId)
+    return place ? [{ ...line, ...place }] : []
   })
 }
 
 export const countOf = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** Added in hundredths, so that no rounding shows. */
+/** In hundredths, so that no rounding shows. */
+const centsOf = (price: number, quantity: number): number => toCents(price) * quantity
+
+export const priceOf = (price: number, quantity: number): number => fromCents(centsOf(price, quantity))
+
 export const totalOf = (lines: readonly PricedLine[]): number =>
-  fromCents(lines.reduce((sum, line) => sum + toCents(line.product.price) * line.quantity, 0))
+  fromCents(lines.reduce((sum, { product, quantity }) => sum + centsOf(product.price, quantity), 0))

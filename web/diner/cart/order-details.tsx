@@ -1,12 +1,13 @@
 import { formatDateTime } from '#web/lib/time.ts'
-import { Icon } from '../icons.tsx'
+import { Icon, type IconName } from '../icons.tsx'
 import type { Order } from '#web/lib/page-data.ts'
 import { useWords } from '../words.tsx'
+import { priceOf } from './lines.ts'
 import { StatusPill } from './orders-page.tsx'
 
 /** One order: where it stands, what it holds, what it comes to. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { t, money, local } = useWords()
+  const { t, money, local, dishLanguage } = useWords()
   return (
     <div className="order-details">
       <Life order={order} />
@@ -19,8 +20,10 @@ export function OrderDetails({ order }: { order: Order }) {
         {order.orderItems.map((item) => (
           <li className="line" key={item.id}>
             <span className="line-count">{item.quantity} ×</span>
-            <span className="line-name">{local(item.product.name, item.product.nameEn)}</span>
-            <span className="line-price">{money(item.product.price * item.quantity)}</span>
+            <span className="line-name" lang={dishLanguage}>
+              {local(item.product.name, item.product.nameEn)}
+            </span>
+            <span className="line-price">{money(priceOf(item.product.price, item.quantity))}</span>
           </li>
         ))}
       </ul>
@@ -33,26 +36,31 @@ export function OrderDetails({ order }: { order: Order }) {
   )
 }
 
-/** Sent → seen → decided, as a picture; what changes is said. */
-function Life({ order }: { order: Order }) {
+/** Sent → seen → decided, as a picture. */
+function Life({ order: { status, seenOn } }: { order: Order }) {
   const { t } = useWords()
-  const isSeen = order.seenOn !== null || order.status !== 'SENT'
-  const isDecided = order.status !== 'SENT'
-  const steps = [
-    { text: t('life.sent'), isDone: true },
-    { text: t('life.seen'), isDone: isSeen },
-    { text: t(isDecided ? `order.${order.status}` : 'life.decision'), isDone: isDecided },
+  const isDecided = status !== 'SENT'
+  const steps: { name: string; text: string; isDone: boolean; icon: IconName }[] = [
+    { name: 'sent', text: t('life.sent'), isDone: true, icon: 'check' },
+    { name: 'seen', text: t('life.seen'), isDone: isDecided || seenOn !== null, icon: 'check' },
+    {
+      name: 'decided',
+      text: t(isDecided ? `order.${status}` : 'life.decision'),
+      isDone: isDecided,
+      icon: status === 'DECLINED' ? 'close' : 'check',
+    },
   ]
+  const next = steps.find(({ isDone }) => !isDone)
   return (
-    <ol className={`life life-${order.status}`} aria-live="polite">
-      {steps.map(({ text, isDone }) => (
-        <li key={text} className={isDone ? 'life-step life-done' : 'life-step'}>
-          <span className="life-dot">
-            {isDone && (
-              <Icon name={order.status === 'DECLINED' && text === t('order.DECLINED') ? 'close' : 'check'} />
-            )}
-          </span>
-          {text}
+    <ol className={`life life-${status}`}>
+      {steps.map((step) => (
+        <li
+          key={step.name}
+          className={step.isDone ? 'life-step life-done' : 'life-step'}
+          aria-current={step === next ? 'step' : undefined}
+        >
+          <span className="life-dot">{step.isDone && <Icon name={step.icon} />}</span>
+          {step.text}
         </li>
       ))}
     </ol>

@@ -1,4 +1,6 @@
 import { formatDateTime } from '#web/lib/time.ts'
+import { Empty } from '../empty.tsx'
+import { Loading } from '../loading.tsx'
 import type { Order } from '#web/lib/page-data.ts'
 import { useWords } from '../words.tsx'
 import type { Orders } from './use-orders.ts'
@@ -17,8 +19,8 @@ export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order:
       </div>
     )
   }
-  if (!list) return <p className="empty">{t('loading')}</p>
-  if (!list.length) return <p className="empty">{t('order.none')}</p>
+  if (!list) return <Loading />
+  if (!list.length) return <Empty sign="food">{t('order.none')}</Empty>
   return (
     <ul className="orders">
       {list.map((order) => (

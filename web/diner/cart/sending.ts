@@ -15,7 +15,7 @@ export class NoPosition extends Error {
   }
 }
 
-interface Request {
+export interface OrderRequest {
   businessId: string
   tableNumber: number
   lines: readonly CartLine[]
@@ -27,7 +27,7 @@ interface Request {
  * tried again with the same key for as long as the page is open: nothing is lost and nothing comes twice, even when
  * the page was closed in between.
  */
-export async function sendOrder(request: Request, onStep: (step: SendingStep) => void): Promise<Order> {
+export async function sendOrder(request: OrderRequest, onStep: (step: SendingStep) => void): Promise<Order> {
   const draft = draftFor(request)
   onStep('creating')
   await untilAnswered(ensureGuest, () => onStep('offline'))
@@ -51,6 +51,7 @@ export async function sendOrder(request: Request, onStep: (step: SendingStep) =>
   return order
 }
 
+/** Under the draft's key, so that a second try finds the first. */
 async function createOrder(draft: OrderDraft, onStep: (step: SendingStep) => void): Promise<string> {
   const { businessId, tableNumber, lines, comment } = draft
   const { id } = await untilAnswered(
@@ -65,6 +66,8 @@ async function createOrder(draft: OrderDraft, onStep: (step: SendingStep) => voi
   return id
 }
 
+const longestPauseInMs = 10_000
+
 /** Tries again while there is no answer, or the server is too busy to give one. */
 async function untilAnswered<T>(call: () => Promise<T>, onLost: () => void): Promise<T> {
   for (let tries = 0; ; tries++) {
@@ -73,7 +76,8 @@ async function untilAnswered<T>(call: () => Promise<T>, onLost: () => void): Pro
     } catch (error) {
       if (!isWorthAnotherTry(error)) throw error
       onLost()
-      await pause(Math.min(10_000, 500 * 2 ** tries) * (0.5 + Math.random()))
+      const asked = error instanceof ApiError ? error.retryAfterInSeconds * 1000 : 0
+      await pause(Math.max(asked, Math.min(longestPauseInMs, 500 * 2 ** tries) * (0.5 + Math.random())))
     }
   }
 }

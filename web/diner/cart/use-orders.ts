@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { api } from '#web/lib/api.ts'
-import { onLive } from '../live.ts'
+import { onLive } from '../live-stream.ts'
+import { newest } from '../newest.ts'
 import type { Order } from '#web/lib/page-data.ts'
 
 export interface Orders {
@@ -10,30 +11,31 @@ export interface Orders {
   reload: () => void
 }
 
-/** The guest's own orders here; they change by themselves while they are on the screen. */
-export function useOrders(businessId: string): Orders {
+/**
+ * The guest's own orders here; they change by themselves while they are on the screen. `latestId`: one that must be
+ * among them by now.
+ */
+export function useOrders(businessId: string, latestId: string | null): Orders {
   const [list, setList] = useState<Order[]>()
   const [hasFailed, setHasFailed] = useState(false)
-  const reload = useCallback(() => {
-    api('GET open/clients/orders', {
-      query: { businessId, page: 0, size: 100, statuses: 'SENT,APPROVED,DECLINED' },
-    }).then(
-      ({ data }) => {
-        setList(data)
-        setHasFailed(false)
-      },
-      () => setHasFailed(true),
-    )
-  }, [businessId])
+  const reload = useMemo(
+    () =>
+      newest(
+        () =>
+          api('GET open/clients/orders', {
+            query: { businessId, page: 0, size: 100, statuses: 'SENT,APPROVED,DECLINED' },
+          }),
+        ({ data }) => {
+          setList(data)
+          setHasFailed(false)
+        },
+        () => setHasFailed(true),
+      ),
+    [businessId],
+  )
   useEffect(() => {
     reload()
-    const onFocus = () => document.visibilityState === 'visible' && reload()
-    document.addEventListener('visibilitychange', onFocus)
-    const stop = onLive((name) => name !== 'menu-changed' && reload())
-    return () => {
-      document.removeEventListener('visibilitychange', onFocus)
-      stop()
-    }
-  }, [reload])
+    return onLive(({ name }) => name !== 'menu-changed' && reload())
+  }, [reload, latestId])
   return { list, hasFailed, reload }
 }

@@ -35,6 +35,12 @@ export const en = {
     'Without your location the order cannot be sent. iPhone: Settings → Privacy → Location Services → your browser → While Using. Android: tap the lock beside the address → Permissions → Location → Allow. Then press Send again.',
   location_unavailable:
     'Your phone could not tell where you are. Turn on location, or step nearer to a window, and press Send again.',
+  'loading.wait': 'Please wait...',
+  'loading.still': 'Still working on it...',
+  pictures: 'Pictures',
+  'picture.enlarge': 'Enlarge {name}, picture {n} of {total}',
+  'pictures.pause': 'Stop turning the pictures',
+  'pictures.play': 'Turn the pictures by themselves',
   'order.number': 'Order {number}',
   'life.sent': 'Sent',
   'life.seen': 'Seen',

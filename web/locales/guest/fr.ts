@@ -35,6 +35,12 @@ export const fr = {
     'Sans votre position, la commande ne peut pas être envoyée. iPhone : Réglages → Confidentialité → Service de localisation → votre navigateur → Lorsque l’app est active. Android : touchez le cadenas à côté de l’adresse → Autorisations → Position → Autoriser. Puis appuyez de nouveau sur Envoyer.',
   location_unavailable:
     'Votre téléphone n’a pas pu trouver sa position. Activez la localisation ou approchez-vous d’une fenêtre, puis appuyez de nouveau sur Envoyer.',
+  'loading.wait': 'Veuillez patienter...',
+  'loading.still': 'Encore un instant...',
+  pictures: 'Photos',
+  'picture.enlarge': 'Agrandir {name}, photo {n} sur {total}',
+  'pictures.pause': 'Arrêter le défilement des photos',
+  'pictures.play': 'Faire défiler les photos',
   'order.number': 'Commande {number}',
   'life.sent': 'Envoyée',
   'life.seen': 'Vue',

@@ -35,6 +35,12 @@ export const nl = {
     'Zonder je locatie kan de bestelling niet worden verstuurd. iPhone: Instellingen → Privacy → Locatievoorzieningen → je browser → Bij gebruik. Android: tik op het slotje naast het adres → Machtigingen → Locatie → Toestaan. Druk daarna opnieuw op Sturen.',
   location_unavailable:
     'Je telefoon kon niet bepalen waar je bent. Zet locatie aan of ga dichter bij een raam staan en druk opnieuw op Sturen.',
+  'loading.wait': 'Even geduld...',
+  'loading.still': 'Nog even bezig...',
+  pictures: 'Foto’s',
+  'picture.enlarge': '{name} vergroten, foto {n} van {total}',
+  'pictures.pause': 'Foto’s niet meer laten wisselen',
+  'pictures.play': 'Foto’s vanzelf laten wisselen',
   'order.number': 'Bestelling {number}',
   'life.sent': 'Verstuurd',
   'life.seen': 'Gezien',

@@ -35,6 +35,12 @@ export const sq = {
     'Pa vendndodhjen tuaj porosia nuk mund të dërgohet. iPhone: Cilësimet → Privatësia → Shërbimet e vendndodhjes → shfletuesi → Gjatë përdorimit. Android: prekni drynin pranë adresës → Lejet → Vendndodhja → Lejo. Pastaj shtypni sërish Dërgo.',
   location_unavailable:
     'Telefoni nuk arriti të gjejë vendndodhjen. Ndizni vendndodhjen ose afrohuni te dritarja dhe shtypni sërish Dërgo.',
+  'loading.wait': 'Ju lutemi prisni...',
+  'loading.still': 'Ende po punojmë për këtë...',
+  pictures: 'Fotografitë',
+  'picture.enlarge': 'Zmadho {name}, fotografia {n} nga {total}',
+  'pictures.pause': 'Ndalo kalimin e fotografive',
+  'pictures.play': 'Kalo fotografitë vetvetiu',
   'order.number': 'Porosia {number}',
   'life.sent': 'Dërguar',
   'life.seen': 'Parë',

@@ -1,0 +1,10 @@
+/** The region that screen readers listen to: in the page, and in each panel, since a panel silences the page. */
+export const Announcer = () => <div className="announcer visually-hidden" aria-live="polite" />
+
+/** Says to screen readers what changed. */
+export function say(text: string): void {
+  const region = [...document.querySelectorAll('.announcer')].at(-1)
+  if (!region) return
+  // The same words twice in a row are two pieces of news.
+  region.textContent = region.textContent === text ? `${text}\u00a0` : text
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { sendOrder, type OrderRequest, type SendingStep } from './sending.ts'
+
+/** One order is sent at a time, and goes on while its panel is closed: its state stands outside of it. */
+interface Sending {
+  step: SendingStep | null
+  problem: string | null
+  /** The order that was sent last. */
+  sentId: string | null
+}
+
+let sending: Sending = { step: null, problem: null, sentId: null }
+const listeners = new Set<() => void>()
+
+function change(to: Partial<Sending>): void {
+  sending = { ...sending, ...to }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSending = (): Sending => useSyncExternalStore(subscribe, () => sending)
+
+export const isSending = (): boolean => sending.step !== null
+export const forgetProblem = (): void => change({ problem: null })
+
+/** Sends it, and says how that ended: `explain` puts what went wrong into words. */
+export async function startSending(
+  request: OrderRequest,
+  explain: (error: unknown) => string,
+): Promise<'sent' | 'failed' | 'busy'> {
+  if (isSending()) return 'busy'
+  try {
+    const { id } = await sendOrder(request, (step) => change({ step }))
+    change({ step: null, sentId: id })
+    return 'sent'
+  } catch (error) {
+    change({ step: null, problem: explain(error) })
+    return 'failed'
+  }
+}

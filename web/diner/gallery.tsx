@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon, SubmenuSign } from './icons.tsx'
+import { isCalm, scrolling } from './motion.ts'
+import { openPanel, usePanel } from './navigation.ts'
+import type { Product } from '#web/lib/page-data.ts'
+import { Picture } from './picture.tsx'
+import { useStrip } from './strip.ts'
+import { useWords } from './words.tsx'
+
+const turnInMs = 3000
+
+/** A product's pictures: they turn by themselves until somebody takes hold of them; a tap fills the screen. */
+export function Gallery({ product, icon }: { product: Product; icon: string | null }) {
+  const { t } = useWords()
+  const strip = useRef<HTMLDivElement>(null)
+  const { index, isTurning, setTurning, onScroll } = useTurning(strip, product.images.length)
+  useStrip(strip)
+  const total = product.images.length
+  if (!total) {
+    return (
+      <div className="gallery-none">
+        <SubmenuSign icon={icon} />
+      </div>
+    )
+  }
+  const hold = () => setTurning(false)
+  return (
+    <section className="gallery" aria-label={t('pictures')}>
+      <div className="gallery-strip" ref={strip} onScroll={onScroll} onTouchStart={hold} onFocus={hold}>
+        {product.images.map((image, at) => (
+          <button
+            key={image}
+            type="button"
+            className="gallery-open"
+            aria-label={t('picture.enlarge', { name: product.name, n: at + 1, total })}
+            onClick={() => openPanel(`pictures/${product.id}/${at}`)}
+          >
+            <Picture
+              link={image}
+              alt=""
+              sizes="(min-width: 720px) 720px, 100vw"
+              className="gallery-picture"
+              eager={at === 0}
+            />
+          </button>
+        ))}
+      </div>
+      {total > 1 && (
+        <div className="gallery-foot">
+          <span className="dots" aria-hidden="true">
+            {product.images.map((image, at) => (
+              <span key={image} className={at === index ? 'dot dot-current' : 'dot'} />
+            ))}
+          </span>
+          <button
+            type="button"
+            className="round gallery-turn"
+            aria-label={t(isTurning ? 'pictures.pause' : 'pictures.play')}
+            onClick={() => setTurning(!isTurning)}
+          >
+            <Icon name={isTurning ? 'pause' : 'play'} filled={!isTurning} />
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The next picture every 3 s (customer specification, section 9), unless the guest wants calm or looks elsewhere. */
+function useTurning(strip: React.RefObject<HTMLElement | null>, total: number) {
+  const [index, setIndex] = useState(0)
+  const [isTurning, setTurning] = useState(true)
+  const isCovered = usePanel() !== undefined
+  useEffect(() => setTurning(!isCalm()), [])
+  useEffect(() => {
+    if (!isTurning || isCovered || total < 2) return
+    const timer = setTimeout(() => {
+      const next = (index + 1) % total
+      strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: scrolling() })
+      setIndex(next)
+    }, turnInMs)
+    return () => clearTimeout(timer)
+  }, [strip, index, isTurning, isCovered, total])
+  const onScroll = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
+    const at = scrollLeft / clientWidth
+    // On the way between two it is neither.
+    if (Math.abs(at - Math.round(at)) < 0.1) setIndex(Math.round(at))
+  }
+  return { index, isTurning, setTurning, onScroll }
+}

@@ -1,0 +1,43 @@
+import type { GuestEvents } from '#contract/streams.ts'
+import { ensureGuest } from './guest.ts'
+import { followStream, openStream } from '#web/lib/event-stream.ts'
+
+/** What open parts of the page hear of: the server's messages, and moments at which some may have been missed. */
+export type LiveNews =
+  | { [Name in keyof GuestEvents]: { name: Name; data: GuestEvents[Name] } }[keyof GuestEvents]
+  | { name: 'connected' }
+  | { name: 'shown' }
+
+type Listener = (news: LiveNews) => void
+const listeners = new Set<Listener>()
+
+/** Hears what happens while the page is open; the answer ends it. */
+export function onLive(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(news: LiveNews): void {
+  for (const listener of listeners) listener(news)
+}
+
+/** One stream a page, and the page's coming back to the front; the answer ends it. */
+export function followLive(businessId: string): () => void {
+  const onVisible = () => document.visibilityState === 'visible' && tell({ name: 'shown' })
+  document.addEventListener('visibilitychange', onVisible)
+  const open = openStream('GET open/clients/stream', { businessId })
+  // The stream tells of a guest's own orders: the guest must be known when it opens.
+  const openAsGuest = async (signal: AbortSignal) => {
+    await ensureGuest()
+    return open(signal)
+  }
+  const stop = followStream(openAsGuest, {
+    // The contract says which data comes with which name.
+    onMessage: ({ event, data }) => tell({ name: event, data } as LiveNews),
+    onState: (isConnected) => isConnected && tell({ name: 'connected' }),
+  })
+  return () => {
+    document.removeEventListener('visibilitychange', onVisible)
+    stop()
+  }
+}

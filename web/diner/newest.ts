@@ -1,0 +1,15 @@
+/** Of several loads under way only the one begun last is kept, or its failure heard. */
+export function newest<T>(
+  load: () => Promise<T>,
+  keep: (value: T) => void,
+  fail: (error: unknown) => void,
+): () => void {
+  let last = 0
+  return () => {
+    const mine = ++last
+    load().then(
+      (value) => mine === last && keep(value),
+      (error: unknown) => mine === last && fail(error),
+    )
+  }
+}

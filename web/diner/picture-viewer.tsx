@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Icon } from './icons.tsx'
+import type { Product } from '#web/lib/page-data.ts'
+import { Picture } from './picture.tsx'
+import { useStrip } from './strip.ts'
+import { useDialog } from './use-dialog.ts'
+import { useWords } from './words.tsx'
+
+/** A product's pictures on the whole screen. */
+export function PictureViewer({
+  product,
+  first,
+  onClose,
+}: {
+  product: Product
+  first: number
+  onClose: () => void
+}) {
+  const { t } = useWords()
+  const dialog = useDialog(onClose)
+  const strip = useRef<HTMLDivElement>(null)
+  useStrip(strip)
+  useLayoutEffect(() => {
+    if (strip.current) strip.current.scrollLeft = first * strip.current.clientWidth
+  }, [first])
+  return (
+    <dialog {...dialog} className="viewer" aria-label={product.name}>
+      <button type="button" className="round viewer-close" aria-label={t('close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      <div
+        className="viewer-strip"
+        ref={strip}
+        tabIndex={product.images.length > 1 ? 0 : undefined}
+        role="group"
+        aria-label={t('pictures')}
+      >
+        {product.images.map((image, index) => (
+          <Picture
+            key={image}
+            link={image}
+            alt={product.images.length > 1 ? `${product.name} ${index + 1}` : product.name}
+            sizes="100vw"
+            className="viewer-picture"
+            eager={index === first}
+          />
+        ))}
+      </div>
+    </dialog>
+  )
+}

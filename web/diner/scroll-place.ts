@@ -1,0 +1,35 @@
+/**
+ * Where a page is scrolled to: the section that is being read and how far it has come. Not a distance from the top
+ * alone, since sections that have not been seen yet only have a supposed height.
+ */
+export interface ScrollPlace {
+  y: number
+  section?: string
+  top?: number
+  /** The link that was followed from here; it gets the focus back. */
+  link?: string
+}
+
+/** The sections of the menu, as they stand on the page. */
+const sections = () => [...document.querySelectorAll<HTMLElement>('.section')]
+
+/** The last section whose head is above `edge`, in px from the top of the screen. */
+export const sectionAt = (edge: number): HTMLElement | undefined =>
+  sections().findLast((section) => section.getBoundingClientRect().top <= edge)
+
+export function placeNow(): ScrollPlace {
+  const section = sectionAt(innerHeight / 2)
+  return {
+    y: scrollY,
+    ...(section && { section: section.id, top: section.getBoundingClientRect().top }),
+  }
+}
+
+export function scrollToPlace({ y, section, top = 0, link }: ScrollPlace): void {
+  const found = section && y > 0 ? document.getElementById(section) : null
+  if (found) scrollBy({ top: found.getBoundingClientRect().top - top, behavior: 'instant' })
+  else scrollTo({ top: y, behavior: 'instant' })
+  if (link) {
+    document.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`)?.focus({ preventScroll: true })
+  }
+}
