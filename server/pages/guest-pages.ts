@@ -4,6 +4,7 @@ import { PublicBusiness } from '#contract/businesses.ts'
 import { GuestMenu } from '#contract/menus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/time-window.ts'
 import { describeToGuests } from '#server/businesses/businesses.ts'
+import { contentVersion } from '#server/businesses/content-version.ts'
 import { inBusiness, type Context } from '#server/lib/context.ts'
 import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
 import { guestDocument } from '#server/lib/pages/document.ts'
@@ -23,6 +24,8 @@ type Notice = 'landing' | 'not-found' | 'unavailable'
 /** A page of a business's menu as it is now, whole: it never waits for a script to be read. */
 export async function renderGuestPage(ctx: Context, web: BuiltWeb, request: PageRequest): Promise<Page> {
   const inside = inBusiness(ctx, request.businessId)
+  // First of all, so that it is never newer than what is shown.
+  const version = (await contentVersion(inside)) ?? 0
   const business = PublicBusiness.parse(await describeToGuests(inside))
   const language =
     request.language ??
@@ -37,6 +40,7 @@ export async function renderGuestPage(ctx: Context, web: BuiltWeb, request: Page
     path: request.path,
     language,
     layout: request.layout,
+    version,
     business,
     isOpen: isInWindow(day, wallClock(ctx.now, business.timeZone).time),
     menus: z.array(GuestMenu).parse(data),

@@ -48,6 +48,7 @@ export function openEventStream(reply: FastifyReply, { beatInMs, onClose, onBeat
   else raw.once('close', end)
   return {
     send(event, data) {
+      if (raw.destroyed || raw.writableEnded) return
       if (raw.writableLength > mostUnsentBytes) raw.destroy()
       else raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     },

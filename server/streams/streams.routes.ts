@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
+import { contentVersion } from '#server/businesses/content-version.ts'
+import { inBusiness } from '#server/lib/context.ts'
 import { serve } from '#server/lib/serve.ts'
 import { isSessionOpen } from '#server/sessions/sessions.ts'
 import { openEventStream } from './event-stream.ts'
@@ -24,6 +26,9 @@ export function mountStreams(app: FastifyInstance): void {
       let leave = (): void => {}
       const stream = openEventStream(reply, { beatInMs, onClose: () => leave(), onBeat: async () => true })
       leave = streams.add(query.businessId, stream, ctx.guest.id)
+      // What changed between the page and its stream shows in the version.
+      const version = await contentVersion(inBusiness(ctx, query.businessId))
+      if (version !== undefined) stream.send('menu-changed', { version })
     },
   })
 }

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { Client } from '#tests/harness/client.ts'
+import { listenTo, type Listening } from '#tests/harness/listening.ts'
+import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+let server: TestServer
+let business: Business
+let guest: Guest
+let open: Listening[] = []
+
+beforeAll(async () => {
+  server = await startServer({ streamBeatInMs: 20 })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  for (const stream of open.splice(0)) stream.leave()
+  business = await aBusiness(server).withTables(1).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
+  guest = await aGuest(server)
+})
+
+async function listening(client: Client, path: string) {
+  const stream = await listenTo(client, path)
+  open.push(stream)
+  return stream
+}
+const asStaff = (of = business) => listening(of.staff, '/api/stream')
+const asGuest = (who = guest, of = business) => listening(who, `/api/open/clients/stream?businessId=${of.id}`)
+/** Something everybody hears: after it, whatever came before has arrived. */
+const changeMenu = (of = business) =>
+  of.staff.ask('PUT menus/:id', { params: { id: of.menus['Lunch']?.id as string }, body: {} })
+
+test('an order arrives at the staff, once it is sent', async () => {
+  const staff = await asStaff()
+  const order = await sendAnOrder(guest, business, { Tarator: 1 })
+  expect(await staff.next('order')).toEqual({ id: order.id, orderNumber: '00001', status: 'SENT', table: 1 })
+  await changeMenu()
+  await staff.next('menu-changed')
+  expect(staff.heard.map((one) => one.event)).toEqual(['order', 'menu-changed'])
+})
+
+test('that it was seen, and the decision, arrive at the guest’s own stream only', async () => {
+  const [own, others] = [await asGuest(), await asGuest(await aGuest(server))]
+  const { id } = await sendAnOrder(guest, business, { Tarator: 1 })
+  expect(await own.next('order-status')).toMatchObject({ id, status: 'SENT', seen: false })
+  await business.staff.ask('GET businesses/orders')
+  expect(await own.next('order-status')).toMatchObject({ id, status: 'SENT', seen: true })
+  const staff = await asStaff()
+  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+  const approved = { id, orderNumber: '00001', status: 'APPROVED', seen: true }
+  expect(await own.next('order-status')).toEqual(approved)
+  expect(await staff.next('order')).toMatchObject({ id, status: 'APPROVED' })
+  await changeMenu()
+  await others.next('menu-changed')
+  expect(others.heard.map((one) => one.event)).toEqual(['menu-changed'])
+})
+
+test('a refused change is told to nobody', async () => {
+  const staff = await asStaff()
+  await business.staff.call('PUT menus/ordering', { body: { orders: [{ id: guest.id, order: 0 }] } })
+  await business.staff.call('DELETE menus/:id', { params: { id: guest.id } })
+  await changeMenu()
+  await staff.next('menu-changed')
+  expect(staff.heard).toHaveLength(1)
+})
+
+test('a change of the menu arrives at everybody of this business, and nobody of another', async () => {
+  const other = await aBusiness(server).withTables(1).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
+  const elsewhere = [await asStaff(other), await asGuest(guest, other)]
+  const here = [await asStaff(), await asGuest()]
+  await changeMenu()
+  for (const stream of here)
+    expect(await stream.next('menu-changed')).toEqual({ version: expect.any(Number) })
+  await sendAnOrder(guest, business, { Tarator: 1 })
+  await changeMenu(other)
+  for (const stream of elsewhere) await stream.next('menu-changed')
+  for (const stream of elsewhere) expect(stream.heard).toHaveLength(1)
+})
+
+describe('a stream', () => {
+  test('needs a token, and a business', async () => {
+    const nobody = new Client(server.url)
+    expect((await nobody.send('GET', '/api/stream')).status).toBe(401)
+    expect((await guest.send('GET', '/api/stream')).status).toBe(403)
+    expect((await nobody.send('GET', `/api/open/clients/stream?businessId=${business.id}`)).status).toBe(401)
+    expect((await guest.send('GET', '/api/open/clients/stream')).status).toBe(400)
+  })
+
+  test('goes on through its beats while the session is open, and ends with it', async () => {
+    const [first, second] = [await asStaff(), await asGuest()]
+    for (let round = 0; round < 3; round++) {
+      await changeMenu()
+      await Promise.all([first.next('menu-changed'), second.next('menu-changed')])
+    }
+    await business.staff.ask('POST oauth/revoke')
+    await first.ended
+  })
+
+  test('that was left is forgotten, and the others go on', async () => {
+    const [left, stays] = [await asStaff(), await asStaff()]
+    left.leave()
+    await left.ended
+    await changeMenu()
+    await stays.next('menu-changed')
+  })
+
+  test('ends when events may have been missed, so that its page reads anew', async () => {
+    const [staff, visitor] = [await asStaff(), await asGuest()]
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'sofra events' and datname = current_database()`.execute(server.house.db)
+    await Promise.all([staff.ended, visitor.ended])
+    const again = await asStaff()
+    await changeMenu()
+    await again.next('menu-changed')
+  })
+})
+
+test('a stop with open streams ends them and does not wait', async () => {
+  const stopping = await startServer()
+  const one = await aBusiness(stopping).opens()
+  const visitor = await aGuest(stopping)
+  const streams = [
+    await listenTo(one.staff, '/api/stream'),
+    await listenTo(visitor, `/api/open/clients/stream?businessId=${one.id}`),
+  ]
+  await stopping.close()
+  await Promise.all(streams.map((stream) => stream.ended))
+})
+
+test('streams asked for while the server stops do not hold it', async () => {
+  const stopping = await startServer()
+  const one = await aBusiness(stopping).opens()
+  const asked = Array.from({ length: 30 }, () => listenTo(one.staff, '/api/stream').catch(() => null))
+  await stopping.close()
+  for (const stream of await Promise.all(asked)) await stream?.ended
+})
+
+test('many who come and go at once leave nothing behind', async () => {
+  const streams = Array.from({ length: 40 }, async () => {
+    const leaving = new AbortController()
+    const asked = fetch(`${server.url}/api/stream`, {
+      headers: business.staff.identity(),
+      signal: leaving.signal,
+    })
+    setImmediate(() => leaving.abort())
+    await asked.catch(() => null)
+  })
+  await Promise.all(streams)
+  const stays = await asStaff()
+  await changeMenu()
+  await stays.next('menu-changed')
+})
