@@ -65,7 +65,7 @@ export async function startServer(options: Options): Promise<Server> {
   }
   let app: FastifyInstance | undefined
   const close = async () => {
-    await app?.close()
+    if (app) await stopServing(app)
     await jobs.close()
     await events.close()
     await db.destroy()
@@ -85,6 +85,18 @@ export async function startServer(options: Options): Promise<Server> {
     await close()
     throw cannotListen(error, config)
   }
+}
+
+/**
+ * Lets running requests end, for some seconds. A connection whose last answer left after the stop began would be kept
+ * alive for its full time: such are closed as they become idle.
+ */
+async function stopServing(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 20)
+  const patience = setTimeout(() => app.server.closeAllConnections(), 5000)
+  await app.close()
+  clearInterval(idle)
+  clearTimeout(patience)
 }
 
 /** What the system says of an address it does not give, in words that name the setting. */

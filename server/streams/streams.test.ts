@@ -28,7 +28,13 @@ async function listening(client: Client, path: string) {
   return stream
 }
 const asStaff = (of = business) => listening(of.staff, '/api/stream')
-const asGuest = (who = guest, of = business) => listening(who, `/api/open/clients/stream?businessId=${of.id}`)
+/** A guest's stream after its first words, the version of the menu as it is. */
+async function asGuest(who = guest, of = business) {
+  const stream = await listening(who, `/api/open/clients/stream?businessId=${of.id}`)
+  await stream.next('menu-changed')
+  stream.forget()
+  return stream
+}
 /** Something everybody hears: after it, whatever came before has arrived. */
 const changeMenu = (of = business) =>
   of.staff.ask('PUT menus/:id', { params: { id: of.menus['Lunch']?.id as string }, body: {} })

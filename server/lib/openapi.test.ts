@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { Client } from '#tests/harness/client.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+interface Schema {
+  $ref?: string
+  [key: string]: unknown
+}
+interface Operation {
+  summary: string
+  security: Record<string, string[]>[]
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
+}
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { securitySchemes: Record<string, unknown>; schemas: Record<string, Schema> }
+}
+
+let server: TestServer
+let document: Document
+
+beforeAll(async () => {
+  server = await startServer()
+  document = JSON.parse((await new Client(server.url).send('GET', '/api/openapi.json')).text) as Document
+})
+afterAll(() => server.close())
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+test('the description is OpenAPI 3.1 with every part that it asks for', () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+  expect(document.info).toMatchObject({ title: 'Sofra', version: '2.2.2' })
+  for (const { path, method, operation } of operations()) {
+    const call = `${method} ${path}`
+    expect(path, call).toMatch(/^\/api\//)
+    expect(method, call).toBeOneOf(['get', 'post', 'put', 'delete'])
+    expect(operation.summary, call).toBeTruthy()
+    const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
+    expect(
+      inPath.map((parameter) => parameter.name),
+      call,
+    ).toEqual(placeholders)
+    expect(
+      inPath.every((parameter) => parameter.required),
+      call,
+    ).toBe(true)
+    const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`)
+    expect(new Set(names).size, call).toBe(names.length)
+    for (const scheme of operation.security.flatMap((one) => Object.keys(one))) {
+      expect(document.components.securitySchemes, call).toHaveProperty(scheme)
+    }
+    expect(
+      Object.keys(operation.responses).some((status) => /^20[014]$/.test(status)),
+      call,
+    ).toBe(true)
+    for (const response of Object.values(operation.responses)) expect(response.description, call).toBeTruthy()
+  }
+})
+
+test('every reference leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+    (match) => match[1] as string,
+  )
+  for (const reference of references) expect(reference).toBe('#/components/schemas/Error')
+})
+
+test('every mounted call answers, and none that is not in the contract is described', async () => {
+  const nobody = new Client(server.url)
+  const known = new Set(Object.values(contract).flatMap((topic) => Object.keys(topic)))
+  for (const { path, method, operation } of operations()) {
+    const key = `${method.toUpperCase()} ${path.slice('/api/'.length).replace(/\{(\w+)\}/g, ':$1')}`
+    expect(known).toContain(key)
+    if (!operation.security.length) continue
+    const answer = await nobody.call(key, { params: { id: 'x', menuId: 'x', imageId: 'x', productId: 'x' } })
+    expect(answer.status, key).toBe(401)
+  }
+})
+
+test('bounds, the idempotency key and the refusals stand in it', () => {
+  const order = document.paths['/api/open/clients/orders']?.['post'] as Operation
+  expect(order.parameters).toContainEqual(
+    expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
+  )
+  expect(order.requestBody?.content['application/json']?.schema).toMatchObject({
+    properties: { orderItems: { type: 'array', minItems: 1, maxItems: 100 }, comment: expect.anything() },
+    required: expect.arrayContaining(['businessId', 'tableNumber', 'orderItems']),
+  })
+  expect(order.responses['422']?.description).toContain('table-unknown')
+  expect(Object.keys(order.responses)).toEqual(expect.arrayContaining(['201', '400', '401', '422']))
+})
