@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   if (!listeners.size) {
     history.scrollRestoration = 'manual'
     addEventListener('popstate', onPop)
-    addEventListener('pagehide', keepPlace)
+    addEventListener('scroll', onScroll, { passive: true })
   }
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -33,9 +33,17 @@ function onPop(): void {
   tell()
 }
 
+const restInMs = 200
+let resting: ReturnType<typeof setTimeout> | undefined
+
+/** When the page has come to rest; what is written while it is being left would be lost. */
+function onScroll(): void {
+  clearTimeout(resting)
+  resting = setTimeout(() => history.replaceState({ ...entry(), place: placeNow() }, ''), restInMs)
+}
+
 const entry = (): Entry => (history.state as Entry | null) ?? {}
 const depth = () => entry().depth ?? 0
-const keepPlace = () => history.replaceState({ ...entry(), place: placeNow() }, '')
 
 export function usePath(atFirst: string): string {
   return useSyncExternalStore(

@@ -18,7 +18,8 @@ export const sectionAt = (edge: number): HTMLElement | undefined =>
   sections().findLast((section) => section.getBoundingClientRect().top <= edge)
 
 export function placeNow(): ScrollPlace {
-  const section = sectionAt(innerHeight / 2)
+  // The first on the screen: what comes after it stands on it.
+  const section = sectionAt(0)
   return {
     y: scrollY,
     ...(section && { section: section.id, top: section.getBoundingClientRect().top }),
@@ -26,10 +27,18 @@ export function placeNow(): ScrollPlace {
 }
 
 export function scrollToPlace({ y, section, top = 0, link }: ScrollPlace): void {
-  const found = section && y > 0 ? document.getElementById(section) : null
-  if (found) scrollBy({ top: found.getBoundingClientRect().top - top, behavior: 'instant' })
+  const found = section ? document.getElementById(section) : null
+  if (found) holdAt(found, top, framesToSettle)
   else scrollTo({ top: y, behavior: 'instant' })
   if (link) {
     document.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`)?.focus({ preventScroll: true })
   }
+}
+
+const framesToSettle = 5
+
+/** Puts it there again while the sections around it get their true height, which also makes the page long enough. */
+function holdAt(section: HTMLElement, top: number, frames: number): void {
+  scrollBy({ top: section.getBoundingClientRect().top - top, behavior: 'instant' })
+  if (frames > 0) requestAnimationFrame(() => holdAt(section, top, frames - 1))
 }
