@@ -198,9 +198,12 @@ describe('the menus', () => {
 
   it('that cannot be read say so and are read on the second try', async () => {
     const page = await office.phoneOf(stage, { expects: /ERR_FAILED/ })
-    await page.route('**/api/menus', (route) => route.abort(), { times: 1 })
+    // Without the live stream, which would read anew by itself once it is connected.
+    await page.route('**/api/stream', (route) => route.abort())
+    await page.route('**/api/menus', (route) => route.abort())
     await page.goto('/menus')
     await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor()
+    await page.unroute('**/api/menus')
     await page.getByRole('button', { name: 'Try again' }).click()
     await rows(page).first().waitFor()
   })
