@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mkdir } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
@@ -63,16 +64,17 @@ export async function startServer(options: Options): Promise<Server> {
     streamBeatInMs,
     store: wrapStore(diskMediaStore(join(config.dataDir, 'media'))),
   }
-  let app: FastifyInstance | undefined
+  let stop: (() => Promise<void>) | undefined
   const close = async () => {
-    if (app) await stopServing(app)
+    await stop?.()
     await jobs.close()
     await events.close()
     await db.destroy()
   }
   try {
     await options.prepare?.(house)
-    app = await buildApp(house, web)
+    const app = await buildApp(house, web)
+    stop = gracefulStop(app)
     await app.listen({ host: config.host, port: config.port })
     const { port } = app.server.address() as AddressInfo
     house.config = withPort(config, port)
@@ -88,15 +90,23 @@ export async function startServer(options: Options): Promise<Server> {
 }
 
 /**
- * Lets running requests end, for some seconds. A connection whose last answer left after the stop began would be kept
- * alive for its full time: such are closed as they become idle.
+ * Lets the answers under way end, for some seconds, and closes what is left of connections then: one that is kept
+ * alive, or that a browser opened ahead of need, would otherwise hold the stop for a minute.
  */
-async function stopServing(app: FastifyInstance): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 20)
-  const patience = setTimeout(() => app.server.closeAllConnections(), 5000)
-  await app.close()
-  clearInterval(idle)
-  clearTimeout(patience)
+function gracefulStop(app: FastifyInstance): () => Promise<void> {
+  const underWay = new Set<ServerResponse>()
+  app.server.on('request', (_request, response: ServerResponse) => {
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+  })
+  return async () => {
+    const patienceEndsAt = Date.now() + 5000
+    const closing = setInterval(() => {
+      if (!underWay.size || Date.now() > patienceEndsAt) app.server.closeAllConnections()
+    }, 20)
+    await app.close()
+    clearInterval(closing)
+  }
 }
 
 /** What the system says of an address it does not give, in words that name the setting. */
