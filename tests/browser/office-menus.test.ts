@@ -83,6 +83,7 @@ describe('the menus', () => {
     await page.getByLabel('Title (Shqip)').fill('Pije të ftohta')
     await page.goForward()
     await page.getByRole('button', { name: 'Keep editing' }).click()
+    await page.getByRole('button', { name: 'Keep editing' }).waitFor({ state: 'detached' })
     expect(await page.getByLabel('Title (Shqip)').inputValue()).toBe('Pije të ftohta')
     await page.goForward()
     await page.getByRole('button', { name: 'Leave' }).click()
