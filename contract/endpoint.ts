@@ -14,6 +14,8 @@ interface Definition {
   body?: z.ZodType
   /** Names of the multipart fields that carry a file. */
   files?: readonly string[]
+  /** The most bytes of a body; 1 MB unless said. */
+  bodyBytes?: number
   /** The shape of `data`; without it the answer is 204 and empty. */
   response?: z.ZodType
   /** What stands beside `data` in the envelope: `total` of a page, `nextChange` of what depends on the hour. */

@@ -94,6 +94,7 @@ export const products = {
     auth: 'staff',
     summary: 'Imports a file of products, all or nothing',
     body: ProductFile,
+    bodyBytes: bounds.importBytes,
     response: z.object({ created: z.int(), products: z.array(Product) }),
     status: 201,
     errors: ['import.invalid'],

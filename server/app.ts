@@ -7,6 +7,14 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { bounds } from '#contract/bounds.ts'
 import { AppError } from '#contract/errors.ts'
+import { mountDailyMenus } from './daily-menus/daily-menus.routes.ts'
+import { mountEvents } from './events/events.routes.ts'
+import { mountBanners } from './banners/banners.routes.ts'
+import { mountDeliveries } from './deliveries/deliveries.routes.ts'
+import { mountWaiterCalls } from './waiter-calls/waiter-calls.routes.ts'
+import { mountRatings } from './ratings/ratings.routes.ts'
+import { mountFeedback } from './feedback/feedback.routes.ts'
+import { mountBlocks } from './blocks/blocks.routes.ts'
 import { mountBusinesses } from './businesses/businesses.routes.ts'
 import { mountGuests } from './guests/guests.routes.ts'
 import type { Config } from './config.ts'
@@ -26,6 +34,8 @@ import { mountMenus } from './menus/menus.routes.ts'
 import { mountOrders } from './orders/orders.routes.ts'
 import { mountProducts } from './products/products.routes.ts'
 import { mountSessions } from './sessions/sessions.routes.ts'
+import { mountStatistics } from './statistics/statistics.routes.ts'
+import { visitsOf } from './statistics/visits.ts'
 import { mountStreams } from './streams/streams.routes.ts'
 import { mountSubmenus } from './submenus/submenus.routes.ts'
 import { mountTables } from './tables/tables.routes.ts'
@@ -38,7 +48,8 @@ export const version = '2.2.2'
  */
 export async function buildApp(house: House, web: BuiltWeb | null): Promise<FastifyInstance> {
   const cache = web && new PageCache(house.events)
-  const shortWay = cache && cachedAnswers(cache, house.clock, house.config)
+  const shortWay =
+    cache && cachedAnswers(cache, house.clock, house.config, (...page) => visitsOf(house).notePage(...page))
   const app = Fastify({
     loggerInstance: house.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -118,6 +129,15 @@ async function api(app: FastifyInstance): Promise<void> {
   mountTables(app)
   mountOrders(app)
   mountMedia(app)
+  mountDailyMenus(app)
+  mountEvents(app)
+  mountBanners(app)
+  mountDeliveries(app)
+  mountWaiterCalls(app)
+  mountRatings(app)
+  mountFeedback(app)
+  mountBlocks(app)
+  mountStatistics(app)
   mountStreams(app)
 
   for (const unknown of ['/api', '/api/*']) {

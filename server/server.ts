@@ -10,6 +10,7 @@ import { openEvents } from './lib/events.ts'
 import type { House } from './lib/house.ts'
 import { openJobs } from './lib/jobs.ts'
 import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
+import { startUpkeep } from './upkeep/upkeep.ts'
 import { readBuiltWeb } from './lib/pages/built-web.ts'
 import { readSecrets } from './lib/secrets.ts'
 
@@ -73,6 +74,7 @@ export async function startServer(options: Options): Promise<Server> {
   }
   try {
     await options.prepare?.(house)
+    await startUpkeep(house)
     const app = await buildApp(house, web)
     stop = gracefulStop(app)
     await app.listen({ host: config.host, port: config.port })

@@ -164,6 +164,8 @@ create table products (
   primary key (business_id, id)
 );
 create index products_newest on products (business_id, updated_on desc);
+-- A rating names a product without its business (open/clients/product-rates).
+create index products_by_id on products (id);
 
 create table product_images (
   business_id uuid not null,

@@ -10,6 +10,7 @@ import type {
   ConfigurationChange,
   PublicBusiness,
 } from '#contract/businesses.ts'
+import type { DeliveryConfiguration } from '#contract/deliveries.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Businesses } from '#database/types.ts'
 import type { BusinessContext, Context } from '#server/lib/context.ts'
@@ -144,12 +145,14 @@ function businessOf(row: BusinessRow): z.output<typeof Business> {
 function publicBusinessOf(row: BusinessRow): z.output<typeof PublicBusiness> {
   return {
     ...businessOf(row),
-    delivery: {
-      activateDelivery: row.activateDelivery,
-      deliveryStartTime: row.deliveryStartTime,
-      deliveryEndTime: row.deliveryEndTime,
-      freeDeliveryPriceLimit: fromCents(row.freeDeliveryPriceLimitCents),
-      deliveryFee: fromCents(row.deliveryFeeCents),
-    },
+    delivery: deliveryConfigurationOf(row),
   }
 }
+
+export const deliveryConfigurationOf = (row: BusinessRow): z.output<typeof DeliveryConfiguration> => ({
+  activateDelivery: row.activateDelivery,
+  deliveryStartTime: row.deliveryStartTime,
+  deliveryEndTime: row.deliveryEndTime,
+  freeDeliveryPriceLimit: fromCents(row.freeDeliveryPriceLimitCents),
+  deliveryFee: fromCents(row.deliveryFeeCents),
+})

@@ -9,7 +9,16 @@ export const guestCookieMaxAge = 50 * 365 * 24 * 60 * 60
 
 /** The guest whose cookie this request carries, or null. */
 export function guestIdOf(house: House, request: FastifyRequest): string | null {
-  const value = request.cookies[guestCookieName]
+  return guestIdOfValue(house, request.cookies[guestCookieName])
+}
+
+/** The same from a Cookie header as it came, for what looks at it after the request. */
+export function guestIdOfCookie(house: House, cookie: string): string | null {
+  const value = new RegExp(`(?:^|; ?)${guestCookieName}=([^;]+)`).exec(cookie)?.[1]
+  return guestIdOfValue(house, value && decodeURIComponent(value))
+}
+
+function guestIdOfValue(house: House, value: string | undefined): string | null {
   const id = value ? unsign(value, house.secrets.cookieKey) : null
   return id && isUuid(id) ? id : null
 }

@@ -52,6 +52,7 @@ export function serve<T extends Topic>(app: FastifyInstance, topic: T, handlers:
       url,
       // A HEAD of a stream would never end.
       exposeHeadRoute: endpoint.raw !== 'events',
+      ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       config: guestWriteLimit(app.house, method, endpoint),
       handler: async (request, reply) => {
         const ctx = await contextOf(app, endpoint, request, reply)

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
+import { guestIdOf } from '#server/lib/guest-cookie.ts'
+import { visitsOf } from '#server/statistics/visits.ts'
 import { inBusiness } from '#server/lib/context.ts'
 import { serve } from '#server/lib/serve.ts'
 import { listGuestMenus } from './guest-menus.ts'
@@ -12,6 +14,11 @@ export function mountMenus(app: FastifyInstance): void {
     'PUT menus/:id': (ctx, { params, body }) => changeMenu(ctx, params.id, body),
     'DELETE menus/:id': (ctx, { params }) => deleteMenu(ctx, params.id),
     'PUT menus/ordering': (ctx, { body }) => orderMenus(ctx, body.orders),
-    'GET businesses/:id/menus': (ctx, { params }) => listGuestMenus(inBusiness(ctx, params.id)),
+    'GET businesses/:id/menus': async (ctx, { params, request }) => {
+      const menus = await listGuestMenus(inBusiness(ctx, params.id))
+      const guestId = guestIdOf(ctx.house, request)
+      if (guestId) visitsOf(ctx.house).noteGuest(params.id, guestId, request.headers['user-agent'])
+      return menus
+    },
   })
 }

@@ -1,7 +1,6 @@
-import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
-import type { Order } from '#contract/orders.ts'
 import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
+import type { OrderOut } from './orders.queries.ts'
 import { findStaffOrder } from './orders.ts'
 import { formatOrderNumber } from './sending.ts'
 
@@ -11,7 +10,7 @@ export async function decideOrder(
   kind: 'table' | 'delivery',
   id: string,
   status: 'APPROVED' | 'DECLINED',
-): Promise<z.output<typeof Order>> {
+): Promise<OrderOut> {
   return transaction(ctx, async (ctx) => {
     const decided = await ctx.db
       .updateTable('orders')

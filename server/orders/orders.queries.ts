@@ -9,6 +9,11 @@ import { formatOrderNumber } from './sending.ts'
 
 export type OrderKind = 'table' | 'delivery'
 
+/** An order as staff sees it, with what only deliveries have. */
+export type OrderOut = z.output<typeof Order> & {
+  delivery: { address: string | null; email: string | null; phoneNumber: string | null; deliveryFee: number }
+}
+
 export const ordersOf = (ctx: BusinessContext, kind: OrderKind, statuses: readonly OrderStatus[]) =>
   ctx.db
     .selectFrom('orders')
@@ -18,10 +23,7 @@ export const ordersOf = (ctx: BusinessContext, kind: OrderKind, statuses: readon
     .where('status', '<>', 'CREATED')
 
 /** Orders in the contract's shape, with their lines as they were when ordered. */
-export async function withItems(
-  ctx: BusinessContext,
-  rows: Selectable<Orders>[],
-): Promise<(z.output<typeof Order> & { address: string | null })[]> {
+export async function withItems(ctx: BusinessContext, rows: Selectable<Orders>[]): Promise<OrderOut[]> {
   if (!rows.length) return []
   const lines = await ctx.db
     .selectFrom('orderItems')
@@ -56,6 +58,11 @@ export async function withItems(
     seenOn: row.seenOn,
     decidedOn: row.decidedOn,
     clientId: row.guestId,
-    address: row.address,
+    delivery: {
+      address: row.address,
+      email: row.email,
+      phoneNumber: row.phoneNumber,
+      deliveryFee: fromCents(row.deliveryFeeCents),
+    },
   }))
 }

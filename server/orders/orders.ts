@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { GuestOrder, Order, orders as topic } from '#contract/orders.ts'
+import type { GuestOrder, orders as topic } from '#contract/orders.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import {
   inBusiness,
@@ -10,7 +10,7 @@ import {
   type BusinessContext,
   type GuestContext,
 } from '#server/lib/context.ts'
-import { ordersOf, withItems, type OrderKind } from './orders.queries.ts'
+import { ordersOf, withItems, type OrderKind, type OrderOut } from './orders.queries.ts'
 import { formatOrderNumber } from './sending.ts'
 
 type StaffQuery = QueryOf<(typeof topic)['GET businesses/orders']>
@@ -25,7 +25,7 @@ export async function listOrders(
   ctx: BusinessContext,
   kind: OrderKind,
   query: StaffQuery,
-): Promise<Listed<z.output<typeof Order>>> {
+): Promise<Listed<OrderOut>> {
   if (query.statuses.includes('SENT')) await markSeen(ctx, kind)
   return page(ctx, ordersOf(ctx, kind, query.statuses), query)
 }
@@ -35,7 +35,7 @@ export async function listGuestOrders(
   guest: GuestContext,
   kind: OrderKind,
   query: GuestQuery,
-): Promise<Listed<z.output<typeof GuestOrder>>> {
+): Promise<Listed<OrderOut>> {
   const ctx = inBusiness(guest, query.businessId)
   await findOpenBusiness(ctx)
   return page(ctx, ordersOf(ctx, kind, query.statuses).where('guestId', '=', ctx.guest.id), query)
@@ -93,11 +93,7 @@ export async function findGuestOrder(ctx: BusinessContext, id: string): Promise<
 }
 
 /** A sent order of the business, or 404. */
-export async function findStaffOrder(
-  ctx: BusinessContext,
-  kind: OrderKind,
-  id: string,
-): Promise<z.output<typeof Order>> {
+export async function findStaffOrder(ctx: BusinessContext, kind: OrderKind, id: string): Promise<OrderOut> {
   const row = await ordersOf(ctx, kind, ['SENT', 'APPROVED', 'DECLINED'])
     .selectAll()
     .where('id', '=', id)

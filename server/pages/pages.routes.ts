@@ -8,6 +8,7 @@ import { choicesOf } from '#server/lib/pages/choices.ts'
 import { PageCache } from '#server/lib/pages/page-cache.ts'
 import { sendPage } from '#server/lib/pages/send-page.ts'
 import { contentSecurityPolicy, securityHeaders } from '#server/lib/security-headers.ts'
+import { visitsOf } from '#server/statistics/visits.ts'
 import { isTableSegment, pathOfToken, resolveBusiness } from './code-links.ts'
 import { renderGuestPage, renderNotice } from './guest-pages.ts'
 
@@ -59,6 +60,8 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
         }),
       )
     }
+    if (page.status === 200)
+      visitsOf(house).notePage(business, request.headers.cookie, request.headers['user-agent'])
     return sendPage(request, reply, page)
   }
   app.get<MenuRoute>('/menu/:business/:table', menuPage)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { only, serve } from '#server/lib/serve.ts'
+import { importProducts } from './importing.ts'
 import { addImage, addImageLink, listImages, removeImage } from './product-images.ts'
 import { changeProduct, createProduct, deleteProduct, listProducts } from './products.ts'
 
@@ -10,6 +11,7 @@ const built = only(
   'POST products',
   'PUT products/:id',
   'DELETE products/:id',
+  'POST products/import',
   'GET products/:id/images',
   'POST products/:id/images',
   'DELETE products/:id/images/:imageId',
@@ -22,6 +24,7 @@ export function mountProducts(app: FastifyInstance): void {
     'POST products': (ctx, { body }) => createProduct(ctx, body),
     'PUT products/:id': (ctx, { params, body }) => changeProduct(ctx, params.id, body),
     'DELETE products/:id': (ctx, { params }) => deleteProduct(ctx, params.id),
+    'POST products/import': (ctx, { body }) => importProducts(ctx, body),
     'GET products/:id/images': (ctx, { params }) => listImages(ctx, params.id),
     'POST products/:id/images': (ctx, { params, file }) => addImage(ctx, params.id, file),
     'DELETE products/:id/images/:imageId': (ctx, { params }) => removeImage(ctx, params.id, params.imageId),

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
 import { inBusiness } from '#server/lib/context.ts'
+import { guestIdOf } from '#server/lib/guest-cookie.ts'
+import { visitsOf } from '#server/statistics/visits.ts'
 import { serve } from '#server/lib/serve.ts'
 import { isSessionOpen } from '#server/sessions/sessions.ts'
 import { openEventStream } from './event-stream.ts'
@@ -22,10 +24,14 @@ export function mountStreams(app: FastifyInstance): void {
       })
       leave = streams.add(ctx.businessId, stream, null)
     },
-    'GET open/clients/stream': async (ctx, { query, reply }) => {
+    'GET open/clients/stream': async (ctx, { query, request, reply }) => {
       let leave = (): void => {}
       const stream = openEventStream(reply, { beatInMs, onClose: () => leave(), onBeat: async () => true })
       leave = streams.add(query.businessId, stream, ctx.guest.id)
+      // A first visit: the page was sent before there was a cookie.
+      const guestId = guestIdOf(ctx.house, request)
+      const agent = request.headers['user-agent']
+      if (guestId) visitsOf(ctx.house).noteGuest(query.businessId, guestId, agent, true)
       // What changed between the page and its stream shows in the version.
       const version = await contentVersion(inBusiness(ctx, query.businessId))
       if (version !== undefined) stream.send('menu-changed', { version })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { only, serve } from '#server/lib/serve.ts'
+import { serve } from '#server/lib/serve.ts'
+import { drawTableCode } from './table-codes.ts'
 import {
   createTable,
   deleteAllTables,
@@ -11,25 +12,20 @@ import {
   renameTable,
 } from './tables.ts'
 
-const built = only(
-  contract.tables,
-  'GET tables',
-  'POST tables',
-  'POST tables/one',
-  'PUT tables/:id',
-  'DELETE tables',
-  'DELETE tables/:id',
-  'GET out/tables/:id',
-)
-
 export function mountTables(app: FastifyInstance): void {
-  serve(app, built, {
+  serve(app, contract.tables, {
     'GET tables': listTables,
     'POST tables': (ctx, { body }) => generateTables(ctx, body.number),
     'POST tables/one': (ctx, { body }) => createTable(ctx, body.name),
     'PUT tables/:id': (ctx, { params, body }) => renameTable(ctx, params.id, body.name),
     'DELETE tables': deleteAllTables,
     'DELETE tables/:id': (ctx, { params }) => deleteTable(ctx, params.id),
+    'GET tables/:id/qr-codes': async (ctx, { params, reply }) => {
+      const { name, png } = await drawTableCode(ctx, params.id)
+      await reply
+        .headers({ 'content-type': 'image/png', 'content-disposition': `attachment; filename="${name}"` })
+        .send(png)
+    },
     'GET out/tables/:id': (ctx, { params }) => findTableOfCode(ctx, params.id),
   })
 }

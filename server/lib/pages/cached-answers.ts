@@ -10,6 +10,9 @@ import { securityHeaders } from '../security-headers.ts'
 import { choicesOf } from './choices.ts'
 import { PageCache, type Page } from './page-cache.ts'
 
+/** Hears of every page that was sent. */
+export type OnPage = (businessId: string, cookie: string | undefined, userAgent: string | undefined) => void
+
 const idLength = 36
 const prefix = '/menu/'
 
@@ -17,7 +20,7 @@ const prefix = '/menu/'
  * Answers kept pages before the framework sees the request: what a full restaurant asks for most costs little more than
  * sending the bytes (docs/decisions/0003-cached-pages.md). Everything else goes on to `next`.
  */
-export function cachedAnswers(cache: PageCache, clock: () => Date, config: Config) {
+export function cachedAnswers(cache: PageCache, clock: () => Date, config: Config, onPage: OnPage) {
   const always = securityHeaders(config.publicUrl.startsWith('https:'))
   const heads = new WeakMap<Page, string[]>()
 
@@ -46,6 +49,7 @@ export function cachedAnswers(cache: PageCache, clock: () => Date, config: Confi
     if (!page || headers['if-none-match'] === page.etag) return false
     response.writeHead(200, headOf(page))
     response.end(page.brotli)
+    onPage(businessId, headers.cookie, headers['user-agent'])
     return true
   }
 }

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { inBusiness } from '#server/lib/context.ts'
+import { serve } from '#server/lib/serve.ts'
+import { changeBanner, createBanner, deleteBanner, listBanners, listGuestBanners } from './banners.ts'
+
+export function mountBanners(app: FastifyInstance): void {
+  serve(app, contract.banners, {
+    'GET banners': listBanners,
+    'POST banners': (ctx, { body }) => createBanner(ctx, body),
+    'PUT banners/:id': (ctx, { params, body }) => changeBanner(ctx, params.id, body),
+    'DELETE banners/:id': (ctx, { params }) => deleteBanner(ctx, params.id),
+    'GET businesses/:id/banners': (ctx, { params }) => listGuestBanners(inBusiness(ctx, params.id)),
+  })
+}

@@ -1,0 +1,36 @@
+import type { BusinessContext } from '#server/lib/context.ts'
+import { AppError } from '#contract/errors.ts'
+
+export interface Block {
+  value: string
+  createdOn: string
+}
+
+/** Who is blocked, newest first. */
+export function listBlocks(ctx: BusinessContext): Promise<Block[]> {
+  return ctx.db
+    .selectFrom('blocks')
+    .select(['value', 'createdOn'])
+    .where('businessId', '=', ctx.businessId)
+    .orderBy('createdOn', 'desc')
+    .execute()
+}
+
+/** Blocks a guest id or an IP address; one that is blocked stays so. */
+export async function block(ctx: BusinessContext, value: string): Promise<Block> {
+  return ctx.db
+    .insertInto('blocks')
+    .values({ businessId: ctx.businessId, value, createdOn: ctx.now })
+    .onConflict((conflict) => conflict.columns(['businessId', 'value']).doUpdateSet({ value }))
+    .returning(['value', 'createdOn'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function unblock(ctx: BusinessContext, value: string): Promise<void> {
+  const removed = await ctx.db
+    .deleteFrom('blocks')
+    .where('businessId', '=', ctx.businessId)
+    .where('value', '=', value)
+    .executeTakeFirst()
+  if (removed.numDeletedRows === 0n) throw new AppError('not.found')
+}

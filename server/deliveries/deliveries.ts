@@ -1,0 +1,80 @@
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type { DeliveryOrderForm, GuestDeliveryOrder } from '#contract/deliveries.ts'
+import { AppError } from '#contract/errors.ts'
+import { isInWindow, wallClock } from '#contract/time-window.ts'
+import { refuseBlocked } from '#server/blocks/blocked.ts'
+import type { BusinessRow } from '#server/businesses/businesses.ts'
+import { inBusiness, raise, type GuestContext } from '#server/lib/context.ts'
+import { once } from '#server/lib/idempotency.ts'
+import { findStaffOrder } from '#server/orders/orders.ts'
+import { findBusinessOfOrder, priceLines, requireOrdering } from '#server/orders/placing.ts'
+import { formatOrderNumber, nextOrderNumber } from '#server/orders/sending.ts'
+import { deliveryOrderOf } from './delivery-orders.ts'
+
+/** Creates and sends a delivery order in one; the fee falls away from the free limit up (contract page, section 5). */
+export async function placeDelivery(
+  guest: GuestContext,
+  form: z.output<typeof DeliveryOrderForm>,
+): Promise<z.output<typeof GuestDeliveryOrder>> {
+  const ctx = inBusiness(guest, form.businessId)
+  const business = await findBusinessOfOrder(ctx)
+  return once(ctx, 'POST open/clients/delivery-orders', async (ctx) => {
+    requireOrdering(business)
+    requireDelivery(business, ctx.now)
+    await refuseBlocked(ctx)
+    const { items, totalCents } = await priceLines(ctx, form.orderItems, business.timeZone)
+    const deliveryFeeCents = feeOf(business, totalCents)
+    const id = uuid()
+    const orderNumber = await nextOrderNumber(ctx)
+    await ctx.db
+      .insertInto('orders')
+      .values({
+        businessId: ctx.businessId,
+        id,
+        kind: 'delivery',
+        guestId: ctx.guest.id,
+        ip: ctx.guest.ip,
+        status: 'SENT',
+        orderNumber,
+        comment: form.comment,
+        address: form.address,
+        email: form.deliveryUser.email,
+        phoneNumber: form.deliveryUser.phoneNumber,
+        deliveryFeeCents,
+        totalCents: totalCents + deliveryFeeCents,
+        createdOn: ctx.now,
+        sentOn: ctx.now,
+      })
+      .execute()
+    await ctx.db
+      .insertInto('orderItems')
+      .values(items.map((item) => ({ ...item, businessId: ctx.businessId, orderId: id })))
+      .execute()
+    raise(ctx, {
+      type: 'delivery-order',
+      businessId: ctx.businessId,
+      orderId: id,
+      orderNumber: formatOrderNumber(orderNumber),
+      status: 'SENT',
+      tableNumber: null,
+      guestId: ctx.guest.id,
+    })
+    return deliveryOrderOf(await findStaffOrder(ctx, 'delivery', id))
+  })
+}
+
+function requireDelivery(business: BusinessRow, now: Date): void {
+  if (!business.enableDelivery || !business.activateDelivery) throw new AppError('delivery.off')
+  const window = { startTime: business.deliveryStartTime, endTime: business.deliveryEndTime }
+  if (!isInWindow(window, wallClock(now, business.timeZone).time)) throw new AppError('delivery.closed')
+}
+
+/** 0 from the limit up; a limit of 0 is never free. */
+export function feeOf(
+  business: Pick<BusinessRow, 'freeDeliveryPriceLimitCents' | 'deliveryFeeCents'>,
+  linesCents: number,
+): number {
+  const { freeDeliveryPriceLimitCents: limit, deliveryFeeCents } = business
+  return limit > 0 && linesCents >= limit ? 0 : deliveryFeeCents
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import type { DeliveryOrder } from '#contract/deliveries.ts'
+import type { OrderOut } from '#server/orders/orders.queries.ts'
+
+/** An order in the shape of a delivery; address, mail and phone are never empty there, the database sees to it. */
+export function deliveryOrderOf({ delivery, ...order }: OrderOut): z.output<typeof DeliveryOrder> {
+  const { address, email, phoneNumber, deliveryFee } = delivery
+  return {
+    ...order,
+    address: address ?? '',
+    deliveryUser: { email: email ?? '', phoneNumber: phoneNumber ?? '' },
+    deliveryFee,
+  }
+}
+
+export const deliveryOrdersOf = ({ data, total }: { data: OrderOut[]; total: number }) => ({
+  data: data.map(deliveryOrderOf),
+  total,
+})

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { serve } from '#server/lib/serve.ts'
+import { giveFeedback, listFeedback } from './feedback.ts'
+
+export function mountFeedback(app: FastifyInstance): void {
+  serve(app, contract.feedback, {
+    'POST open/clients/feedback': (ctx, { body }) => giveFeedback(ctx, body),
+    'GET feedback': (ctx, { query }) => listFeedback(ctx, query.page),
+  })
+}

@@ -1,0 +1,50 @@
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import { bounds } from '#contract/bounds.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { Feedback, feedback as topic } from '#contract/feedback.ts'
+import { AppError } from '#contract/errors.ts'
+import { refuseBlocked } from '#server/blocks/blocked.ts'
+import { findBusinessOfOrder } from '#server/orders/placing.ts'
+import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
+import { once } from '#server/lib/idempotency.ts'
+
+type FeedbackOut = z.output<typeof Feedback>
+
+/** Keeps what a guest says; the same key says it once. */
+export async function giveFeedback(
+  guest: GuestContext,
+  { businessId, fullName, comment }: BodyOf<(typeof topic)['POST open/clients/feedback']>,
+): Promise<FeedbackOut> {
+  const ctx = inBusiness(guest, businessId)
+  const business = await findBusinessOfOrder(ctx)
+  return once(ctx, 'POST open/clients/feedback', async (ctx) => {
+    if (!business.activation) throw new AppError('menu.disabled')
+    await refuseBlocked(ctx)
+    const said = { id: uuid(), fullName, comment }
+    await ctx.db
+      .insertInto('feedback')
+      .values({ ...said, businessId, guestId: ctx.guest.id, createdOn: ctx.now })
+      .execute()
+    return { ...said, createdOn: ctx.now.toISOString() }
+  })
+}
+
+/** Newest first, 20 a page, with how many there are (contract page, section 8). */
+export async function listFeedback(
+  ctx: BusinessContext,
+  page: number,
+): Promise<{ data: FeedbackOut[]; total: number }> {
+  const all = ctx.db.selectFrom('feedback').where('businessId', '=', ctx.businessId)
+  const [data, { total }] = await Promise.all([
+    all
+      .select(['id', 'fullName', 'comment', 'createdOn'])
+      .orderBy('createdOn', 'desc')
+      .orderBy('id', 'desc')
+      .limit(bounds.feedbackPageSize)
+      .offset(page * bounds.feedbackPageSize)
+      .execute(),
+    all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { data, total }
+}

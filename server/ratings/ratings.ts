@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { DataOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { products, StarCount } from '#contract/products.ts'
+import { refuseBlocked } from '#server/blocks/blocked.ts'
+import { findOpenBusiness } from '#server/businesses/businesses.ts'
+import { contentChanged } from '#server/businesses/content-version.ts'
+import { inBusiness, transaction, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
+import { requireProduct } from '#server/products/products.ts'
+
+const stars = [5, 4, 3, 2, 1] as const
+
+/** Rates a product with whole stars, once per guest and product (contract page, section 5). */
+export async function rateProduct(
+  guest: GuestContext,
+  { productId, rate }: { productId: string; rate: number },
+) {
+  const product = await guest.db
+    .selectFrom('products')
+    .select('businessId')
+    .where('id', '=', productId)
+    .where('deleted', '=', false)
+    .executeTakeFirst()
+  if (!product)
+    throw new AppError('product.unknown', { fields: { productId: 'This product does not exist' } })
+  return transaction(inBusiness(guest, product.businessId), async (ctx) => {
+    await findOpenBusiness(ctx)
+    await refuseBlocked(ctx)
+    await contentChanged(ctx)
+    const rated = await ctx.db
+      .insertInto('productRates')
+      .values({ businessId: ctx.businessId, productId, guestId: ctx.guest.id, rate, createdOn: ctx.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (rated.numInsertedOrUpdatedRows === 0n) throw new AppError('rating.exists')
+    return { product: { id: productId }, rate }
+  })
+}
+
+/** What this guest has rated here. */
+export async function listGuestRatings(guest: GuestContext, businessId: string) {
+  const rows = await guest.db
+    .selectFrom('productRates')
+    .select(['productId', 'rate'])
+    .where('businessId', '=', businessId)
+    .where('guestId', '=', guest.guest.id)
+    .execute()
+  return rows.map(({ productId, rate }) => ({ product: { id: productId }, rate }))
+}
+
+/** Average and number for each rated product, to 1 decimal (back-office specification, section 9). */
+export async function listRatings(
+  ctx: BusinessContext,
+): Promise<DataOf<(typeof products)['GET product-rates']>> {
+  return ctx.db
+    .selectFrom('productRates')
+    .innerJoin('products', (join) =>
+      join
+        .onRef('products.businessId', '=', 'productRates.businessId')
+        .onRef('products.id', '=', 'productRates.productId'),
+    )
+    .select(['productId', sql<number>`round(avg(rate), 1)`.as('averageRate')])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('productRates.businessId', '=', ctx.businessId)
+    .where('products.deleted', '=', false)
+    .groupBy('productId')
+    .execute()
+}
+
+/** How often each star was given, with percentages to 1 decimal. */
+export async function describeRating(
+  ctx: BusinessContext,
+  productId: string,
+): Promise<DataOf<(typeof products)['GET products/:id/product-rates']>> {
+  await requireProduct(ctx, productId)
+  const rows = await ctx.db
+    .selectFrom('productRates')
+    .select((eb) => ['rate', eb.fn.countAll<number>().as('count')])
+    .where('businessId', '=', ctx.businessId)
+    .where('productId', '=', productId)
+    .groupBy('rate')
+    .execute()
+  return { productId, ...summarise(new Map(rows.map((row) => [row.rate, row.count]))) }
+}
+
+/** Average, count and the share of each star; pure. */
+export function summarise(counts: ReadonlyMap<number, number>): {
+  averageRate: number
+  count: number
+  rates: z.output<typeof StarCount>[]
+} {
+  const of = (star: number) => counts.get(star) ?? 0
+  const count = stars.reduce((sum, star) => sum + of(star), 0)
+  const sum = stars.reduce((total, star) => total + star * of(star), 0)
+  return {
+    averageRate: count ? toOneDecimal(sum / count) : 0,
+    count,
+    rates: stars.map((star) => ({
+      star,
+      count: of(star),
+      percentage: count ? toOneDecimal((of(star) * 100) / count) : 0,
+    })),
+  }
+}
+
+const toOneDecimal = (value: number) => Math.round(value * 10) / 10

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { guestIdOfCookie } from '#server/lib/guest-cookie.ts'
+import type { House } from '#server/lib/house.ts'
+
+const pauseInMs = 30 * 60_000
+const flushAfterMs = 2000
+const mostWaiting = 10_000
+const robots =
+  /bot\b|crawl|spider|slurp|facebookexternalhit|preview|monitor|curl\/|wget\/|python-|lighthouse/i
+
+interface Seen {
+  businessId: string
+  guestId: string
+  at: Date
+  /** Counts only a guest who was never here: a stream that comes back is no new page. */
+  isFirstOnly: boolean
+}
+
+/**
+ * Counts visits (contract page, section 3): one guest on one business's menu, again only after 30 minutes without a page
+ * of it; robots do not count. What pages tell is gathered and written a little later, so that no page waits for it.
+ */
+export class Visits {
+  readonly #house: House
+  readonly #waiting = new Map<string, Seen>()
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(house: House) {
+    this.#house = house
+  }
+
+  /** A page was loaded; who by is read from the cookie when it is written down. */
+  notePage(businessId: string, cookie: string | undefined, userAgent: string | undefined): void {
+    if (!cookie?.includes('sofra_client=') || robots.test(userAgent ?? '')) return
+    this.#note(`${businessId} ${cookie}`, () => {
+      const guestId = guestIdOfCookie(this.#house, cookie)
+      return guestId ? { businessId, guestId, at: this.#house.clock(), isFirstOnly: false } : null
+    })
+  }
+
+  /** A menu was loaded through the API, or a page's stream opened (`isFirstOnly`). */
+  noteGuest(businessId: string, guestId: string, userAgent: string | undefined, isFirstOnly = false): void {
+    if (robots.test(userAgent ?? '')) return
+    this.#note(`${businessId} ${guestId} ${isFirstOnly}`, () => ({
+      businessId,
+      guestId,
+      at: this.#house.clock(),
+      isFirstOnly,
+    }))
+  }
+
+  #note(key: string, make: () => Seen | null): void {
+    if (this.#waiting.has(key) || this.#waiting.size >= mostWaiting) return
+    const seen = make()
+    if (!seen) return
+    this.#waiting.set(key, seen)
+    this.#timer ??= setTimeout(() => void this.flush(), flushAfterMs).unref()
+  }
+
+  /** Writes what is waiting; the statistics ask for it before they count. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const seen = [...this.#waiting.values()]
+    this.#waiting.clear()
+    this.#writing = this.#writing.then(async () => {
+      for (const one of seen) {
+        await this.#write(one).catch((error: unknown) =>
+          this.#house.log.warn({ err: error }, 'a visit was not counted'),
+        )
+      }
+    })
+    return this.#writing
+  }
+
+  async #write({ businessId, guestId, at, isFirstOnly }: Seen): Promise<void> {
+    const since = isFirstOnly ? new Date(0) : new Date(at.getTime() - pauseInMs)
+    await sql`
+      with going_on as (
+        update visits set last_seen_on = greatest(last_seen_on, ${at}::timestamptz)
+        where business_id = ${businessId} and guest_id = ${guestId} and last_seen_on > ${since}::timestamptz
+        returning id
+      )
+      insert into visits (business_id, id, guest_id, started_on, last_seen_on)
+      select ${businessId}, ${uuid()}, ${guestId}, ${at}, ${at}
+      where not exists (select from going_on) and exists (select from businesses where id = ${businessId})
+    `.execute(this.#house.db)
+  }
+}
+
+const visits = new WeakMap<House, Visits>()
+
+/** The visits of a process. */
+export function visitsOf(house: House): Visits {
+  const known = visits.get(house) ?? new Visits(house)
+  visits.set(house, known)
+  return known
+}

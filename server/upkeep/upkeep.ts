@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { houseContext } from '#server/lib/context.ts'
+import type { House } from '#server/lib/house.ts'
+import type { Queue } from '#server/lib/jobs.ts'
+
+const sweeping: Queue<Record<string, never>> = {
+  name: 'sweep',
+  data: z.object({}) as z.ZodType<Record<string, never>>,
+}
+const dayInMs = 24 * 3600_000
+
+/** Every hour, in one process of all: removes what has run out. */
+export async function startUpkeep(house: House): Promise<void> {
+  await house.jobs.work(sweeping, () => sweep(house))
+  await house.jobs.schedule(sweeping, '17 * * * *', {})
+}
+
+/** Unsent orders and idempotency keys of yesterday, ended sessions and reset codes (contract page, section 5). */
+export async function sweep(house: House): Promise<void> {
+  const { db, now } = houseContext(house)
+  const yesterday = new Date(now.getTime() - dayInMs).toISOString()
+  await db.deleteFrom('orders').where('status', '=', 'CREATED').where('createdOn', '<', yesterday).execute()
+  await db.deleteFrom('idempotencyKeys').where('createdOn', '<', yesterday).execute()
+  await db.deleteFrom('staffTokens').where('expiresOn', '<', now.toISOString()).execute()
+  await db.deleteFrom('passwordResets').where('expiresOn', '<', now.toISOString()).execute()
+}

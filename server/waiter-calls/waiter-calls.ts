@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { bounds } from '#contract/bounds.ts'
+import { isNear } from '#contract/distance.ts'
+import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { waiterCalls as topic } from '#contract/waiter-calls.ts'
+import { refuseBlocked } from '#server/blocks/blocked.ts'
+import { findOpenBusiness } from '#server/businesses/businesses.ts'
+import { inBusiness, raise, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
+import { once } from '#server/lib/idempotency.ts'
+
+/** Calls the waiter from near the table, at most every 10 s for a guest (contract page, section 5). */
+export async function callWaiter(
+  guest: GuestContext,
+  businessId: string,
+  call: BodyOf<(typeof topic)['POST open/businesses/:id/waiters']>,
+): Promise<{ id: string }> {
+  return once(inBusiness(guest, businessId), 'POST open/businesses/:id/waiters', async (ctx) => {
+    const business = await findOpenBusiness(ctx)
+    if (!business.enableCallWaiter) throw new AppError('waiter.off')
+    await refuseBlocked(ctx)
+    const table = await ctx.db
+      .selectFrom('tables')
+      .select(['id', 'name', 'number'])
+      .where('businessId', '=', ctx.businessId)
+      .where('number', '=', call.tableNumber)
+      .executeTakeFirst()
+    if (!table) throw new AppError('table.unknown')
+    if (!isNear(business, call)) throw new AppError('position.tooFar')
+    await refuseTooSoon(ctx)
+    const id = uuid()
+    await ctx.db
+      .insertInto('waiterCalls')
+      .values({
+        businessId: ctx.businessId,
+        id,
+        tableId: table.id,
+        guestId: ctx.guest.id,
+        ip: ctx.guest.ip,
+        createdOn: ctx.now,
+      })
+      .execute()
+    raise(ctx, {
+      type: 'waiter-call',
+      businessId: ctx.businessId,
+      tableId: table.id,
+      tableNumber: table.number,
+      tableName: table.name,
+      guestId: ctx.guest.id,
+    })
+    return { id }
+  })
+}
+
+async function refuseTooSoon(ctx: BusinessContext & GuestContext): Promise<void> {
+  // Two calls of one guest at once wait for each other here.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.guest.id}, 0))`.execute(ctx.db)
+  const last = await ctx.db
+    .selectFrom('waiterCalls')
+    .select('createdOn')
+    .where('businessId', '=', ctx.businessId)
+    .where('guestId', '=', ctx.guest.id)
+    .orderBy('createdOn', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return
+  const waitInMs = Date.parse(last.createdOn) + bounds.waiterPauseInSeconds * 1000 - ctx.now.getTime()
+  if (waitInMs > 0) throw new AppError('waiter.tooSoon', { retryAfterInSeconds: Math.ceil(waitInMs / 1000) })
+}
+
+/** Open calls, one row per table and guest (contract page, section 8). */
+export async function listOpenCalls(
+  ctx: BusinessContext,
+): Promise<DataOf<(typeof topic)['GET notifications']>> {
+  const rows = await ctx.db
+    .selectFrom('waiterCalls')
+    .select((eb) => ['tableId', 'guestId', eb.fn.countAll<number>().as('count')])
+    .where('businessId', '=', ctx.businessId)
+    .where('clearedOn', 'is', null)
+    .groupBy(['tableId', 'guestId'])
+    .execute()
+  return rows.map(({ tableId, guestId, count }) => ({ tableId, count, cookie: guestId }))
+}
+
+/** Clears a table's calls. */
+export async function clearCalls(ctx: BusinessContext, tableId: string): Promise<null> {
+  const table = await ctx.db
+    .selectFrom('tables')
+    .select('id')
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', tableId)
+    .executeTakeFirst()
+  if (!table) throw new AppError('not.found')
+  await ctx.db
+    .updateTable('waiterCalls')
+    .set({ clearedOn: ctx.now })
+    .where('businessId', '=', ctx.businessId)
+    .where('tableId', '=', tableId)
+    .where('clearedOn', 'is', null)
+    .execute()
+  return null
+}
