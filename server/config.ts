@@ -51,7 +51,9 @@ const yesOrNo = z
   .enum(['1', '0', 'true', 'false'], 'must be 1 or 0')
   .transform((value) => value === '1' || value === 'true')
 const address = (protocols: string[], example: string) =>
-  z.string().refine((value) => protocols.includes(protocolOf(value)), `must be an address like ${example}`)
+  z
+    .string()
+    .refine((value) => protocols.includes(protocolOf(withHost(value))), `must be an address like ${example}`)
 const webAddress = (example: string) =>
   address(['http:', 'https:'], example).transform((value) => value.replace(/\/+$/, ''))
 
@@ -193,6 +195,9 @@ function localUrl(port: number): string {
 function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : ''
 }
+
+/** PostgreSQL's addresses may leave the host out, when a parameter names a socket's folder. */
+const withHost = (value: string) => value.replace('@/', '@localhost/')
 
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === new URL(value).href.replace(/\/$/, '')

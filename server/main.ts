@@ -5,6 +5,7 @@ import { readConfig, type Config } from './config.ts'
 import { startEmbeddedDatabase } from './lib/database/embedded.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
+import { requireUsableDatabase } from './lib/database/usable.ts'
 import { startServer } from './server.ts'
 import { welcome } from './welcome.ts'
 
@@ -23,7 +24,7 @@ async function startPrimary(): Promise<void> {
   const connection = embedded?.connection ?? (config.databaseUrl as string)
   const stopDatabase = async () => embedded?.stop()
   try {
-    await migrateAt(connection)
+    await migrateAt(connection, embedded === null)
     if (config.workers > 1) return startWorkers(config, connection, stopDatabase)
     const server = await startServer({ config, connection, log, ...demo(config) })
     endWith(async () => {
@@ -37,9 +38,10 @@ async function startPrimary(): Promise<void> {
   }
 }
 
-async function migrateAt(connection: DatabaseConnection): Promise<void> {
+async function migrateAt(connection: DatabaseConnection, isOperators: boolean): Promise<void> {
   const db = openDatabase(connection, { connections: 1 })
   try {
+    if (isOperators) await requireUsableDatabase(db)
     await migrate(db)
   } finally {
     await db.destroy()

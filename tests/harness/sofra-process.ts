@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The whole of Sofra as a process of its own, as `npm start` runs it once the web app is built. */
+export interface SofraProcess {
+  /** Where it answers; refused with what it said if it ends before it does. */
+  ready: Promise<string>
+  /** How it ended, and what it said until then. */
+  ended: Promise<{ code: number | null; signal: string | null; stdout: string; stderr: string }>
+  kill(signal: NodeJS.Signals): void
+}
+
+const running = new Set<ChildProcess>()
+
+export function startProcess(env: Record<string, string>): SofraProcess {
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    env: { ...baseEnvironment(), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', SEED_DEMO: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let [stdout, stderr] = ['', '']
+  const ended = new Promise<Awaited<SofraProcess['ended']>>((resolve) => {
+    child.once('close', (code, signal) => {
+      running.delete(child)
+      resolve({ code, signal, stdout, stderr })
+    })
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text
+      const url = /Sofra is ready +(http:\S+)\n/.exec(stdout)?.[1]
+      if (url) resolve(url.replace('localhost', '127.0.0.1'))
+    })
+    void ended.then(({ code }) => reject(new Error(`It ended with ${code}: ${stderr}`)))
+  })
+  // Whoever waits for the end alone does not look at this.
+  ready.catch(() => undefined)
+  return { ready, ended, kill: (signal) => child.kill(signal) }
+}
+
+/** Nothing of the settings of whoever runs the tests. */
+function baseEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG } = process.env
+  return { PATH, HOME, TMPDIR, LANG }
+}
+
+/** A folder of its own for a process, gone after the test with whatever still runs in it. */
+export async function aDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'sofra-process-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }) }
+}
+
+/** Ends what a failed test has left. */
+export function killProcesses(): void {
+  for (const child of running) child.kill('SIGKILL')
+}

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aBusiness } from '#tests/harness/business.ts'
+import { Client } from '#tests/harness/client.ts'
+import { freshDatabase } from '#tests/harness/database.ts'
+import { listenTo } from '#tests/harness/listening.ts'
+import { aDataDir, killProcesses, startProcess } from '#tests/harness/sofra-process.ts'
+
+let dataDir: Awaited<ReturnType<typeof aDataDir>>
+
+beforeAll(async () => {
+  dataDir = await aDataDir()
+})
+afterEach(killProcesses)
+afterAll(() => dataDir.remove())
+
+/** The postmaster of a folder, by the file it keeps while it lives. */
+async function postmasterOf(folder: string): Promise<number> {
+  const file = await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')
+  return Number(file.split('\n')[0])
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+const isOneSentence = /^[^\n]{10,200}\.\n$/
+
+describe('the whole server', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends cleanly on %s, with open streams and idle connections, and leaves no database behind',
+    async (signal) => {
+      const sofra = startProcess({ DATA_DIR: dataDir.path })
+      const url = await sofra.ready
+      const { staff } = await aBusiness({ url }).opens()
+      const stream = await listenTo(staff, '/api/stream')
+      const postmaster = await postmasterOf(dataDir.path)
+      expect(isRunning(postmaster)).toBe(true)
+      sofra.kill(signal)
+      await stream.ended
+      expect(await sofra.ended).toMatchObject({ code: 0, signal: null, stderr: '' })
+      expect(isRunning(postmaster)).toBe(false)
+    },
+  )
+
+  test('starts again after a kill, with what it had acknowledged', async () => {
+    const killed = startProcess({ DATA_DIR: dataDir.path })
+    const { staff, id } = await aBusiness({ url: await killed.ready })
+      .withTables(3)
+      .opens()
+    killed.kill('SIGKILL')
+    expect((await killed.ended).signal).toBe('SIGKILL')
+    const again = startProcess({ DATA_DIR: dataDir.path })
+    const same = new Client(await again.ready, staff.token)
+    expect((await same.ask('GET businesses/details')).id).toBe(id)
+    expect(await same.ask('GET tables')).toHaveLength(3)
+    again.kill('SIGTERM')
+    expect((await again.ended).code).toBe(0)
+  })
+
+  test('refuses a folder that another one uses, with one sentence, and leaves that one alone', async () => {
+    const first = startProcess({ DATA_DIR: dataDir.path })
+    const url = await first.ready
+    const second = await startProcess({ DATA_DIR: dataDir.path }).ended
+    expect(second).toMatchObject({ code: 1, stdout: '' })
+    expect(second.stderr).toMatch(isOneSentence)
+    expect(second.stderr).toContain(dataDir.path)
+    expect((await new Client(url).send('GET', '/api/ready')).status).toBe(200)
+    first.kill('SIGTERM')
+    expect((await first.ended).code).toBe(0)
+  })
+
+  test('refuses a port that is taken, with one sentence, and stops its database', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => taken.once('listening', resolve))
+    const { port } = taken.address() as AddressInfo
+    const refused = await startProcess({ DATA_DIR: dataDir.path, PORT: String(port) }).ended
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toBe(`Port ${port} is in use: stop what listens there, or set PORT to another.\n`)
+    await expect(postmasterOf(dataDir.path)).rejects.toThrow('ENOENT')
+    taken.close()
+  })
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'menu.example.com'],
+    ['SIGNUP_ACTIVATION', 'maybe'],
+    ['DATABASE_URL', 'mysql://localhost/sofra'],
+    ['LOG_LEVEL', 'loud'],
+  ])('does not start with %s=%s and says so in one sentence', async (name, value) => {
+    const refused = await startProcess({ DATA_DIR: dataDir.path, [name]: value }).ended
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toMatch(isOneSentence)
+    expect(refused.stderr.startsWith(`${name} `)).toBe(true)
+  })
+})
+
+describe('with DATABASE_URL', () => {
+  test('it starts on that database, migrates it and ends cleanly', async () => {
+    const database = await freshDatabase()
+    const other = await aDataDir()
+    const env = { DATA_DIR: other.path, DATABASE_URL: urlOf(database.connection) }
+    const sofra = startProcess(env)
+    const url = await sofra.ready
+    expect((await new Client(url).send('GET', '/api/ready')).status).toBe(200)
+    const { id } = await aBusiness({ url }).opens()
+    const second = startProcess(env)
+    const beside = new Client(await second.ready)
+    expect((await beside.send('GET', '/api/ready')).status, 'a second one beside it').toBe(200)
+    sofra.kill('SIGTERM')
+    second.kill('SIGTERM')
+    expect([(await sofra.ended).code, (await second.ended).code]).toEqual([0, 0])
+    expect(id).toBeTruthy()
+    await database.drop()
+    await other.remove()
+  })
+
+  test('a database that is not there stops the start with one sentence', async () => {
+    const other = await aDataDir()
+    const DATABASE_URL = 'postgres://nobody:secret-word@127.0.0.1:1/nothing'
+    const refused = await startProcess({ DATA_DIR: other.path, DATABASE_URL }).ended
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toMatch(isOneSentence)
+    expect(refused.stderr).toContain('DATABASE_URL')
+    expect(refused.stderr).not.toContain('secret-word')
+    await other.remove()
+  })
+})
+
+function urlOf(connection: Awaited<ReturnType<typeof freshDatabase>>['connection']): string {
+  if (typeof connection === 'string') return connection
+  const { host = '', user = '', database = '' } = connection
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+}

@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from 'vitest'
+import { aBusiness } from '#tests/harness/business.ts'
+import { Client } from '#tests/harness/client.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { startServer } from '#tests/harness/server.ts'
+import { aDataDir, killProcesses, startProcess, type SofraProcess } from '#tests/harness/sofra-process.ts'
+import { expectExactlyOnce, storm } from './storm.ts'
+
+const GUESTS = 50
+const EACH = 20
+
+afterEach(killProcesses)
+
+const guestsOf = (server: { url: string }) =>
+  Promise.all(Array.from({ length: GUESTS }, () => aGuest(server)))
+const aBakery = (server: { url: string }) =>
+  aBusiness(server).withTables(1).withMenu('Bakery', 'All', { Byrek: 2.5, Kos: 2.1 }).opens()
+
+test('1,000 orders of 50 guests over connections that break are each taken exactly once', async () => {
+  const server = await startServer()
+  const business = await aBakery(server)
+  const ids = await storm({
+    business,
+    guests: await guestsOf(server),
+    ordersEach: EACH,
+    chanceOfCut: 0.25,
+    reach: async () => server.url,
+  })
+  await expectExactlyOnce(business, ids, GUESTS, EACH)
+  const rows = await server.house.db.selectFrom('orders').select('id').execute()
+  expect(rows, 'none was created twice and left unsent').toHaveLength(GUESTS * EACH)
+  await server.close()
+}, 120_000)
+
+test('… and so they are when the whole server is killed twice in the middle', async () => {
+  const dataDir = await aDataDir()
+  let current: SofraProcess = startProcess({ DATA_DIR: dataDir.path })
+  const first = { url: await current.ready }
+  const business = await aBakery(first)
+  const guests = await guestsOf(first)
+  const restarts: Promise<unknown>[] = []
+  const ids = await storm({
+    business,
+    guests,
+    ordersEach: EACH,
+    chanceOfCut: 0.1,
+    reach: () => current.ready,
+    onSent: (count) => {
+      if (count !== 300 && count !== 650) return
+      const killed = current
+      killed.kill('SIGKILL')
+      const next = killed.ended.then(() => startProcess({ DATA_DIR: dataDir.path }))
+      current = {
+        ready: next.then((process) => process.ready),
+        ended: next.then((process) => process.ended),
+        kill: (signal) => void next.then((process) => process.kill(signal)),
+      }
+      restarts.push(current.ready)
+    },
+  })
+  expect(restarts).toHaveLength(2)
+  business.staff = new Client(await current.ready, business.staff.token)
+  await expectExactlyOnce(business, ids, GUESTS, EACH)
+  current.kill('SIGTERM')
+  expect(await current.ended).toMatchObject({ code: 0 })
+  await dataDir.remove()
+}, 180_000)

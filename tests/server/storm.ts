@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { here, type Business } from '#tests/harness/business.ts'
+import { Cut, sendUnreliably, type Reply } from '#tests/harness/cut-connections.ts'
+import { anOrder } from '#tests/harness/ordering.ts'
+import type { Guest } from '#tests/harness/people.ts'
+import { randomFrom } from './hostile-values.ts'
+
+export interface Storm {
+  business: Business
+  guests: Guest[]
+  ordersEach: number
+  /** How often a connection breaks, from 0 to 1. */
+  chanceOfCut: number
+  /** Where the server answers; waits while there is none. */
+  reach(): Promise<string>
+  /** Hears how many orders have been sent so far. */
+  onSent?(count: number): void
+}
+
+/** Every guest creates and sends its orders, one after the other, and tries each again until it knows. */
+export async function storm(storm: Storm): Promise<string[]> {
+  const random = randomFrom(7)
+  const sent: string[] = []
+  await Promise.all(
+    storm.guests.map(async (guest, index) => {
+      for (let count = 0; count < storm.ordersEach; count++) {
+        sent.push(await placeOne(storm, guest, `guest-${index}-order-${count}`, random))
+        storm.onSent?.(sent.length)
+      }
+    }),
+  )
+  return sent
+}
+
+async function placeOne(storm: Storm, guest: Guest, key: string, random: () => number): Promise<string> {
+  const { business } = storm
+  const order = { ...anOrder(business, { Byrek: 1, Kos: 2 }), comment: key }
+  const created = await untilAnswered(storm, random, 'open/clients/orders', order, {
+    ...guest.identity(),
+    'idempotency-key': key,
+  })
+  expect(created.status, JSON.stringify(created.body)).toBe(201)
+  const { id } = created.body.data as { id: string }
+  const sending = { businessId: business.id, ...here }
+  const sent = await untilAnswered(storm, random, `open/clients/orders/${id}/send`, sending, guest.identity())
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+  return id
+}
+
+async function untilAnswered(
+  { reach, chanceOfCut }: Storm,
+  random: () => number,
+  path: string,
+  body: object,
+  headers: Record<string, string>,
+): Promise<Reply> {
+  for (;;) {
+    const url = `${await reach()}/api/${path}`
+    try {
+      const options = { method: 'POST', body, headers: { ...headers, 'x-requested-with': 'sofra' } }
+      const reply = await sendUnreliably(url, options, random, chanceOfCut)
+      // A server that stops or starts says so, and the browser tries again.
+      if (reply.status !== 503) return reply
+    } catch (error) {
+      if (!(error instanceof Cut)) throw error
+    }
+  }
+}
+
+/** Each order once, numbered without gap or double, all on the staff's list with what was asked for. */
+export async function expectExactlyOnce(business: Business, ids: string[], guests: number, each: number) {
+  const total = guests * each
+  const pages = []
+  for (let page = 0; page * 500 < total; page++) {
+    pages.push(await business.staff.ask('GET businesses/orders', { query: { page, size: 500 } }))
+  }
+  const listed = pages.flatMap((page) => page.data)
+  expect(pages.map((page) => page.total)).toEqual(pages.map(() => total))
+  expect(listed.map((order) => order.id).toSorted()).toEqual(ids.toSorted())
+  expect(listed.map((order) => order.orderNumber).toSorted()).toEqual(
+    Array.from({ length: total }, (_, index) => String(index + 1).padStart(5, '0')),
+  )
+  const wanted = Array.from({ length: guests }, (_, guest) =>
+    Array.from({ length: each }, (_, count) => `guest-${guest}-order-${count}`),
+  )
+  expect(listed.map((order) => order.comment).toSorted()).toEqual(wanted.flat().toSorted())
+  expect(new Set(listed.map((order) => `${order.orderItems.length} ${order.total}`))).toEqual(
+    new Set(['2 6.7']),
+  )
+}
