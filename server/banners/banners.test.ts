@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBusiness } from '#tests/harness/business.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+test('banners stand in their order, are changed and deleted; guests see the active ones', async () => {
+  const { staff, id } = await aBusiness(server).opens()
+  const first = await staff.ask('POST banners', {
+    body: { pictureUrl: '/media/a.webp', link: 'https://example.com' },
+  })
+  const second = await staff.ask('POST banners', { body: { pictureUrl: '/media/b.webp' } })
+  expect([first.order, second.order]).toEqual([0, 1])
+  expect(second).toMatchObject({ link: null, active: true })
+
+  const params = { id: first.id }
+  await staff.ask('PUT banners/:id', { params, body: { ...first, order: 5 } })
+  expect((await staff.ask('GET banners')).map((banner) => banner.id)).toEqual([second.id, first.id])
+  await staff.ask('PUT banners/:id', { params, body: { active: false } })
+  const guest = await aGuest(server)
+  expect(await guest.ask('GET businesses/:id/banners', { params: { id } })).toMatchObject([{ id: second.id }])
+  expect((await staff.call('DELETE banners/:id', { params })).status).toBe(204)
+  expect((await staff.call('DELETE banners/:id', { params })).status).toBe(404)
+})
+
+test.each([{}, { pictureUrl: '' }, { pictureUrl: 'picture' }, { pictureUrl: '/media/a.webp', link: 'x' }])(
+  'a banner of %o is refused',
+  async (body) => {
+    const { staff } = await aBusiness(server).opens()
+    expect((await staff.call('POST banners', { body })).status).toBe(400)
+  },
+)

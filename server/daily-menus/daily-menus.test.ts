@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+const clock = aClock('2026-06-10T10:00:00Z')
+let server: TestServer
+let business: Business
+
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock.set('2026-06-10T10:00:00Z')
+  business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5, Marinara: 6 }).opens()
+})
+
+const lunch = { title: 'Dreka', totalPrice: 8.5, startTime: '11:00', endTime: '15:00' }
+const create = (changes: object = {}) =>
+  business.staff.call('POST daily-menus', { body: { ...lunch, ...changes } })
+const made = (changes: object = {}) =>
+  business.staff.ask('POST daily-menus', { body: { ...lunch, ...changes } })
+
+test('a daily menu is made, sent back whole, switched off, deleted and brought back', async () => {
+  const menu = await made({ titleEn: '', description: 'Me sallatë' })
+  expect(menu).toMatchObject({
+    title: 'Dreka',
+    titleEn: null,
+    totalPrice: 8.5,
+    startTime: '11:00:00',
+    active: true,
+    productCount: 0,
+  })
+  const params = { id: menu.id }
+  const put = (body: object) => business.staff.ask('PUT daily-menus/:id', { params, body })
+  expect(await put(menu)).toMatchObject({ title: 'Dreka', totalPrice: 8.5 })
+  expect(await put({ ...menu, active: false })).toMatchObject({ active: false, description: 'Me sallatë' })
+  expect((await business.staff.call('DELETE daily-menus/:id', { params })).status).toBe(204)
+  expect(await business.staff.ask('GET daily-menus')).toEqual([])
+  expect((await business.staff.call('PUT daily-menus/:id', { params, body: { title: 'X' } })).status).toBe(
+    404,
+  )
+  await put({ deleted: false })
+  expect(await business.staff.ask('GET daily-menus')).toMatchObject([{ id: menu.id }])
+})
+
+test('an end before the start is refused, on a change of one of them too', async () => {
+  const refused = { status: 400, envelope: { code: 'dates-wrong', error: 'Please enter correct dates' } }
+  expect(await create({ startTime: '15:00', endTime: '11:00' })).toMatchObject(refused)
+  const { id } = await made()
+  const change = await business.staff.call('PUT daily-menus/:id', {
+    params: { id },
+    body: { endTime: '10:00' },
+  })
+  expect(change).toMatchObject(refused)
+})
+
+test.each([
+  { title: '' },
+  { totalPrice: 0 },
+  { totalPrice: 1.234 },
+  { startTime: '25:00' },
+  { startTime: null },
+])('with %o it is refused', async (changes) => {
+  expect((await create(changes)).status).toBe(400)
+})
+
+test('products are added once, put in order, taken off', async () => {
+  const { id } = await made()
+  const [first = '', second = ''] = ['Margherita', 'Marinara'].map((name) => business.products[name]?.id)
+  const params = { id }
+  const add = (productIds: string[]) =>
+    business.staff.ask('POST daily-menus/:id/products', { params, body: { productIds } })
+  await add([first])
+  expect((await add([first, second])).products.map((product) => product.id)).toEqual([first, second])
+  const ordered = await business.staff.ask('PUT daily-menus/:id/products/ordering', {
+    params,
+    body: { products: [{ id: second, order: 0 }] },
+  })
+  expect(ordered.products.map((product) => product.id)).toEqual([second, first])
+  const off = { params: { id, productId: second } }
+  expect((await business.staff.call('DELETE daily-menus/:id/products/:productId', off)).status).toBe(204)
+  expect((await business.staff.ask('GET daily-menus/:id', { params })).products).toHaveLength(1)
+})
+
+test('guests see it inside its hours only, and are told when that changes', async () => {
+  const { id } = await made()
+  const productIds = [business.products['Margherita']?.id ?? '']
+  await business.staff.ask('POST daily-menus/:id/products', { params: { id }, body: { productIds } })
+  await made({ title: 'Off', active: false })
+  const guest = await aGuest(server)
+  const seen = () => guest.ask('GET businesses/:id/daily-menus', { params: { id: business.id } })
+
+  const now = await seen()
+  expect(now.data).toMatchObject([{ id, totalPrice: 8.5, products: [{ name: 'Margherita', price: 7.5 }] }])
+  expect(now.nextChange).toBe('2026-06-10T13:00:00.000Z')
+  clock.set('2026-06-10T13:00:00Z')
+  const later = await seen()
+  expect(later).toEqual({ data: [], nextChange: '2026-06-11T09:00:00.000Z' })
+})

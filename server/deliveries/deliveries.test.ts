@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { listenTo } from '#tests/harness/listening.ts'
+import { anOrder } from '#tests/harness/ordering.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { feeOf } from './deliveries.ts'
+
+test('the fee falls away from the limit up; a limit of 0 is never free', () => {
+  const fee = (limit: number, lines: number) =>
+    feeOf({ freeDeliveryPriceLimitCents: limit, deliveryFeeCents: 150 }, lines)
+  expect([fee(2000, 1999), fee(2000, 2000), fee(0, 99_999)]).toEqual([150, 0, 150])
+})
+
+describe('over HTTP', () => {
+  // 12:00 in Prishtina.
+  const clock = aClock('2026-06-10T10:00:00Z')
+  let server: TestServer
+  let business: Business
+  let guest: Guest
+
+  beforeAll(async () => {
+    server = await startServer({ clock: clock.read })
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    clock.set('2026-06-10T10:00:00Z')
+    business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
+    guest = await aGuest(server)
+    await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
+    await business.staff.ask('PUT businesses/delivery-configuration', {
+      body: {
+        activateDelivery: true,
+        deliveryStartTime: '11:00',
+        deliveryEndTime: '14:00',
+        freeDeliveryPriceLimit: 20,
+        deliveryFee: 1.5,
+      },
+    })
+  })
+
+  const order = (changes: object = {}, quantity = 1, headers: Record<string, string> = {}) => {
+    const { tableNumber: _, ...body } = anOrder(business, { Margherita: quantity })
+    const where = {
+      address: 'Rr. Agim Ramadani 3',
+      deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44 1' },
+    }
+    return guest.call('POST open/clients/delivery-orders', {
+      headers,
+      body: { ...body, ...where, ...changes },
+    })
+  }
+
+  test('a new business does not deliver, at day hours, for no fee', async () => {
+    const { staff } = await aBusiness(server).opens()
+    expect(await staff.ask('GET businesses/delivery-configuration')).toEqual({
+      activateDelivery: false,
+      deliveryStartTime: '07:00:00',
+      deliveryEndTime: '23:00:00',
+      freeDeliveryPriceLimit: 0,
+      deliveryFee: 0,
+    })
+  })
+
+  test('guests read the configuration with the business', async () => {
+    const { delivery } = await guest.ask('GET out/businesses/:id', { params: { id: business.id } })
+    expect(delivery).toMatchObject({
+      activateDelivery: true,
+      deliveryStartTime: '11:00:00',
+      deliveryFee: 1.5,
+    })
+  })
+
+  test('an order is sent at once with fee and total; staff hears it, decides it, the guest sees it', async () => {
+    const stream = await listenTo(business.staff, '/api/stream')
+    const placed = await order()
+    expect(placed).toMatchObject({
+      status: 201,
+      envelope: { data: { status: 'SENT', orderNumber: '00001', deliveryFee: 1.5, total: 9, table: null } },
+    })
+    expect(await stream.next('delivery-order')).toMatchObject({ orderNumber: '00001', status: 'SENT' })
+    stream.leave()
+
+    const { data } = await business.staff.ask('GET businesses/delivery-orders')
+    expect(data).toMatchObject([
+      {
+        address: 'Rr. Agim Ramadani 3',
+        deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44 1' },
+        clientId: guest.id,
+      },
+    ])
+    expect((await business.staff.ask('GET businesses/orders')).data).toEqual([])
+    const decided = await business.staff.call('PUT businesses/delivery-orders/:id', {
+      params: { id: data[0]?.id ?? '' },
+      body: { orderStatus: 'APPROVED' },
+    })
+    expect(decided).toMatchObject({ status: 200, envelope: { data: { status: 'APPROVED' } } })
+    const own = await guest.ask('GET open/clients/delivery-orders', { query: { businessId: business.id } })
+    expect(own.data).toMatchObject([{ status: 'APPROVED', total: 9 }])
+  })
+
+  test('from the limit up it comes free', async () => {
+    expect(await order({}, 3)).toMatchObject({ envelope: { data: { deliveryFee: 0, total: 22.5 } } })
+  })
+
+  test('a retry with the same key is the same order', async () => {
+    const key = { 'Idempotency-Key': 'delivery-1' }
+    const [first, again] = [await order({}, 1, key), await order({}, 1, key)]
+    expect(again.envelope.data).toEqual(first.envelope.data)
+    expect((await business.staff.ask('GET businesses/delivery-orders')).total).toBe(1)
+  })
+
+  test('outside the hours it is closed', async () => {
+    clock.set('2026-06-10T12:00:00Z')
+    expect(await order()).toMatchObject({ status: 422, envelope: { code: 'delivery-closed' } })
+  })
+
+  test.each([
+    ['delivery is switched off', 'PUT businesses/configurations', { enableDelivery: false }, 'delivery-off'],
+    [
+      'it is not active',
+      'PUT businesses/delivery-configuration',
+      { activateDelivery: false },
+      'delivery-off',
+    ],
+    ['ordering is switched off', 'PUT businesses/configurations', { enableOrder: false }, 'ordering-off'],
+  ])('while %s nothing is delivered', async (_, key, body, code) => {
+    await business.staff.call(key, { body })
+    expect(await order()).toMatchObject({ status: 422, envelope: { code } })
+  })
+
+  test.each([
+    ['no address', { address: '' }],
+    ['no mail', { deliveryUser: { email: '', phoneNumber: '+383 44 1' } }],
+    ['no phone', { deliveryUser: { email: 'a@example.com', phoneNumber: '12' } }],
+  ])('an order with %s is refused', async (_, changes) => {
+    expect((await order(changes)).status).toBe(400)
+  })
+
+  test('a blocked guest is refused', async () => {
+    await business.staff.ask('POST black-list-addresses', { body: { value: guest.id } })
+    expect(await order()).toMatchObject({ status: 422, envelope: { code: '0005' } })
+  })
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { aGuest, renewToken } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+const clock = aClock('2026-06-10T10:00:00Z')
+let server: TestServer
+let business: Business
+
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock.set('2026-06-10T10:00:00Z')
+  business = await aBusiness(server).opens()
+})
+
+const wine = { title: 'Verë', description: 'Degustim' }
+const make = (changes: object = {}) => business.staff.ask('POST events', { body: { ...wine, ...changes } })
+const tryTo = (changes: object) => business.staff.call('POST events', { body: { ...wine, ...changes } })
+
+test('events are listed newest first, changed, deleted and brought back', async () => {
+  const first = await make({ link: 'https://example.com', pictureUrl: '/media/x.webp' })
+  clock.pass({ minutes: 1 })
+  const second = await make({ link: '' })
+  expect(second).toMatchObject({ link: null, active: true, startTime: null })
+  const ids = async () => (await business.staff.ask('GET events')).map((event) => event.id)
+  expect(await ids()).toEqual([second.id, first.id])
+
+  const params = { id: first.id }
+  const put = (body: object) => business.staff.ask('PUT events/:id', { params, body })
+  expect(await put(first)).toMatchObject({ link: 'https://example.com', pictureUrl: '/media/x.webp' })
+  expect(await put({ ...first, active: false })).toMatchObject({ active: false })
+  expect((await business.staff.call('DELETE events/:id', { params })).status).toBe(204)
+  expect(await ids()).toEqual([second.id])
+  await put({ deleted: false })
+  expect(await ids()).toEqual([second.id, first.id])
+})
+
+test('a day is its first moment in the zone of the business, an instant stays what it is', async () => {
+  const event = await make({ startTime: '2026-06-12', endTime: '2026-06-13T20:00:00+02:00' })
+  expect(event).toMatchObject({ startTime: '2026-06-11T22:00:00.000Z', endTime: '2026-06-13T18:00:00.000Z' })
+})
+
+test('an end before the start is refused', async () => {
+  expect(await tryTo({ startTime: '2026-06-12', endTime: '2026-06-11' })).toMatchObject({
+    status: 400,
+    envelope: { code: 'dates-wrong' },
+  })
+})
+
+test.each([{ title: ' ' }, { description: '' }, { link: 'javascript:alert(1)' }, { startTime: 'soon' }])(
+  'with %o it is refused',
+  async (changes) => {
+    expect((await tryTo(changes)).status).toBe(400)
+  },
+)
+
+test('guests see the active ones until they are over', async () => {
+  const shown = await make({ startTime: '2026-06-12T18:00:00Z', endTime: '2026-06-12T22:00:00Z' })
+  await make({ active: false })
+  const guest = await aGuest(server)
+  const seen = () => guest.ask('GET businesses/:id/events', { params: { id: business.id } })
+  expect(await seen()).toMatchObject([{ id: shown.id }])
+  clock.set('2026-06-12T22:00:00Z')
+  await renewToken(guest)
+  expect(await seen()).toEqual([])
+})

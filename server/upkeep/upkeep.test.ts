@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBusiness } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { sweep } from './upkeep.ts'
+
+const clock = aClock()
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read })
+})
+afterAll(() => server.close())
+
+test('unsent orders and keys of yesterday go; sent orders and open sessions stay', async () => {
+  const business = await aBusiness(server)
+    .withTables(1)
+    .withMenu('Lunch', 'Pizza', { Margherita: 7.5 })
+    .opens()
+  const guest = await aGuest(server)
+  const headers = { 'Idempotency-Key': 'sweeping-1' }
+  await guest.call('POST open/clients/orders', { headers, body: anOrder(business, { Margherita: 1 }) })
+  const sent = await sendAnOrder(guest, business, { Margherita: 2 })
+
+  clock.pass({ hours: 25 })
+  await sweep(server.house)
+  const { db } = server.house
+  expect(await db.selectFrom('orders').select('id').execute()).toEqual([{ id: sent.id }])
+  expect(await db.selectFrom('orderItems').select('quantity').execute()).toEqual([{ quantity: 2 }])
+  expect(await db.selectFrom('idempotencyKeys').select('key').execute()).toEqual([])
+  expect((await business.staff.call('GET businesses/details')).status).toBe(200)
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { listenTo } from '#tests/harness/listening.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+const clock = aClock()
+let server: TestServer
+let business: Business
+let guest: Guest
+
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aBusiness(server).withTables(2).opens()
+  guest = await aGuest(server)
+})
+
+const call = (changes: object = {}, from: Guest = guest, headers: Record<string, string> = {}) =>
+  from.call('POST open/businesses/:id/waiters', {
+    params: { id: business.id },
+    body: { ...here, tableNumber: 1, ...changes },
+    headers,
+  })
+
+test('a call is counted per table and guest until staff clears the table', async () => {
+  const other = await aGuest(server)
+  expect(await call()).toMatchObject({ status: 201 })
+  clock.pass({ seconds: 10 })
+  expect(await call()).toMatchObject({ status: 201 })
+  expect(await call({ tableNumber: 2 }, other)).toMatchObject({ status: 201 })
+
+  const [first, second] = business.tables
+  const open = await business.staff.ask('GET notifications')
+  expect(open).toHaveLength(2)
+  expect(open).toContainEqual({ tableId: first?.id, count: 2, cookie: guest.id })
+  expect(open).toContainEqual({ tableId: second?.id, count: 1, cookie: other.id })
+
+  const clear = await business.staff.call('PUT notifications/:tableId', {
+    params: { tableId: first?.id ?? '' },
+  })
+  expect(clear.status).toBe(200)
+  expect(await business.staff.ask('GET notifications')).toEqual([
+    { tableId: second?.id, count: 1, cookie: other.id },
+  ])
+})
+
+test('a second call within 10 s is 429 and says how long to wait', async () => {
+  await call()
+  clock.pass({ seconds: 4 })
+  const soon = await call()
+  expect(soon).toMatchObject({ status: 429, envelope: { code: 'waiter-too-soon' } })
+  expect(soon.headers.get('retry-after')).toBe('6')
+})
+
+test('two calls of one guest at the same moment are one', async () => {
+  const answers = await Promise.all([call(), call(), call()])
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 429, 429])
+})
+
+test('a retry with the same key answers the same and calls once', async () => {
+  const key = { 'Idempotency-Key': randomUUID() }
+  const first = await call({}, guest, key)
+  const again = await call({}, guest, key)
+  expect(again).toMatchObject({ status: 201, envelope: first.envelope })
+  expect(await business.staff.ask('GET notifications')).toMatchObject([{ count: 1 }])
+})
+
+test.each([
+  ['from too far away', { latitude: here.latitude + 0.01 }, 422, '12000'],
+  ['from a table that is not there', { tableNumber: 99 }, 422, 'table-unknown'],
+  ['with a table that is no number', { tableNumber: 'one' }, 400, 'request-invalid'],
+])('a call %s is refused', async (_, changes, status, code) => {
+  expect(await call(changes)).toMatchObject({ status, envelope: { code } })
+  expect(await business.staff.ask('GET notifications')).toEqual([])
+})
+
+test('a call is refused where calling is off, and to a blocked guest', async () => {
+  await business.staff.ask('POST black-list-addresses', { body: { value: guest.id } })
+  expect(await call()).toMatchObject({ status: 422, envelope: { code: '0005' } })
+  await business.staff.ask('PUT businesses/configurations', { body: { enableCallWaiter: false } })
+  expect(await call({}, await aGuest(server))).toMatchObject({
+    status: 422,
+    envelope: { code: 'waiter-off' },
+  })
+})
+
+test('an unknown business is 404', async () => {
+  const answer = await guest.call('POST open/businesses/:id/waiters', {
+    params: { id: randomUUID() },
+    body: { ...here, tableNumber: 1 },
+  })
+  expect(answer.status).toBe(404)
+})
+
+test('an open staff screen hears the call', async () => {
+  const stream = await listenTo(business.staff, '/api/stream')
+  await call({ tableNumber: 2 })
+  expect(await stream.next('waiter-call')).toEqual({
+    tableId: business.tables[1]?.id,
+    tableNumber: 2,
+    tableName: business.tables[1]?.name,
+    clientId: guest.id,
+  })
+  stream.leave()
+})
