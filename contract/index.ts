@@ -51,4 +51,4 @@ export type Contract = typeof contract
 type Merge<U> = (U extends unknown ? (topic: U) => void : never) extends (topic: infer I) => void ? I : never
 /** All calls by their key, for the typed client. */
 export type Calls = Merge<Contract[keyof Contract]>
-export type CallKey = keyof Calls & string
+export type CallKey = Extract<keyof Calls, string>

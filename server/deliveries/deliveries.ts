@@ -9,7 +9,7 @@ import { inBusiness, raise, type GuestContext } from '#server/lib/context.ts'
 import { once } from '#server/lib/idempotency.ts'
 import { findStaffOrder } from '#server/orders/orders.ts'
 import { findBusinessOfOrder, priceLines, requireOrdering } from '#server/orders/placing.ts'
-import { formatOrderNumber, nextOrderNumber } from '#server/orders/sending.ts'
+import { formatOrderNumber, nextOrderNumber } from '#server/orders/numbering.ts'
 import { deliveryOrderOf } from './delivery-orders.ts'
 
 /** Creates and sends a delivery order in one; the fee falls away from the free limit up (contract page, section 5). */

@@ -57,7 +57,9 @@ test('two servers on a queue share its jobs', async () => {
   const done = await working(queue)
   await other.work(queue, async ({ step }) => void done.push(step))
   await enqueue(queue, 1, 2, 3, 4, 5, 6)
-  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]), {
+    timeout: 10_000,
+  })
   await other.close()
 })
 

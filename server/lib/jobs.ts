@@ -106,9 +106,9 @@ async function startWorker<Data extends object>(
   handler: Work<Data>,
   log: Log,
 ): Promise<void> {
-  let worker: string | undefined
+  const own: { worker?: string } = {}
   const options = { notifyPollingIntervalSeconds: POLLING_SECONDS }
-  worker = await boss.work<unknown>(queue.name, options, async ([job]) => {
+  own.worker = await boss.work<unknown>(queue.name, options, async ([job]) => {
     if (!job) return
     try {
       await handler(queue.data.parse(job.data), { id: job.id, signal: job.signal })
@@ -117,7 +117,7 @@ async function startWorker<Data extends object>(
       throw error
     } finally {
       // Otherwise the next job, told of while this one ran, waits for the polling.
-      if (worker) boss.notifyWorker(worker)
+      if (own.worker) boss.notifyWorker(own.worker)
     }
   })
 }

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
 import type { OrderOut } from './orders.queries.ts'
 import { findStaffOrder } from './orders.ts'
-import { formatOrderNumber } from './sending.ts'
+import { formatOrderNumber } from './numbering.ts'
 
 /** SENT → APPROVED or DECLINED, once: of two staff members one wins, the other gets 409 (contract page, section 5). */
 export async function decideOrder(

@@ -5,7 +5,7 @@ import { fromCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Orders } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { formatOrderNumber } from './sending.ts'
+import { formatOrderNumber } from './numbering.ts'
 
 export type OrderKind = 'table' | 'delivery'
 

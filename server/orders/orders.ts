@@ -11,7 +11,7 @@ import {
   type GuestContext,
 } from '#server/lib/context.ts'
 import { ordersOf, withItems, type OrderKind, type OrderOut } from './orders.queries.ts'
-import { formatOrderNumber } from './sending.ts'
+import { formatOrderNumber } from './numbering.ts'
 
 type StaffQuery = QueryOf<(typeof topic)['GET businesses/orders']>
 type GuestQuery = QueryOf<(typeof topic)['GET open/clients/orders']>

@@ -4,13 +4,8 @@ import { AppError } from '#contract/errors.ts'
 import type { GuestOrder, OrderSending } from '#contract/orders.ts'
 import { refuseBlocked } from '#server/blocks/blocked.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
-import {
-  inBusiness,
-  raise,
-  transaction,
-  type BusinessContext,
-  type GuestContext,
-} from '#server/lib/context.ts'
+import { inBusiness, raise, transaction, type GuestContext } from '#server/lib/context.ts'
+import { formatOrderNumber, nextOrderNumber } from './numbering.ts'
 import { findGuestOrder } from './orders.ts'
 
 const unsentLifeInMs = 24 * 3600_000
@@ -64,17 +59,3 @@ export async function sendOrder(
     return findGuestOrder(ctx, id)
   })
 }
-
-/** Counts up per business, in the transaction that uses it: no gap, no double. */
-export async function nextOrderNumber(ctx: BusinessContext): Promise<number> {
-  const { lastOrderNumber } = await ctx.db
-    .updateTable('businesses')
-    .set((eb) => ({ lastOrderNumber: eb('lastOrderNumber', '+', 1) }))
-    .where('id', '=', ctx.businessId)
-    .returning('lastOrderNumber')
-    .executeTakeFirstOrThrow()
-  return lastOrderNumber
-}
-
-/** Zero-padded to 5 (contract page, section 5). */
-export const formatOrderNumber = (number: number): string => String(number).padStart(5, '0')

@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '#tests/harness/server.ts'
 let server: TestServer
 let business: Business
 let guest: Guest
-let open: Listening[] = []
+const open: Listening[] = []
 
 beforeAll(async () => {
   server = await startServer({ streamBeatInMs: 20 })

@@ -83,7 +83,7 @@ export async function expectExactlyOnce(business: Business, ids: string[], guest
   const wanted = Array.from({ length: guests }, (_, guest) =>
     Array.from({ length: each }, (_, count) => `guest-${guest}-order-${count}`),
   )
-  expect(listed.map((order) => order.comment).toSorted()).toEqual(wanted.flat().toSorted())
+  expect(listed.map((order) => order.comment ?? '').toSorted()).toEqual(wanted.flat().toSorted())
   expect(new Set(listed.map((order) => `${order.orderItems.length} ${order.total}`))).toEqual(
     new Set(['2 6.7']),
   )

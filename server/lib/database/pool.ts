@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
 import pg from 'pg'
-import type { DB } from '../../../database/types.ts'
+import type { DB } from '#database/types.ts'
 import { columnTypes } from './column-types.ts'
 import type { Log } from './log.ts'
 
