@@ -9,7 +9,7 @@ import { signUp } from '#server/businesses/signing-up.ts'
 import { createMenu } from '#server/menus/menus.ts'
 import { addImageLink } from '#server/products/product-images.ts'
 import { createProduct } from '#server/products/products.ts'
-import { addProducts } from '#server/submenus/submenu-products.ts'
+import { submenuProducts } from '#server/submenus/submenu-products.ts'
 import { createSubmenu } from '#server/submenus/submenus.ts'
 import { renameTable, generateTables } from '#server/tables/tables.ts'
 import { demoBusiness, demoStaff, demoTables } from './business.ts'
@@ -98,9 +98,8 @@ async function seedMenus(ctx: BusinessContext, linkOf: LinkOf): Promise<ProductI
         await addImageLink(ctx, product.id, linkOf(productPictureKey(key)))
         ids.set(key, product.id)
       }
-      await addProducts(
+      await submenuProducts(menu.id).add(
         ctx,
-        menu.id,
         id,
         products.map(({ key }) => ids.get(key) as string),
       )

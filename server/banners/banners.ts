@@ -4,6 +4,7 @@ import type { Banner, BannerForm } from '#contract/banners.ts'
 import { AppError } from '#contract/errors.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
+import { nextPlace } from '#server/lib/ordering.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 
 type BannerOut = z.output<typeof Banner>
@@ -22,16 +23,11 @@ export async function createBanner(ctx: BusinessContext, form: Form): Promise<Ba
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
     const id = uuid()
-    const last = await ctx.db
-      .selectFrom('banners')
-      .select((eb) => eb.fn.max('order').as('order'))
-      .where('businessId', '=', ctx.businessId)
-      .executeTakeFirst()
     await ctx.db
       .insertInto('banners')
       .values({
         ...form,
-        order: form.order ?? (last?.order ?? -1) + 1,
+        order: form.order ?? (await nextPlace(ctx, 'banners')),
         id,
         businessId: ctx.businessId,
         createdOn: ctx.now,

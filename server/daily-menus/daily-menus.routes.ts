@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { inBusiness } from '#server/lib/context.ts'
 import { serve } from '#server/lib/serve.ts'
-import { addProducts, findDailyMenuDetail, orderProducts, removeProduct } from './daily-menu-products.ts'
+import { dailyMenuProducts, findDailyMenuDetail } from './daily-menu-products.ts'
 import { changeDailyMenu, createDailyMenu, deleteDailyMenu, listDailyMenus } from './daily-menus.ts'
 import { listGuestDailyMenus } from './guest-daily-menus.ts'
 
@@ -13,11 +13,12 @@ export function mountDailyMenus(app: FastifyInstance): void {
     'POST daily-menus': (ctx, { body }) => createDailyMenu(ctx, body),
     'PUT daily-menus/:id': (ctx, { params, body }) => changeDailyMenu(ctx, params.id, body),
     'DELETE daily-menus/:id': (ctx, { params }) => deleteDailyMenu(ctx, params.id),
-    'POST daily-menus/:id/products': (ctx, { params, body }) => addProducts(ctx, params.id, body.productIds),
+    'POST daily-menus/:id/products': (ctx, { params, body }) =>
+      dailyMenuProducts.add(ctx, params.id, body.productIds),
     'DELETE daily-menus/:id/products/:productId': (ctx, { params }) =>
-      removeProduct(ctx, params.id, params.productId),
+      dailyMenuProducts.remove(ctx, params.id, params.productId),
     'PUT daily-menus/:id/products/ordering': (ctx, { params, body }) =>
-      orderProducts(ctx, params.id, body.products),
+      dailyMenuProducts.order(ctx, params.id, body.products),
     'GET businesses/:id/daily-menus': (ctx, { params }) => listGuestDailyMenus(inBusiness(ctx, params.id)),
   })
 }

@@ -4,6 +4,7 @@ import type { DailyMenu, DailyMenuForm } from '#contract/daily-menus.ts'
 import { AppError } from '#contract/errors.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
+import { nextPlace } from '#server/lib/ordering.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
 
@@ -25,11 +26,6 @@ export async function createDailyMenu(
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
     const id = uuid()
-    const last = await ctx.db
-      .selectFrom('dailyMenus')
-      .select((eb) => eb.fn.max('order').as('order'))
-      .where('businessId', '=', ctx.businessId)
-      .executeTakeFirst()
     await ctx.db
       .insertInto('dailyMenus')
       .values({
@@ -38,7 +34,7 @@ export async function createDailyMenu(
         totalPriceCents: toCents(totalPrice),
         id,
         businessId: ctx.businessId,
-        order: (last?.order ?? -1) + 1,
+        order: await nextPlace(ctx, 'dailyMenus'),
         createdOn: ctx.now,
         updatedOn: ctx.now,
       })

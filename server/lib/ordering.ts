@@ -44,3 +44,16 @@ export async function writeOrder(
       ${within ? sql`and ${sql.ref(`row.${within}`)} = ${parentId}` : sql``}
   `.execute(ctx.db)
 }
+
+/** The place behind the last of a business's menus, daily menus or banners. */
+export async function nextPlace(
+  ctx: Context & { businessId: string },
+  table: 'menus' | 'dailyMenus' | 'banners',
+): Promise<number> {
+  const last = await ctx.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.max<number | null>('order').as('order'))
+    .where('businessId', '=', ctx.businessId)
+    .executeTakeFirst()
+  return (last?.order ?? -1) + 1
+}

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Menu, MenuChange, MenuForm } from '#contract/menus.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
-import { reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
+import { nextPlace, reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
 
 type MenuOut = z.output<typeof Menu>
 
@@ -16,18 +16,13 @@ export async function createMenu(ctx: BusinessContext, form: z.output<typeof Men
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
     const id = uuid()
-    const last = await ctx.db
-      .selectFrom('menus')
-      .select((eb) => eb.fn.max('order').as('order'))
-      .where('businessId', '=', ctx.businessId)
-      .executeTakeFirst()
     await ctx.db
       .insertInto('menus')
       .values({
         ...form,
         id,
         businessId: ctx.businessId,
-        order: (last?.order ?? -1) + 1,
+        order: await nextPlace(ctx, 'menus'),
         createdOn: ctx.now,
         updatedOn: ctx.now,
       })

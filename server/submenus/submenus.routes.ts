@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { serve } from '#server/lib/serve.ts'
-import { addProducts, findSubmenuDetail, orderProducts, removeProduct } from './submenu-products.ts'
+import { findSubmenuDetail, submenuProducts } from './submenu-products.ts'
 import {
   changeSubmenu,
   createSubmenu,
@@ -24,10 +24,10 @@ export function mountSubmenus(app: FastifyInstance): void {
     'POST menus/:menuId/sub-menus/:id/logos': (ctx, { params, file }) =>
       setSubmenuLogo(ctx, params.menuId, params.id, file),
     'POST menus/:menuId/sub-menus/:id/products': (ctx, { params, body }) =>
-      addProducts(ctx, params.menuId, params.id, body.productIds),
+      submenuProducts(params.menuId).add(ctx, params.id, body.productIds),
     'DELETE menus/:menuId/sub-menus/:id/products/:productId': (ctx, { params }) =>
-      removeProduct(ctx, params.menuId, params.id, params.productId),
+      submenuProducts(params.menuId).remove(ctx, params.id, params.productId),
     'PUT menus/:menuId/sub-menus/:id/products/ordering': (ctx, { params, body }) =>
-      orderProducts(ctx, params.menuId, params.id, body.products),
+      submenuProducts(params.menuId).order(ctx, params.id, body.products),
   })
 }
