@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -34,6 +34,7 @@ export async function buildWeb(): Promise<boolean> {
     await build({ configFile: join(root, 'vite.config.ts'), mode, build: { outDir } })
   }
   await compress(join(next, 'web/assets'))
+  await carryOver(join(dist, 'web/assets'), join(next, 'web/assets'))
   // A build that fails leaves the last good one where it is.
   await rm(old, { recursive: true, force: true })
   await mkdir(old)
@@ -79,4 +80,15 @@ async function compress(folder: string): Promise<void> {
       await Promise.all([writeFile(`${file}.br`, smallest), writeFile(`${file}.gz`, small)])
     }),
   )
+}
+
+const aDayInMs = 24 * 3600_000
+
+/** Yesterday's pages are still open somewhere, and a server may still run: what they load stays for a day. */
+async function carryOver(from: string, to: string): Promise<void> {
+  const [kept, made] = await Promise.all([readdir(from).catch(() => []), readdir(to)])
+  for (const name of kept.filter((file) => !made.includes(file))) {
+    const file = join(from, name)
+    if (Date.now() - (await stat(file)).mtimeMs < aDayInMs) await link(file, join(to, name))
+  }
 }

@@ -33,6 +33,7 @@ describe('the menus', () => {
     const page = await visit
     await page.goto('/menus')
     await rows(page).first().waitFor()
+    await page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
     return page
   }
 
@@ -192,7 +193,6 @@ describe('the menus', () => {
 
   it('change by themselves on another open screen', async () => {
     const page = await open(office.deskOf(stage))
-    await page.locator('[data-live=true]').first().waitFor()
     await stage.asStaff('POST', 'menus', { title: 'Mëngjes', titleEn: 'Breakfast' })
     await page.getByRole('link', { name: 'Mëngjes' }).waitFor()
   })
@@ -211,7 +211,6 @@ describe('the menus', () => {
 
   it('keep what is on the screen through a lost connection, and catch up after it', async () => {
     const page = await open(office.deskOf(stage, { expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ }))
-    await page.locator('[data-live=true]').first().waitFor()
     await page.getByRole('button', { name: 'Create Menu' }).click()
     await page.getByLabel('Title (Shqip)').fill('Supa')
     await page.getByLabel('Title (English)').fill('Soups')

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#contract/bounds.ts'
+import type { Business } from '#tests/harness/business.ts'
+import { accessibilityProblems, useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aRestaurant, atTable, fillCart, menuOf, open, pill, send, sheet, speaks } from './diner-stage.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server)
+  await business.staff.ask('PUT businesses/:id', {
+    params: { id: business.id },
+    body: { startDayTime: '00:00', endDayTime: '00:00' },
+  })
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+const arrive = async (options: VisitOptions = {}, path = menuOf(business)) =>
+  open(await browser.onPhone(atTable(server, options)), path)
+
+describe.each(['light', 'dark'] as const)('in %s, nothing hinders', (colorScheme) => {
+  const accessible = async (page: Page) => expect(await accessibilityProblems(page)).toEqual([])
+
+  it('the menu as a list and as a grid, and a product', async () => {
+    const page = await arrive({ colorScheme })
+    await page.getByRole('button', { name: 'Shto Supë 2' }).click()
+    await accessible(page)
+    await page.getByRole('button', { name: 'Cilësimet' }).click()
+    await accessible(page)
+    await page.getByRole('button', { name: 'Pamja' }).click()
+    await accessible(page)
+    await page.getByRole('button', { name: 'Rrjetë' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await accessible(page)
+    await page.getByRole('link', { name: /Supë 3/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Supë 3' }).waitFor()
+    await accessible(page)
+  })
+
+  it('the cart, an alert, the orders and one of them, waiting and declined', async () => {
+    const page = await arrive({ colorScheme, permissions: [] })
+    await pill(page).click()
+    await accessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await fillCart(page, 'Supë 1')
+    await accessible(page)
+    await send(page)
+    await page.getByRole('alertdialog').waitFor()
+    await accessible(page)
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await page.context().grantPermissions(['geolocation'])
+    await send(page)
+    const row = sheet(page, 'Porositë').locator('.order')
+    await row.waitFor()
+    await accessible(page)
+    await row.click()
+    await page.locator('.life').waitFor()
+    await accessible(page)
+    const [order] = (await business.staff.ask('GET businesses/orders')).data
+    await business.staff.ask('PUT businesses/orders/:id', {
+      params: { id: order?.id ?? '' },
+      body: { orderStatus: 'DECLINED' },
+    })
+    await page.locator('.life-DECLINED').waitFor()
+    await accessible(page)
+  })
+
+  it('the pages of a few words', async () => {
+    const page = await browser.onPhone(atTable(server, { colorScheme, expects: /404/ }))
+    await page.goto('/menu/nobody/1')
+    await accessible(page)
+    await page.goto('/')
+    await accessible(page)
+  })
+})
+
+describe.each(languages)('in %s', (language) => {
+  it('menu, product, cart and settings are accessible, and none is wider than a small phone', async () => {
+    const page = await browser.onPhone(atTable(server, { viewport: { width: 360, height: 740 } }))
+    await speaks(page.context(), server, language)
+    const fine = async () => {
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await tooWide(page)).toEqual([])
+    }
+    await open(page, menuOf(business))
+    await page.locator('.stepper > button').first().click()
+    await fine()
+    await pill(page).click()
+    await page.locator('.cart-foot').waitFor()
+    await fine()
+    await page.getByRole('tab').last().click()
+    await page.locator('.orders, .empty').first().waitFor()
+    await fine()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('.header-settings').click()
+    await page.locator('.choice').first().click()
+    await page.locator('.choice[aria-pressed=true]').waitFor()
+    await fine()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('.product-link').first().click()
+    await page.locator('.detail').waitFor()
+    await fine()
+  })
+})
+
+describe('by keyboard alone', () => {
+  it('an order is put together and sent, and the focus comes back where it was', async () => {
+    const page = await open(await browser.onDesktop(atTable(server)), menuOf(business))
+    const tabTo = async (name: string | RegExp) => {
+      const target = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first()
+      for (let presses = 0; presses < 40; presses++) {
+        await page.keyboard.press('Tab')
+        if (await target.evaluate((node) => node === document.activeElement).catch(() => false)) return
+      }
+      expect.fail(`Tab does not lead to ${String(name)}`)
+    }
+    // In the order of the page: settings, menus, sections, products.
+    await tabTo('Cilësimet')
+    await page.keyboard.press('Enter')
+    await sheet(page, 'Cilësimet').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('Cilësimet')
+    await tabTo('Pije')
+    await tabTo('Pica')
+    await page.keyboard.press('Enter')
+    await tabTo(/Picë 1/)
+    await tabTo('Shto Picë 1')
+    await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe('Edhe një Picë 1')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pill(page).innerText()).toMatch(/2\s*11,00/)
+    await pill(page).focus()
+    await page.keyboard.press('Enter')
+    await sheet(page, 'Shporta').waitFor()
+    await tabTo(/Dërgo porosinë/)
+    await page.keyboard.press('Space')
+    await sheet(page, 'Porositë').locator('.order').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await focused(page)).toMatch(/^Shporta/)
+  })
+
+  it('the tabs of the cart are changed by the arrow keys', async () => {
+    const page = await arrive()
+    await pill(page).click()
+    await page.getByRole('tab', { name: 'Shporta' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await sheet(page, 'Porositë').waitFor()
+    expect(await focused(page)).toBe('Porositë')
+    await page.keyboard.press('ArrowRight')
+    expect(await focused(page)).toBe('Shporta')
+  })
+
+  it('a product’s page begins at its heading, and Back gives its link the focus again', async () => {
+    const page = await arrive()
+    await page.getByRole('link', { name: /Supë 3/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Supë 3' }).waitFor()
+    expect(await focused(page)).toBe('Supë 3')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Te Arta' }).waitFor()
+    expect(await focused(page)).toContain('Supë 3')
+  })
+})
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null
+    return element?.getAttribute('aria-label') ?? element?.innerText ?? ''
+  })
+
+/** What reaches over the edge of the screen, other than what is meant to be drawn along. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const isStrip = (element: Element) => element.closest('.slider, .chips, .gallery-strip') !== null
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => !isStrip(element) && element.getBoundingClientRect().right > innerWidth + 0.5,
+    )
+    const { scrollWidth } = document.documentElement
+    return [
+      ...wide.map((element) => element.className || element.tagName),
+      ...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []),
+    ]
+  })

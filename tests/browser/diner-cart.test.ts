@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aRestaurant, atTable, fillCart, menuOf, open, pill, rowOf, sheet } from './diner-stage.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server)
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+const arrive = async (options: VisitOptions = {}) =>
+  open(await browser.onPhone(atTable(server, options)), menuOf(business))
+
+describe('the cart', () => {
+  it('is filled by the round buttons, and the pill carries count and total', async () => {
+    const page = await arrive()
+    expect((await pill(page).innerText()).trim()).toBe('Shporta')
+    await page.getByRole('button', { name: 'Shto Supë 1' }).click()
+    const more = page.getByRole('button', { name: 'Edhe një Supë 1' })
+    await more.click()
+    await more.click()
+    await page.getByRole('button', { name: 'Shto Supë 3' }).click()
+    expect(await rowOf(page, 'Supë 1').locator('.stepper-count').innerText()).toBe('3')
+    // 3 × 2.10 + 2.30: hundredths add up to the letter.
+    expect(await pill(page).innerText()).toMatch(/4\s*8,60\u00a0€/)
+    await page.getByRole('button', { name: 'Një Supë 3 më pak' }).click()
+    await page.getByRole('button', { name: 'Shto Supë 3' }).waitFor()
+    expect(await pill(page).innerText()).toMatch(/3\s*6,30\u00a0€/)
+  })
+
+  it('lists what was chosen, and what it comes to', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1', 'Picë 2')
+    const cart = sheet(page, 'Shporta')
+    await cart.getByRole('button', { name: 'Edhe një Picë 2' }).click()
+    expect(await cart.getByRole('listitem').filter({ hasText: 'Picë 2' }).innerText()).toContain(
+      '11,20\u00a0€',
+    )
+    expect(await cart.locator('.total').innerText()).toContain('13,30\u00a0€')
+    await cart.getByRole('button', { name: 'Një Supë 1 më pak' }).click()
+    await cart.getByRole('button', { name: 'Një Picë 2 më pak' }).click()
+    await cart.getByRole('button', { name: 'Një Picë 2 më pak' }).click()
+    await cart.getByText('Nuk ka produkte për të shfaqur!').waitFor()
+  })
+
+  it('is kept with its comment over a reload, and is the same in a second tab', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1', 'Supë 2')
+    await sheet(page, 'Shporta').getByLabel('Komenti').fill('Pa kripë')
+    await page.reload()
+    const cart = sheet(page, 'Shporta')
+    expect(await cart.getByLabel('Komenti').inputValue()).toBe('Pa kripë')
+    expect(await cart.getByRole('listitem').count()).toBe(2)
+
+    const second = await open(await page.context().newPage(), menuOf(business))
+    await expect.poll(() => pill(second).innerText()).toMatch(/2\s*4,30/)
+    await second.getByRole('button', { name: 'Edhe një Supë 1' }).click()
+    await expect.poll(() => cart.locator('.total').innerText()).toContain('6,40\u00a0€')
+  })
+
+  it('adds a product from its page', async () => {
+    const page = await arrive()
+    await page.getByRole('link', { name: /Supë 4/ }).click()
+    await page.getByRole('button', { name: 'Shto Supë 4' }).click()
+    await expect.poll(() => pill(page).innerText()).toMatch(/1\s*2,40/)
+  })
+
+  it('is closed by Back, by Escape, by its button and by the ground beside it, and the page stays', async () => {
+    const page = await arrive()
+    const open = async () => {
+      await pill(page).click()
+      await sheet(page, 'Shporta').waitFor()
+    }
+    for (const close of [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Mbyll' }).click(),
+      () => page.mouse.click(195, 20),
+    ]) {
+      await open()
+      await close()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(new URL(page.url()).pathname).toBe(menuOf(business))
+    }
+    // None of it is left in the history: Back leaves the menu.
+    await page.goBack()
+    expect(page.url()).toBe('about:blank')
+  })
+
+  it('Back in a page of a panel leads to the page before, and its cross closes all of it', async () => {
+    const page = await arrive()
+    await page.getByRole('button', { name: 'Cilësimet' }).click()
+    await page.getByRole('button', { name: 'Gjuha' }).click()
+    await sheet(page, 'Gjuha').waitFor()
+    await page.goBack()
+    await sheet(page, 'Cilësimet').waitFor()
+    await page.getByRole('button', { name: 'Gjuha' }).click()
+    await sheet(page, 'Gjuha').getByRole('button', { name: 'Mbyll' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it('is closed by a drag down', async () => {
+    const page = await arrive()
+    await pill(page).click()
+    const head = await sheet(page, 'Shporta').locator('.sheet-title').boundingBox()
+    const touch = await page.context().newCDPSession(page)
+    const at = (y: number) => ({ touchPoints: [{ x: 60, y }] })
+    const from = (head?.y ?? 0) + 10
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) })
+    for (const step of [40, 80, 160])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + step) })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
+
+describe('where ordering is off', () => {
+  it('products have hearts, and those chosen are the Favorite Products', async () => {
+    const quiet = await aRestaurant(server, { enableOrder: false })
+    const page = await open(await browser.onPhone(atTable(server)), menuOf(quiet))
+    const heart = page.getByRole('button', { name: 'I preferuar: Supë 2' })
+    expect(await heart.getAttribute('aria-pressed')).toBe('false')
+    await heart.click()
+    expect(await heart.getAttribute('aria-pressed')).toBe('true')
+    await pill(page).click()
+    const favourites = sheet(page, 'Produktet e preferuara')
+    await favourites.getByText('Supë 2').waitFor()
+    expect(await favourites.getByRole('tab').count()).toBe(0)
+    expect(await favourites.getByRole('button', { name: /Dërgo/ }).count()).toBe(0)
+    await favourites.getByRole('button', { name: 'I preferuar: Supë 2' }).click()
+    await favourites.getByText('Nuk ka produkte për të shfaqur!').waitFor()
+  })
+})

@@ -1,0 +1,268 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import {
+  aRestaurant,
+  atTable,
+  changeProduct,
+  fillCart,
+  menuOf,
+  open,
+  ordersOf,
+  pill,
+  send,
+  sheet,
+} from './diner-stage.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aRestaurant(server)
+})
+const browser = useBrowser()
+const arrive = async (options: VisitOptions = {}) =>
+  open(await browser.onPhone(atTable(server, options)), menuOf(business))
+
+const creating = /\/api\/open\/clients\/orders$/
+const sending = /\/api\/open\/clients\/orders\/[^/]+\/send$/
+const orders = (page: Page) => sheet(page, 'Porositë')
+const alert = (page: Page) => page.getByRole('alertdialog')
+
+describe('an order', () => {
+  it('is sent from the table: the cart is empty, and the order stands there, pending', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1', 'Picë 2')
+    await page.getByLabel('Komenti').fill('Pa qepë')
+    await send(page)
+    const row = orders(page).getByRole('button', { name: /00001/ })
+    await row.waitFor()
+    expect(await row.innerText()).toMatch(/7,70\u00a0€\s*Në pritje/)
+    expect((await pill(page).innerText()).trim()).toBe('Shporta')
+    expect(await ordersOf(business)).toMatchObject([
+      { orderNumber: '00001', table: 1, comment: 'Pa qepë', total: 7.7, status: 'SENT' },
+    ])
+
+    await row.click()
+    const details = sheet(page, 'Porosia 00001')
+    for (const text of [
+      'Supë 1',
+      '2,10\u00a0€',
+      'Picë 2',
+      '5,60\u00a0€',
+      'Pa qepë',
+      'Tavolina 1',
+      'Në pritje',
+    ])
+      await details.getByText(text, { exact: true }).first().waitFor()
+    await page.goBack()
+    await row.waitFor()
+  })
+
+  it('needs the position: denied it explains itself, loses nothing, and goes once it is allowed', async () => {
+    const page = await arrive({ permissions: [] })
+    await fillCart(page, 'Supë 1')
+    await page.getByLabel('Komenti').fill('Shpejt')
+    await send(page)
+    await alert(page)
+      .getByText(/Pa vendndodhjen tuaj porosia nuk mund të dërgohet/)
+      .waitFor()
+    await alert(page).getByRole('button', { name: 'OK' }).click()
+    await alert(page).waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Komenti').inputValue()).toBe('Shpejt')
+    expect(await ordersOf(business)).toEqual([])
+    await page.context().grantPermissions(['geolocation'])
+    await send(page)
+    await orders(page).getByText('00001').waitFor()
+    expect(await ordersOf(business)).toMatchObject([{ comment: 'Shpejt', total: 2.1 }])
+  })
+
+  it('from too far away is refused with its reason, and Back closes only the alert', async () => {
+    const page = await arrive({
+      geolocation: { latitude: 42.7, longitude: 21.2, accuracy: 10 },
+      expects: /422/,
+    })
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await alert(page).getByText('Distanca është shumë e madhe').waitFor()
+    await page.goBack()
+    await alert(page).waitFor({ state: 'detached' })
+    await sheet(page, 'Shporta').getByText('Supë 1').waitFor()
+    expect(await ordersOf(business)).toEqual([])
+  })
+
+  it('of a product that has gone names the product', async () => {
+    const page = await arrive({ expects: /422|ERR_FAILED/ })
+    await fillCart(page, 'Supë 1', 'Supë 2')
+    // The page does not hear of it in time.
+    await page.route('**/api/businesses/*/menus', (route) => route.abort())
+    await changeProduct(business, 'Supë 2', { active: false })
+    await send(page)
+    await alert(page).getByText('Ky produkt nuk ofrohet tani: Supë 2').waitFor()
+  })
+
+  it('of a menu that was switched off meanwhile says so', async () => {
+    const page = await arrive({ expects: /422/ })
+    await fillCart(page, 'Supë 1')
+    await server.house.db
+      .updateTable('businesses')
+      .set({ activation: false })
+      .where('id', '=', business.id)
+      .execute()
+    await send(page)
+    await alert(page).getByText('Menyja e këtij biznesi është çaktivizuar').waitFor()
+  })
+
+  it('of a blocked guest is refused with its reason', async () => {
+    const page = await arrive({ expects: /422/ })
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await orders(page).getByText('00001').waitFor()
+    const [order] = await ordersOf(business)
+    await server.house.db
+      .insertInto('blocks')
+      .values({ businessId: business.id, value: order?.clientId ?? '' })
+      .execute()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await fillCart(page, 'Supë 2')
+    await send(page)
+    await alert(page).getByText('Jeni i bllokuar te ky biznes').waitFor()
+    expect(await ordersOf(business)).toHaveLength(1)
+  })
+})
+
+describe('a lost connection', () => {
+  const expects = /ERR_(FAILED|INTERNET_DISCONNECTED|NETWORK_CHANGED)/
+
+  it.each([
+    ['the order is created', creating],
+    ['the order is sent', sending],
+  ])('while %s is tried again, and the order comes once', async (_, call) => {
+    const page = await arrive({ expects })
+    const keys: (string | undefined)[] = []
+    let losses = 2
+    await page.route(call, async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (losses-- <= 0) return route.continue()
+      // First the request is lost, then the answer.
+      if (losses === 0) await route.fetch()
+      return route.abort()
+    })
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await orders(page).getByText('00001').waitFor()
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+    expect(await ordersOf(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
+  })
+
+  it('between the two says so, and goes on when the network is back', async () => {
+    const page = await arrive({ expects })
+    await page.route(creating, async (route) => {
+      const response = await route.fetch()
+      await page.context().setOffline(true)
+      await route.fulfill({ response })
+    })
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await page.getByText('S’ka lidhje, po provohet sërish …').waitFor()
+    expect(await ordersOf(business)).toEqual([])
+    await page.context().setOffline(false)
+    await orders(page).getByText('00001').waitFor()
+    expect(await ordersOf(business)).toHaveLength(1)
+  })
+
+  it.each([
+    ['was created', creating],
+    ['was sent', sending],
+  ])('with the page closed before it heard that the order %s makes no second one', async (_, call) => {
+    const page = await arrive()
+    let arrived = (): void => {}
+    const isThere = new Promise<void>((resolve) => (arrived = resolve))
+    await page.route(call, async (route) => {
+      await route.fetch()
+      arrived()
+    })
+    await fillCart(page, 'Supë 1')
+    await page.getByLabel('Komenti').fill('Pa kripë')
+    await send(page)
+    await isThere
+    await page.unroute(call)
+    await page.reload()
+    await sheet(page, 'Shporta').waitFor()
+    if (call === sending) await sheet(page, 'Shporta').getByText('Nuk ka produkte').waitFor()
+    else {
+      await send(page)
+      await orders(page).getByText('00001').waitFor()
+    }
+    expect(await ordersOf(business)).toMatchObject([{ orderNumber: '00001', comment: 'Pa kripë' }])
+    expect((await pill(page).innerText()).trim()).toBe('Shporta')
+  })
+})
+
+describe('the decision', () => {
+  const decide = async (orderStatus: 'APPROVED' | 'DECLINED') => {
+    const [order] = await ordersOf(business)
+    await business.staff.ask('PUT businesses/orders/:id', {
+      params: { id: order?.id ?? '' },
+      body: { orderStatus },
+    })
+  }
+  const order = async (options: VisitOptions = {}) => {
+    const page = await arrive(options)
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await orders(page).getByText('00001').waitFor()
+    return page
+  }
+  const soon = { timeout: 1000 }
+
+  it('appears by itself in the list', async () => {
+    const page = await order()
+    await decide('APPROVED')
+    await orders(page).getByText('Aprovuar', { exact: true }).waitFor(soon)
+  })
+
+  it('appears by itself in the open order, as the end of its life', async () => {
+    const page = await order()
+    await orders(page).getByText('00001').click()
+    const details = sheet(page, 'Porosia 00001')
+    expect(await details.locator('.life-done').count()).toBe(1)
+    await decide('DECLINED')
+    await expect.poll(() => details.locator('.life-done').count(), soon).toBe(3)
+    expect(await details.locator('.status').innerText()).toBe('Refuzuar')
+    expect(await details.locator('.announcer').innerText()).toContain('Porosia 00001: Refuzuar')
+  })
+
+  it('is told on the menu to a guest who reads on, and leads to the order', async () => {
+    const page = await order()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await decide('APPROVED')
+    await page.getByRole('button', { name: 'Porosia 00001: Aprovuar' }).click()
+    await sheet(page, 'Porosia 00001').waitFor()
+  })
+
+  it('appears even when the stream was cut while it was made', async () => {
+    const page = await order({ expects: /ERR_FAILED/ })
+    await page.route('**/clients/stream*', (route) => route.abort())
+    const cut = page.waitForRequest('**/clients/stream*')
+    await cutStreams()
+    await cut
+    await decide('APPROVED')
+    await page.unroute('**/clients/stream*')
+    await orders(page).getByText('Aprovuar', { exact: true }).waitFor()
+  })
+
+  /** Ends the connection by which the server hears of events: it closes its streams, since some may be missing. */
+  const cutStreams = () =>
+    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'sofra events'`.execute(server.house.db)
+})
