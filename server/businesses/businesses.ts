@@ -30,6 +30,13 @@ export async function findBusiness(ctx: BusinessContext): Promise<BusinessRow> {
   return row
 }
 
+/** The business whose id stood in a body: unknown is 422 there (contract page, section 8). */
+export async function findBusinessInBody(ctx: BusinessContext): Promise<BusinessRow> {
+  return findBusiness(ctx).catch((error: unknown) => {
+    throw error instanceof AppError && error.key === 'not.found' ? new AppError('business.unknown') : error
+  })
+}
+
 /** The business for what a guest asks of it: 404 if unknown, 422 `menu-disabled` while it is not activated. */
 export async function findOpenBusiness(ctx: BusinessContext): Promise<BusinessRow> {
   const business = await findBusiness(ctx)

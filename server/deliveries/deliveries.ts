@@ -4,11 +4,11 @@ import type { DeliveryOrderForm, GuestDeliveryOrder } from '#contract/deliveries
 import { AppError } from '#contract/errors.ts'
 import { isInWindow, wallClock } from '#contract/time-window.ts'
 import { refuseBlocked } from '#server/blocks/blocked.ts'
-import type { BusinessRow } from '#server/businesses/businesses.ts'
+import { findBusinessInBody, type BusinessRow } from '#server/businesses/businesses.ts'
 import { inBusiness, raise, type GuestContext } from '#server/lib/context.ts'
 import { once } from '#server/lib/idempotency.ts'
 import { findStaffOrder } from '#server/orders/orders.ts'
-import { findBusinessOfOrder, priceLines, requireOrdering } from '#server/orders/placing.ts'
+import { priceLines, requireOrdering } from '#server/orders/placing.ts'
 import { formatOrderNumber, nextOrderNumber } from '#server/orders/numbering.ts'
 import { deliveryOrderOf } from './delivery-orders.ts'
 
@@ -18,7 +18,7 @@ export async function placeDelivery(
   form: z.output<typeof DeliveryOrderForm>,
 ): Promise<z.output<typeof GuestDeliveryOrder>> {
   const ctx = inBusiness(guest, form.businessId)
-  const business = await findBusinessOfOrder(ctx)
+  const business = await findBusinessInBody(ctx)
   return once(ctx, 'POST open/clients/delivery-orders', async (ctx) => {
     requireOrdering(business)
     requireDelivery(business, ctx.now)

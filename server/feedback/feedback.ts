@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { Feedback, feedback as topic } from '#contract/feedback.ts'
 import { AppError } from '#contract/errors.ts'
 import { refuseBlocked } from '#server/blocks/blocked.ts'
-import { findBusinessOfOrder } from '#server/orders/placing.ts'
+import { findBusinessInBody } from '#server/businesses/businesses.ts'
 import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
 import { once } from '#server/lib/idempotency.ts'
 
@@ -17,7 +17,7 @@ export async function giveFeedback(
   { businessId, fullName, comment }: BodyOf<(typeof topic)['POST open/clients/feedback']>,
 ): Promise<FeedbackOut> {
   const ctx = inBusiness(guest, businessId)
-  const business = await findBusinessOfOrder(ctx)
+  const business = await findBusinessInBody(ctx)
   return once(ctx, 'POST open/clients/feedback', async (ctx) => {
     if (!business.activation) throw new AppError('menu.disabled')
     await refuseBlocked(ctx)

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { OrderForm, OrderLines } from '#contract/orders.ts'
-import type { BusinessRow } from '#server/businesses/businesses.ts'
+import { findBusinessInBody, type BusinessRow } from '#server/businesses/businesses.ts'
 import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
 import { once } from '#server/lib/idempotency.ts'
 import { orderableProducts } from './orderable-products.ts'
@@ -16,7 +16,7 @@ export async function createOrder(
   form: z.output<typeof OrderForm>,
 ): Promise<{ id: string }> {
   const ctx = inBusiness(guest, form.businessId)
-  const business = await findBusinessOfOrder(ctx)
+  const business = await findBusinessInBody(ctx)
   return once(ctx, 'POST open/clients/orders', async (ctx) => {
     requireOrdering(business)
     await requireTable(ctx, form.tableNumber)
@@ -42,17 +42,6 @@ export async function createOrder(
       .execute()
     return { id }
   })
-}
-
-/** The business of an order; unknown is 422 here, since its id stood in a body. */
-export async function findBusinessOfOrder(ctx: BusinessContext): Promise<BusinessRow> {
-  const business = await ctx.db
-    .selectFrom('businesses')
-    .selectAll()
-    .where('id', '=', ctx.businessId)
-    .executeTakeFirst()
-  if (!business) throw new AppError('business.unknown')
-  return business
 }
 
 /** Refuses an order while the business is not active or takes none. */
