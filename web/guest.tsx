@@ -9,9 +9,10 @@ import { asGuest } from '#web/lib/session.ts'
 /** Goes on with the page that the server rendered. Pages about no menu are only read: they come without data. */
 const json = document.getElementById('page-data')?.textContent
 const root = document.getElementById('root')
-if (json && root) {
+if (json && root) void goOn(root, JSON.parse(json) as PageData)
+
+async function goOn(root: HTMLElement, data: PageData): Promise<void> {
   setTransport(asGuest)
-  const data = JSON.parse(json) as PageData
   // The document preloads the language's file beside this one, so that nothing waits for it.
   const texts = await guestTexts[data.language]()
   hydrateRoot(root, <Diner data={data} texts={texts} />)

@@ -2,7 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { languages, type Language } from '#contract/bounds.ts'
 import { Diner, titleOf } from '#web/diner/diner.tsx'
 import { findProduct } from '#web/diner/find-product.ts'
-
+import { iconSprite } from '#web/diner/icon-shapes.ts'
+import { signsOf } from '#web/diner/icons.tsx'
 import { viewOf } from '#web/diner/place.tsx'
 import { wordsOf } from '#web/diner/words.tsx'
 import type { SameTexts } from '#web/lib/i18n.ts'
@@ -38,7 +39,9 @@ export function renderDiner(source: PageSource): (Rendered & { data: PageData })
   const product = productId ? findProduct(data.menus, productId)?.product : undefined
   if (productId && !product) return null
   const texts = locales[data.language]
-  const { result: markup, css } = withStandIns(() => renderToString(<Diner data={data} texts={texts} />))
+  const { result: markup, css } = withStandIns(() =>
+    renderToString(<Diner data={data} texts={texts} sprite={iconSprite(signsOf(data.menus))} />),
+  )
   const { local, business } = wordsOf({ ...data, texts })
   return {
     title: titleOf(business.name, product?.name),

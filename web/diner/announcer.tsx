@@ -3,7 +3,7 @@ export const Announcer = () => <div className="announcer visually-hidden" aria-l
 
 /** Says to screen readers what changed. */
 export function say(text: string): void {
-  const region = [...document.querySelectorAll('.announcer')].at(-1)
+  const region = document.querySelector('dialog[open] .announcer') ?? document.querySelector('.announcer')
   if (!region) return
   // The same words twice in a row are two pieces of news.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text

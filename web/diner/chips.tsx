@@ -78,8 +78,17 @@ export function Chips({ submenus }: { submenus: Submenu[] }) {
 function showSection(submenuId: string, isByKeyboard: boolean): void {
   const section = document.getElementById(sectionId(submenuId))
   if (!section) return
-  section.scrollIntoView({ behavior: scrolling() })
+  const show = () => section.scrollIntoView({ behavior: scrolling() })
+  show()
   if (isByKeyboard) section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  // On the way sections got their true height, and what was aimed at has moved; unless the guest moved on.
+  const arrival = new AbortController()
+  const { signal } = arrival
+  addEventListener('scrollend', show, { once: true, signal })
+  for (const name of ['touchstart', 'wheel', 'keydown'] as const) {
+    addEventListener(name, () => arrival.abort(), { passive: true, signal })
+  }
+  setTimeout(() => arrival.abort(), lockInMs)
 }
 
 const leftToCentre = (strip: HTMLElement, chip: HTMLElement) =>

@@ -16,7 +16,16 @@ import { ProductPage } from './product-page.tsx'
 import { WordsContext, wordsOf } from './words.tsx'
 
 /** A guest's whole page: the server renders it, the browser goes on with it. */
-export function Diner({ data, texts }: { data: PageData; texts: SameTexts<GuestTexts> }) {
+export function Diner({
+  data,
+  texts,
+  sprite,
+}: {
+  data: PageData
+  texts: SameTexts<GuestTexts>
+  /** The shapes of its signs, from the server. */
+  sprite?: string
+}) {
   const path = usePath(data.path)
   const { business, menus, isOpen } = useLivePage(data)
   const [layout, setLayout] = useState<Layout>(data.layout)
@@ -34,7 +43,7 @@ export function Diner({ data, texts }: { data: PageData; texts: SameTexts<GuestT
   return (
     <WordsContext value={words}>
       <PlaceContext value={place}>
-        <IconSprite menus={menus} />
+        <IconSprite menus={menus} markup={sprite} />
         {found ? (
           <ProductPage {...found} />
         ) : (

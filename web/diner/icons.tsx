@@ -1,28 +1,9 @@
-import type { SubmenuIcon } from '#contract/bounds.ts'
+import { useEffect, useRef } from 'react'
+import { submenuIcons, type SubmenuIcon } from '#contract/bounds.ts'
 import type { Menu } from '#web/lib/page-data.ts'
-import { submenuIconNames, submenuIconSymbols } from '#web/ui/icons/submenu-icons.ts'
+import type { IconName } from './icon-shapes.ts'
 
-const shapes = {
-  back: 'm15 5-7 7 7 7',
-  plus: 'M12 5v14M5 12h14',
-  minus: 'M5 12h14',
-  close: 'm6 6 12 12M18 6 6 18',
-  heart: 'M12 20.3 4.6 13a4.9 4.9 0 0 1 7-7l.4.5.5-.5a4.9 4.9 0 0 1 7 7z',
-  bag: 'M6 8h12l1 12H5zM9 8V7a3 3 0 0 1 6 0v1',
-  clock: 'M12 7v5l3 2M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
-  star: 'm12 4 2.5 5.2 5.6.8-4 4 1 5.7-5.1-2.7-5 2.7.9-5.7-4-4 5.6-.8z',
-  settings:
-    'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM8 14.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
-  list: 'M4 6h16M4 12h16M4 18h16',
-  grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
-  check: 'm5 13 4 4L19 7',
-  next: 'm9 5 7 7-7 7',
-  pause: 'M9 5v14M15 5v14',
-  play: 'm8 5 11 7-11 7z',
-  send: 'M4 12 20 4l-5 16-3.5-6.5z',
-  pin: 'M12 21s7-6.1 7-11a7 7 0 1 0-14 0c0 4.9 7 11 7 11zM12 7.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
-} as const
-export type IconName = keyof typeof shapes
+export type { IconName }
 
 /** A drawn sign beside words or in a named button; itself it says nothing. Its shape stands once, in the sprite. */
 export function Icon({ name, filled }: { name: IconName; filled?: boolean }) {
@@ -42,20 +23,39 @@ export function SubmenuSign({ icon }: { icon: string | null }) {
   )
 }
 
-const signOf = (icon: string | null): SubmenuIcon => submenuIconNames.find((name) => name === icon) ?? 'food'
+const signOf = (icon: string | null): SubmenuIcon => submenuIcons.find((name) => name === icon) ?? 'food'
 
-/** The shapes of all signs on the page, once: a menu shows some hundreds of times. */
-export function IconSprite({ menus }: { menus: readonly Menu[] }) {
-  const signs = menus.flatMap((menu) => menu.subMenus.map((submenu) => signOf(submenu.icon))).concat('food')
+/** The signs that these menus show, and the dish of empty lists. */
+export const signsOf = (menus: readonly Menu[]): SubmenuIcon[] => [
+  ...new Set([...menus.flatMap((menu) => menu.subMenus.map(({ icon }) => signOf(icon))), 'food' as const]),
+]
+
+/**
+ * The shapes, as the server drew them (`markup`). In the browser they stay as they are; a submenu that was not there
+ * may bring a sign that is not either: then they are taken from the page as it would come now.
+ */
+export function IconSprite({ menus, markup = '' }: { menus: readonly Menu[]; markup?: string | undefined }) {
+  const sprite = useRef<SVGSVGElement>(null)
+  useEffect(() => {
+    if (signsOf(menus).every((sign) => document.getElementById(`icon-${sign}`))) return
+    fetchSprite().then(
+      (shapes) => shapes && sprite.current?.replaceChildren(...shapes),
+      // Its word says the same.
+      () => {},
+    )
+  }, [menus])
   return (
     <svg
+      ref={sprite}
       className="sprite"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: ownSymbols + submenuIconSymbols(signs) }}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: markup }}
     />
   )
 }
 
-const ownSymbols = Object.entries(shapes)
-  .map(([name, path]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`)
-  .join('')
+async function fetchSprite(): Promise<Iterable<Element> | undefined> {
+  const html = await (await fetch(location.pathname)).text()
+  return new DOMParser().parseFromString(html, 'text/html').querySelector('.sprite')?.children
+}

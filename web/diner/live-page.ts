@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '#contract/bounds.ts'
-import { isInWindow, nextChange, wallClock } from '#contract/time-window.ts'
+import { isInWindow, wallClock } from '#contract/time-window.ts'
 import { api, ApiError } from '#web/lib/api.ts'
-import type { PageData } from '#web/lib/page-data.ts'
+import type { Business, PageData } from '#web/lib/page-data.ts'
 import { followLive, onLive } from './live-stream.ts'
 import { localise } from './localise.ts'
 import { newest } from './newest.ts'
@@ -12,6 +12,7 @@ type LivePage = Pick<PageData, 'business' | 'menus' | 'isOpen' | 'nextChange'>
 /** All open pages hear of a change at once; spread, they ask within half a second. */
 const spreadInMs = 500
 const pauseInMs = 5000
+const minuteInMs = 60_000
 /** A phone's clock that goes ahead of the server's asks again this much later. */
 const clockPauseInMs = 30_000
 
@@ -60,22 +61,27 @@ export function useLivePage(data: PageData): LivePage {
     const timer = setTimeout(load, wait > 0 ? wait + Math.random() * 2 * spreadInMs : late)
     return () => clearTimeout(timer)
   }, [page, data, load])
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setPage((page) => {
+        const isOpen = isOpenNow(page.business)
+        return isOpen === page.isOpen ? page : { ...page, isOpen }
+      })
+    }, minuteInMs)
+    return () => clearInterval(timer)
+  }, [])
 
   return page
 }
 
 async function loadPage(id: string, language: Language): Promise<LivePage> {
-  const [business, menus] = await Promise.all([
+  const [business, { data, nextChange }] = await Promise.all([
     api('GET out/businesses/:id', { params: { id } }),
     api('GET businesses/:id/menus', { params: { id } }),
   ])
-  const now = new Date()
-  const day = { startTime: business.startDayTime, endTime: business.endDayTime }
-  const turn = nextChange([day], now, business.timeZone)?.toISOString()
-  return {
-    business,
-    menus: localise(menus.data, business, language),
-    isOpen: isInWindow(day, wallClock(now, business.timeZone).time),
-    nextChange: [menus.nextChange, turn].filter((instant) => instant != null).toSorted()[0] ?? null,
-  }
+  return { business, menus: localise(data, business, language), nextChange, isOpen: isOpenNow(business) }
+}
+
+function isOpenNow({ startDayTime, endDayTime, timeZone }: Business): boolean {
+  return isInWindow({ startTime: startDayTime, endTime: endDayTime }, wallClock(new Date(), timeZone).time)
 }

@@ -4,7 +4,7 @@ import { usePanel } from './navigation.ts'
 import type { PanelsProps } from './panels.tsx'
 import { useWords } from './words.tsx'
 
-/** The panels' code comes when one is first wanted, or when the page has nothing better to do. */
+/** The panels' code comes with the first sign that somebody is there, at the latest when one is wanted. */
 const loadPanels = async () => (await import('./panels.tsx')).default
 
 export function OpenPanels(props: Omit<PanelsProps, 'panel'>) {
@@ -21,7 +21,7 @@ export function OpenPanels(props: Omit<PanelsProps, 'panel'>) {
       )
     }
     if (isWanted) return load()
-    return whenIdle(load)
+    return onFirstSign(load)
   }, [Panels, isWanted])
   if (!panel) return null
   if (Panels) return <Panels panel={panel} {...props} />
@@ -41,11 +41,14 @@ function Reload() {
   )
 }
 
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 2000)
-    return () => clearTimeout(timer)
+function onFirstSign(work: () => void): () => void {
+  const heard = new AbortController()
+  for (const name of ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const) {
+    const hear = () => {
+      heard.abort()
+      work()
+    }
+    addEventListener(name, hear, { passive: true, signal: heard.signal })
   }
-  const handle = requestIdleCallback(work, { timeout: 5000 })
-  return () => cancelIdleCallback(handle)
+  return () => heard.abort()
 }

@@ -22,11 +22,10 @@ export function Sheet({ title, onClose, onBack, isTall, children }: Props) {
   const dialog = useDialog(onClose)
   const grip = useGrip(dialog.ref, onClose)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(title)
   useEffect(() => {
-    // On another page of the panel what had the focus is gone.
-    if (shown.current !== title) heading.current?.focus()
-    shown.current = title
+    // What had the focus may have gone with another page of the panel.
+    const { activeElement } = document
+    if (!activeElement || activeElement === document.body) heading.current?.focus()
   }, [title])
   return (
     <dialog {...dialog} className={isTall ? 'sheet sheet-tall' : 'sheet'} aria-labelledby="sheet-title">

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { bounds } from '#contract/bounds.ts'
 import { setQuantity, useQuantity } from './cart/cart.ts'
 import { Icon } from './icons.tsx'
@@ -15,33 +16,41 @@ export function Stepper({ productId, name, wide }: { productId: string; name: st
     setQuantity(productId, to)
     say(t('cart.said', { name, n: to }))
   }
+  const plus = useRef<HTMLButtonElement>(null)
   if (!business.configuration.enableOrder) return <Heart productId={productId} name={name} />
-  if (quantity === 0) {
-    return (
-      <button
-        type="button"
-        className={wide ? 'stepper-add stepper-wide' : 'stepper-add'}
-        aria-label={t('cart.add', { name })}
-        onClick={() => change(1)}
-      >
-        <Icon name="plus" />
-        {wide && t('cart.addShort')}
-      </button>
-    )
-  }
+  const isEmpty = quantity === 0
   return (
-    <span className={wide ? 'stepper stepper-wide' : 'stepper'} role="group" aria-label={name}>
-      <button type="button" aria-label={t('cart.less', { name })} onClick={() => change(quantity - 1)}>
-        <Icon name="minus" />
-      </button>
-      <span className="stepper-count">{quantity}</span>
+    <span
+      className={`stepper${isEmpty ? ' stepper-empty' : ''}${wide ? ' stepper-wide' : ''}`}
+      role="group"
+      aria-label={name}
+    >
+      {!isEmpty && (
+        <>
+          <button
+            type="button"
+            aria-label={t('cart.less', { name })}
+            onClick={() => {
+              change(quantity - 1)
+              // It goes with the last one; whoever counts by keyboard is not left with nothing.
+              if (quantity === 1) plus.current?.focus()
+            }}
+          >
+            <Icon name="minus" />
+          </button>
+          <span className="stepper-count">{quantity}</span>
+        </>
+      )}
       <button
+        key="plus"
+        ref={plus}
         type="button"
-        aria-label={t('cart.more', { name })}
+        aria-label={t(isEmpty ? 'cart.add' : 'cart.more', { name })}
         disabled={quantity >= bounds.quantity}
         onClick={() => change(quantity + 1)}
       >
         <Icon name="plus" />
+        {wide && isEmpty && t('cart.addShort')}
       </button>
     </span>
   )
@@ -53,7 +62,7 @@ function Heart({ productId, name }: { productId: string; name: string }) {
   return (
     <button
       type="button"
-      className="stepper-add heart"
+      className="stepper heart"
       aria-pressed={isFavourite}
       aria-label={t('wishlist.toggle', { name })}
       onClick={() => setQuantity(productId, isFavourite ? 0 : 1)}

@@ -16,7 +16,9 @@ export function Notice({ data, texts }: { data: PublicPageData; texts: SameTexts
   if (data.notice === 'not-found') {
     return (
       <main className="notice">
-        <h1 role="alert">{t('link.problem')}</h1>
+        <div role="alert">
+          <h1>{t('link.problem')}</h1>
+        </div>
         <p>{t('link.hint')}</p>
         <a className="button" href="/">
           {t('link.home')}

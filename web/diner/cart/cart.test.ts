@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest'
+import { stored } from '#web/lib/stored.ts'
+import { setQuantity, takeOff } from './cart.ts'
+
+const kept = () => JSON.parse(stored('wishlist').get() ?? '[]') as unknown
+const line = (productId: string, quantity: number) => ({ productId, quantity })
+
+beforeEach(() => takeOff(['soup', 'tea'].map((id) => line(id, 99))))
+
+test('a quantity is kept between 0 and 99, and 0 takes the product off', () => {
+  setQuantity('soup', 500)
+  setQuantity('tea', 2)
+  expect(kept()).toEqual([line('soup', 99), line('tea', 2)])
+  setQuantity('soup', -1)
+  expect(kept()).toEqual([line('tea', 2)])
+})
+
+test('a product keeps its place when its quantity changes', () => {
+  setQuantity('soup', 1)
+  setQuantity('tea', 1)
+  setQuantity('soup', 2)
+  expect(kept()).toEqual([line('soup', 2), line('tea', 1)])
+})
+
+test('what was ordered leaves the cart; what was added meanwhile stays', () => {
+  setQuantity('soup', 2)
+  const ordered = [line('soup', 2)]
+  setQuantity('soup', 3)
+  setQuantity('tea', 1)
+  takeOff(ordered)
+  expect(kept()).toEqual([line('soup', 1), line('tea', 1)])
+})

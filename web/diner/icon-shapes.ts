@@ -1,0 +1,30 @@
+import { submenuIconSymbols, type SubmenuIcon } from '#web/ui/icons/submenu-icons.ts'
+
+const shapes = {
+  back: 'm15 5-7 7 7 7',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  close: 'm6 6 12 12M18 6 6 18',
+  heart: 'M12 20.3 4.6 13a4.9 4.9 0 0 1 7-7l.4.5.5-.5a4.9 4.9 0 0 1 7 7z',
+  bag: 'M6 8h12l1 12H5zM9 8V7a3 3 0 0 1 6 0v1',
+  clock: 'M12 7v5l3 2M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
+  star: 'm12 4 2.5 5.2 5.6.8-4 4 1 5.7-5.1-2.7-5 2.7.9-5.7-4-4 5.6-.8z',
+  settings:
+    'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM8 14.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
+  list: 'M4 6h16M4 12h16M4 18h16',
+  grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  check: 'm5 13 4 4L19 7',
+  next: 'm9 5 7 7-7 7',
+  pause: 'M9 5v14M15 5v14',
+  play: 'm8 5 11 7-11 7z',
+  send: 'M4 12 20 4l-5 16-3.5-6.5z',
+  pin: 'M12 21s7-6.1 7-11a7 7 0 1 0-14 0c0 4.9 7 11 7 11zM12 7.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
+} as const
+export type IconName = keyof typeof shapes
+
+const ownSymbols = Object.entries(shapes)
+  .map(([name, path]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`)
+  .join('')
+
+/** The shapes of all signs on a page, once: a menu shows some hundreds of times. */
+export const iconSprite = (signs: readonly SubmenuIcon[]): string => ownSymbols + submenuIconSymbols(signs)
