@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mkdir } from 'node:fs/promises'
-import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
@@ -11,6 +10,7 @@ import type { House } from './lib/house.ts'
 import { openJobs } from './lib/jobs.ts'
 import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
 import { startUpkeep } from './upkeep/upkeep.ts'
+import { isAnswering } from './lib/pages/cached-answers.ts'
 import { readBuiltWeb } from './lib/pages/built-web.ts'
 import { readSecrets } from './lib/secrets.ts'
 
@@ -96,15 +96,10 @@ export async function startServer(options: Options): Promise<Server> {
  * alive, or that a browser opened ahead of need, would otherwise hold the stop for a minute.
  */
 function gracefulStop(app: FastifyInstance): () => Promise<void> {
-  const underWay = new Set<ServerResponse>()
-  app.server.on('request', (_request, response: ServerResponse) => {
-    underWay.add(response)
-    response.once('close', () => underWay.delete(response))
-  })
   return async () => {
     const patienceEndsAt = Date.now() + 5000
     const closing = setInterval(() => {
-      if (!underWay.size || Date.now() > patienceEndsAt) app.server.closeAllConnections()
+      if (!isAnswering(app.server) || Date.now() > patienceEndsAt) app.server.closeAllConnections()
     }, 20)
     await app.close()
     clearInterval(closing)

@@ -54,15 +54,24 @@ export function cachedAnswers(cache: PageCache, clock: () => Date, config: Confi
   }
 }
 
+const underWay = new WeakMap<object, Set<ServerResponse>>()
+
 /** The HTTP server of the app, with the short way for kept pages in front. */
 export function serverWithShortWay(
   next: RequestListener,
   shortWay: ReturnType<typeof cachedAnswers> | null,
 ): Server {
+  const answers = new Set<ServerResponse>()
   const server = createServer((request, response) => {
-    if (!shortWay?.(request, response)) next(request, response)
+    if (shortWay?.(request, response)) return
+    answers.add(response)
+    response.once('close', () => answers.delete(response))
+    next(request, response)
   })
+  underWay.set(server, answers)
   server.keepAliveTimeout = 72_000
-  server.requestTimeout = 120_000
   return server
 }
+
+/** Whether an answer is still being made or sent; kept pages are sent at once. */
+export const isAnswering = (server: Server): boolean => Boolean(underWay.get(server)?.size)
