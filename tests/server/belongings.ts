@@ -1,0 +1,102 @@
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest } from '#tests/harness/people.ts'
+
+/** A business with one of everything that a call can name by its id. */
+export interface FullBusiness {
+  business: Business
+  /** By the words of a path before its `:id`, or by the name of another placeholder. */
+  ids: Record<string, string>
+}
+
+export async function aFullBusiness(server: { url: string }): Promise<FullBusiness> {
+  const business = await aBusiness(server)
+    .withTables(1)
+    .withMenu('Menu', 'Submenu', { Dish: 5, Second: 6 })
+    .opens()
+  const { staff } = business
+  const dish = business.products['Dish']?.id as string
+  const guest = await aGuest(server)
+  await staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
+  await staff.ask('PUT businesses/delivery-configuration', {
+    body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' },
+  })
+  const image = await staff.ask('POST products/:id/images-link', {
+    params: { id: dish },
+    body: { link: 'https://example.com/a.jpg' },
+  })
+  const daily = await staff.ask('POST daily-menus', {
+    body: { title: 'Daily', totalPrice: 9, startTime: '08:00', endTime: '11:00' },
+  })
+  await staff.ask('POST daily-menus/:id/products', { params: { id: daily.id }, body: { productIds: [dish] } })
+  const event = await staff.ask('POST events', { body: { title: 'Event', description: 'Music' } })
+  const banner = await staff.ask('POST banners', { body: { pictureUrl: 'https://example.com/b.jpg' } })
+  const order = await sendAnOrder(guest, business, { Dish: 1 })
+  const { tableNumber: _, ...delivery } = anOrder(business, { Dish: 1 })
+  const deliveryOrder = await guest.ask('POST open/clients/delivery-orders', {
+    body: {
+      ...delivery,
+      address: 'Rruga B 1',
+      deliveryUser: { email: 'b@example.com', phoneNumber: '+383 44 1' },
+    },
+  })
+  return {
+    business,
+    ids: {
+      menuId: business.menus['Menu']?.id as string,
+      productId: dish,
+      imageId: image.id,
+      tableId: business.tables[0]?.id as string,
+      'sub-menus': business.submenus['Submenu']?.id as string,
+      menus: business.menus['Menu']?.id as string,
+      products: dish,
+      tables: business.tables[0]?.id as string,
+      'daily-menus': daily.id,
+      events: event.id,
+      banners: banner.id,
+      'businesses/orders': order.id,
+      'businesses/delivery-orders': deliveryOrder.id,
+      businesses: business.id,
+    },
+  }
+}
+
+/** The placeholders of a call. */
+export const namesIn = (key: string): string[] =>
+  [...key.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
+
+/** What stands for a placeholder: whoever adds a call with a new one says here what it is. */
+export function idIn({ ids }: FullBusiness, key: string, name: string): string {
+  const before = key.slice(key.indexOf(' ') + 1, key.indexOf(`/:${name}`))
+  const id = ids[name] ?? ids[before] ?? ids[before.slice(before.lastIndexOf('/') + 1)]
+  if (!id) throw new Error(`Say in belongings.ts which id ${key} takes as :${name}`)
+  return id
+}
+
+/** A body that would be accepted of the business it belongs to. */
+export function bodyFor(key: string, { business, ids }: FullBusiness): object {
+  const orderOf = (id: string | undefined) => ({ orders: [{ id, order: 0 }] })
+  if (key.endsWith('/products/ordering')) return { products: [{ id: ids['products'], order: 0 }] }
+  if (key.endsWith('sub-menus/ordering')) return orderOf(ids['sub-menus'])
+  if (key.endsWith('menus/ordering')) return orderOf(ids['menus'])
+  if (key.endsWith('/products') && !key.endsWith(' products')) return { productIds: [ids['products']] }
+  return {
+    title: 'Taken',
+    titleEn: 'Taken',
+    name: 'Taken',
+    nameEn: 'Taken',
+    description: 'Taken',
+    descriptionEn: 'Taken',
+    price: 1,
+    number: 1,
+    totalPrice: 1,
+    ...(!key.includes(' events') && { startTime: '08:00', endTime: '09:00' }),
+    pictureUrl: 'https://example.com/taken.jpg',
+    link: 'https://example.com/taken.jpg',
+    orderStatus: 'APPROVED',
+    addressLine: 'Taken',
+    enableOrder: false,
+    deleted: true,
+    businessId: business.id,
+  }
+}
