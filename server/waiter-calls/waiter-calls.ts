@@ -6,7 +6,7 @@ import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { waiterCalls as topic } from '#contract/waiter-calls.ts'
 import { refuseBlocked } from '#server/blocks/blocked.ts'
-import { findOpenBusiness } from '#server/businesses/businesses.ts'
+import { findBusiness } from '#server/businesses/businesses.ts'
 import { inBusiness, raise, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
 import { once } from '#server/lib/idempotency.ts'
 
@@ -16,8 +16,10 @@ export async function callWaiter(
   businessId: string,
   call: BodyOf<(typeof topic)['POST open/businesses/:id/waiters']>,
 ): Promise<{ id: string }> {
-  return once(inBusiness(guest, businessId), 'POST open/businesses/:id/waiters', async (ctx) => {
-    const business = await findOpenBusiness(ctx)
+  const ctx = inBusiness(guest, businessId)
+  const business = await findBusiness(ctx)
+  return once(ctx, 'POST open/businesses/:id/waiters', async (ctx) => {
+    if (!business.activation) throw new AppError('menu.disabled')
     if (!business.enableCallWaiter) throw new AppError('waiter.off')
     await refuseBlocked(ctx)
     const table = await ctx.db

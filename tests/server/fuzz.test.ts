@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { aBusiness, aProduct, aSignup, aSubmenu, here, type Business } from '#tests/harness/business.ts'
@@ -107,6 +108,28 @@ test.each(calls)('%s survives other content types', async (key) => {
     }
   }
 })
+
+test.each(calls.filter(([, endpoint]) => endpoint.idempotent))(
+  '%s with a key and a business that nobody knows is refused',
+  async (key) => {
+    const unknown = randomUUID()
+    const options: LooseOptions = {
+      params: { id: unknown },
+      headers: { 'idempotency-key': 'nobody-knows' },
+      body: {
+        ...right,
+        businessId: unknown,
+        fullName: 'Arta',
+        comment: 'x',
+        address: 'x',
+        deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44' },
+      },
+    }
+    const answer = await guest.call(key, options)
+    expectNoFault(key, options, answer)
+    expect(answer.status, answer.text).toBe(key.includes(':id') ? 404 : 422)
+  },
+)
 
 test('everything still stands after it', async () => {
   const { data } = await guest.ask('GET businesses/:id/menus', { params: { id: business.id } })
