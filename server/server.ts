@@ -1,18 +1,12 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { mkdir } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { withPort, type Config } from './config.ts'
-import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
-import { openEvents } from './lib/events.ts'
 import type { House } from './lib/house.ts'
-import { openJobs } from './lib/jobs.ts'
-import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
+import { closeHouse, openHouse, type HouseOptions } from './open-house.ts'
 import { startUpkeep } from './upkeep/upkeep.ts'
 import { isAnswering } from './lib/pages/cached-answers.ts'
 import { readBuiltWeb } from './lib/pages/built-web.ts'
-import { readSecrets } from './lib/secrets.ts'
 
 export interface Server {
   house: House
@@ -21,59 +15,25 @@ export interface Server {
   close(): Promise<void>
 }
 
-interface Options {
-  config: Config
-  connection: DatabaseConnection
-  log: FastifyBaseLogger
-  clock?: () => Date
-  streamBeatInMs?: number
+interface Options extends HouseOptions {
   /** false: the API alone, for what needs no built web app. */
   pages?: boolean
-  /** Around the store of pictures and videos: the demo draws its own when they are asked for. */
-  wrapStore?: (store: MediaStore) => MediaStore
   /** Done before anybody is answered. */
   prepare?: (house: House) => Promise<void>
 }
 
 /** A listening server on a migrated database; `close` ends open requests, streams, jobs and connections in turn. */
-export async function startServer(options: Options): Promise<Server> {
-  const {
-    config,
-    connection,
-    log,
-    clock = () => new Date(),
-    streamBeatInMs = 20_000,
-    pages = true,
-    wrapStore = (store) => store,
-  } = options
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  const db = openDatabase(connection, { log })
-  const [events, jobs, secrets, web] = await Promise.all([
-    openEvents(connection, log),
-    openJobs(connection, log),
-    readSecrets(config.dataDir),
-    pages ? readBuiltWeb() : null,
-  ])
-  const house: House = {
-    config,
-    db,
-    events,
-    jobs,
-    secrets,
-    log,
-    clock,
-    streamBeatInMs,
-    store: wrapStore(diskMediaStore(join(config.dataDir, 'media'))),
-  }
+export async function startServer({ pages = true, prepare, ...options }: Options): Promise<Server> {
+  const { config } = options
+  const web = pages ? await readBuiltWeb() : null
+  const house = await openHouse(options)
   let stop: (() => Promise<void>) | undefined
   const close = async () => {
     await stop?.()
-    await jobs.close()
-    await events.close()
-    await db.destroy()
+    await closeHouse(house)
   }
   try {
-    await options.prepare?.(house)
+    await prepare?.(house)
     await startUpkeep(house)
     const app = await buildApp(house, web)
     stop = gracefulStop(app)

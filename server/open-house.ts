@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
+import { openEvents } from './lib/events.ts'
+import type { House } from './lib/house.ts'
+import { openJobs } from './lib/jobs.ts'
+import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
+import { readSecrets } from './lib/secrets.ts'
+
+export interface HouseOptions {
+  config: Config
+  /** A migrated database. */
+  connection: DatabaseConnection
+  log: FastifyBaseLogger
+  clock?: () => Date
+  streamBeatInMs?: number
+  /** Around the store of pictures and videos: the demo draws its own when they are asked for. */
+  wrapStore?: (store: MediaStore) => MediaStore
+}
+
+/** What a process needs to act: the server's, and the operator's commands. */
+export async function openHouse(options: HouseOptions): Promise<House> {
+  const { config, connection, log, clock = () => new Date(), streamBeatInMs = 20_000 } = options
+  const { wrapStore = (store) => store } = options
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const [events, jobs, secrets] = await Promise.all([
+    openEvents(connection, log),
+    openJobs(connection, log),
+    readSecrets(config.dataDir),
+  ])
+  return {
+    config,
+    db: openDatabase(connection, { log }),
+    events,
+    jobs,
+    secrets,
+    log,
+    clock,
+    streamBeatInMs,
+    store: wrapStore(diskMediaStore(join(config.dataDir, 'media'))),
+  }
+}
+
+export async function closeHouse({ jobs, events, db }: House): Promise<void> {
+  await jobs.close()
+  await events.close()
+  await db.destroy()
+}

@@ -1,0 +1,43 @@
+import pino from 'pino'
+import { AppError } from '#contract/errors.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
+import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
+import { migrate } from '#server/lib/database/migrate.ts'
+import { closeHouse, openHouse } from '#server/open-house.ts'
+import { commands } from './commands.ts'
+
+/** `npm run operator -- list | activate <username> | …`: beside a running server, or alone on its folder. */
+const [name = '', argument = ''] = process.argv.slice(2)
+const command = commands[name]
+const needsArgument = command?.usage.includes('<') ?? false
+try {
+  if (!command || needsArgument !== (argument !== '')) throw new Error(usage())
+  process.stdout.write(`${await runOnDatabase(readConfig(), argument)}\n`)
+} catch (error) {
+  const isUnknown = error instanceof AppError && error.key === 'not.found'
+  process.stderr.write(`${isUnknown ? `There is no ${argument}.` : (error as Error).message}\n`)
+  process.exitCode = 1
+}
+
+function usage(): string {
+  const lines = Object.values(commands).map((known) => `  npm run operator -- ${known.usage}`)
+  return `Usage:\n${lines.join('\n')}`
+}
+
+async function runOnDatabase(config: Config, given: string): Promise<string> {
+  const log = pino({ level: 'silent' })
+  const running = config.databaseUrl ?? (await findRunningDatabase(config.dataDir))
+  const embedded = running ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log })
+  try {
+    const house = await openHouse({ config, connection: running ?? embedded?.connection ?? '', log })
+    try {
+      if (embedded) await migrate(house.db)
+      return (await commands[name]?.run(house, given)) ?? ''
+    } finally {
+      await closeHouse(house)
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}
