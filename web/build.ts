@@ -12,6 +12,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist/built-from')
+const aDayInMs = 24 * 3600_000
 const parts = ['office', 'guest', 'render'] as const
 
 if (import.meta.main) await buildWeb()
@@ -81,8 +82,6 @@ async function compress(folder: string): Promise<void> {
     }),
   )
 }
-
-const aDayInMs = 24 * 3600_000
 
 /** Yesterday's pages are still open somewhere, and a server may still run: what they load stays for a day. */
 async function carryOver(from: string, to: string): Promise<void> {
