@@ -35,8 +35,6 @@ export interface S3Config {
   endpoint: string | undefined
   accessKeyId: string
   secretAccessKey: string
-  /** Where browsers find the media, when not at this server. */
-  publicUrl: string | undefined
 }
 
 const text = z.string()
@@ -92,7 +90,6 @@ const environment = z.object({
   S3_ENDPOINT: webAddress('https://s3.example.com').optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
-  S3_PUBLIC_URL: webAddress('https://media.example.com').optional(),
 })
 type Environment = z.infer<typeof environment>
 
@@ -153,11 +150,8 @@ function stripeOf(read: Environment): Config['stripe'] {
 }
 
 function s3Of(read: Environment): S3Config | undefined {
-  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_PUBLIC_URL } = read
-  const whole = together(
-    { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY },
-    { S3_ENDPOINT, S3_PUBLIC_URL },
-  )
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT } = read
+  const whole = together({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }, { S3_ENDPOINT })
   return (
     whole && {
       bucket: whole.S3_BUCKET,
@@ -165,7 +159,6 @@ function s3Of(read: Environment): S3Config | undefined {
       endpoint: S3_ENDPOINT,
       accessKeyId: whole.S3_ACCESS_KEY_ID,
       secretAccessKey: whole.S3_SECRET_ACCESS_KEY,
-      publicUrl: S3_PUBLIC_URL,
     }
   )
 }

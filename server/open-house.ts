@@ -7,6 +7,7 @@ import { openEvents } from './lib/events.ts'
 import type { House } from './lib/house.ts'
 import { openJobs } from './lib/jobs.ts'
 import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
+import { s3MediaStore } from './lib/media/s3-media-store.ts'
 import { readSecrets } from './lib/secrets.ts'
 
 export interface HouseOptions {
@@ -39,7 +40,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     log,
     clock,
     streamBeatInMs,
-    store: wrapStore(diskMediaStore(join(config.dataDir, 'media'))),
+    store: wrapStore(config.s3 ? s3MediaStore(config.s3) : diskMediaStore(join(config.dataDir, 'media'))),
   }
 }
 

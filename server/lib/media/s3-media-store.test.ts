@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { s3MediaStore } from './s3-media-store.ts'
+
+/** As much of an S3 as the store speaks with: objects by path, signed requests, ranges. */
+const objects = new Map<string, Buffer>()
+const bucket = createServer((request, response) => void answer(request, response))
+let store: ReturnType<typeof s3MediaStore>
+
+beforeAll(async () => {
+  bucket.listen(0, '127.0.0.1')
+  await once(bucket, 'listening')
+  store = s3MediaStore({
+    bucket: 'sofra',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  })
+})
+afterAll(() => bucket.close())
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const key = new URL(request.url ?? '', 'http://s3').pathname
+  const kept = objects.get(key)
+  const sent = await buffer(request)
+  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) response.writeHead(403)
+  else if (request.method === 'PUT') objects.set(key, sent)
+  else if (request.method === 'DELETE') {
+    objects.delete(key)
+    response.writeHead(204)
+  } else if (!kept) response.writeHead(404)
+  else return send(kept, request, response)
+  response.end()
+}
+
+function send(kept: Buffer, { method, headers }: IncomingMessage, response: ServerResponse): void {
+  const [, start, end] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? '') ?? []
+  const part = start ? kept.subarray(Number(start), Number(end) + 1) : kept
+  response.writeHead(start ? 206 : 200, { 'content-length': part.length })
+  response.end(method === 'HEAD' ? undefined : part)
+}
+
+test('what is put is there, whole and in parts, until it is removed', async () => {
+  await store.put('ab12.webp', Buffer.from('a picture'))
+  await store.put('cd34.mp4', Readable.from([Buffer.from('a '), Buffer.from('video')]))
+  expect([...objects.keys()]).toEqual(['/sofra/media/ab12.webp', '/sofra/media/cd34.mp4'])
+  expect(await store.size('ab12.webp')).toBe(9)
+  expect(await text(store.read('cd34.mp4'))).toBe('a video')
+  expect(await text(store.read('cd34.mp4', { start: 2, end: 4 }))).toBe('vid')
+  await store.remove('ab12.webp')
+  expect(await store.has('ab12.webp')).toBe(false)
+})
+
+test('what is not there has no size, and reading it fails', async () => {
+  expect(await store.size('ef56.webp')).toBeNull()
+  await expect(text(store.read('ef56.webp'))).rejects.toThrow()
+})
