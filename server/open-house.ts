@@ -7,7 +7,6 @@ import { openEvents } from './lib/events.ts'
 import type { House } from './lib/house.ts'
 import { openJobs } from './lib/jobs.ts'
 import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
-import { s3MediaStore } from './lib/media/s3-media-store.ts'
 import { readSecrets } from './lib/secrets.ts'
 
 export interface HouseOptions {
@@ -40,8 +39,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     log,
     clock,
     streamBeatInMs,
-    store: wrapStore(config.s3 ? s3MediaStore(config.s3) : diskMediaStore(join(config.dataDir, 'media'))),
+    store: wrapStore(await mediaStoreOf(config)),
   }
+}
+
+/** The client of S3 is large: it is loaded where it is wanted. */
+async function mediaStoreOf({ s3, dataDir }: Config): Promise<MediaStore> {
+  if (!s3) return diskMediaStore(join(dataDir, 'media'))
+  return (await import('./lib/media/s3-media-store.ts')).s3MediaStore(s3)
 }
 
 export async function closeHouse({ jobs, events, db }: House): Promise<void> {
