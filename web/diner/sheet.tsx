@@ -30,7 +30,7 @@ export function Sheet({ title, onClose, onBack, isTall, children }: Props) {
   return (
     <dialog {...dialog} className={isTall ? 'sheet sheet-tall' : 'sheet'} aria-labelledby="sheet-title">
       <div className="sheet-body">
-        <header className="sheet-head" {...grip}>
+        <div className="sheet-head" {...grip}>
           {onBack ? (
             <button type="button" className="round" aria-label={t('back')} onClick={onBack}>
               <Icon name="back" />
@@ -42,7 +42,7 @@ export function Sheet({ title, onClose, onBack, isTall, children }: Props) {
           <button type="button" className="round" aria-label={t('close')} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div className="sheet-content">{children}</div>
       </div>
       <Announcer />

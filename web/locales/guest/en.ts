@@ -30,9 +30,9 @@ export const en = {
   'sending.creating': 'Preparing …',
   'sending.locating': 'Checking where you are …',
   'sending.sending': 'Sending …',
-  'sending.offline': 'No connection, trying again …',
+  'sending.offline': 'No connection, retrying …',
   location_denied:
-    'Without your location the order cannot be sent. iPhone: Settings → Privacy → Location Services → your browser → While Using. Android: tap the lock beside the address → Permissions → Location → Allow. Then press Send again.',
+    'Without your location the order cannot be sent.\n\niPhone: Settings → Privacy → Location Services → your browser → While Using.\n\nAndroid: tap the lock beside the address → Permissions → Location → Allow.\n\nThen press Send again.',
   location_unavailable:
     'Your phone could not tell where you are. Turn on location, or step nearer to a window, and press Send again.',
   'loading.wait': 'Please wait...',

@@ -23,18 +23,18 @@ export const fr = {
   'cart.less': '{name} : un de moins',
   'cart.said': '{name} : {n} dans le panier',
   'cart.commentHint': 'Allergies, souhaits…',
-  'cart.send': 'Envoyer la commande à la table {n}',
+  'cart.send': 'Commander à la table {n}',
   'cart.scanTable': 'Pour commander, scannez le code sur votre table.',
   'cart.whyPosition':
     'Pour que seules les personnes à table puissent commander, votre téléphone sera interrogé sur sa position. Elle n’est pas conservée.',
   'sending.creating': 'Préparation…',
   'sending.locating': 'Vérification de votre position…',
   'sending.sending': 'Envoi…',
-  'sending.offline': 'Pas de connexion, nouvel essai…',
+  'sending.offline': 'Hors ligne, nouvel essai…',
   location_denied:
-    'Sans votre position, la commande ne peut pas être envoyée. iPhone : Réglages → Confidentialité → Service de localisation → votre navigateur → Lorsque l’app est active. Android : touchez le cadenas à côté de l’adresse → Autorisations → Position → Autoriser. Puis appuyez de nouveau sur Envoyer.',
+    'Sans votre position, la commande ne peut pas être envoyée.\n\niPhone : Réglages → Confidentialité → Service de localisation → votre navigateur → Lorsque l’app est active.\n\nAndroid : touchez le cadenas à côté de l’adresse → Autorisations → Position → Autoriser.\n\nPuis appuyez de nouveau sur Commander.',
   location_unavailable:
-    'Votre téléphone n’a pas pu trouver sa position. Activez la localisation ou approchez-vous d’une fenêtre, puis appuyez de nouveau sur Envoyer.',
+    'Votre téléphone n’a pas pu trouver sa position. Activez la localisation ou approchez-vous d’une fenêtre, puis appuyez de nouveau sur Commander.',
   'loading.wait': 'Veuillez patienter...',
   'loading.still': 'Encore un instant...',
   pictures: 'Photos',

@@ -23,7 +23,7 @@ export const nl = {
   'cart.less': 'Eén {name} minder',
   'cart.said': '{name}: {n} in de winkelmand',
   'cart.commentHint': 'Allergieën, wensen …',
-  'cart.send': 'Bestelling naar tafel {n} sturen',
+  'cart.send': 'Bestellen voor tafel {n}',
   'cart.scanTable': 'Scan de code op je tafel om te bestellen.',
   'cart.whyPosition':
     'Zodat alleen gasten aan tafel kunnen bestellen, wordt je telefoon gevraagd waar je bent. De plek wordt niet bewaard.',
@@ -32,9 +32,9 @@ export const nl = {
   'sending.sending': 'Versturen …',
   'sending.offline': 'Geen verbinding, opnieuw proberen …',
   location_denied:
-    'Zonder je locatie kan de bestelling niet worden verstuurd. iPhone: Instellingen → Privacy → Locatievoorzieningen → je browser → Bij gebruik. Android: tik op het slotje naast het adres → Machtigingen → Locatie → Toestaan. Druk daarna opnieuw op Sturen.',
+    'Zonder je locatie kan de bestelling niet worden verstuurd.\n\niPhone: Instellingen → Privacy → Locatievoorzieningen → je browser → Bij gebruik.\n\nAndroid: tik op het slotje naast het adres → Machtigingen → Locatie → Toestaan.\n\nDruk daarna opnieuw op Bestellen.',
   location_unavailable:
-    'Je telefoon kon niet bepalen waar je bent. Zet locatie aan of ga dichter bij een raam staan en druk opnieuw op Sturen.',
+    'Je telefoon kon niet bepalen waar je bent. Zet locatie aan of ga dichter bij een raam staan en druk opnieuw op Bestellen.',
   'loading.wait': 'Even geduld...',
   'loading.still': 'Nog even bezig...',
   pictures: 'Foto’s',

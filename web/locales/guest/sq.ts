@@ -32,7 +32,7 @@ export const sq = {
   'sending.sending': 'Po dërgohet …',
   'sending.offline': 'S’ka lidhje, po provohet sërish …',
   location_denied:
-    'Pa vendndodhjen tuaj porosia nuk mund të dërgohet. iPhone: Cilësimet → Privatësia → Shërbimet e vendndodhjes → shfletuesi → Gjatë përdorimit. Android: prekni drynin pranë adresës → Lejet → Vendndodhja → Lejo. Pastaj shtypni sërish Dërgo.',
+    'Pa vendndodhjen tuaj porosia nuk mund të dërgohet.\n\niPhone: Cilësimet → Privatësia → Shërbimet e vendndodhjes → shfletuesi → Gjatë përdorimit.\n\nAndroid: prekni drynin pranë adresës → Lejet → Vendndodhja → Lejo.\n\nPastaj shtypni sërish Dërgo.',
   location_unavailable:
     'Telefoni nuk arriti të gjejë vendndodhjen. Ndizni vendndodhjen ose afrohuni te dritarja dhe shtypni sërish Dërgo.',
   'loading.wait': 'Ju lutemi prisni...',
