@@ -22,8 +22,15 @@ type Dish = (b: Brush, tones: readonly string[]) => string
 const { bean, mintTop: _mintTop, ...creamy } = desserts
 const sweets = { ...creamy, ...pastries }
 const fromAbove = {
-  ...{ ...grill, ...seafood, ...traditional, ...soups },
-  ...{ ...pasta, ...eggs, ...sides, ...sweets, ...cups },
+  ...grill,
+  ...seafood,
+  ...traditional,
+  ...soups,
+  ...pasta,
+  ...eggs,
+  ...sides,
+  ...sweets,
+  ...cups,
 } satisfies Record<string, Dish>
 const fromSide = { ...longDrinks, ...wines, ...stacked } satisfies Record<string, Dish>
 

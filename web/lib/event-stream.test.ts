@@ -23,7 +23,7 @@ describe('the reader', () => {
     for (let cut = 0; cut <= text.length; cut++) {
       expect(read(text.slice(0, cut), text.slice(cut))).toEqual(whole)
     }
-    expect(read(...text)).toEqual(whole)
+    expect(read(...Array.from(text))).toEqual(whole)
   })
 
   test('passes over beats and comments, and keeps what is not whole yet', () => {

@@ -4,6 +4,7 @@ import * as menus from './menus/menus.screen.tsx'
 import * as orders from './orders/orders.screen.tsx'
 import * as products from './products/submenu-products.screen.tsx'
 import * as shell from './shell/shell.tsx'
+import { loader as shellLoader } from './shell/shell-data.ts'
 import { Failed, Missing } from './shell/failed.tsx'
 import { ScreenSkeleton } from './shell/skeleton.tsx'
 import * as submenus from './submenus/submenus.screen.tsx'
@@ -17,7 +18,7 @@ export const openRoutes = () =>
     { path: '/login', loader: login.loader, Component: login.default, ErrorBoundary: Failed },
     {
       id: 'shell',
-      loader: shell.loader,
+      loader: shellLoader,
       Component: shell.default,
       ErrorBoundary: Failed,
       HydrateFallback: ScreenSkeleton,

@@ -58,5 +58,5 @@ test('what is put is there, whole and in parts, until it is removed', async () =
 
 test('what is not there has no size, and reading it fails', async () => {
   expect(await store.size('ef56.webp')).toBeNull()
-  await expect(text(store.read('ef56.webp'))).rejects.toThrow()
+  await expect(text(store.read('ef56.webp'))).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } })
 })

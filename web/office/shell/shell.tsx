@@ -1,31 +1,13 @@
 import { Drawer, VisuallyHidden } from '@mantine/core'
 import { Menu as MenuIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
-import { api } from '#web/lib/api.ts'
-import { rememberBusiness } from '#web/office/leaving.ts'
-import { reads } from '#web/office/reading.ts'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { t } from '#web/office/texts.ts'
 import { LiveDot } from './live-dot.tsx'
 import styles from './shell.module.css'
+import { useShell } from './shell-data.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useLive } from './use-live.ts'
-
-/** What every screen stands in: the business it is about, and how many orders wait. */
-export const loader = reads(async () => {
-  const business = await api('GET businesses/details')
-  rememberBusiness(business)
-  const pending = business.configuration.enableOrder
-    ? (await api('GET businesses/orders', { query: { statuses: 'SENT', size: 1 } })).total
-    : 0
-  return { business, pending }
-})
-
-export function useShell() {
-  const data = useRouteLoaderData<Awaited<ReturnType<typeof loader>>>('shell')
-  if (!data) throw new Error('used outside the shell')
-  return data
-}
 
 export default function Shell() {
   const { business } = useShell()

@@ -6,7 +6,7 @@ import { t } from '#web/office/texts.ts'
 import { BusinessHead } from './business-head.tsx'
 import { AppearanceChoice, LanguageChoice } from './choices.tsx'
 import { groups, navigation } from './navigation.ts'
-import { useShell } from './shell.tsx'
+import { useShell } from './shell-data.ts'
 import styles from './sidebar.module.css'
 
 interface Props {

@@ -1,5 +1,12 @@
 import { Button, Drawer } from '@mantine/core'
-import { useEffect, useState, type FormEventHandler, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type FormEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { ask } from '#web/office/asking.tsx'
 import { t } from '#web/office/texts.ts'
@@ -78,10 +85,11 @@ function useStaying(isChanged: boolean, mayLeave: () => Promise<boolean>) {
     if (isChanged) event.preventDefault()
   })
   const blocker = useBlocker(isChanged)
-  useEffect(() => {
+  const answer = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return
     void mayLeave().then((isFree) => (isFree ? blocker.proceed() : blocker.reset()))
-  }, [blocker.state])
+  })
+  useEffect(() => answer(), [blocker.state])
 }
 
 /** To what opened the panel, or to the screen where that is gone. */
