@@ -49,6 +49,16 @@ describe.each(devices)('on %s', (_, visit) => {
     expect(await stored(page, 'selected_submenu')).toBe(business.submenus['Pica']?.id)
   })
 
+  it('a far chip leads exactly there, though the sections on the way have not been seen yet', async () => {
+    const page = await arrive(menuOf(business), { reducedMotion: 'no-preference' })
+    await page.locator('.chip', { hasText: 'Pica' }).click()
+    await page.waitForFunction(() => history.state?.place?.y === scrollY)
+    const strip = await page.locator('.chips').boundingBox()
+    const edge = (strip?.y ?? 0) + (strip?.height ?? 0)
+    await expect.poll(() => topOf(page, 'Pica')).toBeGreaterThan(edge)
+    await expect.poll(() => topOf(page, 'Pica')).toBeLessThan(edge + 40)
+  })
+
   it('for two seconds after the tap the mark holds still, then it follows again', async () => {
     const page = await visit(atTable(server))
     await page.clock.install()
@@ -136,6 +146,41 @@ describe.each(devices)('on %s', (_, visit) => {
   })
 })
 
+it('a panel whose file does not come says so, and comes with the page when that is loaded again', async () => {
+  const page = await browser.onPhone(atTable(server, { expects: /ERR_FAILED|dynamically imported/ }))
+  await page.route('**/panels-*.js', (route) => route.abort())
+  await open(page, menuOf(business))
+  await page.getByRole('button', { name: 'Cilësimet' }).click()
+  await page.getByRole('alert').waitFor()
+  await page.unroute('**/panels-*.js')
+  await page.getByRole('button', { name: 'Provo përsëri' }).click()
+  await sheet(page, 'Cilësimet').waitFor()
+})
+
+it('while a panel’s file is on its way, what is said changes every second and a half', async () => {
+  const page = await browser.onPhone(atTable(server))
+  let letGo = (): void => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/panels-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.install()
+  await open(page, menuOf(business))
+  await page.getByRole('button', { name: 'Cilësimet' }).click()
+  for (const text of [
+    'Duke u ngarkuar...',
+    'Ju lutemi prisni...',
+    'Ende po punojmë për këtë...',
+    'Duke u ngarkuar...',
+  ]) {
+    await page.getByText(text).waitFor()
+    await page.clock.runFor(1500)
+  }
+  letGo()
+  await sheet(page, 'Cilësimet').waitFor()
+})
+
 describe('an open menu', () => {
   const arrive = async () => open(await browser.onPhone(atTable(server)), menuOf(business))
 
@@ -147,6 +192,19 @@ describe('an open menu', () => {
     await expect
       .poll(() => rowOf(page, 'Supë 1').innerText(), { timeout: 2000, interval: 50 })
       .toContain('9,75\u00a0€')
+  })
+
+  it('shows a new submenu with its sign', async () => {
+    const page = await arrive()
+    const menuId = business.menus['Ushqim']?.id ?? ''
+    const made = await business.staff.ask('POST menus/:menuId/sub-menus', {
+      params: { menuId },
+      body: { title: 'Çaj', titleEn: 'Tea', description: 'Çaj', descriptionEn: 'Tea', icon: 'tea' },
+    })
+    await page.getByRole('link', { name: 'Çaj' }).waitFor()
+    await expect.poll(() => page.locator('symbol#icon-tea').count()).toBe(1)
+    await business.staff.ask('DELETE menus/:menuId/sub-menus/:id', { params: { menuId, id: made.id } })
+    await page.getByRole('link', { name: 'Çaj' }).waitFor({ state: 'detached' })
   })
 
   it('learns of what changed before its stream stood', async () => {
@@ -179,18 +237,18 @@ describe('an open menu', () => {
 
 const yOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0
 
-/** Scrolls it to the middle of the screen and waits until it stands there. */
+/** Scrolls it to the middle of the screen and waits until it stands there for some frames. */
 async function scrolledTo(element: Locator): Promise<number> {
-  await expect
-    .poll(async () => {
-      await element.evaluate((node) => node.scrollIntoView({ block: 'center' }))
-      const before = await yOf(element)
-      await element.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      )
-      return (await yOf(element)) - before
-    })
-    .toBe(0)
+  await element.evaluate(async (node) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    for (let calm = 0, last = NaN; calm < 5;) {
+      node.scrollIntoView({ block: 'center' })
+      await frame()
+      const { top } = node.getBoundingClientRect()
+      calm = top === last ? calm + 1 : 0
+      last = top
+    }
+  })
   return yOf(element)
 }
 
