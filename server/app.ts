@@ -84,7 +84,9 @@ async function api(app: FastifyInstance): Promise<void> {
     reply.headers(headers).header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    // What a watcher asks every few seconds would drown the rest.
+    const isWatched = ['/api/health', '/api/ready'].includes(request.routeOptions.url ?? '')
+    request.log[isWatched ? 'debug' : 'info'](
       {
         method: request.method,
         route: request.routeOptions.url,
