@@ -58,9 +58,12 @@ describe('a submenu', () => {
 
   it('the header says whether the business is open', async () => {
     clock.set('2026-06-13T10:00:00Z')
-    const page = await go(menuOf(business))
+    const page = await browser.onPhone(atTable(server))
+    await page.clock.setSystemTime(clock.read())
+    await page.goto(menuOf(business))
     expect(await page.locator('.header-facts').innerText()).toMatch(/Hapur\s+07:00–23:00\s+Tavolina 1/)
     clock.set('2026-06-13T21:30:00Z')
+    await page.clock.setSystemTime(clock.read())
     await page.reload()
     await page.getByText('Mbyllur').waitFor()
   })

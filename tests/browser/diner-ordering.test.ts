@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
@@ -186,15 +186,15 @@ describe('a lost connection', () => {
     const page = await arrive()
     let arrived = (): void => {}
     const isThere = new Promise<void>((resolve) => (arrived = resolve))
-    await page.route(call, async (route) => {
+    const loseTheAnswer = async (route: Route) => {
       await route.fetch()
       arrived()
-    })
+    }
+    await page.route(call, loseTheAnswer, { times: 1 })
     await fillCart(page, 'Supë 1')
     await page.getByLabel('Komenti').fill('Pa kripë')
     await send(page)
     await isThere
-    await page.unroute(call)
     await page.reload()
     await sheet(page, 'Shporta').waitFor()
     if (call === sending) await sheet(page, 'Shporta').getByText('Nuk ka produkte').waitFor()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon, SubmenuSign } from './icons.tsx'
-import { isCalm, scrolling } from './motion.ts'
+import { scrolling, useCalm } from './motion.ts'
 import { openPanel, usePanel } from './navigation.ts'
 import type { Product } from '#web/lib/page-data.ts'
 import { Picture } from './picture.tsx'
@@ -69,9 +69,10 @@ export function Gallery({ product, icon }: { product: Product; icon: string | nu
 /** The next picture every 3 s (customer specification, section 9), unless the guest wants calm or looks elsewhere. */
 function useTurning(strip: React.RefObject<HTMLElement | null>, total: number) {
   const [index, setIndex] = useState(0)
-  const [isTurning, setTurning] = useState(true)
+  const calm = useCalm()
+  const [wish, setTurning] = useState<boolean | null>(null)
+  const isTurning = wish ?? !calm
   const isCovered = usePanel() !== undefined
-  useEffect(() => setTurning(!isCalm()), [])
   useEffect(() => {
     if (!isTurning || isCovered || total < 2) return
     const timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Language } from '#contract/bounds.ts'
 import { isInWindow, wallClock } from '#contract/time-window.ts'
 import { api, ApiError } from '#web/lib/api.ts'
@@ -19,48 +19,32 @@ const clockPauseInMs = 30_000
 /** What shows now of the page: as it came, then as the business changes it, at once and by the hour. */
 export function useLivePage(data: PageData): LivePage {
   const [page, setPage] = useState<LivePage>(data)
-  const { language } = data
   const { id } = data.business
-  const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const load = useMemo(() => {
-    const attempt = newest(
-      () => loadPage(id, language),
-      setPage,
-      (error) => {
-        // The server's page says so.
-        if (error instanceof ApiError && error.code === 'menu-disabled') location.reload()
-        else retry.current = setTimeout(attempt, pauseInMs)
-      },
-    )
-    return () => {
-      clearTimeout(retry.current)
-      attempt()
-    }
-  }, [id, language])
+  // A page is about one business in one language for all its life.
+  const [loader] = useState(() => pageLoader(id, data.language, setPage))
 
   useEffect(() => followLive(id), [id])
   useEffect(() => {
     let known = data.version
     const stop = onLive((news) => {
-      if (news.name === 'shown') load()
+      if (news.name === 'shown') loader.load()
       // Each connection begins with the version as it is: what was missed shows in it.
       if (news.name !== 'menu-changed' || news.data.version === known) return
       known = news.data.version
-      clearTimeout(retry.current)
-      retry.current = setTimeout(load, Math.random() * spreadInMs)
+      loader.loadIn(Math.random() * spreadInMs)
     })
     return () => {
       stop()
-      clearTimeout(retry.current)
+      loader.stop()
     }
-  }, [data.version, load])
+  }, [data.version, loader])
   useEffect(() => {
     if (!page.nextChange) return
     const wait = Date.parse(page.nextChange) - Date.now()
     const late = page === data ? 0 : clockPauseInMs
-    const timer = setTimeout(load, wait > 0 ? wait + Math.random() * 2 * spreadInMs : late)
+    const timer = setTimeout(loader.load, wait > 0 ? wait + Math.random() * 2 * spreadInMs : late)
     return () => clearTimeout(timer)
-  }, [page, data, load])
+  }, [page, data, loader])
   useEffect(() => {
     const timer = setInterval(() => {
       setPage((page) => {
@@ -72,6 +56,30 @@ export function useLivePage(data: PageData): LivePage {
   }, [])
 
   return page
+}
+
+/** Loads the page's content, and again when that failed. */
+function pageLoader(id: string, language: Language, onPage: (page: LivePage) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const attempt = newest(
+    () => loadPage(id, language),
+    onPage,
+    (error) => {
+      // The server's page says so.
+      if (error instanceof ApiError && error.code === 'menu-disabled') location.reload()
+      else loadIn(pauseInMs)
+    },
+  )
+  const stop = () => clearTimeout(timer)
+  const load = () => {
+    stop()
+    attempt()
+  }
+  const loadIn = (ms: number) => {
+    stop()
+    timer = setTimeout(load, ms)
+  }
+  return { load, loadIn, stop }
 }
 
 async function loadPage(id: string, language: Language): Promise<LivePage> {

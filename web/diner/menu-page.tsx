@@ -53,7 +53,7 @@ function useChoice(menus: Menu[], chosen: number): void {
     if (kept.menuIndex > 0) goInstead(menuPath(menu.id))
     const submenu = menu.subMenus.findIndex(({ id }) => id === kept.submenuId)
     if (submenu > 0) showSoon(sectionId(kept.submenuId ?? ''))
-  }, [businessId, chosen])
+  }, [businessId, chosen, menus, menuPath])
 }
 
 /** In the next frame its menu stands. */

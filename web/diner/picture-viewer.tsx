@@ -31,6 +31,7 @@ export function PictureViewer({
       <div
         className="viewer-strip"
         ref={strip}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move what is wider than the screen
         tabIndex={product.images.length > 1 ? 0 : undefined}
         role="group"
         aria-label={t('pictures')}

@@ -22,7 +22,7 @@ export function Tabs({ names, chosen, onChoose, children }: Props) {
   }
   return (
     <>
-      <div className="tabs" role="tablist" ref={list} onKeyDown={onKeyDown}>
+      <div className="tabs" role="tablist" ref={list}>
         {names.map((name) => (
           <button
             key={name}
@@ -34,6 +34,7 @@ export function Tabs({ names, chosen, onChoose, children }: Props) {
             aria-controls="tab-panel"
             tabIndex={chosen === name ? 0 : -1}
             onClick={() => onChoose(name)}
+            onKeyDown={onKeyDown}
           >
             {t(name)}
           </button>
