@@ -58,13 +58,14 @@ export const auth = {
     summary: 'Changes the own password and ends every other session',
     body: z.object({ oldPassword: z.string().min(1).max(1000), newPassword: NewPassword }),
     response: z.object({ email: z.string() }),
-    errors: ['password.wrong', 'password.common'],
+    errors: ['password.wrong', 'password.common', 'credentials.tooMany'],
   }),
   'POST out/request-reset-password': endpoint({
     auth: 'guest',
     summary: 'Mails a link for a new password; answers the same whether or not the account exists',
     body: z.object({ email: Email }),
     response: z.null(),
+    errors: ['credentials.tooMany'],
   }),
   'POST out/reset-password': endpoint({
     auth: 'guest',

@@ -6,6 +6,7 @@ import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
 import { openEvents } from './lib/events.ts'
 import type { House } from './lib/house.ts'
 import { openJobs } from './lib/jobs.ts'
+import { mailerOf } from './lib/mail.ts'
 import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
 import { readSecrets } from './lib/secrets.ts'
 
@@ -35,6 +36,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     db: openDatabase(connection, { log }),
     events,
     jobs,
+    mailer: mailerOf(config, log),
     secrets,
     log,
     clock,

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { withPort, type Config } from './config.ts'
 import type { House } from './lib/house.ts'
 import { closeHouse, openHouse, type HouseOptions } from './open-house.ts'
+import { startResetMails } from './sessions/reset-mails.ts'
 import { startUpkeep } from './upkeep/upkeep.ts'
 import { isAnswering } from './lib/pages/cached-answers.ts'
 import { readBuiltWeb } from './lib/pages/built-web.ts'
@@ -35,6 +36,7 @@ export async function startServer({ pages = true, prepare, ...options }: Options
   try {
     await prepare?.(house)
     await startUpkeep(house)
+    await startResetMails(house)
     const app = await buildApp(house, web)
     stop = gracefulStop(app)
     await app.listen({ host: config.host, port: config.port })

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from './database/pool.ts'
 import type { Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
+import type { Mailer } from './mail.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -12,6 +13,7 @@ export interface House {
   db: Database
   events: Events
   jobs: Jobs
+  mailer: Mailer
   store: MediaStore
   secrets: Secrets
   log: FastifyBaseLogger

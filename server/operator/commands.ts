@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { houseContext, inBusiness, transaction } from '#server/lib/context.ts'
 import type { House } from '#server/lib/house.ts'
+import { makeResetLink } from '#server/sessions/password-resets.ts'
 
 /** What the operator may do (contract page, section 5); each answers a text for the terminal. */
 export const commands: Record<
@@ -11,6 +12,7 @@ export const commands: Record<
   list: { usage: 'list', run: listBusinesses },
   activate: { usage: 'activate <username>', run: (house, name) => setActivation(house, name, true) },
   deactivate: { usage: 'deactivate <username>', run: (house, name) => setActivation(house, name, false) },
+  'reset-password': { usage: 'reset-password <email>', run: linkForPassword },
 }
 
 async function listBusinesses(house: House): Promise<string> {
@@ -42,4 +44,16 @@ async function setActivation(house: House, username: string, activation: boolean
     await contentChanged(inBusiness(ctx, row.id))
     return `${row.name} is ${activation ? 'active' : 'inactive'} now.`
   })
+}
+
+/** For whoever gets no mail: the operator hands the link on. */
+async function linkForPassword(house: House, email: string): Promise<string> {
+  const ctx = houseContext(house)
+  const staff = await ctx.db
+    .selectFrom('staff')
+    .select(['businessId', 'id'])
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  if (!staff) throw new AppError('not.found')
+  return `A new password may be chosen once, within an hour, at\n${await makeResetLink(ctx, staff)}`
 }

@@ -1,16 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { addressOf } from '#server/lib/address.ts'
-import { only, serve } from '#server/lib/serve.ts'
-import { FailedSignIns } from './failed-sign-ins.ts'
+import { serve } from '#server/lib/serve.ts'
+import { Attempts } from './attempts.ts'
+import { changePassword } from './password-change.ts'
+import { resetPassword } from './password-resets.ts'
+import { requestReset } from './reset-mails.ts'
 import { describeStaff, endSession, grantToken } from './sessions.ts'
 
 export function mountSessions(app: FastifyInstance): void {
-  const failures = new FailedSignIns()
-  serve(app, only(contract.auth, 'POST oauth/token', 'POST oauth/revoke', 'GET users/details'), {
+  const failures = new Attempts(10)
+  const mails = new Attempts(5)
+  serve(app, contract.auth, {
     'POST oauth/token': (ctx, { body, request }) =>
       grantToken(ctx, body, (email) => failures.attempt(email, addressOf(request), ctx.now)),
     'POST oauth/revoke': endSession,
     'GET users/details': describeStaff,
+    'POST reset-password': (ctx, { body, request }) =>
+      changePassword(ctx, body, (email) => failures.attempt(email, addressOf(request), ctx.now)),
+    'POST out/request-reset-password': (ctx, { body: { email } }) => {
+      mails.attempt(email, ctx.guest.ip, ctx.now)
+      return requestReset(ctx, email)
+    },
+    'POST out/reset-password': (ctx, { body }) => resetPassword(ctx, body),
   })
 }

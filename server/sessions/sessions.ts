@@ -5,7 +5,7 @@ import { staffTokenExpiry, staffTokenLifeInDays } from '#server/lib/authenticate
 import type { Context, StaffContext } from '#server/lib/context.ts'
 import { guestTokenLifeInSeconds, hashToken, makeGuestToken, randomToken } from '#server/lib/tokens.ts'
 import { configurationOf } from '#server/businesses/businesses.ts'
-import type { SignInAttempt } from './failed-sign-ins.ts'
+import type { Attempt } from './attempts.ts'
 import { isPassword } from './passwords.ts'
 
 type Token = DataOf<(typeof auth)['POST oauth/token']>
@@ -14,7 +14,7 @@ type Token = DataOf<(typeof auth)['POST oauth/token']>
 export async function grantToken(
   ctx: Context,
   request: BodyOf<(typeof auth)['POST oauth/token']>,
-  attemptOf: (email: string) => SignInAttempt,
+  attemptOf: (email: string) => Attempt,
 ): Promise<Token> {
   switch (request.grant_type) {
     case 'client_credentials':
@@ -35,7 +35,7 @@ async function signIn(
   ctx: Context,
   email: string,
   password: string,
-  attemptOf: (email: string) => SignInAttempt,
+  attemptOf: (email: string) => Attempt,
 ): Promise<Token> {
   const attempt = attemptOf(email)
   const staff = await findByCredentials(ctx, email, password).catch((error: unknown) => {

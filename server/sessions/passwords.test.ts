@@ -1,0 +1,183 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { mailsIn, waitForMails } from '#tests/harness/outbox.ts'
+import { aGuest, requestToken, signIn } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { commands } from '#server/operator/commands.ts'
+
+const clock = aClock()
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read, env: { PUBLIC_URL: 'https://menu.example.com' } })
+})
+afterAll(() => server.close())
+beforeEach(() => clock.pass({ minutes: 16 }))
+
+const password = 'tave-kosi-2027'
+
+async function ask(email: string) {
+  const guest = await aGuest(server)
+  return guest.call('POST out/request-reset-password', { body: { email } })
+}
+
+async function reset(code: string, chosen = password) {
+  const guest = await aGuest(server)
+  return guest.call('POST out/reset-password', { body: { code, password: chosen } })
+}
+
+async function mailedTo(email: string) {
+  const before = (await mailsIn(server)).length
+  expect((await ask(email)).status).toBe(200)
+  const mails = await waitForMails(server, before + 1)
+  const mail = mails.find(({ headers }) => headers.includes(`To: ${email}`))
+  if (!mail) throw new Error(`no mail to ${email}`)
+  return mail
+}
+
+const tokenFor = (email: string, secret: string) =>
+  requestToken(server, { grant_type: 'password', username: email, password: secret })
+
+describe('asking for a new password', () => {
+  test('mails a link in the language of the business, in a file of the outbox', async () => {
+    const { form, staff } = await aBusiness(server).opens()
+    await staff.ask('PUT businesses/configurations', { body: { language: 'fr', secondaryLanguage: 'en' } })
+    const mail = await mailedTo(form.email)
+    expect(mail.link).toBe(`https://menu.example.com/reset-password?code=${mail.code}`)
+    expect(mail.text).toContain('Bonjour Arta,')
+    expect(mail.headers).toContain('From: Sofra <no-reply@menu.example.com>')
+    expect((await stat(join(server.house.config.dataDir, 'outbox'))).mode & 0o077).toBe(0)
+  })
+
+  test('answers the same for an account that is not there, and mails nothing', async () => {
+    const { form } = await aBusiness(server).opens()
+    const before = (await mailsIn(server)).length
+    const unknown = await ask('nobody@example.com')
+    const known = await ask(` ${form.email.toUpperCase()} `)
+    expect([unknown.status, unknown.text]).toEqual([200, '{"data":null}'])
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
+    await waitForMails(server, before + 1)
+    // Jobs are done in turn: the unknown one's came first.
+    expect(await mailsIn(server)).toHaveLength(before + 1)
+  })
+
+  test('keeps the code as a hash only', async () => {
+    const { form } = await aBusiness(server).opens()
+    const { code } = await mailedTo(form.email)
+    const rows = await server.house.db.selectFrom('passwordResets').selectAll().execute()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows.map((row) => row.codeHash.toString()))).not.toContain(code)
+  })
+
+  test('is refused from the 6th within 15 minutes on, whether or not the account exists', async () => {
+    for (let count = 1; count <= 5; count++) expect((await ask('nobody@example.com')).status).toBe(200)
+    const answer = await ask('nobody@example.com')
+    expect([answer.status, answer.envelope.code]).toEqual([429, 'credentials-too-many'])
+    expect(answer.headers.get('retry-after')).toBe('900')
+    clock.pass({ minutes: 15, seconds: 1 })
+    expect((await ask('nobody@example.com')).status).toBe(200)
+  })
+})
+
+describe('a mailed code', () => {
+  test('sets the password, ends every session and works once', async () => {
+    const { form, staff } = await aBusiness(server).opens()
+    const { code } = await mailedTo(form.email)
+    expect(await reset(code)).toMatchObject({ status: 200, envelope: { data: null } })
+    expect((await staff.call('GET menus')).status).toBe(401)
+    expect((await tokenFor(form.email, form.password)).status).toBe(401)
+    expect((await tokenFor(form.email, password)).status).toBe(200)
+    expect(await reset(code)).toMatchObject({ status: 400, envelope: { code: 'reset-invalid' } })
+  })
+
+  test('works once too when it comes twice at the same time, and voids the other codes', async () => {
+    const { form } = await aBusiness(server).opens()
+    const { code } = await mailedTo(form.email)
+    const other = await server.house.db
+      .selectFrom('staff')
+      .select('id')
+      .where('email', '=', form.email)
+      .executeTakeFirstOrThrow()
+    const second = await commands['reset-password']?.run(server.house, form.email)
+    const answers = await Promise.all([reset(code), reset(code), reset(code)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    expect((await reset(second?.split('code=')[1] ?? '')).status).toBe(400)
+    const left = server.house.db.selectFrom('passwordResets').where('staffId', '=', other.id)
+    expect(await left.select('staffId').execute()).toEqual([])
+  })
+
+  test('lives one hour', async () => {
+    const { form } = await aBusiness(server).opens()
+    const { code } = await mailedTo(form.email)
+    clock.pass({ minutes: 60 })
+    expect(await reset(code)).toMatchObject({ status: 400, envelope: { code: 'reset-invalid' } })
+    expect((await tokenFor(form.email, form.password)).status).toBe(200)
+  })
+
+  test('is not used up by a password that is refused', async () => {
+    const { form } = await aBusiness(server).opens()
+    const { code } = await mailedTo(form.email)
+    expect(await reset(code, 'Password123')).toMatchObject({
+      status: 400,
+      envelope: { code: 'password-common' },
+    })
+    expect((await reset(code, 'short')).status).toBe(400)
+    clock.pass({ minutes: 59 })
+    expect((await reset(code)).status).toBe(200)
+  })
+
+  test('is given by the operator too', async () => {
+    const { form } = await aBusiness(server).opens()
+    const said = await commands['reset-password']?.run(server.house, form.email)
+    const code = said?.split('https://menu.example.com/reset-password?code=')[1] ?? ''
+    expect((await reset(code)).status).toBe(200)
+    await expect(commands['reset-password']?.run(server.house, 'nobody@example.com')).rejects.toMatchObject({
+      key: 'not.found',
+    })
+  })
+})
+
+describe('changing the own password', () => {
+  test('ends every other session, not this one', async () => {
+    const { form, staff } = await aBusiness(server).opens()
+    const other = await signIn(server, form.email, form.password)
+    const body = { oldPassword: form.password, newPassword: password }
+    expect(await staff.ask('POST reset-password', { body })).toEqual({ email: form.email })
+    expect((await staff.call('GET menus')).status).toBe(200)
+    expect((await other.call('GET menus')).status).toBe(401)
+    expect((await tokenFor(form.email, form.password)).status).toBe(401)
+    expect((await tokenFor(form.email, password)).status).toBe(200)
+  })
+
+  test('with a wrong current password is refused and signs nobody out', async () => {
+    const { form, staff } = await aBusiness(server).opens()
+    const other = await signIn(server, form.email, form.password)
+    const body = { oldPassword: 'not-this-one', newPassword: password }
+    expect(await staff.call('POST reset-password', { body })).toMatchObject({
+      status: 400,
+      envelope: { code: 'wrong-password', error: 'Your current password is incorrect' },
+    })
+    expect((await staff.call('GET menus')).status).toBe(200)
+    expect((await other.call('GET menus')).status).toBe(200)
+  })
+
+  test('refuses the commonest passwords', async () => {
+    const { form, staff } = await aBusiness(server).opens()
+    const body = { oldPassword: form.password, newPassword: 'QWERTY123' }
+    expect(await staff.call('POST reset-password', { body })).toMatchObject({
+      status: 400,
+      envelope: { code: 'password-common', fields: { newPassword: expect.any(String) } },
+    })
+  })
+
+  test('lets nobody guess the current one for long', async () => {
+    const { form, staff } = await aBusiness(server).opens()
+    const guess = (oldPassword: string) =>
+      staff.call('POST reset-password', { body: { oldPassword, newPassword: password } })
+    for (let count = 1; count <= 10; count++) expect((await guess(`guess-${count}`)).status).toBe(400)
+    expect((await guess(form.password)).status).toBe(429)
+  })
+})
