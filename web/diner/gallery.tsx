@@ -13,7 +13,7 @@ const turnInMs = 3000
 export function Gallery({ product, icon }: { product: Product; icon: string | null }) {
   const { t } = useWords()
   const strip = useRef<HTMLDivElement>(null)
-  const { index, isTurning, setTurning, onScroll } = useTurning(strip, product.images.length)
+  const { index, isTurning, setTurning, hold, onScroll } = useTurning(strip, product.images.length)
   useStrip(strip)
   const total = product.images.length
   if (!total) {
@@ -23,7 +23,6 @@ export function Gallery({ product, icon }: { product: Product; icon: string | nu
       </div>
     )
   }
-  const hold = () => setTurning(false)
   return (
     <section className="gallery" aria-label={t('pictures')}>
       <div className="gallery-strip" ref={strip} onScroll={onScroll} onTouchStart={hold} onFocus={hold}>
@@ -72,11 +71,14 @@ function useTurning(strip: React.RefObject<HTMLElement | null>, total: number) {
   const calm = useCalm()
   const [wish, setTurning] = useState<boolean | null>(null)
   const isTurning = wish ?? !calm
+  /** Where it is turning to by itself: what it passes on the way is not there yet. */
+  const heading = useRef<number | null>(null)
   const isCovered = usePanel() !== undefined
   useEffect(() => {
     if (!isTurning || isCovered || total < 2) return
     const timer = setTimeout(() => {
       const next = (index + 1) % total
+      heading.current = next
       strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: scrolling() })
       setIndex(next)
     }, turnInMs)
@@ -85,8 +87,15 @@ function useTurning(strip: React.RefObject<HTMLElement | null>, total: number) {
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
     const at = scrollLeft / clientWidth
+    const nearest = Math.round(at)
     // On the way between two it is neither.
-    if (Math.abs(at - Math.round(at)) < 0.1) setIndex(Math.round(at))
+    if (Math.abs(at - nearest) > 0.1 || nearest !== (heading.current ?? nearest)) return
+    heading.current = null
+    setIndex(nearest)
   }
-  return { index, isTurning, setTurning, onScroll }
+  const hold = () => {
+    heading.current = null
+    setTurning(false)
+  }
+  return { index, isTurning, setTurning, hold, onScroll }
 }
