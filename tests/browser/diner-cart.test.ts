@@ -26,10 +26,10 @@ describe('the cart', () => {
     await page.getByRole('button', { name: 'Shto Supë 3' }).click()
     expect(await rowOf(page, 'Supë 1').locator('.stepper-count').innerText()).toBe('3')
     // 3 × 2.10 + 2.30: hundredths add up to the letter.
-    expect(await pill(page).innerText()).toMatch(/4\s*8,60\u00a0€/)
+    expect(await pill(page).innerText()).toMatch(/4\s*8\.60\u00a0€/)
     await page.getByRole('button', { name: 'Një Supë 3 më pak' }).click()
     await page.getByRole('button', { name: 'Shto Supë 3' }).waitFor()
-    expect(await pill(page).innerText()).toMatch(/3\s*6,30\u00a0€/)
+    expect(await pill(page).innerText()).toMatch(/3\s*6\.30\u00a0€/)
   })
 
   it('lists what was chosen, and what it comes to', async () => {
@@ -38,9 +38,9 @@ describe('the cart', () => {
     const cart = sheet(page, 'Shporta')
     await cart.getByRole('button', { name: 'Edhe një Picë 2' }).click()
     expect(await cart.getByRole('listitem').filter({ hasText: 'Picë 2' }).innerText()).toContain(
-      '11,20\u00a0€',
+      '11.20\u00a0€',
     )
-    expect(await cart.locator('.total').innerText()).toContain('13,30\u00a0€')
+    expect(await cart.locator('.total').innerText()).toContain('13.30\u00a0€')
     await cart.getByRole('button', { name: 'Një Supë 1 më pak' }).click()
     await cart.getByRole('button', { name: 'Një Picë 2 më pak' }).click()
     await cart.getByRole('button', { name: 'Një Picë 2 më pak' }).click()
@@ -59,7 +59,7 @@ describe('the cart', () => {
     const second = await open(await page.context().newPage(), menuOf(business))
     await expect.poll(() => pill(second).innerText()).toMatch(/2\s*4,30/)
     await second.getByRole('button', { name: 'Edhe një Supë 1' }).click()
-    await expect.poll(() => cart.locator('.total').innerText()).toContain('6,40\u00a0€')
+    await expect.poll(() => cart.locator('.total').innerText()).toContain('6.40\u00a0€')
   })
 
   it('adds a product from its page', async () => {

@@ -30,7 +30,7 @@ describe.each(devices)('on %s', (_, visit) => {
     expect(await page.title()).toBe('Te Arta')
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Te Arta')
     const row = await rowOf(page, 'Supë 3').innerText()
-    for (const text of ['Supë 3', 'Soup 3', 'Supë 3, si në shtëpi', '2,30\u00a0€', '10 min']) {
+    for (const text of ['Supë 3', 'Soup 3', 'Supë 3, si në shtëpi', '2.30\u00a0€', '10 min']) {
       expect(row).toContain(text)
     }
     expect(await page.getByRole('navigation', { name: 'Menytë' }).innerText()).toMatch(/Ushqim\s+Pije/)
@@ -99,7 +99,7 @@ describe.each(devices)('on %s', (_, visit) => {
     ['en', 'English', 'Soup 2', 'Settings', '2.20\u00a0€'],
     ['fr', 'Français', 'Soup 2', 'Réglages', '2,20\u00a0€'],
     ['nl', 'Nederlands', 'Soup 2', 'Instellingen', '2,20\u00a0€'],
-    ['sq', 'Shqip', 'Supë 2', 'Cilësimet', '2,20\u00a0€'],
+    ['sq', 'Shqip', 'Supë 2', 'Cilësimet', '2.20\u00a0€'],
   ])('speaks %s when asked to, and remembers', async (code, language, name, settings, price) => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Cilësimet' }).click()
@@ -188,10 +188,10 @@ describe('an open menu', () => {
     const page = await arrive()
     await changeProduct(business, 'Supë 1', { price: 9.75 })
     const answer = await fetch(server.url + menuOf(business))
-    expect(await answer.text()).toContain('9,75\u00a0€')
+    expect(await answer.text()).toContain('9.75\u00a0€')
     await expect
       .poll(() => rowOf(page, 'Supë 1').innerText(), { timeout: 2000, interval: 50 })
-      .toContain('9,75\u00a0€')
+      .toContain('9.75\u00a0€')
   })
 
   it('shows a new submenu with its sign', async () => {
@@ -218,7 +218,7 @@ describe('an open menu', () => {
     await page.goto(menuOf(business))
     await changeProduct(business, 'Supë 2', { price: 8.8 })
     letGo()
-    await rowOf(page, 'Supë 2').getByText('8,80\u00a0€').waitFor()
+    await rowOf(page, 'Supë 2').getByText('8.80\u00a0€').waitFor()
   })
 
   it('says so as soon as the business is switched off', async () => {

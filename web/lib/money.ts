@@ -22,7 +22,8 @@ const noBreak = '\u00a0'
 /** Written out, not asked of Intl: server and browser must agree to the letter, whatever their ICU. */
 const separators: Record<Language, { decimal: string; group: string }> = {
   en: { decimal: '.', group: ',' },
-  sq: { decimal: ',', group: noBreak },
+  // As menus in Kosovo and Albania print prices.
+  sq: { decimal: '.', group: noBreak },
   fr: { decimal: ',', group: '\u202f' },
   nl: { decimal: ',', group: '.' },
 }
