@@ -14,7 +14,7 @@ export interface WrittenMail {
 /** The mails written so far, oldest first. */
 export async function mailsIn({ house }: TestServer): Promise<WrittenMail[]> {
   const folder = join(house.config.dataDir, 'outbox')
-  const names = await readdir(folder).catch(() => [])
+  const names: string[] = await readdir(folder).catch(() => [])
   return Promise.all(
     names.toSorted().map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))),
   )

@@ -1,5 +1,5 @@
 import { api, type Transport } from '#web/lib/api.ts'
-import { asStaff, staffToken } from '#web/lib/session.ts'
+import { asGuest, asStaff, staffToken } from '#web/lib/session.ts'
 import { stored } from '#web/lib/stored.ts'
 
 const businessId = stored('businessId')
@@ -10,14 +10,18 @@ export function rememberBusiness(business: { id: string; configuration: { curren
   businessCurrency.set(business.configuration.currency)
 }
 
-function forgetSession(): void {
+export function forgetSession(): void {
   staffToken.set(null)
   businessId.set(null)
   businessCurrency.set(null)
 }
 
-/** The office's transport: a 401 or 403 ends the session (back-office specification, section 6). */
+/**
+ * The office's transport: a 401 or 403 ends the session; what is open to all is asked with a guest's token (back-office
+ * specification, section 6).
+ */
 export const asStaffOrLeave: Transport = async (path, init) => {
+  if (path.startsWith('/api/out/')) return asGuest(path, init)
   const response = await asStaff(path, init)
   if ((response.status === 401 || response.status === 403) && staffToken.get()) {
     forgetSession()

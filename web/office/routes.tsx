@@ -3,6 +3,7 @@ import * as login from './login/login.screen.tsx'
 import * as menus from './menus/menus.screen.tsx'
 import * as orders from './orders/orders.screen.tsx'
 import * as products from './products/submenu-products.screen.tsx'
+import * as resetPassword from './reset-password/reset-password.screen.tsx'
 import * as shell from './shell/shell.tsx'
 import { loader as shellLoader } from './shell/shell-data.ts'
 import { Failed, Missing } from './shell/failed.tsx'
@@ -16,6 +17,7 @@ import * as submenus from './submenus/submenus.screen.tsx'
 export const openRoutes = () =>
   createBrowserRouter([
     { path: '/login', loader: login.loader, Component: login.default, ErrorBoundary: Failed },
+    { path: '/reset-password', Component: resetPassword.default, ErrorBoundary: Failed },
     {
       id: 'shell',
       loader: shellLoader,

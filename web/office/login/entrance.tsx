@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { LanguageChoice } from '#web/office/shell/choices.tsx'
+import logo from '#web/ui/sofra.svg'
+import styles from './entrance.module.css'
+
+interface Props {
+  title: string
+  subtitle: string
+  children: ReactNode
+}
+
+/** The card in front of the office, without header and sidebar (back-office specification, section 2). */
+export function Entrance({ title, subtitle, children }: Props) {
+  return (
+    <main className={styles.page}>
+      <title>{`${title} · Sofra`}</title>
+      <div className={styles.card}>
+        <img className={styles.logo} src={logo} alt="Sofra" width={48} height={48} />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.subtitle}>{subtitle}</p>
+        {children}
+      </div>
+      <footer className={styles.foot}>
+        <LanguageChoice />
+        <p className={styles.version}>v{packageJson.version}</p>
+      </footer>
+    </main>
+  )
+}
+
+/** What was refused, read out at once. */
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.problem} role="alert">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { NewPassword } from '#contract/shapes.ts'
+import { api, ApiError } from '#web/lib/api.ts'
+import { forgetSession } from '#web/office/leaving.ts'
+import { Entrance, Problem } from '#web/office/login/entrance.tsx'
+import styles from '#web/office/login/entrance.module.css'
+import { t } from '#web/office/texts.ts'
+import { messageOf, sayDone } from '#web/office/toasts.tsx'
+import { problemsOf } from '#web/office/ui/problems.ts'
+
+const problems = problemsOf(z.object({ password: NewPassword, confirmed: z.string() }))
+
+/** Sets the new password with the mailed code, then leads to the sign-in. */
+export function NewPasswordForm({ code }: { code: string }) {
+  const [password, setPassword] = useState('')
+  const [confirmed, setConfirmed] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<unknown>()
+  const navigate = useNavigate()
+  const found = problems({ password: password || undefined, confirmed: confirmed || undefined })
+  if (confirmed && confirmed !== password) found['confirmed'] = t('reset.mismatch')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    setRefused(undefined)
+    if (Object.keys(found).length) return
+    setBusy(true)
+    try {
+      await api('POST out/reset-password', { body: { code, password } })
+      // Every session of the account has ended, one in this browser too.
+      forgetSession()
+      sayDone(t('reset.done'))
+      await navigate('/login', { replace: true })
+    } catch (error) {
+      setRefused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const field = (name: 'password' | 'confirmed', value: string, change: (value: string) => void) => ({
+    name,
+    value,
+    autoComplete: 'new-password',
+    visibilityToggleButtonProps: {
+      'aria-label': t('login.showPassword'),
+      'aria-hidden': false,
+      tabIndex: 0,
+    },
+    error: wasTried && found[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change(currentTarget.value),
+  })
+
+  return (
+    <Entrance title={t('reset.newTitle')} subtitle={t('reset.newSubtitle')}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {refused !== undefined && <Problem>{messageOf(refused)}</Problem>}
+        <PasswordInput label={t('reset.new')} {...field('password', password, setPassword)} />
+        <PasswordInput label={t('reset.confirm')} {...field('confirmed', confirmed, setConfirmed)} />
+        <Button type="submit" fullWidth loading={isBusy}>
+          {t('reset.submit')}
+        </Button>
+      </form>
+      {refused instanceof ApiError && refused.code === 'reset-invalid' ? (
+        <Link className={styles.link} to="/reset-password">
+          {t('reset.again')}
+        </Link>
+      ) : (
+        <Link className={styles.link} to="/login">
+          {t('reset.toLogin')}
+        </Link>
+      )}
+    </Entrance>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { Email } from '#contract/shapes.ts'
+import { api } from '#web/lib/api.ts'
+import { Entrance, Problem } from '#web/office/login/entrance.tsx'
+import styles from '#web/office/login/entrance.module.css'
+import { t } from '#web/office/texts.ts'
+import { messageOf } from '#web/office/toasts.tsx'
+import { problemsOf } from '#web/office/ui/problems.ts'
+
+const problems = problemsOf(z.object({ email: Email }))
+
+/** Asks for the mail; what is said after is the same whether or not the account exists. */
+export function RequestForm() {
+  const [email, setEmail] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const found = problems({ email: email.trim() })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    setProblem(undefined)
+    setSent(false)
+    if (found['email']) return
+    setBusy(true)
+    try {
+      await api('POST out/request-reset-password', { body: { email: email.trim() } })
+      setSent(true)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Entrance title={t('reset.title')} subtitle={t('reset.subtitle')}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {problem && <Problem>{problem}</Problem>}
+        <div className={styles.status} role="status">
+          {isSent && <p className={styles.done}>{t('reset.sent')}</p>}
+        </div>
+        <TextInput
+          label={t('login.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          value={email}
+          error={wasTried && found['email']}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        />
+        <Button type="submit" fullWidth loading={isBusy}>
+          {t('reset.send')}
+        </Button>
+      </form>
+      <Link className={styles.link} to="/login">
+        {t('reset.toLogin')}
+      </Link>
+    </Entrance>
+  )
+}
