@@ -42,19 +42,21 @@ export function RequestForm() {
     <Entrance title={t('reset.title')} subtitle={t('reset.subtitle')}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {problem && <Problem>{problem}</Problem>}
-        <div className={styles.status} role="status">
-          {isSent && <p className={styles.done}>{t('reset.sent')}</p>}
+        <div>
+          <div className={styles.status} role="status">
+            {isSent && <p className={styles.done}>{t('reset.sent')}</p>}
+          </div>
+          <TextInput
+            label={t('login.email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            value={email}
+            error={wasTried && found['email']}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
         </div>
-        <TextInput
-          label={t('login.email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          value={email}
-          error={wasTried && found['email']}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-        />
         <Button type="submit" fullWidth loading={isBusy}>
           {t('reset.send')}
         </Button>
