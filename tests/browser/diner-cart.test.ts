@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect(await cart.getByRole('listitem').count()).toBe(2)
 
     const second = await open(await page.context().newPage(), menuOf(business))
-    await expect.poll(() => pill(second).innerText()).toMatch(/2\s*4,30/)
+    await expect.poll(() => pill(second).innerText()).toMatch(/2\s*4\.30/)
     await second.getByRole('button', { name: 'Edhe një Supë 1' }).click()
     await expect.poll(() => cart.locator('.total').innerText()).toContain('6.40\u00a0€')
   })
@@ -66,7 +66,7 @@ describe('the cart', () => {
     const page = await arrive()
     await page.getByRole('link', { name: /Supë 4/ }).click()
     await page.getByRole('button', { name: 'Shto Supë 4' }).click()
-    await expect.poll(() => pill(page).innerText()).toMatch(/1\s*2,40/)
+    await expect.poll(() => pill(page).innerText()).toMatch(/1\s*2\.40/)
   })
 
   it('is closed by Back, by Escape, by its button and by the ground beside it, and the page stays', async () => {
