@@ -65,7 +65,6 @@ export const auth = {
     summary: 'Mails a link for a new password; answers the same whether or not the account exists',
     body: z.object({ email: Email }),
     response: z.null(),
-    errors: ['credentials.tooMany'],
   }),
   'POST out/reset-password': endpoint({
     auth: 'guest',

@@ -24,7 +24,7 @@ export async function changePassword(
     attempt.takeBack()
     throw error
   })
-  if (!isRight) throw new AppError('password.wrong')
+  if (!isRight) throw attempt.refusal ?? new AppError('password.wrong')
   attempt.takeBack()
   const newHash = await hashPassword(newPassword)
   await transaction(ctx, async ({ db, businessId, staffId, tokenHash }) => {

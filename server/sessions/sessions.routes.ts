@@ -9,8 +9,8 @@ import { requestReset } from './reset-mails.ts'
 import { describeStaff, endSession, grantToken } from './sessions.ts'
 
 export function mountSessions(app: FastifyInstance): void {
-  const failures = new Attempts(10)
-  const mails = new Attempts(5)
+  const failures = new Attempts({ ofAccount: 10, ofAddress: 10 })
+  const mails = new Attempts({ ofAccount: 5, ofAddress: 100 })
   serve(app, contract.auth, {
     'POST oauth/token': (ctx, { body, request }) =>
       grantToken(ctx, body, (email) => failures.attempt(email, addressOf(request), ctx.now)),
@@ -18,10 +18,9 @@ export function mountSessions(app: FastifyInstance): void {
     'GET users/details': describeStaff,
     'POST reset-password': (ctx, { body, request }) =>
       changePassword(ctx, body, (email) => failures.attempt(email, addressOf(request), ctx.now)),
-    'POST out/request-reset-password': (ctx, { body: { email } }) => {
-      mails.attempt(email, ctx.guest.ip, ctx.now)
-      return requestReset(ctx, email)
-    },
+    // Asking always answers 200 (contract page, section 5); who asks too often is mailed no more.
+    'POST out/request-reset-password': async (ctx, { body: { email } }) =>
+      mails.isAllowed(email, ctx.guest.ip, ctx.now) ? requestReset(ctx, email) : null,
     'POST out/reset-password': (ctx, { body }) => resetPassword(ctx, body),
   })
 }

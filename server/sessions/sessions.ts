@@ -42,7 +42,7 @@ async function signIn(
     attempt.takeBack()
     throw error
   })
-  if (!staff) throw new AppError('credentials.invalid')
+  if (!staff) throw attempt.refusal ?? new AppError('credentials.invalid')
   attempt.takeBack()
   return {
     access_token: await openSession(ctx, staff.businessId, staff.id),
