@@ -22,8 +22,9 @@ export function Stepper({ productId, name, wide }: { productId: string; name: st
   return (
     <span
       className={`stepper${isEmpty ? ' stepper-empty' : ''}${wide ? ' stepper-wide' : ''}`}
-      role="group"
-      aria-label={name}
+      // One button says all of itself; three together need a name, and a menu has hundreds of the one.
+      role={isEmpty ? undefined : 'group'}
+      aria-label={isEmpty ? undefined : name}
     >
       {!isEmpty && (
         <>
