@@ -132,6 +132,7 @@ export const en = {
   'submenus.deactivated': 'Submenu deactivated',
   'submenus.icon': 'Icon',
   'submenus.noIcon': 'No icon',
+  'submenus.logo': 'Logo, in place of the icon',
   'submenus.hours': 'Visible',
   'submenus.start': 'Start time',
   'submenus.end': 'End time',

@@ -132,6 +132,7 @@ export const fr = {
   'submenus.deactivated': 'Rubrique désactivée',
   'submenus.icon': 'Icône',
   'submenus.noIcon': 'Sans icône',
+  'submenus.logo': 'Logo, à la place de l’icône',
   'submenus.hours': 'Visible',
   'submenus.start': 'Heure de début',
   'submenus.end': 'Heure de fin',

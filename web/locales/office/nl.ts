@@ -132,6 +132,7 @@ export const nl = {
   'submenus.deactivated': 'Rubriek gedeactiveerd',
   'submenus.icon': 'Pictogram',
   'submenus.noIcon': 'Geen pictogram',
+  'submenus.logo': 'Logo, in plaats van het pictogram',
   'submenus.hours': 'Zichtbaar',
   'submenus.start': 'Begintijd',
   'submenus.end': 'Eindtijd',

@@ -132,6 +132,7 @@ export const sq = {
   'submenus.deactivated': 'Nënmenyja u çaktivizua',
   'submenus.icon': 'Ikona',
   'submenus.noIcon': 'Pa ikonë',
+  'submenus.logo': 'Logoja, në vend të ikonës',
   'submenus.hours': 'E dukshme',
   'submenus.start': 'Ora e fillimit',
   'submenus.end': 'Ora e mbarimit',

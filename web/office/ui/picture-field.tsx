@@ -9,12 +9,13 @@ import { Picture } from './picture.tsx'
 import styles from './picture-field.module.css'
 
 interface Props {
+  label?: string
   value: string | null
   onChange: (link: string | null) => void
 }
 
 /** One picture of a form: sent when chosen, kept with the rest of the form when that is saved. */
-export function PictureField({ value, onChange }: Props) {
+export function PictureField({ label = t('field.picture'), value, onChange }: Props) {
   const [isBusy, setBusy] = useState(false)
   const id = useId()
 
@@ -35,7 +36,7 @@ export function PictureField({ value, onChange }: Props) {
   return (
     <div className={styles.field} role="group" aria-labelledby={id}>
       <span id={id} className={styles.label}>
-        {`${t('field.picture')} (${t('field.optional')})`}
+        {`${label} (${t('field.optional')})`}
       </span>
       {value && <Picture link={value} size="large" />}
       <div className={styles.buttons}>
