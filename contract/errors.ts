@@ -53,10 +53,6 @@ export const errors = {
   'media.unusable': { status: 415, message: 'Invalid file', code: 'invalid-file' },
   'media.tooLarge': { status: 413, message: 'This file is too large' },
   'subscription.missing': { status: 409, message: 'There is no subscription yet' },
-  'reorder.conflict': {
-    status: 409,
-    message: 'Somebody else changed this at the same moment, please try again',
-  },
 } as const satisfies Record<string, Refusal>
 
 export type ErrorKey = keyof typeof errors

@@ -27,16 +27,21 @@ export async function orderableProducts(
       'nameEn',
       'priceCents',
       'active',
-      // Where it stands: the windows of the active submenus on active menus that hold it.
+      // Where it stands: the windows of the active submenus on active menus, and of the active daily menus, that hold it.
       sql<TimeWindow[]>`coalesce((
-        select json_agg(json_build_object('startTime', submenu.start_time, 'endTime', submenu.end_time))
-        from submenu_products as inside
-        join submenus as submenu on submenu.business_id = inside.business_id and submenu.id = inside.submenu_id
-        join menus as menu on menu.business_id = submenu.business_id and menu.id = submenu.menu_id
-        where inside.business_id = ${eb.ref('products.businessId')} and inside.product_id = ${eb.ref('products.id')}
-          and submenu.active and not submenu.deleted and menu.active and not menu.deleted), '[]')`.as(
-        'windows',
-      ),
+        select json_agg(json_build_object('startTime', start_time, 'endTime', end_time)) from (
+          select submenu.start_time, submenu.end_time
+          from submenu_products as inside
+          join submenus as submenu on submenu.business_id = inside.business_id and submenu.id = inside.submenu_id
+          join menus as menu on menu.business_id = submenu.business_id and menu.id = submenu.menu_id
+          where inside.business_id = ${eb.ref('products.businessId')} and inside.product_id = ${eb.ref('products.id')}
+            and submenu.active and not submenu.deleted and menu.active and not menu.deleted
+          union all
+          select daily.start_time, daily.end_time
+          from daily_menu_products as inside
+          join daily_menus as daily on daily.business_id = inside.business_id and daily.id = inside.daily_menu_id
+          where inside.business_id = ${eb.ref('products.businessId')} and inside.product_id = ${eb.ref('products.id')}
+            and daily.active and not daily.deleted) as holding), '[]')`.as('windows'),
     ])
     .where('businessId', '=', ctx.businessId)
     .where('id', 'in', [...new Set(ids)])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { aBusiness, aProduct, here, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
@@ -171,6 +171,22 @@ describe('creating an order', () => {
       await hours('22:00', '12:01')
       expect((await create(anOrder(business, { Margherita: 1 }))).status).toBe(201)
     })
+  })
+
+  test('takes a product of a daily menu inside its hours', async () => {
+    const { staff } = business
+    const soup = await staff.ask('POST products', { body: aProduct('Soup', 3) })
+    business.products['Soup'] = soup
+    const daily = await staff.ask('POST daily-menus', {
+      body: { title: 'Of the day', totalPrice: 8, startTime: '11:00', endTime: '13:00' },
+    })
+    const params = { id: daily.id }
+    await staff.ask('POST daily-menus/:id/products', { params, body: { productIds: [soup.id] } })
+    expect((await create(anOrder(business, { Soup: 1 }))).status).toBe(201)
+    for (const body of [{ endTime: '12:00' }, { endTime: '13:00', active: false }]) {
+      await staff.ask('PUT daily-menus/:id', { params, body })
+      expect((await create(anOrder(business, { Soup: 1 }))).envelope.code).toBe('product-unavailable')
+    }
   })
 
   test('fixes name and price: later changes and deletion leave it as it was', async () => {

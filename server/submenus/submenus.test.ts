@@ -232,6 +232,25 @@ describe('the products of a submenu', () => {
     expect(await names()).toEqual(['Vegana', 'Margherita', 'Funghi'])
   })
 
+  test('put in order twice at once end in one of the two orders', async () => {
+    const up = ['Margherita', 'Funghi', 'Vegana']
+    const order = (sequence: string[]) =>
+      staff.call('PUT menus/:menuId/sub-menus/:id/products/ordering', {
+        params: pizza(),
+        body: { products: sequence.map((name, place) => ({ id: idOf(name), order: place })) },
+      })
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all([
+        order(up),
+        order(up.toReversed()),
+        order(up),
+        order(up.toReversed()),
+      ])
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
+      expect((await names()).join(' ')).toBeOneOf(['Margherita Funghi Vegana', 'Vegana Funghi Margherita'])
+    }
+  })
+
   test('go with a deleted product and come back with it, where it was', async () => {
     const params = { id: idOf('Funghi') }
     await staff.ask('DELETE products/:id', { params })

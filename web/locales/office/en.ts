@@ -228,7 +228,6 @@ export const en = {
   'error.invalid-file': 'Invalid file',
   'error.media-too-large': 'This file is too large',
   'error.subscription-missing': 'There is no subscription yet',
-  'error.reorder-conflict': 'Somebody else changed this at the same moment, please try again',
 
   'icon.beer': 'Beer',
   'icon.burger': 'Burger',

@@ -228,7 +228,6 @@ export const fr = {
   'error.invalid-file': 'Fichier non valide',
   'error.media-too-large': 'Ce fichier est trop volumineux',
   'error.subscription-missing': "Il n'y a pas encore d'abonnement",
-  'error.reorder-conflict': "Quelqu'un d'autre l'a modifié au même moment, veuillez réessayer",
 
   'icon.beer': 'Bière',
   'icon.burger': 'Burger',

@@ -228,7 +228,6 @@ export const nl = {
   'error.invalid-file': 'Ongeldig bestand',
   'error.media-too-large': 'Dit bestand is te groot',
   'error.subscription-missing': 'Er is nog geen abonnement',
-  'error.reorder-conflict': 'Iemand anders wijzigde dit op hetzelfde moment, probeer het opnieuw',
 
   'icon.beer': 'Bier',
   'icon.burger': 'Burger',

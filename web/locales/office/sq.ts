@@ -228,7 +228,6 @@ export const sq = {
   'error.invalid-file': 'Skedar i pavlefshëm',
   'error.media-too-large': 'Ky skedar është shumë i madh',
   'error.subscription-missing': 'Ende nuk ka abonim',
-  'error.reorder-conflict': 'Dikush tjetër e ndryshoi në të njëjtin çast, ju lutemi provoni përsëri',
 
   'icon.beer': 'Birrë',
   'icon.burger': 'Burger',
