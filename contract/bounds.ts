@@ -35,6 +35,7 @@ export const bounds = {
   waiterPauseInSeconds: 10,
   ordersPageSize: 100,
   feedbackPageSize: 20,
+  statisticsDays: 366,
   undoInSeconds: 10,
 } as const
 

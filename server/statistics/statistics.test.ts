@@ -69,7 +69,65 @@ test('the day begins in the zone of the business', async () => {
   expect([await count('2026-06-09'), await count('2026-06-10'), await count('2026-06-11')]).toEqual([2, 1, 0])
 })
 
-test.each(['soon', '2026-13-01', ''])('«%s» is no day', async (createdAt) => {
+test.each(['soon', '2026-13-01', '', '0000-01-01', '9999-12-31'])('«%s» is no day', async (createdAt) => {
   const answer = await business.staff.call('GET businesses/statistics', { query: { createdAt } })
   expect(answer.status).toBe(400)
+})
+
+const byDay = (from: string, to: string) =>
+  business.staff.ask('GET businesses/statistics/days', { query: { from, to } })
+
+test('visits are counted by day, and a day without any is there too', async () => {
+  clock.set('2026-06-08T10:00:00Z')
+  await openPage()
+  clock.set('2026-06-10T09:00:00Z')
+  await openPage(await aGuest(server))
+  await openPage(await aGuest(server))
+  expect(await byDay('2026-06-07', '2026-06-10')).toEqual([
+    { date: '2026-06-07', count: 0 },
+    { date: '2026-06-08', count: 1 },
+    { date: '2026-06-09', count: 0 },
+    { date: '2026-06-10', count: 2 },
+  ])
+  expect(await byDay('2026-06-10', '2026-06-10')).toEqual([{ date: '2026-06-10', count: 2 }])
+})
+
+test.each([
+  // Put forward at 02:00: this day has 23 hours.
+  { day: '2026-03-29', first: '2026-03-28T23:00:00Z', last: '2026-03-29T21:59:59Z', next: '2026-03-30' },
+  // Put back at 03:00: this one has 25.
+  { day: '2026-10-25', first: '2026-10-24T22:00:00Z', last: '2026-10-25T22:59:59Z', next: '2026-10-26' },
+])('the day of a change of the clock is whole: $day', async ({ day, first, last, next }) => {
+  clock.set(first)
+  business = await aBusiness(server).opens()
+  for (const instant of [first, last]) {
+    clock.set(instant)
+    await openPage(await aGuest(server))
+  }
+  clock.pass({ seconds: 1 })
+  await openPage(await aGuest(server))
+  expect(await byDay(day, next)).toEqual([
+    { date: day, count: 2 },
+    { date: next, count: 1 },
+  ])
+})
+
+test("another business's visits are not among them", async () => {
+  await openPage()
+  business = await aBusiness(server).opens()
+  expect(await byDay('2026-06-10', '2026-06-10')).toEqual([{ date: '2026-06-10', count: 0 }])
+})
+
+test('a year and a day is the longest range', async () => {
+  expect(await byDay('2024-01-01', '2024-12-31')).toHaveLength(366)
+  const refused: Record<string, string>[] = [
+    { from: '2024-01-01', to: '2025-01-01' },
+    { from: '2026-06-11', to: '2026-06-10' },
+    { from: '2026-06-10' },
+    { from: 'soon', to: '2026-06-10' },
+  ]
+  for (const query of refused) {
+    const answer = await business.staff.call('GET businesses/statistics/days', { query })
+    expect(answer.status, JSON.stringify(query)).toBe(400)
+  }
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { instantAt } from '#contract/time-window.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -11,6 +12,44 @@ export async function countVisits(ctx: BusinessContext, createdAt: string): Prom
     .selectFrom('visits')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('businessId', '=', ctx.businessId)
-    .where('startedOn', '>=', instantAt(createdAt, '00:00:00', timeZone).toISOString())
+    .where('startedOn', '>=', midnight(createdAt, timeZone))
     .executeTakeFirstOrThrow()
+}
+
+/** Visits of each day of a range; a day without any is there with 0. */
+export async function countVisitsByDay(
+  ctx: BusinessContext,
+  { from, to }: { from: string; to: string },
+): Promise<{ date: string; count: number }[]> {
+  await visitsOf(ctx.house).flush()
+  const { timeZone } = await findBusiness(ctx)
+  const dates = daysFrom(from, to)
+  // Where each day begins, so that one of 23 or 25 hours is counted whole.
+  const edges = [...dates, dayAfter(to)].map((date) => midnight(date, timeZone))
+  const rows = await ctx.db
+    .selectFrom('visits')
+    .select((eb) => [
+      sql<number>`width_bucket(started_on, ${edges}::timestamptz[])`.as('day'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('businessId', '=', ctx.businessId)
+    .where('startedOn', '>=', edges[0] as string)
+    .where('startedOn', '<', edges.at(-1) as string)
+    .groupBy('day')
+    .execute()
+  const counts = new Map(rows.map(({ day, count }) => [day, count]))
+  return dates.map((date, index) => ({ date, count: counts.get(index + 1) ?? 0 }))
+}
+
+const midnight = (date: string, timeZone: string): string =>
+  instantAt(date, '00:00:00', timeZone).toISOString()
+
+function daysFrom(from: string, to: string): string[] {
+  const days = [from]
+  while ((days.at(-1) as string) < to) days.push(dayAfter(days.at(-1) as string))
+  return days
+}
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10)
 }
