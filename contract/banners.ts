@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, MediaUrl, OptionalLink } from './shapes.ts'
+import { Id, MediaUrl, OptionalLink, OrdersBody } from './shapes.ts'
 
 export const Banner = z.object({
   id: Id,
@@ -37,6 +37,12 @@ export const banners = {
     response: Banner,
   }),
   'DELETE banners/:id': endpoint({ auth: 'staff', summary: 'Deletes a banner' }),
+  'PUT banners/ordering': endpoint({
+    auth: 'staff',
+    summary: 'Puts banners in order, all or nothing',
+    body: OrdersBody,
+    response: z.array(Banner),
+  }),
   'GET businesses/:id/banners': endpoint({
     auth: 'guest',
     summary: "A business's active banners",

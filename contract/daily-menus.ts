@@ -7,6 +7,7 @@ import {
   NextChange,
   OptionalDescription,
   OptionalMediaUrl,
+  OrdersBody,
   Price,
   ProductIdsBody,
   ProductsOrderingBody,
@@ -76,6 +77,12 @@ export const dailyMenus = {
     errors: ['dates.wrong'],
   }),
   'DELETE daily-menus/:id': endpoint({ auth: 'staff', summary: 'Hides a daily menu' }),
+  'PUT daily-menus/ordering': endpoint({
+    auth: 'staff',
+    summary: 'Puts daily menus in order, all or nothing',
+    body: OrdersBody,
+    response: z.array(DailyMenu),
+  }),
   'POST daily-menus/:id/products': endpoint({
     auth: 'staff',
     summary: 'Adds products; one already there stays as it is',

@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { inBusiness } from '#server/lib/context.ts'
 import { serve } from '#server/lib/serve.ts'
-import { changeBanner, createBanner, deleteBanner, listBanners, listGuestBanners } from './banners.ts'
+import {
+  changeBanner,
+  createBanner,
+  deleteBanner,
+  listBanners,
+  listGuestBanners,
+  orderBanners,
+} from './banners.ts'
 
 export function mountBanners(app: FastifyInstance): void {
   serve(app, contract.banners, {
@@ -10,6 +17,7 @@ export function mountBanners(app: FastifyInstance): void {
     'POST banners': (ctx, { body }) => createBanner(ctx, body),
     'PUT banners/:id': (ctx, { params, body }) => changeBanner(ctx, params.id, body),
     'DELETE banners/:id': (ctx, { params }) => deleteBanner(ctx, params.id),
+    'PUT banners/ordering': (ctx, { body }) => orderBanners(ctx, body.orders),
     'GET businesses/:id/banners': (ctx, { params }) => listGuestBanners(inBusiness(ctx, params.id)),
   })
 }

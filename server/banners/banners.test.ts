@@ -36,3 +36,37 @@ test.each([{}, { pictureUrl: '' }, { pictureUrl: 'picture' }, { pictureUrl: '/me
     expect((await staff.call('POST banners', { body })).status).toBe(400)
   },
 )
+
+test('banners are put in order, all or nothing; the rest keeps its place behind', async () => {
+  const { staff, id } = await aBusiness(server).opens()
+  const [a = '', b = '', c = ''] = await Promise.all(
+    ['a', 'b', 'c'].map(async (name) => (await staff.ask('POST banners', { body: aBanner(name) })).id),
+  )
+  const order = (...ids: string[]) =>
+    staff.call('PUT banners/ordering', { body: { orders: ids.map((id, order) => ({ id, order })) } })
+  const listed = async () => (await staff.ask('GET banners')).map((banner) => banner.id)
+  await order(a, b, c)
+  expect((await order(c)).status).toBe(200)
+  expect(await listed()).toEqual([c, a, b])
+
+  expect((await order(b, id)).status).toBe(404)
+  expect(await listed()).toEqual([c, a, b])
+  const guest = await aGuest(server)
+  const seen = await guest.ask('GET businesses/:id/banners', { params: { id } })
+  expect(seen.map((banner) => banner.id)).toEqual([c, a, b])
+})
+
+test('two who put banners in order at once end with one of the two orders', async () => {
+  const { staff } = await aBusiness(server).opens()
+  const ids: string[] = []
+  for (const name of 'abcdef') ids.push((await staff.ask('POST banners', { body: aBanner(name) })).id)
+  const orders = [ids, ids.toReversed()]
+  await Promise.all(
+    orders.map((wanted) =>
+      staff.ask('PUT banners/ordering', { body: { orders: wanted.map((id, order) => ({ id, order })) } }),
+    ),
+  )
+  expect(orders).toContainEqual((await staff.ask('GET banners')).map((banner) => banner.id))
+})
+
+const aBanner = (name: string) => ({ pictureUrl: `/media/${name}.webp` })

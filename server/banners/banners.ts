@@ -4,7 +4,7 @@ import type { Banner, BannerForm } from '#contract/banners.ts'
 import { AppError } from '#contract/errors.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
-import { nextPlace } from '#server/lib/ordering.ts'
+import { nextPlace, reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 
 type BannerOut = z.output<typeof Banner>
@@ -62,6 +62,16 @@ export async function deleteBanner(ctx: BusinessContext, id: string): Promise<vo
     await contentChanged(ctx)
     await findBanner(ctx, id)
     await ctx.db.deleteFrom('banners').where('businessId', '=', ctx.businessId).where('id', '=', id).execute()
+  })
+}
+
+/** Puts banners in order; an unknown one changes nothing (contract page, section 3). */
+export async function orderBanners(ctx: BusinessContext, named: Placed[]): Promise<BannerOut[]> {
+  return transaction(ctx, async (ctx) => {
+    await contentChanged(ctx)
+    const current = (await listBanners(ctx)).map((banner) => banner.id)
+    await writeOrder(ctx, 'banners', reorder(current, named))
+    return listBanners(ctx)
   })
 }
 

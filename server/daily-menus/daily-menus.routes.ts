@@ -3,7 +3,13 @@ import { contract } from '#contract/index.ts'
 import { inBusiness } from '#server/lib/context.ts'
 import { serve } from '#server/lib/serve.ts'
 import { dailyMenuProducts, findDailyMenuDetail } from './daily-menu-products.ts'
-import { changeDailyMenu, createDailyMenu, deleteDailyMenu, listDailyMenus } from './daily-menus.ts'
+import {
+  changeDailyMenu,
+  createDailyMenu,
+  deleteDailyMenu,
+  listDailyMenus,
+  orderDailyMenus,
+} from './daily-menus.ts'
 import { listGuestDailyMenus } from './guest-daily-menus.ts'
 
 export function mountDailyMenus(app: FastifyInstance): void {
@@ -13,6 +19,7 @@ export function mountDailyMenus(app: FastifyInstance): void {
     'POST daily-menus': (ctx, { body }) => createDailyMenu(ctx, body),
     'PUT daily-menus/:id': (ctx, { params, body }) => changeDailyMenu(ctx, params.id, body),
     'DELETE daily-menus/:id': (ctx, { params }) => deleteDailyMenu(ctx, params.id),
+    'PUT daily-menus/ordering': (ctx, { body }) => orderDailyMenus(ctx, body.orders),
     'POST daily-menus/:id/products': (ctx, { params, body }) =>
       dailyMenuProducts.add(ctx, params.id, body.productIds),
     'DELETE daily-menus/:id/products/:productId': (ctx, { params }) =>

@@ -67,6 +67,21 @@ test.each([
   expect((await create(changes)).status).toBe(400)
 })
 
+test('daily menus stand in the order staff gives them, all or nothing', async () => {
+  const { staff } = await aBusiness(server).opens()
+  const ids: string[] = []
+  for (const title of ['Breakfast', 'Lunch', 'Dinner'])
+    ids.push((await staff.ask('POST daily-menus', { body: { ...lunch, title } })).id)
+  const order = (...wanted: string[]) =>
+    staff.call('PUT daily-menus/ordering', { body: { orders: wanted.map((id, order) => ({ id, order })) } })
+  const listed = async () => (await staff.ask('GET daily-menus')).map(({ id }) => id)
+  const [breakfast = '', lunchId = '', dinner = ''] = ids
+  expect((await order(dinner)).status).toBe(200)
+  expect(await listed()).toEqual([dinner, breakfast, lunchId])
+  expect((await order(lunchId, (await made()).id)).status).toBe(404)
+  expect(await listed()).toEqual([dinner, breakfast, lunchId])
+})
+
 test('products are added once, put in order, taken off', async () => {
   const { id } = await made()
   const [first = '', second = ''] = ['Margherita', 'Marinara'].map((name) => business.products[name]?.id)

@@ -4,7 +4,7 @@ import type { DailyMenu, DailyMenuForm } from '#contract/daily-menus.ts'
 import { AppError } from '#contract/errors.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
-import { nextPlace } from '#server/lib/ordering.ts'
+import { nextPlace, reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
 
@@ -72,6 +72,16 @@ export async function changeDailyMenu(
 
 export async function deleteDailyMenu(ctx: BusinessContext, id: string): Promise<void> {
   await changeDailyMenu(ctx, id, { deleted: true })
+}
+
+/** Puts daily menus in order; an unknown one changes nothing (contract page, section 8). */
+export async function orderDailyMenus(ctx: BusinessContext, named: Placed[]): Promise<DailyMenuOut[]> {
+  return transaction(ctx, async (ctx) => {
+    await contentChanged(ctx)
+    const current = (await listDailyMenus(ctx)).map((dailyMenu) => dailyMenu.id)
+    await writeOrder(ctx, 'dailyMenus', reorder(current, named))
+    return listDailyMenus(ctx)
+  })
 }
 
 /** An end before the start is «Please enter correct dates» (contract page, section 8). */

@@ -78,6 +78,8 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   const orderOf = (id: string | undefined) => ({ orders: [{ id, order: 0 }] })
   if (key.endsWith('/products/ordering')) return { products: [{ id: ids['products'], order: 0 }] }
   if (key.endsWith('sub-menus/ordering')) return orderOf(ids['sub-menus'])
+  if (key.endsWith('daily-menus/ordering')) return orderOf(ids['daily-menus'])
+  if (key.endsWith('banners/ordering')) return orderOf(ids['banners'])
   if (key.endsWith('menus/ordering')) return orderOf(ids['menus'])
   if (key.endsWith('/products') && !key.endsWith(' products')) return { productIds: [ids['products']] }
   return {
