@@ -50,7 +50,13 @@ export function fieldProblem(issue: Issue): FieldProblem {
       return { problem: 'decimals' }
     case 'invalid_format':
       return missing ? { problem: 'required' } : { problem: formatProblem(issue) }
-    case 'invalid_union':
+    case 'invalid_union': {
+      // Of a field that may be empty, what is wrong with it otherwise.
+      const otherwise = issue.errors.flat().find((branch) => branch.code !== 'invalid_value')
+      return otherwise && !missing
+        ? fieldProblem({ ...otherwise, input: issue.input } as Issue)
+        : { problem: missing ? 'required' : 'invalid' }
+    }
     case 'invalid_value':
       return { problem: missing ? 'required' : 'invalid' }
     default:

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fieldMessage, fieldProblem } from './messages.ts'
 import { fromCents, toCents } from './money.ts'
 import {
@@ -76,6 +76,8 @@ describe('the bounds of each shape', () => {
     ['a link', Link, 'javascript:alert(1)', '✗ Provide a link that starts with http:// or https://'],
     ['a link', Link, `https://a.co/${'x'.repeat(2048)}`, '✗ At most 2048 characters'],
     ['an optional link', OptionalLink, '', null],
+    ['an optional link', OptionalLink, 'x', '✗ Provide a link that starts with http:// or https://'],
+    ['a title or none', Title.or(z.literal('')).nullish(), 'x'.repeat(121), '✗ At most 120 characters'],
     ['a stored picture', MediaUrl, '/media/abc-1.webp', '/media/abc-1.webp'],
     ['a stored picture', MediaUrl, '/media/../x', '✗ Provide a link that starts with http:// or https://'],
     ['a currency', CurrencyCode, 'FBu', 'FBu'],
