@@ -62,7 +62,7 @@ export default function Menus() {
       title={t('menus.title')}
       lead={t('menus.lead')}
       search={{ value: search, label: t('menus.search'), onChange: setSearch }}
-      actions={create}
+      actions={menus.length > 0 && create}
     >
       <div className={styles.columns}>
         <div>

@@ -11,6 +11,7 @@ import { reads } from '#web/office/reading.ts'
 import { t } from '#web/office/texts.ts'
 import { NothingFound } from '#web/office/ui/nothing-found.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
+import { Picture } from '#web/office/ui/picture.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { RowActions } from '#web/office/ui/row-actions.tsx'
 import { Row } from '#web/office/ui/row.tsx'
@@ -93,7 +94,7 @@ export default function Submenus() {
               {t('submenus.chefsChoice')}
             </Button>
           )}
-          {create}
+          {submenus.length > 0 && create}
         </>
       }
     >
@@ -107,7 +108,9 @@ export default function Submenus() {
         >
           {(submenu) => (
             <Row
-              picture={<SubmenuIconTile icon={submenu.icon} />}
+              picture={
+                submenu.logo ? <Picture link={submenu.logo} /> : <SubmenuIconTile icon={submenu.icon} />
+              }
               title={submenu.title}
               subtitle={submenu.titleEn}
               holds={`${t('submenus.products', { n: submenu.productCount })} · ${hoursOf(submenu)}`}
