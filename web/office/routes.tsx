@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router'
+import * as feedback from './feedback/feedback.screen.tsx'
 import * as login from './login/login.screen.tsx'
 import * as menus from './menus/menus.screen.tsx'
 import * as orders from './orders/orders.screen.tsx'
@@ -36,6 +37,7 @@ export const openRoutes = () =>
               Component: products.default,
             },
             { path: '/orders', loader: orders.loader, Component: orders.default },
+            { path: '/feedback', loader: feedback.loader, Component: feedback.default },
             { path: '*', Component: Missing },
           ],
         },

@@ -1,4 +1,4 @@
-import { ClipboardList, UtensilsCrossed, type LucideIcon } from 'lucide-react'
+import { ClipboardList, MessageSquareText, UtensilsCrossed, type LucideIcon } from 'lucide-react'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import type { PlainKey } from '#web/office/texts.ts'
@@ -27,6 +27,7 @@ export const navigation: Item[] = [
     isShown: (business) => business.configuration.enableOrder,
     counts: 'orders',
   },
+  { to: '/feedback', label: 'nav.feedback', icon: MessageSquareText, group: 'management' },
 ]
 
 export const groups = ['data', 'management'] as const
