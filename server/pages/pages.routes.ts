@@ -18,7 +18,17 @@ interface MenuRoute {
 }
 
 /** The addresses of the office; its own URL map is in web/office.tsx. */
-const officePaths = ['/login', '/reset-password', '/menus', '/menus/*', '/orders']
+const officePaths = [
+  '/login',
+  '/reset-password',
+  '/menus',
+  '/menus/*',
+  '/daily',
+  '/daily/*',
+  '/orders',
+  '/events',
+  '/feedback',
+]
 
 /** The pages: a guest's from the cache or rendered, the office's shell, and what both are built of. */
 export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: PageCache): Promise<void> {
