@@ -22,7 +22,11 @@ export function forgetSession(): void {
  */
 export const asStaffOrLeave: Transport = async (path, init) => {
   if (path.startsWith('/api/out/')) return asGuest(path, init)
-  const response = await asStaff(path, init)
+  return leaveIfOver(await asStaff(path, init))
+}
+
+/** Goes to the sign-in page when an answer says that the session has ended. */
+export function leaveIfOver(response: Response): Response {
   if ((response.status === 401 || response.status === 403) && staffToken.get()) {
     forgetSession()
     // A whole new page, so that nothing of the session stays in memory.

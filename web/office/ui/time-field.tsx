@@ -4,6 +4,8 @@ import { completeTime } from '#web/lib/time.ts'
 
 interface Props {
   label: string
+  /** Nothing entered stays nothing; otherwise it is midnight. */
+  isOptional?: boolean
   value?: string
   error?: ReactNode
   onChange: (value: string) => void
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** A time as HH:mm. The browser's own field would show it by the device's country, with AM and PM in some. */
-export function TimeField({ label, value = '', error, onChange, onBlur }: Props) {
+export function TimeField({ label, isOptional = false, value = '', error, onChange, onBlur }: Props) {
   return (
     <TextInput
       label={label}
@@ -22,7 +24,7 @@ export function TimeField({ label, value = '', error, onChange, onBlur }: Props)
       error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onBlur={(event) => {
-        onChange(value.trim() ? completeTime(value) : '00:00')
+        onChange(value.trim() ? completeTime(value) : isOptional ? '' : '00:00')
         onBlur?.(event)
       }}
     />

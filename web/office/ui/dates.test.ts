@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { dateForInput, readDate } from './dates.ts'
+
+test.each([
+  ['01/06/2026', '2026-06-01'],
+  ['1/6/26', '2026-06-01'],
+  [' 1.6.2026 ', '2026-06-01'],
+  ['1-6-2026', '2026-06-01'],
+  ['01062026', '2026-06-01'],
+  // Refused by who checks it, with what was typed still there.
+  ['31/02/2026', '2026-02-31'],
+  ['tomorrow', 'tomorrow'],
+  ['2026-06-01', '2026-06-01'],
+  ['', ''],
+])('«%s» means %s', (typed, date) => {
+  expect(readDate(typed)).toBe(date)
+})
+
+test('a date stands in a field as DD/MM/YYYY', () => {
+  expect(dateForInput('2026-06-01')).toBe('01/06/2026')
+})

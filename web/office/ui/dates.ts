@@ -1,0 +1,14 @@
+const two = (text: string) => text.padStart(2, '0')
+
+/** `2026-06-01` as it stands in a field: `01/06/2026` (back-office specification, section 9). */
+export const dateForInput = (date: string): string => date.split('-').toReversed().join('/')
+
+/** What somebody means by `1/6/26`, `1.6.2026` or `01062026`: `2026-06-01`. Else as it is, to be refused. */
+export function readDate(typed: string): string {
+  const text = typed.trim()
+  const found =
+    /^(\d{1,2})[/.\- ]+(\d{1,2})[/.\- ]+(\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text)
+  if (!found) return text
+  const [, day = '', month = '', year = ''] = found
+  return `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { sayFailed } from '#web/office/toasts.tsx'
+import { sendMedia, type Accepts, type Media } from './sending-files.ts'
+
+interface Sending {
+  file: File
+  /** From 0 to 1. */
+  share: number
+  isFailed: boolean
+}
+
+/**
+ * One file of a form on its way: sent when chosen, kept with the rest of the form when that is saved. A form is not
+ * saved while it is on its way, and what failed can be sent again.
+ */
+export function useUpload(accepts: Accepts, onSent: (media: Media) => void) {
+  const [sending, setSending] = useState<Sending>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start(file: File) {
+    running.current?.abort()
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    setSending({ file, share: 0, isFailed: false })
+    const onProgress = (share: number) => signal.aborted || setSending({ file, share, isFailed: false })
+    try {
+      const media = await sendMedia(file, accepts, { onProgress, signal })
+      if (signal.aborted) return
+      setSending(undefined)
+      onSent(media)
+    } catch (error) {
+      if (signal.aborted) return
+      setSending({ file, share: 0, isFailed: true })
+      sayFailed(error)
+    }
+  }
+
+  return {
+    accepts,
+    sending,
+    isBusy: sending !== undefined && !sending.isFailed,
+    start: (file: File) => void start(file),
+    cancel: () => {
+      running.current?.abort()
+      setSending(undefined)
+    },
+  }
+}
+
+export type Upload = ReturnType<typeof useUpload>
