@@ -96,7 +96,6 @@ export const en = {
   'field.replace': 'Replace',
   'field.remove': 'Remove',
   'field.pictureHint': 'PNG, JPEG, WebP, AVIF, GIF or HEIC, at most 10 MB',
-  'field.uploading': 'Uploading...',
 
   'menus.title': 'Menus',
   'menus.lead': 'What guests see first: each menu holds submenus with products.',

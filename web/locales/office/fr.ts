@@ -96,7 +96,6 @@ export const fr = {
   'field.replace': 'Remplacer',
   'field.remove': 'Retirer',
   'field.pictureHint': 'PNG, JPEG, WebP, AVIF, GIF ou HEIC, 10 Mo au plus',
-  'field.uploading': 'Envoi en cours...',
 
   'menus.title': 'Cartes',
   'menus.lead': "Ce que les clients voient d'abord : chaque carte contient des rubriques avec des produits.",

@@ -96,7 +96,6 @@ export const nl = {
   'field.replace': 'Vervangen',
   'field.remove': 'Verwijderen',
   'field.pictureHint': 'PNG, JPEG, WebP, AVIF, GIF of HEIC, hoogstens 10 MB',
-  'field.uploading': 'Uploaden...',
 
   'menus.title': 'Kaarten',
   'menus.lead': 'Wat gasten het eerst zien: elke kaart bevat rubrieken met producten.',

@@ -96,7 +96,6 @@ export const sq = {
   'field.replace': 'Zëvendëso',
   'field.remove': 'Hiq',
   'field.pictureHint': 'PNG, JPEG, WebP, AVIF, GIF ose HEIC, më së shumti 10 MB',
-  'field.uploading': 'Duke u ngarkuar...',
 
   'menus.title': 'Menytë',
   'menus.lead': 'Ajo që mysafirët shohin së pari: çdo meny ka nënmeny me produkte.',
