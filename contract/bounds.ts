@@ -37,6 +37,7 @@ export const bounds = {
   feedbackPageSize: 20,
   statisticsDays: 366,
   undoInSeconds: 10,
+  overdueMinutes: 60,
 } as const
 
 export const patterns = {

@@ -35,6 +35,7 @@ export const Configuration = z.object({
   enableOrder: z.boolean(),
   enableDelivery: z.boolean(),
   enableCallWaiter: z.boolean(),
+  overdueAfterMinutes: z.int().describe('a pending order older than this is called out again'),
   activation: z.boolean(),
 })
 
@@ -68,6 +69,7 @@ export const ConfigurationChange = z
     enableOrder: z.boolean(),
     enableDelivery: z.boolean(),
     enableCallWaiter: z.boolean(),
+    overdueAfterMinutes: z.int().min(1).max(bounds.overdueMinutes),
     timeZone: z.string().refine(isTimeZone),
   })
   .partial()

@@ -12,6 +12,7 @@ import { media } from './media.ts'
 import { menus } from './menus.ts'
 import { orders } from './orders.ts'
 import { products } from './products.ts'
+import { kitchen } from './kitchen.ts'
 import { push } from './push.ts'
 import { ratings } from './ratings.ts'
 import { statistics } from './statistics.ts'
@@ -39,6 +40,7 @@ export const contract = {
   ratings,
   feedback,
   blocks,
+  kitchen,
   push,
   media,
   generations,

@@ -6,7 +6,8 @@ import { Id } from './shapes.ts'
 export interface StaffEvents {
   order: { id: string; orderNumber: string; status: string; table: number | null }
   'delivery-order': { id: string; orderNumber: string; status: string }
-  'waiter-call': { tableId: string; tableNumber: number; tableName: string; clientId: string }
+  /** Without a `clientId` the table's calls were cleared. */
+  'waiter-call': { tableId: string; tableNumber: number; tableName: string; clientId: string | null }
   'menu-changed': { version: number }
   generation: { menuUuid: string; status: string }
 }

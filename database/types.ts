@@ -65,6 +65,7 @@ export interface Businesses {
   logo: string | null;
   longitude: number;
   name: string;
+  overdueAfterMinutes: Generated<number>;
   phoneNumber: string;
   radiusInMeters: number;
   secondaryLanguage: "en" | "sq" | "fr" | "nl";
@@ -166,6 +167,7 @@ export interface Menus {
 
 export interface OrderItems {
   businessId: string;
+  doneOn: ColumnType<string, string | Date, string | Date> | null;
   id: string;
   line: number;
   name: string;
@@ -245,6 +247,7 @@ export interface PushSubscriptions {
   endpoint: string;
   id: string;
   staffId: string;
+  tokenHash: Buffer;
   value: Json;
 }
 

@@ -15,6 +15,8 @@ import { mountWaiterCalls } from './waiter-calls/waiter-calls.routes.ts'
 import { mountRatings } from './ratings/ratings.routes.ts'
 import { mountFeedback } from './feedback/feedback.routes.ts'
 import { mountBlocks } from './blocks/blocks.routes.ts'
+import { mountKitchen } from './kitchen/kitchen.routes.ts'
+import { mountPush } from './push/push.routes.ts'
 import { mountBusinesses } from './businesses/businesses.routes.ts'
 import { mountGuests } from './guests/guests.routes.ts'
 import type { Config } from './config.ts'
@@ -140,6 +142,8 @@ async function api(app: FastifyInstance): Promise<void> {
   mountFeedback(app)
   mountBlocks(app)
   mountStatistics(app)
+  mountKitchen(app)
+  mountPush(app)
   mountStreams(app)
 
   for (const unknown of ['/api', '/api/*']) {

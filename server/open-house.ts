@@ -8,6 +8,7 @@ import type { House } from './lib/house.ts'
 import { openJobs } from './lib/jobs.ts'
 import { mailerOf } from './lib/mail.ts'
 import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
+import { pusherOf } from './lib/push.ts'
 import { readSecrets } from './lib/secrets.ts'
 
 export interface HouseOptions {
@@ -37,6 +38,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     events,
     jobs,
     mailer: mailerOf(config, log),
+    pusher: pusherOf(config, secrets),
     secrets,
     log,
     clock,

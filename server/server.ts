@@ -4,6 +4,8 @@ import { buildApp } from './app.ts'
 import { withPort, type Config } from './config.ts'
 import type { House } from './lib/house.ts'
 import { closeHouse, openHouse, type HouseOptions } from './open-house.ts'
+import { startOverdue } from './orders/overdue.ts'
+import { startPush } from './push/notices.ts'
 import { startResetMails } from './sessions/reset-mails.ts'
 import { startUpkeep } from './upkeep/upkeep.ts'
 import { isAnswering } from './lib/pages/cached-answers.ts'
@@ -37,6 +39,8 @@ export async function startServer({ pages = true, prepare, ...options }: Options
     await prepare?.(house)
     await startUpkeep(house)
     await startResetMails(house)
+    await startPush(house)
+    await startOverdue(house)
     const app = await buildApp(house, web)
     stop = gracefulStop(app)
     await app.listen({ host: config.host, port: config.port })

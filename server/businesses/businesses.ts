@@ -131,6 +131,7 @@ export function configurationOf(row: BusinessRow): z.output<typeof Configuration
     enableOrder: row.enableOrder,
     enableDelivery: row.enableDelivery,
     enableCallWaiter: row.enableCallWaiter,
+    overdueAfterMinutes: row.overdueAfterMinutes,
     activation: row.activation,
   }
 }

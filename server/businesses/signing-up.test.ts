@@ -54,6 +54,7 @@ describe('signing up', () => {
         enableOrder: true,
         enableDelivery: false,
         enableCallWaiter: true,
+        overdueAfterMinutes: 3,
         activation: true,
       },
     })

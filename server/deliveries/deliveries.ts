@@ -8,6 +8,7 @@ import { findBusinessInBody, type BusinessRow } from '#server/businesses/busines
 import { inBusiness, raise, type GuestContext } from '#server/lib/context.ts'
 import { once } from '#server/lib/idempotency.ts'
 import { findStaffOrder } from '#server/orders/orders.ts'
+import { callOut } from '#server/orders/overdue.ts'
 import { priceLines, requireOrdering } from '#server/orders/placing.ts'
 import { formatOrderNumber, nextOrderNumber } from '#server/orders/numbering.ts'
 import { deliveryOrderOf } from './delivery-orders.ts'
@@ -60,6 +61,8 @@ export async function placeDelivery(
       tableNumber: null,
       guestId: ctx.guest.id,
     })
+    const from = formatOrderNumber(orderNumber)
+    await callOut(ctx, { orderId: id, kind: 'delivery-order', from }, business.overdueAfterMinutes)
     return deliveryOrderOf(await findStaffOrder(ctx, 'delivery', id))
   })
 }

@@ -24,6 +24,7 @@ export interface BusinessContext extends Context {
 export interface StaffContext extends BusinessContext {
   staffId: string
   tokenHash: Buffer
+  idempotencyKey: string | null
 }
 
 export interface Guest {

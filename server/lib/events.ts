@@ -26,13 +26,23 @@ const sofraEvent = z.discriminatedUnion('type', [
     orderNumber: z.string(),
     guestId: z.string(),
   }),
+  // A line was ticked off in the kitchen, or brought back.
+  z.object({
+    type: z.literal('order-made'),
+    businessId: z.string(),
+    orderId: z.string(),
+    orderNumber: z.string(),
+    isDelivery: z.boolean(),
+    tableNumber: z.number().nullable(),
+  }),
   z.object({
     type: z.literal('waiter-call'),
     businessId: z.string(),
     tableId: z.string(),
     tableNumber: z.number(),
     tableName: z.string(),
-    guestId: z.string(),
+    // None: the table's calls were cleared.
+    guestId: z.string().nullable(),
   }),
   z.object({ type: z.literal('menu-changed'), businessId: z.string(), version: z.number() }),
   z.object({

@@ -5,6 +5,7 @@ import type { Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 import type { MediaStore } from './media/media-store.ts'
+import type { Pusher } from './push.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What one process holds for as long as it lives. Nothing in it that another process could not rebuild. */
@@ -14,6 +15,7 @@ export interface House {
   events: Events
   jobs: Jobs
   mailer: Mailer
+  pusher: Pusher
   store: MediaStore
   secrets: Secrets
   log: FastifyBaseLogger

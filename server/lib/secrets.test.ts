@@ -14,14 +14,16 @@ test('keys are made on the first start, for the user only, and stay', async () =
   const secrets = await readSecrets(dataDir)
   expect(Buffer.from(secrets.tokenKey, 'base64url')).toHaveLength(32)
   expect(secrets.cookieKey).not.toBe(secrets.tokenKey)
-  expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600)
+  for (const name of ['secrets.json', 'push-keys.json']) {
+    expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600)
+  }
   expect(await readSecrets(dataDir)).toEqual(secrets)
 })
 
 test('servers that start at once have the same keys and leave no litter', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => readSecrets(dataDir)))
   expect(new Set(all.map((secrets) => JSON.stringify(secrets)))).toHaveLength(1)
-  expect(await readdir(dataDir)).toEqual(['secrets.json'])
+  expect(await readdir(dataDir)).toEqual(['push-keys.json', 'secrets.json'])
 })
 
 test('a damaged file is named instead of replaced', async () => {

@@ -4,35 +4,61 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const key = z.base64url().length(43)
-const secretsFile = z.object({
-  /** Signs guest tokens (contract page, section 2). */
-  tokenKey: key,
-  /** Signs the guest's cookie. */
-  cookieKey: key,
-})
-export type Secrets = z.infer<typeof secretsFile>
 
-/** The keys of this installation, made on its first start and kept in DATA_DIR/secrets.json for its user only. */
+/** Signs what guests carry. */
+const signing = {
+  name: 'secrets.json',
+  loss: 'which signs every guest out',
+  schema: z.object({
+    /** Signs guest tokens (contract page, section 2). */
+    tokenKey: key,
+    /** Signs the guest's cookie. */
+    cookieKey: key,
+  }),
+  make: async () => ({ tokenKey: newKey(), cookieKey: newKey() }),
+}
+
+/** Tells push services who sends (VAPID; contract page, section 5). */
+const pushing = {
+  name: 'push-keys.json',
+  loss: 'after which devices hear again once they have signed in anew',
+  schema: z.object({ publicKey: z.base64url().length(87), privateKey: key }),
+  make: async () => (await import('web-push')).default.generateVAPIDKeys(),
+}
+
+export type Secrets = z.infer<typeof signing.schema> & { vapid: z.infer<typeof pushing.schema> }
+
+/** The keys of this installation, made on its first start and kept in DATA_DIR for its user only. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
-  const path = join(dataDir, 'secrets.json')
-  const text = (await readIfThere(path)) ?? (await makeSecrets(dataDir, path))
-  const parsed = secretsFile.safeParse(parseJson(text))
+  const [keys, vapid] = await Promise.all([readKeys(dataDir, signing), readKeys(dataDir, pushing)])
+  return { ...keys, vapid }
+}
+
+interface KeyFile<Keys> {
+  name: string
+  /** What it costs to have new ones made. */
+  loss: string
+  schema: z.ZodType<Keys>
+  make: () => Promise<Keys>
+}
+
+async function readKeys<Keys>(dataDir: string, { name, loss, schema, make }: KeyFile<Keys>): Promise<Keys> {
+  const path = join(dataDir, name)
+  const text = (await readIfThere(path)) ?? (await makeKeys(dataDir, path, await make()))
+  const parsed = schema.safeParse(parseJson(text))
   if (!parsed.success)
-    throw new Error(
-      `${path} is damaged: restore it, or delete it to have new keys made, which signs every guest out.`,
-    )
+    throw new Error(`${path} is damaged: restore it, or delete it to have new keys made, ${loss}.`)
   await chmod(path, 0o600)
   return parsed.data
 }
 
 /** Written whole under another name and then linked: of servers that start at once, one's keys are everyone's. */
-async function makeSecrets(dataDir: string, path: string): Promise<string> {
-  const secrets: Secrets = { tokenKey: newKey(), cookieKey: newKey() }
+async function makeKeys(dataDir: string, path: string, keys: unknown): Promise<string> {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}`
   await mkdir(dataDir, { recursive: true })
   const file = await open(unfinished, 'wx', 0o600)
   try {
-    await file.writeFile(`${JSON.stringify(secrets, null, 2)}\n`)
+    await file.writeFile(`${JSON.stringify(keys, null, 2)}\n`)
     await file.sync()
     await link(unfinished, path).catch(ignoreAlreadyThere)
   } finally {

@@ -12,6 +12,7 @@ import type { Context, GuestContext, StaffContext } from './context.ts'
 import { houseContext } from './context.ts'
 import { addressOf } from './address.ts'
 import { guestIdOf, writeGuestCookie } from './guest-cookie.ts'
+import { once } from './idempotency.ts'
 import { guestWriteLimit } from './limits.ts'
 
 type ContextOf<A extends Auth> = A extends 'staff' ? StaffContext : A extends 'guest' ? GuestContext : Context
@@ -67,11 +68,27 @@ export function serve<T extends Topic>(app: FastifyInstance, topic: T, handlers:
           ? await withFile(request, endpoint.files[0] as string, (file) =>
               handler(ctx as never, { ...call, file } as never),
             )
-          : await handler(ctx as never, { ...call, file: undefined } as never)
+          : await onceForStaff(key, endpoint, ctx, (ctx) =>
+              handler(ctx as never, { ...call, file: undefined } as never),
+            )
         return endpoint.raw ? reply : answer(endpoint, result, reply)
       },
     })
   }
+}
+
+/**
+ * What staff make is made once for a key: the office saves again where an answer was lost. Guests' rules say themselves
+ * from where on, behind what they refuse.
+ */
+function onceForStaff(
+  call: string,
+  endpoint: Endpoint,
+  ctx: Context,
+  work: (ctx: Context) => Promise<unknown>,
+): Promise<unknown> {
+  if (!endpoint.idempotent || !('staffId' in ctx)) return work(ctx)
+  return once(ctx as StaffContext, call, work as (ctx: Context) => Promise<object>)
 }
 
 function routeOf(key: string) {
@@ -98,7 +115,11 @@ async function contextOf(
       authenticateClient(ctx, request)
       return ctx
     case 'staff':
-      return { ...ctx, ...(await authenticateStaff(ctx, bearerOf(request))) }
+      return {
+        ...ctx,
+        ...(await authenticateStaff(ctx, bearerOf(request))),
+        idempotencyKey: keyOf(request),
+      }
     case 'guest':
       await authenticateGuest(ctx, bearerOf(request))
       return guestContext(ctx, request, reply)
@@ -112,17 +133,20 @@ function guestContext(ctx: Context, request: FastifyRequest, reply: FastifyReply
     throw new AppError('request.headerMissing')
   // Who changes something becomes a guest; who only reads without a cookie is nobody, for this one request.
   const id = known ?? (changes ? writeGuestCookie(ctx.house, reply).id : uuid())
-  const key = request.headers['idempotency-key']
-  if (key !== undefined && (typeof key !== 'string' || !isKey(key))) {
-    throw new AppError('request.invalid', { fields: { 'Idempotency-Key': '8 to 128 characters' } })
-  }
   const session = request.headers['x-session-id']
   return {
     ...ctx,
     guest: { id, ip: addressOf(request) },
-    idempotencyKey: key ?? null,
+    idempotencyKey: keyOf(request),
     sessionId: typeof session === 'string' && session.length <= 128 ? session : null,
   }
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key === 'string' && isKey(key)) return key
+  throw new AppError('request.invalid', { fields: { 'Idempotency-Key': '8 to 128 characters' } })
 }
 
 const isKey = (key: string) =>

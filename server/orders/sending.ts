@@ -7,6 +7,7 @@ import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import { inBusiness, raise, transaction, type GuestContext } from '#server/lib/context.ts'
 import { formatOrderNumber, nextOrderNumber } from './numbering.ts'
 import { findGuestOrder } from './orders.ts'
+import { callOut } from './overdue.ts'
 
 const unsentLifeInMs = 24 * 3600_000
 
@@ -56,6 +57,8 @@ export async function sendOrder(
       tableNumber: order.tableNumber,
       guestId: ctx.guest.id,
     })
+    const from = String(order.tableNumber)
+    await callOut(ctx, { orderId: id, kind: 'order', from }, business.overdueAfterMinutes)
     return findGuestOrder(ctx, id)
   })
 }

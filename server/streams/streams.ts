@@ -67,6 +67,13 @@ export class Streams {
           status: 'SENT',
           seen: true,
         })
+      case 'order-made':
+        return this.#toStaff(event.businessId, event.isDelivery ? 'delivery-order' : 'order', {
+          id: event.orderId,
+          orderNumber: event.orderNumber,
+          status: 'APPROVED',
+          table: event.tableNumber,
+        })
       case 'waiter-call':
         return this.#toStaff(event.businessId, 'waiter-call', {
           tableId: event.tableId,

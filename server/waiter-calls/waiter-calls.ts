@@ -7,7 +7,14 @@ import { AppError } from '#contract/errors.ts'
 import type { waiterCalls as topic } from '#contract/waiter-calls.ts'
 import { refuseBlocked } from '#server/blocks/blocked.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
-import { inBusiness, raise, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
+import {
+  inBusiness,
+  raise,
+  transaction,
+  type BusinessContext,
+  type GuestContext,
+} from '#server/lib/context.ts'
+import { notifyDevices } from '#server/push/notices.ts'
 import { once } from '#server/lib/idempotency.ts'
 
 /** Calls the waiter from near the table, at most every 10 s for a guest (contract page, section 5). */
@@ -51,6 +58,7 @@ export async function callWaiter(
       tableName: table.name,
       guestId: ctx.guest.id,
     })
+    await notifyDevices(ctx, { kind: 'waiter-call', from: table.name })
     return { id }
   })
 }
@@ -85,21 +93,31 @@ export async function listOpenCalls(
   return rows.map(({ tableId, guestId, count }) => ({ tableId, count, cookie: guestId }))
 }
 
-/** Clears a table's calls. */
+/** Clears a table's calls, on every open staff screen. */
 export async function clearCalls(ctx: BusinessContext, tableId: string): Promise<null> {
-  const table = await ctx.db
-    .selectFrom('tables')
-    .select('id')
-    .where('businessId', '=', ctx.businessId)
-    .where('id', '=', tableId)
-    .executeTakeFirst()
-  if (!table) throw new AppError('not.found')
-  await ctx.db
-    .updateTable('waiterCalls')
-    .set({ clearedOn: ctx.now })
-    .where('businessId', '=', ctx.businessId)
-    .where('tableId', '=', tableId)
-    .where('clearedOn', 'is', null)
-    .execute()
-  return null
+  return transaction(ctx, async (ctx) => {
+    const table = await ctx.db
+      .selectFrom('tables')
+      .select(['name', 'number'])
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', tableId)
+      .executeTakeFirst()
+    if (!table) throw new AppError('not.found')
+    await ctx.db
+      .updateTable('waiterCalls')
+      .set({ clearedOn: ctx.now })
+      .where('businessId', '=', ctx.businessId)
+      .where('tableId', '=', tableId)
+      .where('clearedOn', 'is', null)
+      .execute()
+    raise(ctx, {
+      type: 'waiter-call',
+      businessId: ctx.businessId,
+      tableId,
+      tableNumber: table.number,
+      tableName: table.name,
+      guestId: null,
+    })
+    return null
+  })
 }

@@ -32,6 +32,11 @@ export async function aFullBusiness(server: { url: string }): Promise<FullBusine
   const event = await staff.ask('POST events', { body: { title: 'Event', description: 'Music' } })
   const banner = await staff.ask('POST banners', { body: { pictureUrl: 'https://example.com/b.jpg' } })
   const order = await sendAnOrder(guest, business, { Dish: 1 })
+  const approved = await sendAnOrder(guest, business, { Dish: 1 })
+  await staff.ask('PUT businesses/orders/:id', {
+    params: { id: approved.id },
+    body: { orderStatus: 'APPROVED' },
+  })
   const { tableNumber: _, ...delivery } = anOrder(business, { Dish: 1 })
   const deliveryOrder = await guest.ask('POST open/clients/delivery-orders', {
     body: {
@@ -56,6 +61,8 @@ export async function aFullBusiness(server: { url: string }): Promise<FullBusine
       banners: banner.id,
       'businesses/orders': order.id,
       'businesses/delivery-orders': deliveryOrder.id,
+      'businesses/kitchen': approved.id,
+      itemId: approved.orderItems[0]?.id as string,
       businesses: business.id,
     },
   }
@@ -98,6 +105,7 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
     orderStatus: 'APPROVED',
     addressLine: 'Taken',
     enableOrder: false,
+    done: true,
     deleted: true,
     businessId: business.id,
   }

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { listenTo } from '#tests/harness/listening.ts'
+import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+const clock = aClock()
+let server: TestServer
+let business: Business
+let guest: Guest
+
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock.set('2026-06-10T10:00:00Z')
+  business = await aBusiness(server)
+    .withTables(3)
+    .withMenu('Lunch', 'Pizza', { Margherita: 7.5, Funghi: 8 })
+    .opens()
+  guest = await aGuest(server)
+})
+
+const list = () => business.staff.ask('GET businesses/kitchen')
+const numbers = async () => (await list()).map(({ orderNumber }) => orderNumber)
+async function approved(lines: Record<string, number>) {
+  const { id } = await sendAnOrder(guest, business, lines)
+  clock.pass({ minutes: 1 })
+  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+  return id
+}
+const tick = (id: string, itemId: string, done = true) =>
+  business.staff.call('PUT businesses/kitchen/:id/items/:itemId', { params: { id, itemId }, body: { done } })
+
+test('the kitchen has approved orders only, oldest first', async () => {
+  const first = await approved({ Margherita: 2 })
+  await sendAnOrder(guest, business, { Funghi: 1 })
+  const declined = (await sendAnOrder(guest, business, { Funghi: 1 })).id
+  await business.staff.ask('PUT businesses/orders/:id', {
+    params: { id: declined },
+    body: { orderStatus: 'DECLINED' },
+  })
+  await approved({ Funghi: 1, Margherita: 1 })
+  expect(await numbers()).toEqual(['00001', '00004'])
+  expect((await list())[0]).toMatchObject({
+    id: first,
+    kind: 'table',
+    table: 1,
+    items: [{ product: { name: 'Margherita' }, quantity: 2, doneOn: null }],
+  })
+})
+
+test('lines are ticked off and brought back; a finished order leaves after half an hour', async () => {
+  const id = await approved({ Margherita: 2, Funghi: 1 })
+  const [margherita, funghi] = (await list())[0]?.items.map((item) => item.id) ?? []
+  expect((await tick(id, margherita ?? '')).status).toBe(200)
+  expect((await list())[0]?.items.map(({ doneOn }) => doneOn !== null)).toEqual([true, false])
+  await tick(id, margherita ?? '', false)
+  await tick(id, funghi ?? '')
+  expect((await list())[0]?.items.map(({ doneOn }) => doneOn !== null)).toEqual([false, true])
+  const params = { id }
+  await business.staff.ask('PUT businesses/kitchen/:id', { params, body: { done: true } })
+  clock.pass({ minutes: 29 })
+  expect(await numbers()).toEqual(['00001'])
+  clock.pass({ minutes: 2 })
+  expect(await numbers()).toEqual([])
+  await business.staff.ask('PUT businesses/kitchen/:id', { params, body: { done: false } })
+  expect(await numbers()).toEqual(['00001'])
+})
+
+test('what was left of yesterday is not shown', async () => {
+  await approved({ Margherita: 1 })
+  clock.pass({ hours: 19 })
+  expect(await numbers()).toEqual([])
+})
+
+test('the other screens of the staff hear of a tick; the guest does not', async () => {
+  const id = await approved({ Margherita: 1 })
+  const item = (await list())[0]?.items[0]?.id ?? ''
+  const next = (await sendAnOrder(guest, business, { Funghi: 1 })).id
+  const staff = await listenTo(business.staff, '/api/stream')
+  const other = await listenTo(guest, `/api/open/clients/stream?businessId=${business.id}`)
+  await tick(id, item)
+  expect(await staff.next('order')).toMatchObject({ id, status: 'APPROVED', orderNumber: '00001' })
+  await business.staff.ask('PUT businesses/orders/:id', {
+    params: { id: next },
+    body: { orderStatus: 'DECLINED' },
+  })
+  expect((await other.next('order-status'))['id']).toBe(next)
+  staff.leave()
+  other.leave()
+})
+
+test('a line that is not there, or of an order that is not approved, is 404', async () => {
+  const id = await approved({ Margherita: 1 })
+  expect((await tick(id, randomUUID())).status).toBe(404)
+  const pending = (await sendAnOrder(guest, business, { Funghi: 1 })).id
+  const answer = await business.staff.call('PUT businesses/kitchen/:id', {
+    params: { id: pending },
+    body: { done: true },
+  })
+  expect(answer.status).toBe(404)
+})

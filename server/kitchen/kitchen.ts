@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import type { KitchenOrder } from '#contract/kitchen.ts'
+import { fromCents } from '#contract/money.ts'
+import { raise, transaction, type BusinessContext } from '#server/lib/context.ts'
+import { formatOrderNumber } from '#server/orders/numbering.ts'
+import type { OrderKind } from '#server/orders/orders.queries.ts'
+
+type KitchenOrderOut = z.output<typeof KitchenOrder>
+
+/** Longer ago is another day's service. */
+const shiftInMs = 18 * 3600_000
+/** What was just finished can be brought back. */
+const finishedForInMs = 30 * 60_000
+
+/** Approved orders of this shift with a line to make, and those finished within half an hour; oldest first. */
+export async function listKitchenOrders(ctx: BusinessContext): Promise<KitchenOrderOut[]> {
+  const orders = await kitchenOrders(ctx)
+  const recently = ctx.now.getTime() - finishedForInMs
+  return orders.filter(({ items }) =>
+    items.some(({ doneOn }) => doneOn === null || Date.parse(doneOn) > recently),
+  )
+}
+
+/** Ticks off one line of an approved order, or with no `itemId` all of them; `isDone: false` brings them back. */
+export async function tickOff(
+  ctx: BusinessContext,
+  id: string,
+  isDone: boolean,
+  itemId?: string,
+): Promise<KitchenOrderOut> {
+  return transaction(ctx, async (ctx) => {
+    const order = await ctx.db
+      .selectFrom('orders')
+      .select(['kind', 'orderNumber', 'tableNumber', 'guestId'])
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .where('status', '=', 'APPROVED')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!order) throw new AppError('not.found')
+    const ticked = await ctx.db
+      .updateTable('orderItems')
+      .set((eb) => ({
+        // What was ticked off first stays so.
+        doneOn: isDone ? eb.fn.coalesce('doneOn', eb.val(ctx.now.toISOString())) : null,
+      }))
+      .where('businessId', '=', ctx.businessId)
+      .where('orderId', '=', id)
+      .$if(itemId !== undefined, (query) => query.where('id', '=', itemId as string))
+      .executeTakeFirst()
+    if (ticked.numUpdatedRows === 0n) throw new AppError('not.found')
+    raise(ctx, { type: 'order-made', businessId: ctx.businessId, orderId: id, ...eventOf(order) })
+    const [changed] = await kitchenOrders(ctx, id)
+    return changed as KitchenOrderOut
+  })
+}
+
+const eventOf = (order: { kind: string; orderNumber: number | null; tableNumber: number | null }) => ({
+  isDelivery: order.kind === 'delivery',
+  orderNumber: formatOrderNumber(order.orderNumber as number),
+  tableNumber: order.tableNumber,
+})
+
+async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<KitchenOrderOut[]> {
+  const rows = await ctx.db
+    .selectFrom('orders')
+    .innerJoin('orderItems as item', (join) =>
+      join.onRef('item.businessId', '=', 'orders.businessId').onRef('item.orderId', '=', 'orders.id'),
+    )
+    .select(['orders.id as orderId', 'kind', 'orderNumber', 'tableNumber', 'comment', 'decidedOn'])
+    .select(['item.id', 'productId', 'name', 'nameEn', 'priceCents', 'quantity', 'doneOn'])
+    .where('orders.businessId', '=', ctx.businessId)
+    .where('status', '=', 'APPROVED')
+    .$if(id === undefined, (query) =>
+      query.where('decidedOn', '>', new Date(ctx.now.getTime() - shiftInMs).toISOString()),
+    )
+    .$if(id !== undefined, (query) => query.where('orders.id', '=', id as string))
+    .orderBy('decidedOn')
+    .orderBy('orders.id')
+    .orderBy('line')
+    .execute()
+  return [...Map.groupBy(rows, ({ orderId }) => orderId).values()].map((lines) => {
+    const [order] = lines as [(typeof rows)[number]]
+    return {
+      id: order.orderId,
+      kind: order.kind as OrderKind,
+      orderNumber: formatOrderNumber(order.orderNumber as number),
+      table: order.tableNumber,
+      comment: order.comment,
+      decidedOn: order.decidedOn as string,
+      items: lines.map((line) => ({
+        id: line.id,
+        product: {
+          id: line.productId,
+          name: line.name,
+          nameEn: line.nameEn,
+          price: fromCents(line.priceCents),
+        },
+        quantity: line.quantity,
+        doneOn: line.doneOn,
+      })),
+    }
+  })
+}

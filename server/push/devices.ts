@@ -1,0 +1,52 @@
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/messages.ts'
+import type { StaffContext } from '#server/lib/context.ts'
+import { isPushAddress, type PushSubscription } from '#server/lib/push.ts'
+
+/** What `PushSubscription.toJSON()` gives in a browser. */
+export const Subscription = z.object({
+  endpoint: z.url().max(2048),
+  // An uncompressed point of P-256, and 16 random bytes.
+  keys: z.object({ p256dh: z.base64url().length(87), auth: z.base64url().length(22) }),
+})
+
+/** Registers a device: it hears until this session ends. The same device again takes the newest session's place. */
+export async function registerDevice(ctx: StaffContext, value: string): Promise<null> {
+  const subscription = read(value)
+  if (!subscription || !isPushAddress(ctx.house.config, subscription.endpoint)) {
+    throw new AppError('request.invalid', { fields: { value: fieldMessage({ problem: 'invalid' }) } })
+  }
+  const row = {
+    businessId: ctx.businessId,
+    staffId: ctx.staffId,
+    tokenHash: ctx.tokenHash,
+    value: JSON.stringify(subscription),
+  }
+  await ctx.db
+    .insertInto('pushSubscriptions')
+    .values({ ...row, id: uuid(), endpoint: subscription.endpoint, createdOn: ctx.now })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+    .execute()
+  return null
+}
+
+/** Ends the messages to a device; one that is not registered is fine. */
+export async function unregisterDevice(ctx: StaffContext, value: string): Promise<null> {
+  const endpoint = read(value)?.endpoint ?? value
+  await ctx.db
+    .deleteFrom('pushSubscriptions')
+    .where('businessId', '=', ctx.businessId)
+    .where('endpoint', '=', endpoint)
+    .execute()
+  return null
+}
+
+function read(value: string): PushSubscription | undefined {
+  try {
+    return Subscription.parse(JSON.parse(value))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isPushAddress } from '#server/lib/push.ts'
+import { readConfig } from '#server/config.ts'
+import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
+import { aPushService, readVapid } from '#tests/harness/push-service.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+const now = '2026-06-10T10:00:00Z'
+const clock = aClock(now)
+let server: TestServer
+let service: Awaited<ReturnType<typeof aPushService>>
+let business: Business
+let guest: Guest
+
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  // A clock that goes behind: what is due in three minutes is far off for the jobs, which have the database's time.
+  clock.set(new Date(Date.now() + 3_600_000).toISOString())
+  service = await aPushService()
+  business = await aBusiness(server).withTables(3).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
+  guest = await aGuest(server)
+})
+afterEach(() => service.close())
+
+const register = (value: string, staff = business.staff) => staff.call('POST tokens', { body: { value } })
+const order = () => sendAnOrder(guest, business, { Margherita: 1 })
+const callWaiter = (tableNumber = 2) =>
+  guest.ask('POST open/businesses/:id/waiters', {
+    params: { id: business.id },
+    body: { ...here, tableNumber },
+  })
+
+describe('a push message', () => {
+  test('is encrypted for the device, signed by this server, and says what happened', async () => {
+    const phone = service.device('phone')
+    expect((await register(phone.value)).status).toBe(201)
+    await order()
+    const pushed = await service.next()
+    expect(pushed.path).toBe('/phone')
+    expect(pushed.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high' })
+    expect(pushed.headers['ttl']).toBe('3600')
+    expect(phone.open(pushed)).toMatchObject({
+      title: 'New Order',
+      body: 'Porosi nga tavolina: 1',
+      path: '/orders',
+    })
+    const key = await business.staff.ask('GET tokens/key')
+    const claims = readVapid(pushed, key)
+    expect(claims).toMatchObject({ aud: service.url })
+    expect(claims['exp']).toBeGreaterThan(Date.now() / 1000)
+  })
+
+  test('comes for a waiter call with the name of the table, in the language of the business', async () => {
+    await business.staff.ask('PUT businesses/configurations', { body: { language: 'en' } })
+    const table = business.tables.find(({ number }) => number === 2)
+    await business.staff.ask('PUT tables/:id', { params: { id: table?.id ?? '' }, body: { name: 'Terrace' } })
+    const phone = service.device('phone')
+    await register(phone.value)
+    await callWaiter()
+    expect(phone.open(await service.next())).toMatchObject({
+      body: 'Call from table: Terrace',
+      path: '/tables',
+    })
+  })
+
+  test('reaches every device of the business and of no other', async () => {
+    const [phone, tablet, foreign] = ['phone', 'tablet', 'foreign'].map((name) => service.device(name))
+    if (!phone || !tablet || !foreign) throw new Error('no devices')
+    const other = await aBusiness(server).opens()
+    await register(phone.value)
+    await register(tablet.value)
+    await register(foreign.value, other.staff)
+    await order()
+    const paths = [await service.next(), await service.next()].map(({ path }) => path)
+    expect(paths.toSorted()).toEqual(['/phone', '/tablet'])
+    expect(service.left()).toBe(0)
+  })
+
+  test('is tried again when the push service is not well', async () => {
+    service.answer(503)
+    const phone = service.device('phone')
+    await register(phone.value)
+    await order()
+    await service.next()
+    expect(phone.open(await service.next())).toMatchObject({ title: 'New Order' })
+  })
+
+  test('comes once more for an order that nobody has decided in time', async () => {
+    // Five minutes ago: what is due after three is due at once.
+    clock.set(new Date(Date.now() - 5 * 60_000).toISOString())
+    const phone = service.device('phone')
+    await register(phone.value)
+    await order()
+    await service.next()
+    expect(phone.open(await service.next())).toMatchObject({
+      title: 'New Order',
+      body: 'Ende në pritje: Porosi nga tavolina: 1',
+    })
+  })
+})
+
+describe('a device', () => {
+  const devices = async () =>
+    (await server.house.db.selectFrom('pushSubscriptions').select('endpoint').execute()).filter(
+      ({ endpoint }) => endpoint.startsWith(service.url),
+    ).length
+
+  test('that is gone is dropped', async () => {
+    const phone = service.device('phone')
+    const tablet = service.device('tablet')
+    await register(phone.value)
+    await register(tablet.value)
+    service.answer(410, 410)
+    await order()
+    await service.next()
+    await service.next()
+    await expect.poll(devices).toBe(0)
+  })
+
+  test('hears no more after it was unregistered, or its session has ended', async () => {
+    const [phone, tablet, bar] = ['phone', 'tablet', 'bar'].map((name) => service.device(name))
+    if (!phone || !tablet || !bar) throw new Error('no devices')
+    const second = await signIn(server, business.form.email, business.form.password)
+    await register(phone.value)
+    await register(tablet.value, second)
+    await register(bar.value)
+    expect(
+      (await business.staff.call('POST tokens/unregister', { body: { value: phone.value } })).status,
+    ).toBe(200)
+    await second.call('POST oauth/revoke')
+    await order()
+    expect((await service.next()).path).toBe('/bar')
+    expect(await devices()).toBe(1)
+  })
+
+  test('registered twice hears once, in the newest session', async () => {
+    const phone = service.device('phone')
+    const second = await signIn(server, business.form.email, business.form.password)
+    await register(phone.value)
+    await register(phone.value, second)
+    await business.staff.call('POST oauth/revoke')
+    business.staff = second
+    await callWaiter()
+    expect((await service.next()).path).toBe('/phone')
+    expect(service.left()).toBe(0)
+  })
+
+  test.each([
+    'phone',
+    '{}',
+    '"x"',
+    JSON.stringify({ endpoint: 'ftp://push.example/x', keys: {} }),
+    JSON.stringify({ endpoint: 'https://push.example/x', keys: { p256dh: 'short', auth: 'short' } }),
+  ])('%s is none', async (value) => {
+    const answer = await register(value)
+    expect(answer).toMatchObject({ status: 400, envelope: { fields: { value: 'Provide a valid value' } } })
+  })
+})
+
+test.each([
+  ['https://fcm.googleapis.com/fcm/send/x', true],
+  ['http://push.example/x', false],
+  ['https://127.0.0.1/x', false],
+  ['https://[::1]/x', false],
+  ['https://10.1.2.3:8080/x', false],
+  ['https://169.254.169.254/latest', false],
+  ['https://localhost/x', false],
+  ['https://[::ffff:192.168.1.1]/x', false],
+  ['nonsense', false],
+])('on a public server %s may be pushed to: %s', (link, may) => {
+  expect(isPushAddress(readConfig({ PUBLIC_URL: 'https://sofra.example' }), link)).toBe(may)
+})
