@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import {
   Description,
   Id,
+  NextChange,
   OptionalDescription,
   OptionalLink,
   OptionalMediaUrl,
@@ -49,6 +50,7 @@ export const events = {
   'GET events': endpoint({ auth: 'staff', summary: 'All events, newest first', response: z.array(Event) }),
   'POST events': endpoint({
     auth: 'staff',
+    idempotent: true,
     summary: 'Creates an event',
     body: EventForm,
     response: Event,
@@ -65,8 +67,9 @@ export const events = {
   'DELETE events/:id': endpoint({ auth: 'staff', summary: 'Hides an event' }),
   'GET businesses/:id/events': endpoint({
     auth: 'guest',
-    summary: "A business's active events",
+    summary: "A business's active events that are not over",
     response: z.array(Event),
+    beside: NextChange,
     errors: ['menu.disabled'],
   }),
 }

@@ -51,6 +51,7 @@ export const GuestMenu = z.object({
   description: z.string().nullable(),
   descriptionEn: z.string().nullable(),
   photoUrl: z.string().nullable(),
+  logo: z.string().nullable(),
   thumbnail: z.string().nullable(),
   subMenus: z.array(GuestSubmenu),
 })
@@ -63,6 +64,7 @@ export const menus = {
   }),
   'POST menus': endpoint({
     auth: 'staff',
+    idempotent: true,
     summary: 'Creates a menu',
     body: MenuForm,
     response: Menu,

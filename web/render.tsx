@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import { languages, type Language } from '#contract/bounds.ts'
 import { Diner, titleOf } from '#web/diner/diner.tsx'
-import { findProduct } from '#web/diner/find-product.ts'
+import { findProduct, withDailyMenus } from '#web/diner/find-product.ts'
 import { iconSprite } from '#web/diner/icon-shapes.ts'
 import { signsOf } from '#web/diner/icons.tsx'
 import { viewOf } from '#web/diner/place.tsx'
 import { wordsOf } from '#web/diner/words.tsx'
 import type { SameTexts } from '#web/lib/i18n.ts'
-import { localise } from '#web/diner/localise.ts'
-import type { GuestMenus, PageData, PublicPageData } from '#web/lib/page-data.ts'
+import { localise, localiseOffers } from '#web/diner/localise.ts'
+import type { GuestMenus, GuestOffers, PageData, PublicPageData } from '#web/lib/page-data.ts'
 import { withStandIns } from '#web/lib/stand-in.ts'
 import { en, type GuestTexts } from '#web/locales/guest/en.ts'
 import { fr } from '#web/locales/guest/fr.ts'
@@ -25,8 +25,11 @@ export interface Rendered {
   css: string
 }
 
-/** What the server knows of a page: menus in both languages. */
-export type PageSource = Omit<PageData, 'menus'> & { menus: GuestMenus }
+/** What the server knows of a page: menus and offers in both languages. */
+export type PageSource = Omit<PageData, 'menus' | 'offers'> & {
+  menus: GuestMenus
+  offers: GuestOffers | null
+}
 
 const locales: Record<Language, SameTexts<GuestTexts>> = { en, sq, fr, nl }
 export const isLanguage = (value: string | undefined): value is Language =>
@@ -34,9 +37,17 @@ export const isLanguage = (value: string | undefined): value is Language =>
 
 /** A guest's page, or null when it is about a product that is not on the menu. */
 export function renderDiner(source: PageSource): (Rendered & { data: PageData }) | null {
-  const data = { ...source, menus: localise(source.menus, source.business, source.language) }
+  const { offers, business: of, language } = source
+  const data: PageData = {
+    ...source,
+    menus: localise(source.menus, of, language),
+    // Left out where there are none: a page carries nothing that it does not show.
+    offers: offers ? localiseOffers(offers, of, language) : undefined,
+  }
   const { productId } = viewOf(data.path)
-  const product = productId ? findProduct(data.menus, productId)?.product : undefined
+  const product = productId
+    ? findProduct(withDailyMenus(data.menus, data.offers), productId)?.product
+    : undefined
   if (productId && !product) return null
   const texts = locales[data.language]
   const { result: markup, css } = withStandIns(() =>

@@ -58,13 +58,23 @@ test.each([{ title: ' ' }, { description: '' }, { link: 'javascript:alert(1)' },
   },
 )
 
-test('guests see the active ones until they are over', async () => {
-  const shown = await make({ startTime: '2026-06-12T18:00:00Z', endTime: '2026-06-12T22:00:00Z' })
-  await make({ active: false })
+test('guests see the active ones until they are over, and are told when that is', async () => {
+  const late = await make({ startTime: '2026-06-12T18:00:00Z', endTime: '2026-06-12T23:00:00Z' })
+  const early = await make({ startTime: '2026-06-12T18:00:00Z', endTime: '2026-06-13T00:00:00+02:00' })
+  const endless = await make({ startTime: '2026-06-12T18:00:00Z' })
+  await make({ active: false, endTime: '2026-06-11T00:00:00Z' })
   const guest = await aGuest(server)
-  const seen = () => guest.ask('GET businesses/:id/events', { params: { id: business.id } })
-  expect(await seen()).toMatchObject([{ id: shown.id }])
+  const seen = async () => {
+    const { data, nextChange } = await guest.ask('GET businesses/:id/events', { params: { id: business.id } })
+    return { ids: data.map(({ id }) => id), nextChange }
+  }
+  expect(await seen()).toEqual({
+    ids: [endless.id, early.id, late.id],
+    nextChange: '2026-06-12T22:00:00.000Z',
+  })
   clock.set('2026-06-12T22:00:00Z')
   await renewToken(guest)
-  expect(await seen()).toEqual([])
+  expect(await seen()).toEqual({ ids: [endless.id, late.id], nextChange: '2026-06-12T23:00:00.000Z' })
+  clock.set('2026-06-12T23:00:00Z')
+  expect(await seen()).toEqual({ ids: [endless.id], nextChange: null })
 })

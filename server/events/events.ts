@@ -16,15 +16,18 @@ export async function listEvents(ctx: BusinessContext): Promise<EventOut[]> {
   return (await eventsOf(ctx).where('deleted', '=', false).execute()).map(eventOf)
 }
 
-/** What guests see: the active ones that are not over. */
-export async function listGuestEvents(ctx: BusinessContext): Promise<EventOut[]> {
+/** What guests see: the active ones that are not over, and when the next of them will be. */
+export async function listGuestEvents(
+  ctx: BusinessContext,
+): Promise<{ data: EventOut[]; nextChange: string | null }> {
   await findOpenBusiness(ctx)
   const rows = await eventsOf(ctx)
     .where('deleted', '=', false)
     .where('active', '=', true)
     .where((eb) => eb.or([eb('endTime', 'is', null), eb('endTime', '>', ctx.now.toISOString())]))
     .execute()
-  return rows.map(eventOf)
+  const ends = rows.flatMap(({ endTime }) => endTime ?? []).toSorted()
+  return { data: rows.map(eventOf), nextChange: ends[0] ?? null }
 }
 
 export async function createEvent(ctx: BusinessContext, form: Form): Promise<EventOut> {

@@ -10,10 +10,14 @@ import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
 import { guestDocument } from '#server/lib/pages/document.ts'
 import { makePage, type Page } from '#server/lib/pages/page-cache.ts'
 import { listGuestMenus } from '#server/menus/guest-menus.ts'
+import { earliest } from './earliest.ts'
+import { isOnMenus, readOffers } from './guest-offers.ts'
 
 export interface PageRequest {
   businessId: string
   path: string
+  /** What it is about, beside the menus. */
+  view: { isHome?: boolean; productId?: string | undefined }
   /** The guest's choice; none: the business's primary language. */
   language: Language | null
   layout: 'list' | 'grid'
@@ -34,6 +38,9 @@ export async function renderGuestPage(ctx: Context, web: BuiltWeb, request: Page
     return renderNotice(web, 'unavailable', language, { path: request.path, businessName: business.name })
   }
   const { data, nextChange: nextMenuChange } = await listGuestMenus(inside)
+  const menus = z.array(GuestMenu).parse(data)
+  const { isHome, productId } = request.view
+  const offers = isHome || (productId && !isOnMenus(menus, productId)) ? await readOffers(inside) : null
   const day = { startTime: business.startDayTime, endTime: business.endDayTime }
   const until = earliest(nextMenuChange, nextChange([day], ctx.now, business.timeZone)?.toISOString() ?? null)
   const page = {
@@ -43,13 +50,15 @@ export async function renderGuestPage(ctx: Context, web: BuiltWeb, request: Page
     version,
     business,
     isOpen: isInWindow(day, wallClock(ctx.now, business.timeZone).time),
-    menus: z.array(GuestMenu).parse(data),
+    menus,
     nextChange: until,
+    offers,
   }
   const rendered = web.renderer.renderDiner(page)
   if (!rendered) return renderNotice(web, 'not-found', language, { path: request.path })
   const { html, csp } = guestDocument(web, { ...rendered, language })
-  return makePage(html, { status: 200, csp, until: until === null ? null : new Date(until) })
+  const keptUntil = earliest(until, offers?.nextChange ?? null)
+  return makePage(html, { status: 200, csp, until: keptUntil === null ? null : new Date(keptUntil) })
 }
 
 /** A page of a few words; it brings no script. */
@@ -66,8 +75,4 @@ export function renderNotice(
   })
   const { html, csp } = guestDocument(web, { ...rendered, language, data: null })
   return makePage(html, { status: notice === 'not-found' ? 404 : 200, csp, until: null })
-}
-
-function earliest(...instants: (string | null)[]): string | null {
-  return instants.filter((instant) => instant !== null).toSorted()[0] ?? null
 }

@@ -10,7 +10,8 @@ import { sendPage } from '#server/lib/pages/send-page.ts'
 import { contentSecurityPolicy, securityHeaders } from '#server/lib/security-headers.ts'
 import { visitsOf } from '#server/statistics/visits.ts'
 import { isTableSegment, pathOfToken, resolveBusiness } from './code-links.ts'
-import { renderGuestPage, renderNotice } from './guest-pages.ts'
+import { renderGuestPage, renderNotice, type PageRequest } from './guest-pages.ts'
+import { pathOfProduct } from './product-links.ts'
 
 interface MenuRoute {
   Params: { business: string; table: string; id?: string }
@@ -49,7 +50,11 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
   const notFound = async (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(request, reply, await renderNotice(web, 'not-found', languageOf(request), { path: request.url }))
 
-  const menuPage = async (request: FastifyRequest<MenuRoute>, reply: FastifyReply) => {
+  const guestPage = async (
+    request: FastifyRequest<MenuRoute>,
+    reply: FastifyReply,
+    view: PageRequest['view'] = {},
+  ) => {
     const ctx = houseContext(house)
     const { business, table } = request.params
     const path = request.url.split('?')[0] as string
@@ -65,6 +70,7 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
         renderGuestPage(ctx, web, {
           businessId,
           path,
+          view,
           language,
           layout,
         }),
@@ -74,9 +80,21 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
       visitsOf(house).notePage(business, request.headers.cookie, request.headers['user-agent'])
     return sendPage(request, reply, page)
   }
-  app.get<MenuRoute>('/menu/:business/:table', menuPage)
-  app.get<MenuRoute>('/menu/:business/:table/menus/:id', menuPage)
-  app.get<MenuRoute>('/menu/:business/:table/products/:id', menuPage)
+  for (const path of ['/menu/:business/:table', '/menu/:business/:table/menus/:id']) {
+    app.get<MenuRoute>(path, (request, reply) => guestPage(request, reply))
+  }
+  app.get<MenuRoute>('/menu/:business/:table/home', (request, reply) =>
+    guestPage(request, reply, { isHome: true }),
+  )
+  app.get<MenuRoute>('/menu/:business/:table/products/:id', (request, reply) =>
+    guestPage(request, reply, { productId: request.params.id }),
+  )
+
+  /** A product by itself (customer specification, section 2). */
+  app.get<{ Params: { id: string } }>('/menu/product/:id', async (request, reply) => {
+    const path = await pathOfProduct(houseContext(house), request.params.id, request.headers.referer)
+    return path ? reply.redirect(path) : notFound(request, reply)
+  })
 
   /** A code's link, and a business without a table (customer specification, section 2). */
   app.get<MenuRoute>('/menu', async (request, reply) => {

@@ -5,20 +5,18 @@ import { openPanel } from './navigation.ts'
 import type { Menu } from '#web/lib/page-data.ts'
 import { useWords } from './words.tsx'
 
-/** The one button at the bottom: how many, how much, and the way to the cart. */
+/** How many, how much, and the way to the cart. */
 export function CartPill({ menus }: { menus: Menu[] }) {
   const { t, money, business } = useWords()
   const lines = linesOf(useCart(), menus)
   const count = countOf(lines)
   const { enableOrder } = business.configuration
   return (
-    <div className="floating">
-      <button type="button" className={count ? 'pill' : 'pill pill-empty'} onClick={() => openPanel('cart')}>
-        <Icon name={enableOrder ? 'bag' : 'heart'} />
-        <span>{t(enableOrder ? 'cart' : 'wishlist')}</span>
-        {count > 0 && <span className="pill-count">{count}</span>}
-        {count > 0 && enableOrder && <span className="pill-total">{money(totalOf(lines))}</span>}
-      </button>
-    </div>
+    <button type="button" className={count ? 'pill' : 'pill pill-empty'} onClick={() => openPanel('cart')}>
+      <Icon name={enableOrder ? 'bag' : 'heart'} />
+      <span>{t(enableOrder ? 'cart' : 'wishlist')}</span>
+      {count > 0 && <span className="pill-count">{count}</span>}
+      {count > 0 && enableOrder && <span className="pill-total">{money(totalOf(lines))}</span>}
+    </button>
   )
 }

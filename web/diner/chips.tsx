@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepSubmenu } from './choice.ts'
-import { SubmenuSign } from './icons.tsx'
+import { SubmenuMark } from './icons.tsx'
 import { scrolling } from './motion.ts'
 import { sectionAt } from './scroll-place.ts'
 import { useStrip } from './strip.ts'
@@ -66,7 +66,7 @@ export function Chips({ submenus }: { submenus: Submenu[] }) {
             showSection(submenu.id, event.detail === 0)
           }}
         >
-          <SubmenuSign icon={submenu.icon} />
+          <SubmenuMark logo={submenu.logo} icon={submenu.icon} />
           <span lang={dishLanguage}>{submenu.title}</span>
         </a>
       ))}

@@ -3,13 +3,17 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { Layout, PageData } from '#web/lib/page-data.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
 import { Announcer } from './announcer.tsx'
-import { CartPill } from './cart-pill.tsx'
+import { useCart } from './cart/cart.ts'
+import { areAllIn } from './cart/lines.ts'
 import { Decisions } from './decisions.tsx'
-import { findProduct } from './find-product.ts'
+import { findProduct, withDailyMenus } from './find-product.ts'
+import { Floating } from './floating.tsx'
+import { HomePage } from './home-page.tsx'
 import { IconSprite } from './icons.tsx'
+import { useLiveOffers } from './live-offers.ts'
 import { useLivePage } from './live-page.ts'
 import { MenuPage } from './menu-page.tsx'
-import { usePath } from './navigation.ts'
+import { usePanel, usePath } from './navigation.ts'
 import { OpenPanels } from './open-panels.tsx'
 import { placeOf, PlaceContext, viewOf } from './place.tsx'
 import { ProductPage } from './product-page.tsx'
@@ -28,14 +32,25 @@ export function Diner({
 }) {
   const path = usePath(data.path)
   const { business, menus, isOpen } = useLivePage(data)
+  const { menuId, productId, isHome } = useMemo(() => viewOf(path), [path])
+  const panel = usePanel()
+  const cart = useCart()
+  const offers = useLiveOffers(
+    data,
+    isHome === true ||
+      /^(more|daily|event)/.test(panel ?? '') ||
+      (productId !== undefined && !findProduct(menus, productId)) ||
+      // What was chosen from a daily menu is in the cart on every page.
+      !areAllIn(menus, cart),
+  )
+  const all = useMemo(() => withDailyMenus(menus, offers), [menus, offers])
   const [layout, setLayout] = useState<Layout>(data.layout)
   const words = useMemo(
     () => wordsOf({ language: data.language, texts, business }),
     [data.language, texts, business],
   )
   const place = useMemo(() => placeOf(path), [path])
-  const { menuId, productId } = viewOf(path)
-  const found = productId ? findProduct(menus, productId) : undefined
+  const found = productId ? findProduct(all, productId) : undefined
   const title = titleOf(business.name, found?.product.name)
   useEffect(() => {
     document.title = title
@@ -44,14 +59,16 @@ export function Diner({
     <WordsContext value={words}>
       <PlaceContext value={place}>
         <IconSprite menus={menus} markup={sprite} />
-        {found ? (
+        {isHome ? (
+          <HomePage menus={menus} offers={offers} isOpen={isOpen} />
+        ) : found ? (
           <ProductPage {...found} />
         ) : (
           <MenuPage menus={menus} menuId={menuId} layout={layout} isOpen={isOpen} />
         )}
-        <CartPill menus={menus} />
+        <Floating menus={all} isProduct={found !== undefined} />
         <Decisions />
-        <OpenPanels menus={menus} layout={layout} onLayout={setLayout} />
+        <OpenPanels menus={all} offers={offers} layout={layout} onLayout={setLayout} />
         <Announcer />
       </PlaceContext>
     </WordsContext>

@@ -1,4 +1,4 @@
-import type { Menu, Product, Submenu } from '#web/lib/page-data.ts'
+import type { Menu, Offers, Product, Submenu } from '#web/lib/page-data.ts'
 
 /** A product of these menus, and the first submenu that has it. */
 export function findProduct(
@@ -12,4 +12,11 @@ export function findProduct(
     }
   }
   return undefined
+}
+
+/** All that can be had now: the menus, and the daily menus of this hour as one menu more. */
+export function withDailyMenus(menus: Menu[], offers: Offers | undefined): Menu[] {
+  if (!offers?.dailyMenus.length) return menus
+  const subMenus = offers.dailyMenus.map((daily) => ({ ...daily, icon: null }))
+  return [...menus, { id: 'daily', title: '', photoUrl: null, subMenus }]
 }

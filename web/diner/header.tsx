@@ -1,18 +1,45 @@
+import type { RefObject } from 'react'
 import { Icon } from './icons.tsx'
-import { openPanel } from './navigation.ts'
+import { follow, goUp, openPanel } from './navigation.ts'
 import { Thumbnail } from './picture.tsx'
 import { usePlace } from './place.tsx'
 import { useWords } from './words.tsx'
 
-/** Whose menu this is, whether it is open now, at which table, and the settings. */
-export function Header({ isOpen }: { isOpen: boolean }) {
+interface Props {
+  isOpen: boolean
+  heading: RefObject<HTMLHeadingElement | null>
+  /** Home is where the others lead back to, and shows what they keep behind a button. */
+  isHome?: boolean
+}
+
+/** Whose menu this is, whether it is open now, at which table; the ways home, to what else there is, to the settings. */
+export function Header({ isOpen, heading, isHome }: Props) {
   const { t, business } = useWords()
-  const { tableNumber } = usePlace()
+  const { tableNumber, homePath } = usePlace()
   const hours = `${business.startDayTime.slice(0, 5)}–${business.endDayTime.slice(0, 5)}`
   return (
     <header className="header">
+      {!isHome && (
+        <a className="round" href={homePath} aria-label={t('home')} onClick={follow(homePath, goUp)}>
+          <Icon name="back" />
+        </a>
+      )}
       {business.logo && <Thumbnail link={business.logo} className="header-logo" eager />}
-      <h1 className="header-name">{business.name}</h1>
+      <h1 className="header-name" tabIndex={-1} ref={heading}>
+        {business.name}
+      </h1>
+      {!isHome && (
+        // Without a script it leads to where the same stands.
+        <a
+          className="round header-more"
+          href={homePath}
+          aria-haspopup="dialog"
+          aria-label={t('more')}
+          onClick={follow('more', openPanel)}
+        >
+          <Icon name="more" />
+        </a>
+      )}
       <button
         type="button"
         className="round header-settings"

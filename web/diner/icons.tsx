@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { submenuIcons, type SubmenuIcon } from '#contract/bounds.ts'
 import type { Menu } from '#web/lib/page-data.ts'
 import type { IconName } from './icon-shapes.ts'
+import { Thumbnail } from './picture.tsx'
 
 export type { IconName }
 
@@ -24,6 +25,10 @@ export function SubmenuSign({ icon }: { icon: string | null }) {
 }
 
 const signOf = (icon: string | null): SubmenuIcon => submenuIcons.find((name) => name === icon) ?? 'food'
+
+/** A submenu's own logo, else its sign. */
+export const SubmenuMark = ({ logo, icon }: { logo?: string | undefined; icon: string | null }) =>
+  logo ? <Thumbnail link={logo} className="chip-logo" eager /> : <SubmenuSign icon={icon} />
 
 /** The signs that these menus show, and the dish of empty lists. */
 export const signsOf = (menus: readonly Menu[]): SubmenuIcon[] => [

@@ -1,4 +1,4 @@
-import type { Business, GuestMenus, Menu } from '#web/lib/page-data.ts'
+import type { Business, GuestMenus, GuestOffers, Menu, Offers, Product } from '#web/lib/page-data.ts'
 
 /** How a business's texts are read: in its primary form, or in the other one where that is not the guest's language. */
 export function readerOf(business: Business, language: string) {
@@ -17,27 +17,64 @@ export function readerOf(business: Business, language: string) {
 
 /** The menus in the guest's language: a page carries no text twice that it does not show. */
 export function localise(menus: GuestMenus, business: Business, language: string): Menu[] {
-  const { local, optional, second } = readerOf(business, language)
+  const read = readerOf(business, language)
+  const { local, optional } = read
   return menus.map((menu) => ({
     id: menu.id,
     title: local(menu.title, menu.titleEn),
-    photoUrl: menu.photoUrl,
+    photoUrl: menu.photoUrl ?? menu.logo,
     subMenus: menu.subMenus.map((submenu) => ({
       id: submenu.id,
       title: local(submenu.title, submenu.titleEn),
       description: optional(submenu.description, submenu.descriptionEn),
       icon: submenu.icon,
-      products: submenu.products.map((product) => ({
-        id: product.id,
-        name: local(product.name, product.nameEn),
-        second: second(product.name, product.nameEn),
-        description: optional(product.description, product.descriptionEn),
-        price: product.price,
-        preparingTime: product.preparingTime,
-        images: product.images.map(({ link }) => link),
-        rating: product.rating,
-        rateCount: product.rateCount,
-      })),
+      ...(submenu.logo && { logo: submenu.logo }),
+      products: submenu.products.map(productBy(read)),
     })),
   }))
 }
+
+/** Daily menus, events and banners in the guest's language. */
+export function localiseOffers(offers: GuestOffers, business: Business, language: string): Offers {
+  const read = readerOf(business, language)
+  const textsOf = (offer: GuestOffers['dailyMenus'][number] | GuestOffers['events'][number]) => ({
+    id: offer.id,
+    title: read.local(offer.title, offer.titleEn),
+    description: read.optional(offer.description, offer.descriptionEn),
+    pictureUrl: offer.pictureUrl,
+    videoUrl: offer.videoUrl,
+  })
+  return {
+    dailyMenus: offers.dailyMenus.map((daily) => ({
+      ...textsOf(daily),
+      totalPrice: daily.totalPrice,
+      startTime: daily.startTime,
+      endTime: daily.endTime,
+      products: daily.products.map(productBy(read)),
+    })),
+    events: offers.events.map((event) => ({
+      ...textsOf(event),
+      link: event.link,
+      startTime: event.startTime,
+      endTime: event.endTime,
+    })),
+    banners: offers.banners.map(({ id, pictureUrl, link }) => ({ id, pictureUrl, link })),
+    nextChange: offers.nextChange,
+  }
+}
+
+const productBy =
+  ({ local, optional, second }: ReturnType<typeof readerOf>) =>
+  (product: GuestProduct): Product => ({
+    id: product.id,
+    name: local(product.name, product.nameEn),
+    second: second(product.name, product.nameEn),
+    description: optional(product.description, product.descriptionEn),
+    price: product.price,
+    preparingTime: product.preparingTime,
+    images: product.images.map(({ link }) => link),
+    rating: product.rating,
+    rateCount: product.rateCount,
+  })
+
+type GuestProduct = GuestOffers['dailyMenus'][number]['products'][number]

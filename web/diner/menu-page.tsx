@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useArrival, useScrollPlace } from './arrival.ts'
 import { Chips, sectionId } from './chips.tsx'
 import { keepMenu, keptChoice } from './choice.ts'
 import { Empty } from './empty.tsx'
@@ -9,7 +10,6 @@ import { goInstead, placeOfEntry } from './navigation.ts'
 import type { Layout, Menu, Submenu } from '#web/lib/page-data.ts'
 import { usePlace } from './place.tsx'
 import { ProductRow } from './product-row.tsx'
-import { scrollToPlace } from './scroll-place.ts'
 import { useWords } from './words.tsx'
 
 interface Props {
@@ -25,10 +25,12 @@ export function MenuPage({ menus, menuId, layout, isOpen }: Props) {
   const chosen = menus.findIndex(({ id }) => id === menuId)
   const menu = menus[Math.max(0, chosen)]
   useChoice(menus, chosen)
+  const heading = useRef<HTMLHeadingElement>(null)
   useScrollPlace(menu?.id)
+  useArrival(heading)
   return (
     <>
-      <Header isOpen={isOpen} />
+      <Header isOpen={isOpen} heading={heading} />
       {menus.length > 1 && <MenuSlider menus={menus} chosenId={menu?.id} />}
       {menu && menu.subMenus.length > 1 && <Chips key={menu.id} submenus={menu.subMenus} />}
       <main className="sections" aria-label={menu?.title}>
@@ -59,18 +61,6 @@ function useChoice(menus: Menu[], chosen: number): void {
 /** In the next frame its menu stands. */
 const showSoon = (id: string) =>
   requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }))
-
-/** Back and a reload find their place again; another menu begins at its top. */
-function useScrollPlace(menuId: string | undefined): void {
-  const isFirst = useRef(true)
-  useLayoutEffect(() => {
-    const place = placeOfEntry()
-    // Before the first script ran somebody may have scrolled already.
-    if (place) scrollToPlace(place)
-    else if (!isFirst.current) scrollTo({ top: 0, behavior: 'instant' })
-    isFirst.current = false
-  }, [menuId])
-}
 
 /** How many pictures of the first section are in the first view. */
 const eagerPictures = 4

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { SubmenuSign } from './icons.tsx'
 import { follow, goInstead } from './navigation.ts'
 import type { Menu } from '#web/lib/page-data.ts'
 import { Picture } from './picture.tsx'
@@ -24,8 +25,10 @@ export function MenuSlider({ menus, chosenId }: { menus: Menu[]; chosenId: strin
             aria-current={menu.id === chosenId ? 'page' : undefined}
             onClick={follow(path, goInstead)}
           >
-            {menu.photoUrl && (
+            {menu.photoUrl ? (
               <Picture link={menu.photoUrl} alt="" sizes="160px" className="slide-picture" eager />
+            ) : (
+              <SubmenuSign icon={menu.subMenus[0]?.icon ?? null} />
             )}
             <span className="slide-title" lang={dishLanguage}>
               {menu.title}

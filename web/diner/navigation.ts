@@ -84,6 +84,12 @@ export function goBack(path: string): void {
   else goInstead(path)
 }
 
+/** One floor up, where one mostly came from; whoever came to this page first still finds it with Back. */
+export function goUp(path: string): void {
+  if (isFollowed()) history.back()
+  else go(path)
+}
+
 /** A link's click, unless it asks for a new tab or window. */
 export function follow(path: string, move: (path: string) => void = go): (event: MouseEvent) => void {
   return (event) => {
@@ -106,6 +112,9 @@ export function switchPanel(panel: string): void {
   history.replaceState({ ...entry(), panel }, '')
   tell()
 }
+
+/** Whether Back leads to another page of the open panel. */
+export const isDeepInPanel = (): boolean => (entry().panelDepth ?? 0) > 1
 
 export const backInPanel = (): void => history.back()
 

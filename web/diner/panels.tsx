@@ -1,30 +1,75 @@
 import { CartPanel } from './cart/cart-panel.tsx'
+import { Empty } from './empty.tsx'
+import { FeedbackPanel } from './feedback/feedback-panel.tsx'
 import { findProduct } from './find-product.ts'
+import { Loading } from './loading.tsx'
 import { closePanel } from './navigation.ts'
-import type { Layout, Menu } from '#web/lib/page-data.ts'
+import type { Layout, Menu, Offers } from '#web/lib/page-data.ts'
+import { DailyMenuPanel } from './offers/daily-menu-panel.tsx'
+import { EventPanel } from './offers/event-panel.tsx'
+import { MorePanel } from './offers/more-panel.tsx'
+import styles from './panels.css?inline'
 import { PictureViewer } from './picture-viewer.tsx'
+import { RatingPanel } from './ratings/rating-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
+import { Sheet } from './sheet.tsx'
+import { useWords } from './words.tsx'
 
 export interface PanelsProps {
   panel: string
+  /** All that can be had now, from daily menus too. */
   menus: Menu[]
+  offers: Offers | undefined
   layout: Layout
   onLayout: (layout: Layout) => void
 }
 
+// They come with the panels: every page would carry them, and the policy of the pages allows no stylesheet from a link.
+if (typeof document !== 'undefined') {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+}
+
 /** The panel, and the page of it, that the history says is open. */
-export default function Panels({ panel, menus, layout, onLayout }: PanelsProps) {
-  const [name, page, id] = panel.split('/')
+export default function Panels({ panel, menus, offers, layout, onLayout }: PanelsProps) {
+  const [name, page = '', id] = panel.split('/')
   switch (name) {
     case 'cart':
       return <CartPanel menus={menus} page={page} orderId={id} onClose={closePanel} />
     case 'settings':
       return <SettingsPanel page={page} layout={layout} onLayout={onLayout} onClose={closePanel} />
     case 'pictures': {
-      const found = findProduct(menus, page ?? '')
+      const found = findProduct(menus, page)
       return found && <PictureViewer product={found.product} first={Number(id)} onClose={closePanel} />
     }
+    case 'more':
+      return <MorePanel offers={offers} />
+    case 'daily': {
+      const daily = offers?.dailyMenus.find((daily) => daily.id === page)
+      return daily ? <DailyMenuPanel daily={daily} /> : <Gone isComing={!offers} />
+    }
+    case 'event': {
+      const event = offers?.events.find((event) => event.id === page)
+      return event ? <EventPanel event={event} /> : <Gone isComing={!offers} />
+    }
+    case 'rating': {
+      const found = findProduct(menus, page)
+      return found && <RatingPanel key={page} product={found.product} isAlert={id === 'problem'} />
+    }
+    case 'feedback':
+      return <FeedbackPanel isAlert={page === 'failed'} />
     default:
       return null
   }
+}
+
+/** An offer whose time has come while somebody looked at it, or came back to it. */
+function Gone({ isComing }: { isComing: boolean }) {
+  const { t } = useWords()
+  return (
+    <Sheet title={t('more')} onClose={closePanel}>
+      {isComing ? <Loading /> : <Empty sign="food">{t('offer.over')}</Empty>}
+    </Sheet>
+  )
 }

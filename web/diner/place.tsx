@@ -6,6 +6,7 @@ export interface Place {
   table: string
   /** The number of the table; null in delivery and sign-up mode. */
   tableNumber: number | null
+  homePath: string
   menuPath: (menuId?: string) => string
   productPath: (productId: string) => string
 }
@@ -17,16 +18,18 @@ export function placeOf(path: string): Place {
     businessId,
     table,
     tableNumber: /^\d+$/.test(table) ? Number(table) : null,
+    homePath: `${root}/home`,
     menuPath: (menuId) => (menuId ? `${root}/menus/${menuId}` : root),
     productPath: (productId) => `${root}/products/${productId}`,
   }
 }
 
 /** What the rest of the address asks for. */
-export function viewOf(path: string): { menuId?: string; productId?: string } {
+export function viewOf(path: string): { menuId?: string; productId?: string; isHome?: boolean } {
   const [, , , , kind, id] = path.split('/')
   if (kind === 'menus' && id) return { menuId: id }
   if (kind === 'products' && id) return { productId: id }
+  if (kind === 'home' && !id) return { isHome: true }
   return {}
 }
 

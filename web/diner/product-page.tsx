@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useArrival, useScrollPlace } from './arrival.ts'
 import { Gallery } from './gallery.tsx'
 import { Icon } from './icons.tsx'
-import { follow, goBack, isFollowed, placeOfEntry } from './navigation.ts'
+import { follow, goBack } from './navigation.ts'
 import type { Product, Submenu } from '#web/lib/page-data.ts'
 import { usePlace } from './place.tsx'
-import { scrollToPlace } from './scroll-place.ts'
+import { ProductRating } from './ratings/product-rating.tsx'
 import { Stepper } from './stepper.tsx'
 import { useWords } from './words.tsx'
 
@@ -14,13 +15,8 @@ export function ProductPage({ product, submenu }: { product: Product; submenu: S
   const { menuPath } = usePlace()
   const { name, second, description } = product
   const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => {
-    const place = placeOfEntry()
-    if (place) scrollToPlace(place)
-    else if (isFollowed()) scrollTo({ top: 0, behavior: 'instant' })
-    // The link that led here is gone, and the focus with it.
-    if (isFollowed()) heading.current?.focus({ preventScroll: true })
-  }, [product.id])
+  useScrollPlace(product.id)
+  useArrival(heading, product.id)
   return (
     <>
       <header className="header-over">
@@ -49,22 +45,13 @@ export function ProductPage({ product, submenu }: { product: Product; submenu: S
             {description}
           </p>
         )}
-        <ul className="detail-facts">
-          {product.preparingTime ? (
-            <li className="product-fact">
-              <Icon name="clock" />
-              {t('product.preparingTime', { n: product.preparingTime })}
-            </li>
-          ) : null}
-          {product.rateCount > 0 && (
-            <li className="product-fact product-stars">
-              <Icon name="star" filled />
-              {product.rating.toFixed(1)}
-              <span className="visually-hidden"> {t('rating.outOf5')}</span>{' '}
-              <span>{t('rating.count', { n: product.rateCount })}</span>
-            </li>
-          )}
-        </ul>
+        {product.preparingTime ? (
+          <p className="detail-fact product-fact">
+            <Icon name="clock" />
+            {t('product.preparingTime', { n: product.preparingTime })}
+          </p>
+        ) : null}
+        <ProductRating product={product} />
       </main>
     </>
   )

@@ -5,11 +5,20 @@ import type { Calls } from '#contract/index.ts'
 export type Business = DataOf<Calls['GET out/businesses/:id']>
 /** The menus as the API gives them, in both languages. */
 export type GuestMenus = DataOf<Calls['GET businesses/:id/menus']>
+/** What there is beside the menus, as the API gives it. */
+export interface GuestOffers {
+  dailyMenus: DataOf<Calls['GET businesses/:id/daily-menus']>
+  events: DataOf<Calls['GET businesses/:id/events']>
+  banners: DataOf<Calls['GET businesses/:id/banners']>
+  /** When they next change by themselves. */
+  nextChange: string | null
+}
 
 /** The menus as one guest reads them (web/diner/localise.ts). */
 export interface Menu {
   id: string
   title: string
+  /** Its picture, else its logo. */
   photoUrl: string | null
   subMenus: Submenu[]
 }
@@ -18,6 +27,8 @@ export interface Submenu {
   title: string
   description: string | null
   icon: string | null
+  /** Stands in its chip in place of the icon; most have none. */
+  logo?: string
   products: Product[]
 }
 export interface Product {
@@ -33,6 +44,38 @@ export interface Product {
   rating: number
   rateCount: number
 }
+
+/** What a business offers beside its menus, as one guest reads it. */
+export interface Offers {
+  dailyMenus: DailyMenu[]
+  events: Event[]
+  banners: Banner[]
+  nextChange: string | null
+}
+interface Offer {
+  id: string
+  title: string
+  description: string | null
+  pictureUrl: string | null
+  videoUrl: string | null
+}
+export interface DailyMenu extends Offer {
+  totalPrice: number
+  startTime: string
+  endTime: string
+  products: Product[]
+}
+export interface Event extends Offer {
+  link: string | null
+  startTime: string | null
+  endTime: string | null
+}
+export interface Banner {
+  id: string
+  pictureUrl: string
+  link: string | null
+}
+
 export type Order = DataOf<Calls['GET open/clients/orders']>[number]
 export type Layout = 'list' | 'grid'
 
@@ -48,6 +91,8 @@ export interface PageData {
   menus: Menu[]
   /** When menus or opening next change by themselves. */
   nextChange: string | null
+  /** On the pages that show them; elsewhere they are fetched when they are wanted. */
+  offers?: Offers | undefined
 }
 
 /** What a page that is about no business is made of. */

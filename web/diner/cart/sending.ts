@@ -1,5 +1,6 @@
-import { api, ApiError, ConnectionLost } from '#web/lib/api.ts'
+import { api, ApiError } from '#web/lib/api.ts'
 import { ensureGuest } from '../guest.ts'
+import { untilAnswered } from '../until-answered.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { draftFor, forgetDraft, rememberOrder, type OrderDraft } from './draft.ts'
 import type { CartLine } from './cart.ts'
@@ -64,39 +65,6 @@ async function createOrder(draft: OrderDraft, onStep: (step: SendingStep) => voi
   )
   rememberOrder(draft, id)
   return id
-}
-
-const longestPauseInMs = 10_000
-
-/** Tries again while there is no answer, or the server is too busy to give one. */
-async function untilAnswered<T>(call: () => Promise<T>, onLost: () => void): Promise<T> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await call()
-    } catch (error) {
-      if (!isWorthAnotherTry(error)) throw error
-      onLost()
-      const asked = error instanceof ApiError ? error.retryAfterInSeconds * 1000 : 0
-      await pause(Math.max(asked, Math.min(longestPauseInMs, 500 * 2 ** tries) * (0.5 + Math.random())))
-    }
-  }
-}
-
-const isWorthAnotherTry = (error: unknown) =>
-  error instanceof ConnectionLost ||
-  (error instanceof ApiError && (error.status === 503 || error.status === 429))
-
-/** Waits, but no longer than until the network is back. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      removeEventListener('online', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    addEventListener('online', done)
-  })
 }
 
 function currentPosition(): Promise<{ latitude: number; longitude: number; accuracy: number }> {

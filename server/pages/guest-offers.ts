@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Banner } from '#contract/banners.ts'
+import { GuestDailyMenu } from '#contract/daily-menus.ts'
+import { Event } from '#contract/events.ts'
+import type { GuestMenu } from '#contract/menus.ts'
+import { listGuestBanners } from '#server/banners/banners.ts'
+import { listGuestDailyMenus } from '#server/daily-menus/guest-daily-menus.ts'
+import { listGuestEvents } from '#server/events/events.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { earliest } from './earliest.ts'
+
+/** What a business offers beside its menus, as guests get it, and when that next changes by itself. */
+export async function readOffers(ctx: BusinessContext) {
+  const [dailyMenus, events, banners] = await Promise.all([
+    listGuestDailyMenus(ctx),
+    listGuestEvents(ctx),
+    listGuestBanners(ctx),
+  ])
+  return {
+    dailyMenus: z.array(GuestDailyMenu).parse(dailyMenus.data),
+    events: z.array(Event).parse(events.data),
+    banners: z.array(Banner).parse(banners),
+    nextChange: earliest(dailyMenus.nextChange, events.nextChange),
+  }
+}
+
+/** A product of the menus needs nothing more; one that is in a daily menu alone comes with the daily menus. */
+export const isOnMenus = (menus: readonly z.output<typeof GuestMenu>[], productId: string): boolean =>
+  menus.some(({ subMenus }) => subMenus.some(({ products }) => products.some(({ id }) => id === productId)))

@@ -1,0 +1,30 @@
+import { validate as isUuid } from 'uuid'
+import type { Context } from '#server/lib/context.ts'
+import { isTableSegment } from './code-links.ts'
+
+/**
+ * Where `/menu/product/{id}` leads: the product's page at its business, at the table whose menu the guest comes from,
+ * else without one (customer specification, section 2). Null if there is no such product.
+ */
+export async function pathOfProduct(
+  ctx: Context,
+  productId: string,
+  referer: string | undefined,
+): Promise<string | null> {
+  if (!isUuid(productId)) return null
+  const product = await ctx.db
+    .selectFrom('products')
+    .select(['id', 'businessId'])
+    .where('id', '=', productId)
+    .where('deleted', '=', false)
+    .executeTakeFirst()
+  if (!product) return null
+  const table = tableOf(referer, product.businessId) ?? 'delivery'
+  return `/menu/${product.businessId}/${table}/products/${product.id}`
+}
+
+/** The table segment of a menu's address, if it is this business's. */
+function tableOf(referer: string | undefined, businessId: string): string | null {
+  const [, menu, business, table = ''] = (URL.parse(referer ?? '')?.pathname ?? '').split('/')
+  return menu === 'menu' && business === businessId && isTableSegment(table) ? table : null
+}

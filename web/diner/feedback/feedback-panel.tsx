@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { Alert } from '../alert.tsx'
+import { backInPanel, closePanel, openedPanel, openPanel, switchPanel } from '../navigation.ts'
+import { Sheet } from '../sheet.tsx'
+import { Thanks } from '../thanks.tsx'
+import { useWords } from '../words.tsx'
+import { FeedbackForm } from './feedback-form.tsx'
+import { sendFeedback, settleFeedback, useFeedback } from './sending-feedback.ts'
+
+/** What a guest says to the business; a failure closes it with an alert (customer specification, section 8). */
+export function FeedbackPanel({ isAlert }: { isAlert: boolean }) {
+  const { t, business } = useWords()
+  const { state } = useFeedback()
+  useEffect(() => settleFeedback, [])
+  useEffect(() => {
+    // After a reload nothing is left to say.
+    if (isAlert && state !== 'failed') switchPanel('feedback')
+  }, [isAlert, state])
+
+  const send = async () => {
+    if (await sendFeedback(business.id)) return
+    // Whoever went on reading meanwhile is called back only by a failure.
+    if (openedPanel() === 'feedback') switchPanel('feedback/failed')
+    else openPanel('feedback/failed')
+  }
+
+  if (isAlert && state === 'failed') {
+    return <Alert onClose={backInPanel}>{t('business-feedback-error')}</Alert>
+  }
+  return (
+    <Sheet title={t('feedback')} onClose={closePanel}>
+      {state === 'sent' ? (
+        <Thanks>{t('feedback.thanks')}</Thanks>
+      ) : (
+        <FeedbackForm onSend={() => void send()} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+
+interface Props {
+  label: string
+  name: string
+  value: string
+  /** Shown under it, and said with it. */
+  problem: string | null
+  isReadOnly: boolean
+  onChange: (value: string) => void
+  onLeave: () => void
+  /** More than one line. */
+  rows?: number
+  autoComplete?: string
+}
+
+/** A labelled input that says what is wrong with what stands in it. */
+export function Field({ label, problem, isReadOnly, onChange, onLeave, rows, ...rest }: Props) {
+  const id = useId()
+  const input = {
+    ...rest,
+    id,
+    required: true,
+    readOnly: isReadOnly,
+    'aria-invalid': problem !== null,
+    'aria-describedby': problem ? `${id}-problem` : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    onBlur: onLeave,
+  }
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {rows ? <textarea {...input} rows={rows} /> : <input {...input} type="text" />}
+      <p id={`${id}-problem`} className="field-problem">
+        {problem}
+      </p>
+    </div>
+  )
+}

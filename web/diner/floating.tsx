@@ -1,0 +1,28 @@
+import { CartPill } from './cart-pill.tsx'
+import { Icon } from './icons.tsx'
+import { openPanel } from './navigation.ts'
+import type { Menu } from '#web/lib/page-data.ts'
+import { usePlace } from './place.tsx'
+import { useWords } from './words.tsx'
+
+/** What floats over every page: the pill in the middle, the review button at its right. */
+export function Floating({ menus, isProduct }: { menus: Menu[]; isProduct: boolean }) {
+  const { t, business } = useWords()
+  const { table } = usePlace()
+  const isDelivery = table === 'delivery' && business.configuration.enableDelivery
+  return (
+    <div className="floating">
+      <CartPill menus={menus} />
+      {!isProduct && !isDelivery && (
+        <button
+          type="button"
+          className="round floating-feedback"
+          aria-label={t('feedback')}
+          onClick={() => openPanel('feedback')}
+        >
+          <Icon name="speech" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import { useArrival, useScrollPlace } from './arrival.ts'
+import { Header } from './header.tsx'
+import { SubmenuSign } from './icons.tsx'
+import { Loading } from './loading.tsx'
+import { follow } from './navigation.ts'
+import type { Menu, Offers } from '#web/lib/page-data.ts'
+import { Banners } from './offers/banners.tsx'
+import { DailyMenus, Events } from './offers/sections.tsx'
+import { Picture } from './picture.tsx'
+import { usePlace } from './place.tsx'
+import { useWords } from './words.tsx'
+
+interface Props {
+  menus: Menu[]
+  /** undefined while they come. */
+  offers: Offers | undefined
+  isOpen: boolean
+}
+
+/** Where the menu list leads back to: the Menu card, daily menus, events and banners (customer specification, 2). */
+export function HomePage({ menus, offers, isOpen }: Props) {
+  const { business } = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useScrollPlace()
+  useArrival(heading)
+  return (
+    <>
+      <Header isOpen={isOpen} heading={heading} isHome />
+      <main className="home" aria-label={business.name}>
+        <MenuCard menus={menus} />
+        {offers ? (
+          <>
+            <DailyMenus offers={offers} />
+            <Events offers={offers} />
+            {offers.banners.length > 0 && <Banners banners={offers.banners} />}
+          </>
+        ) : (
+          <Loading />
+        )}
+      </main>
+    </>
+  )
+}
+
+/** The way to the menus, with the picture of the first that has one. */
+function MenuCard({ menus }: { menus: Menu[] }) {
+  const { t, dishLanguage } = useWords()
+  const path = usePlace().menuPath()
+  const picture = menus.find(({ photoUrl }) => photoUrl)?.photoUrl
+  return (
+    <a className="menu-card" href={path} onClick={follow(path)}>
+      {picture ? (
+        <Picture
+          link={picture}
+          alt=""
+          sizes="(min-width: 720px) 720px, 100vw"
+          className="menu-card-picture"
+          eager
+        />
+      ) : (
+        <SubmenuSign icon={null} />
+      )}
+      <span className="menu-card-text">
+        <strong className="menu-card-title">{t('menu')}</strong>
+        <span lang={dishLanguage}>{menus.map(({ title }) => title).join(' · ')}</span>
+      </span>
+    </a>
+  )
+}

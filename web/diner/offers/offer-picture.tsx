@@ -1,0 +1,37 @@
+import type { DailyMenu, Event } from '#web/lib/page-data.ts'
+import { SubmenuSign } from '../icons.tsx'
+import { Picture } from '../picture.tsx'
+
+/** Its picture, else the first of its video, else a drawn sign. */
+export function OfferPicture({ offer, sign }: { offer: DailyMenu | Event; sign: string }) {
+  const { pictureUrl, videoUrl } = offer
+  if (pictureUrl) {
+    return (
+      <Picture
+        link={pictureUrl}
+        alt=""
+        sizes="(min-width: 720px) 720px, 100vw"
+        className="offer-picture"
+        eager={false}
+      />
+    )
+  }
+  // The moment after the start: at the start itself some players show nothing.
+  if (videoUrl)
+    return (
+      <video
+        className="offer-picture"
+        src={`${videoUrl}#t=0.1`}
+        preload="metadata"
+        muted
+        playsInline
+        aria-hidden="true"
+        tabIndex={-1}
+      />
+    )
+  return (
+    <span className="offer-picture product-sign">
+      <SubmenuSign icon={sign} />
+    </span>
+  )
+}

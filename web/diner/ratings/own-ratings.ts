@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { api } from '#web/lib/api.ts'
+import { ensureGuest } from '../guest.ts'
+
+/** What this guest has rated here, by product: it stands outside of the page and the panel, which both show it. */
+let ratings: ReadonlyMap<string, number> = new Map()
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function keep(more: Iterable<readonly [productId: string, rate: number]>): void {
+  ratings = new Map([...ratings, ...more])
+  for (const listener of listeners) listener()
+}
+
+export const noteRating = (productId: string, rate: number): void => keep([[productId, rate]])
+
+/** Reads them anew; answers the one of this product. */
+export async function readOwnRating(businessId: string, productId: string): Promise<number | undefined> {
+  await ensureGuest()
+  const own = await api('GET open/clients/product-rates', { query: { businessId } })
+  keep(own.map(({ product, rate }) => [product.id, rate]))
+  return ratings.get(productId)
+}
+
+/** The guest's own stars for it; undefined while they are not known, or not given. */
+export function useOwnRating(businessId: string, productId: string): number | undefined {
+  useEffect(() => {
+    // Who is not known to have rated may try: the server knows.
+    readOwnRating(businessId, productId).catch(() => {})
+  }, [businessId, productId])
+  return useSyncExternalStore(
+    subscribe,
+    () => ratings.get(productId),
+    () => undefined,
+  )
+}

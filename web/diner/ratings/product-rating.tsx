@@ -1,0 +1,41 @@
+import type { Product } from '#web/lib/page-data.ts'
+import { Icon } from '../icons.tsx'
+import { openPanel } from '../navigation.ts'
+import { useWords } from '../words.tsx'
+import { useOwnRating } from './own-ratings.ts'
+import { Stars } from './stars.tsx'
+
+/** What guests gave it, and the way to rate it for a guest who has not (customer specification, section 2). */
+export function ProductRating({ product: { id, rating, rateCount } }: { product: Product }) {
+  const { t, business } = useWords()
+  const own = useOwnRating(business.id, id)
+  const summary = rateCount > 0 && (
+    <>
+      <Stars rating={rating} />
+      <span className="rating-average">{rating.toFixed(1)}</span>
+      <span className="visually-hidden">{t('rating.outOf5')}</span> {t('rating.count', { n: rateCount })}
+    </>
+  )
+  const rate = () => openPanel(`rating/${id}`)
+  return (
+    <section className="rating" aria-label={t('ratings')}>
+      {own !== undefined ? (
+        <p className="rating-summary">{summary}</p>
+      ) : summary ? (
+        <button type="button" className="rating-summary rating-open" onClick={rate}>
+          {summary}
+          <span className="visually-hidden">. {t('rating.rate')}</span>
+        </button>
+      ) : (
+        <p className="rating-summary">
+          <button type="button" className="round" aria-label={t('rating.rate')} onClick={rate}>
+            <Icon name="plus" />
+          </button>
+          {t('rating.none')}
+        </p>
+      )}
+      {own !== undefined && <p>{t('rating.own', { n: own })}</p>}
+      <p className="rating-how">{t('rating.how', { name: business.name })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon } from './icons.tsx'
+import { closePanel } from './navigation.ts'
+import { useWords } from './words.tsx'
+
+/** What a panel ends with when all went well. */
+export function Thanks({ children }: { children: ReactNode }) {
+  const { t } = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  // The form had the focus, and has gone.
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <div className="thanks">
+      <span className="empty-sign">
+        <Icon name="check" />
+      </span>
+      <p role="status">{children}</p>
+      <button type="button" className="button" ref={button} onClick={closePanel}>
+        {t('close')}
+      </button>
+    </div>
+  )
+}

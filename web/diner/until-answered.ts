@@ -1,0 +1,34 @@
+import { ApiError, ConnectionLost } from '#web/lib/api.ts'
+
+const longestPauseInMs = 10_000
+
+/** Tries again while there is no answer, or the server is too busy to give one: for what is safe to ask twice. */
+export async function untilAnswered<T>(call: () => Promise<T>, onLost: () => void): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isWorthAnotherTry(error)) throw error
+      onLost()
+      const asked = error instanceof ApiError ? error.retryAfterInSeconds * 1000 : 0
+      await pause(Math.max(asked, Math.min(longestPauseInMs, 500 * 2 ** tries) * (0.5 + Math.random())))
+    }
+  }
+}
+
+const isWorthAnotherTry = (error: unknown) =>
+  error instanceof ConnectionLost ||
+  (error instanceof ApiError && (error.status === 503 || error.status === 429))
+
+/** Waits, but no longer than until the network is back. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    addEventListener('online', done)
+  })
+}
