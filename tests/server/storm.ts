@@ -47,17 +47,19 @@ async function placeOne(storm: Storm, guest: Guest, key: string, random: () => n
   return id
 }
 
-async function untilAnswered(
-  { reach, chanceOfCut }: Storm,
+/** Sends until the answer is there, however often the connection breaks. */
+export async function untilAnswered(
+  { reach, chanceOfCut }: Pick<Storm, 'reach' | 'chanceOfCut'>,
   random: () => number,
   path: string,
   body: object,
   headers: Record<string, string>,
+  method = 'POST',
 ): Promise<Reply> {
   for (;;) {
     const url = `${await reach()}/api/${path}`
     try {
-      const options = { method: 'POST', body, headers: { ...headers, 'x-requested-with': 'sofra' } }
+      const options = { method, body, headers: { ...headers, 'x-requested-with': 'sofra' } }
       const reply = await sendUnreliably(url, options, random, chanceOfCut)
       // A server that stops or starts says so, and the browser tries again.
       if (reply.status !== 503) return reply
