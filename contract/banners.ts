@@ -25,6 +25,7 @@ export const banners = {
   }),
   'POST banners': endpoint({
     auth: 'staff',
+    idempotent: true,
     summary: 'Creates a banner',
     body: BannerForm,
     response: Banner,

@@ -28,6 +28,7 @@ export const bounds = {
   pictureBytes: 10 * 1024 * 1024,
   picturePixels: 50_000_000,
   videoBytes: 50 * 1024 * 1024,
+  importProducts: 5000,
   importBytes: 20 * 1024 * 1024,
   accuracyInMeters: 100,
   idempotencyKeyMin: 8,

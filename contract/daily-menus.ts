@@ -63,6 +63,7 @@ export const dailyMenus = {
   }),
   'POST daily-menus': endpoint({
     auth: 'staff',
+    idempotent: true,
     summary: 'Creates a daily menu',
     body: DailyMenuForm,
     response: DailyMenu,

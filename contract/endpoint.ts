@@ -22,7 +22,10 @@ interface Definition {
   beside?: z.ZodObject
   /** 201 for creates; reads and actions answer 200. */
   status?: 200 | 201
-  /** Takes an Idempotency-Key: the same key from the same guest answers the same and creates nothing again. */
+  /**
+   * Takes an Idempotency-Key: the same key from the same guest, or staff member, answers the same and creates nothing
+   * again.
+   */
   idempotent?: true
   /** The body of the answer is the response itself, without `{"data": …}` (oauth only, RFC 6749). */
   bare?: true

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { Description, Id, Link, Money, Price, Title } from './shapes.ts'
+import { Description, Id, Link, MediaUrl, Money, Ordering, Price, Title } from './shapes.ts'
 
 export const ProductImage = z.object({ id: Id, link: z.string(), thumbnail: z.string() })
 
@@ -51,6 +51,8 @@ export const GuestProduct = z.object({
   rateCount: z.int(),
 })
 
+export const ImagesOrderingBody = z.object({ images: Ordering })
+
 export const StarCount = z.object({ star: z.int(), count: z.int(), percentage: z.number() })
 
 /** What an export holds and an import takes (back-office specification, section 3). */
@@ -58,13 +60,16 @@ export const ProductFile = z.object({
   data: z
     .array(
       ProductForm.extend({
+        // A generated product has none, and comes back as it was.
+        description: Description.nullable(),
+        descriptionEn: Description.nullable(),
         images: z
-          .array(z.object({ link: z.string() }))
+          .array(z.object({ link: MediaUrl }))
           .max(bounds.productImages)
           .optional(),
       }),
     )
-    .max(5000),
+    .max(bounds.importProducts),
 })
 
 export const products = {
@@ -75,6 +80,7 @@ export const products = {
   }),
   'POST products': endpoint({
     auth: 'staff',
+    idempotent: true,
     summary: 'Creates a product',
     body: ProductForm,
     response: Product,
@@ -92,6 +98,7 @@ export const products = {
   }),
   'POST products/import': endpoint({
     auth: 'staff',
+    idempotent: true,
     summary: 'Imports a file of products, all or nothing',
     body: ProductFile,
     bodyBytes: bounds.importBytes,
@@ -106,6 +113,7 @@ export const products = {
   }),
   'POST products/:id/images': endpoint({
     auth: 'staff',
+    idempotent: true,
     summary: 'Adds a picture (file; thumbnailFile is accepted, the server makes its own)',
     files: ['file', 'thumbnailFile'],
     response: ProductImage,
@@ -115,11 +123,18 @@ export const products = {
   'DELETE products/:id/images/:imageId': endpoint({ auth: 'staff', summary: 'Removes a picture' }),
   'POST products/:id/images-link': endpoint({
     auth: 'staff',
+    idempotent: true,
     summary: 'Adds a picture that stays elsewhere, by its link',
     body: z.object({ link: Link }),
     response: ProductImage,
     status: 201,
     errors: ['images.limit'],
+  }),
+  'PUT products/:id/images/ordering': endpoint({
+    auth: 'staff',
+    summary: "Puts a product's pictures in order, all or nothing",
+    body: ImagesOrderingBody,
+    response: z.array(ProductImage),
   }),
   'GET products/:id/product-rates': endpoint({
     auth: 'staff',

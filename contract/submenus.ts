@@ -86,6 +86,7 @@ export const submenus = {
   }),
   'POST menus/:menuId/sub-menus': endpoint({
     auth: 'staff',
+    idempotent: true,
     summary: "Creates a submenu; a Chef's choice (icon star) goes first, every other last",
     body: SubmenuForm,
     response: Submenu,

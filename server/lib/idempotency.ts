@@ -15,7 +15,12 @@ export async function once<C extends Caller, T extends object>(
   const key = ctx.idempotencyKey
   if (key === null) return transaction(ctx, work)
   return transaction(ctx, async (ctx) => {
-    const row = { businessId: ctx.businessId, guestId: 'staffId' in ctx ? ctx.staffId : ctx.guest.id, call, key }
+    const row = {
+      businessId: ctx.businessId,
+      guestId: 'staffId' in ctx ? ctx.staffId : ctx.guest.id,
+      call,
+      key,
+    }
     const claimed = await ctx.db
       .insertInto('idempotencyKeys')
       .values({ ...row, createdOn: ctx.now })

@@ -24,6 +24,7 @@ const ordered = {
   menus: { table: 'menus', key: 'id', within: null },
   submenus: { table: 'submenus', key: 'id', within: 'menu_id' },
   submenuProducts: { table: 'submenu_products', key: 'product_id', within: 'submenu_id' },
+  productImages: { table: 'product_images', key: 'id', within: 'product_id' },
   dailyMenus: { table: 'daily_menus', key: 'id', within: null },
   dailyMenuProducts: { table: 'daily_menu_products', key: 'product_id', within: 'daily_menu_id' },
   banners: { table: 'banners', key: 'id', within: null },

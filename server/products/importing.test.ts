@@ -20,6 +20,50 @@ test('a file of products is imported, pictures by their links', async () => {
   expect(byrek).toMatchObject({ price: 1.8, images: [{ link: images[0]?.link }] })
 })
 
+test('what an export holds comes back as it was, in the order of the file', async () => {
+  const { staff } = await aBusiness(server).opens()
+  const images = ['a', 'b'].map((name) => ({ link: `https://example.com/${name}.jpg` }))
+  const data = [
+    { ...aProduct('Byrek', 1.85), active: false, images },
+    { ...aProduct('Flija', 6), description: null, descriptionEn: null, preparingTime: null, images: [] },
+    ...Array.from({ length: 1000 }, (_, at) => ({ ...aProduct(`Pjata ${at}`, 0.01 + at), images: [] })),
+  ]
+  await staff.ask('POST products/import', { body: { data } })
+  const products = await staff.ask('GET products')
+  expect(
+    products.map(({ name, nameEn, description, descriptionEn, price, preparingTime, active, images }) => ({
+      name,
+      nameEn,
+      description,
+      descriptionEn,
+      price,
+      preparingTime,
+      ...(name === 'Byrek' && { active }),
+      images: images.map(({ link }) => ({ link })),
+    })),
+  ).toEqual(data.map(({ images, ...product }) => ({ ...product, images })))
+})
+
+test('a file that is sent again, since its answer was lost, is imported once', async () => {
+  const { staff } = await aBusiness(server).opens()
+  const send = () =>
+    staff.call('POST products/import', {
+      body: { data: [aProduct('Byrek'), aProduct('Flija')] },
+      headers: { 'idempotency-key': 'the-file-of-monday' },
+    })
+  const answers = await Promise.all([send(), send(), send()])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(await staff.ask('GET products')).toHaveLength(2)
+})
+
+test('a picture in the file must be a link', async () => {
+  const { staff } = await aBusiness(server).opens()
+  const data = [{ ...aProduct('Byrek'), images: [{ link: 'javascript:alert(1)' }] }]
+  const { status, envelope } = await staff.call('POST products/import', { body: { data } })
+  expect([status, Object.keys(envelope.fields ?? {})]).toEqual([400, ['data.0.images.0.link']])
+})
+
 test('one wrong product and nothing is imported; the answer says where', async () => {
   const { staff } = await aBusiness(server).opens()
   const data = [aProduct('Byrek'), { ...aProduct('Flija'), price: -1 }]

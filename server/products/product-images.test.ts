@@ -92,6 +92,48 @@ test('a removed one makes room at the end, also when several go at once', async 
   expect((await remove(images[1]?.id as string)).status).toBe(404)
 })
 
+const order = (...images: { id: string; order: number }[]) =>
+  business.staff.call('PUT products/:id/images/ordering', { params: { id }, body: { images } })
+
+test('pictures are put in order, all or nothing', async () => {
+  for (const name of ['a', 'b', 'c']) await link(name)
+  const ids = (await list()).map((image) => image.id) as [string, string, string]
+  const { status, envelope } = await order(
+    { id: ids[2], order: 0 },
+    { id: ids[0], order: 1 },
+    { id: ids[1], order: 2 },
+  )
+  expect(status).toBe(200)
+  expect(envelope.data).toEqual(await list())
+  expect(await links()).toBe('cab')
+  expect((await business.staff.ask('GET products'))[0]?.images.map((image) => image.id)).toEqual([
+    ids[2],
+    ids[0],
+    ids[1],
+  ])
+  // A part may be named; the rest keeps its place after it.
+  await order({ id: ids[1], order: 0 })
+  expect(await links()).toBe('bca')
+  expect((await order({ id: ids[0], order: 0 }, { id: randomUUID(), order: 1 })).status).toBe(404)
+  expect(await links()).toBe('bca')
+})
+
+test('a picture that is sent again, since its answer was lost, is there once', async () => {
+  for (const name of ['a', 'b', 'c', 'd']) await link(name)
+  const file = await aPicture()
+  const send = () =>
+    business.staff.call('POST products/:id/images', {
+      params: { id },
+      file,
+      headers: { 'idempotency-key': 'the-fifth-picture' },
+    })
+  const first = await send()
+  const second = await send()
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.envelope).toEqual(first.envelope)
+  expect(await list()).toHaveLength(5)
+})
+
 test('a picture of another product is unknown here', async () => {
   await link('a')
   const [image] = await list()

@@ -5,9 +5,11 @@ import { bounds } from '#contract/bounds.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ProductImage } from '#contract/products.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
-import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
+import { once } from '#server/lib/idempotency.ts'
 import { storePicture } from '#server/lib/media/pictures.ts'
 import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
+import { reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
 import { requireProduct } from './products.ts'
 
 type Image = z.output<typeof ProductImage>
@@ -18,11 +20,12 @@ export async function listImages(ctx: BusinessContext, productId: string): Promi
 }
 
 /** Stores an uploaded picture and adds it behind the others; at most 5. */
-export async function addImage(ctx: BusinessContext, productId: string, file: Readable): Promise<Image> {
+export async function addImage(ctx: StaffContext, productId: string, file: Readable): Promise<Image> {
   await requireProduct(ctx, productId)
-  refuseSixth(await imagesOf(ctx, productId))
+  // One that is sent again may be the fifth itself.
+  if (ctx.idempotencyKey === null) refuseSixth(await imagesOf(ctx, productId))
   const { link } = await storePicture(ctx.house.store, file)
-  return addImageLink(ctx, productId, link)
+  return once(ctx, 'POST products/:id/images', (ctx) => addImageLink(ctx, productId, link))
 }
 
 /** Adds a picture by its link; what it points at is neither fetched nor copied. */
@@ -61,6 +64,21 @@ export async function removeImage(ctx: BusinessContext, productId: string, id: s
       .where('productId', '=', productId)
       .where('order', '>', removed.order)
       .execute()
+  })
+}
+
+/** Puts a product's pictures in order, all or nothing; the first one stands for it in lists. */
+export async function orderImages(
+  ctx: BusinessContext,
+  productId: string,
+  named: Placed[],
+): Promise<Image[]> {
+  return transaction(ctx, async (ctx) => {
+    await contentChanged(ctx)
+    await requireProduct(ctx, productId)
+    const current = (await imagesOf(ctx, productId)).map(({ id }) => id)
+    await writeOrder(ctx, 'productImages', reorder(current, named), productId)
+    return imagesOf(ctx, productId)
   })
 }
 

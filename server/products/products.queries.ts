@@ -27,7 +27,7 @@ export function productRows(ctx: BusinessContext) {
     )
     .selectAll('products')
     .select([
-      sql<number>`coalesce(round(rates.average, 2), 0)`.as('rating'),
+      sql<number>`coalesce(round(rates.average, 1), 0)`.as('rating'),
       sql<number>`coalesce(rates.rate_count, 0)`.as('rateCount'),
       sql<ImageRow[]>`coalesce((
         select json_agg(json_build_object('id', id, 'link', link, 'thumbnail', thumbnail) order by "order")

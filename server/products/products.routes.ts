@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { only, serve } from '#server/lib/serve.ts'
 import { importProducts } from './importing.ts'
-import { addImage, addImageLink, listImages, removeImage } from './product-images.ts'
+import { addImage, addImageLink, listImages, orderImages, removeImage } from './product-images.ts'
 import { changeProduct, createProduct, deleteProduct, listProducts } from './products.ts'
 
 const built = only(
@@ -16,6 +16,7 @@ const built = only(
   'POST products/:id/images',
   'DELETE products/:id/images/:imageId',
   'POST products/:id/images-link',
+  'PUT products/:id/images/ordering',
 )
 
 export function mountProducts(app: FastifyInstance): void {
@@ -29,5 +30,6 @@ export function mountProducts(app: FastifyInstance): void {
     'POST products/:id/images': (ctx, { params, file }) => addImage(ctx, params.id, file),
     'DELETE products/:id/images/:imageId': (ctx, { params }) => removeImage(ctx, params.id, params.imageId),
     'POST products/:id/images-link': (ctx, { params, body }) => addImageLink(ctx, params.id, body.link),
+    'PUT products/:id/images/ordering': (ctx, { params, body }) => orderImages(ctx, params.id, body.images),
   })
 }

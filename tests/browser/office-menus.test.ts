@@ -128,7 +128,7 @@ describe('the menus', () => {
     const saved = page.waitForResponse('**/api/menus/ordering')
     await page.getByRole('button', { name: 'Move Ëmbëlsira' }).focus()
     await page.keyboard.press('Space')
-    await page.getByText('Ëmbëlsira is at position 3 of 3').waitFor({ state: 'attached' })
+    await page.getByText('Ëmbëlsira is picked up, position 3 of 3').waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowUp')
     await page.getByText('Ëmbëlsira is at position 2 of 3').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')

@@ -202,7 +202,7 @@ describe('the products of a submenu', () => {
     await page.goto(path())
     const saved = page.waitForResponse('**/products/ordering')
     await page.getByRole('button', { name: 'Move Me kërpudha', exact: true }).press('Space')
-    await page.getByText('Me kërpudha is at position 2 of 2').waitFor({ state: 'attached' })
+    await page.getByText('Me kërpudha is picked up, position 2 of 2').waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowUp')
     await page.getByText('Me kërpudha is at position 1 of 2').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')

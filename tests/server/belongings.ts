@@ -84,6 +84,7 @@ export function idIn({ ids }: FullBusiness, key: string, name: string): string {
 export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   const orderOf = (id: string | undefined) => ({ orders: [{ id, order: 0 }] })
   if (key.endsWith('/products/ordering')) return { products: [{ id: ids['products'], order: 0 }] }
+  if (key.endsWith('/images/ordering')) return { images: [{ id: ids['imageId'], order: 0 }] }
   if (key.endsWith('sub-menus/ordering')) return orderOf(ids['sub-menus'])
   if (key.endsWith('daily-menus/ordering')) return orderOf(ids['daily-menus'])
   if (key.endsWith('banners/ordering')) return orderOf(ids['banners'])

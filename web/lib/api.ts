@@ -101,7 +101,11 @@ type Options<K extends CallKey> = NeededIfAny<'params', PathParams<K>> &
   (QueryInput<EndpointOf<K>> extends infer Query extends object ? NeededIfAny<'query', Query> : {}) &
   (BodyInput<EndpointOf<K>> extends infer Body extends object ? { body: Body } : {}) &
   (EndpointOf<K> extends { files: readonly string[] } ? { form: FormData } : {}) &
-  (EndpointOf<K> extends { idempotent: true } ? { idempotencyKey: string } : {}) & { signal?: AbortSignal }
+  (EndpointOf<K> extends { idempotent: true; auth: infer Auth }
+    ? Auth extends 'staff'
+      ? { idempotencyKey?: string }
+      : { idempotencyKey: string }
+    : {}) & { signal?: AbortSignal }
 interface AnyOptions {
   params?: Record<string, string>
   query?: object

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
 import { ask } from './asking.tsx'
@@ -35,44 +35,45 @@ type AnyAction = Action<any[], unknown>
 export type Runnable<A> =
   A extends Action<infer Args, infer Result> ? (...args: Args) => Promise<Outcome<Result>> : never
 
-/** The actions of a screen, ready to be called; `isBusy` while one runs. */
+/** The actions of a screen, ready to be called, the same ones every time it is drawn; `isBusy` while one runs. */
 export function useActions<As extends Record<string, AnyAction>>(actions: As) {
   const { revalidate } = useRevalidator()
   const [running, setRunning] = useState(0)
+  const can = useMemo(() => {
+    async function perform(it: AnyAction, args: unknown[]): Promise<Outcome<unknown>> {
+      if (it.asks !== false && !(await ask())) return { isDone: false, fields: {} }
+      setRunning((count) => count + 1)
+      try {
+        const result = await it.run(...args)
+        const says = typeof it.says === 'function' ? it.says(...args) : it.says
+        if (says) sayDone(t(says), it.undo && (() => void takeBack(it, args)))
+        await revalidate()
+        return { isDone: true, result }
+      } catch (error) {
+        if (isOver(error)) return { isDone: false, fields: {} }
+        sayFailed(error)
+        // Somebody else was faster, or it is gone: show how things stand.
+        if (error instanceof ApiError && [404, 409].includes(error.status)) await revalidate()
+        return { isDone: false, fields: error instanceof ApiError ? error.fields : {}, refusedBy: error }
+      } finally {
+        setRunning((count) => count - 1)
+      }
+    }
 
-  async function perform(it: AnyAction, args: unknown[]): Promise<Outcome<unknown>> {
-    if (it.asks !== false && !(await ask())) return { isDone: false, fields: {} }
-    setRunning((count) => count + 1)
-    try {
-      const result = await it.run(...args)
-      const says = typeof it.says === 'function' ? it.says(...args) : it.says
-      if (says) sayDone(t(says), it.undo && (() => void takeBack(it, args)))
+    async function takeBack(it: AnyAction, args: unknown[]): Promise<void> {
+      try {
+        await it.undo?.(...args)
+        if (it.undone) sayDone(t(it.undone))
+      } catch (error) {
+        sayFailed(error)
+      }
       await revalidate()
-      return { isDone: true, result }
-    } catch (error) {
-      if (isOver(error)) return { isDone: false, fields: {} }
-      sayFailed(error)
-      // Somebody else was faster, or it is gone: show how things stand.
-      if (error instanceof ApiError && [404, 409].includes(error.status)) await revalidate()
-      return { isDone: false, fields: error instanceof ApiError ? error.fields : {}, refusedBy: error }
-    } finally {
-      setRunning((count) => count - 1)
     }
-  }
 
-  async function takeBack(it: AnyAction, args: unknown[]): Promise<void> {
-    try {
-      await it.undo?.(...args)
-      if (it.undone) sayDone(t(it.undone))
-    } catch (error) {
-      sayFailed(error)
-    }
-    await revalidate()
-  }
-
-  const can = Object.fromEntries(
-    Object.entries(actions).map(([name, it]) => [name, (...args: unknown[]) => perform(it, args)]),
-  ) as { [K in keyof As]: Runnable<As[K]> }
+    return Object.fromEntries(
+      Object.entries(actions).map(([name, it]) => [name, (...args: unknown[]) => perform(it, args)]),
+    ) as { [K in keyof As]: Runnable<As[K]> }
+  }, [actions, revalidate])
   return { can, isBusy: running > 0 }
 }
 

@@ -1,32 +1,47 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { Outcome } from '#web/office/actions.ts'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { Picture } from '#web/office/ui/picture.tsx'
 import { SearchBox } from '#web/office/ui/screen.tsx'
+import { useSearch } from '#web/office/ui/searching.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
+import { usePanelWindowing } from '#web/office/ui/windowing.ts'
 import styles from './add-products-panel.module.css'
-import type { Product } from './submenu-products.screen.tsx'
+import { namesOf, type Product } from './product.ts'
 
 interface Props {
-  /** All products that are not in the submenu yet. */
+  /** All products there are. */
   products: Product[]
+  /** Those already there, which are not offered. */
+  inside: Product[]
+  /** What is said when all of them are there already. */
+  allInside: string
   isBusy: boolean
   onAdd: (productIds: string[]) => Promise<Outcome<unknown>>
   onClose: () => void
 }
 
-/** Ticks existing products to put them into the submenu (back-office specification, section 2). */
-export function AddProductsPanel({ products, isBusy, onAdd, onClose }: Props) {
-  const { money } = useMoney()
-  const [search, setSearch] = useState('')
-  const [ticked, setTicked] = useState<string[]>([])
-  const text = search.trim().toLowerCase()
-  const found = products.filter(({ name, nameEn }) => `${name} ${nameEn}`.toLowerCase().includes(text))
+/** Ticks existing products to put them into a submenu or a daily menu (back-office specification, section 2). */
+export function AddProductsPanel({ products, inside, allInside, isBusy, onAdd, onClose }: Props) {
+  const offered = useMemo(() => {
+    const taken = new Set(inside.map(({ id }) => id))
+    return products.filter(({ id }) => !taken.has(id))
+  }, [products, inside])
+  const search = useSearch(offered, namesOf)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const tick = useCallback((id: string, isTicked: boolean) => {
+    setTicked((before) => {
+      const after = new Set(before)
+      if (isTicked) after.add(id)
+      else after.delete(id)
+      return after
+    })
+  }, [])
 
   async function add() {
-    if ((await onAdd(ticked)).isDone) onClose()
+    if ((await onAdd([...ticked])).isDone) onClose()
   }
 
   return (
@@ -35,41 +50,77 @@ export function AddProductsPanel({ products, isBusy, onAdd, onClose }: Props) {
       isBusy={isBusy}
       onSubmit={(event) => {
         event.preventDefault()
-        if (ticked.length) void add()
+        if (ticked.size) void add()
       }}
       onClose={onClose}
       foot={
-        <Button type="submit" loading={isBusy} disabled={ticked.length === 0}>
-          {t('products.addCount', { n: ticked.length })}
+        <Button type="submit" loading={isBusy} disabled={ticked.size === 0}>
+          {t('products.addCount', { n: ticked.size })}
         </Button>
       }
     >
-      <SearchBox value={search} label={t('products.search')} onChange={setSearch} />
-      {products.length === 0 && <p className={styles.none}>{t('products.addNone')}</p>}
-      {products.length > 0 && found.length === 0 && (
-        <p className={styles.none}>{t('row.none', { text: search })}</p>
+      <SearchBox value={search.text} label={t('products.search')} onChange={search.setText} />
+      {offered.length === 0 && <p className={styles.none}>{allInside}</p>}
+      {offered.length > 0 && search.found.length === 0 && (
+        <p className={styles.none}>{t('row.none', { text: search.text })}</p>
       )}
-      <ul className={styles.products}>
-        {found.map((product) => (
-          <li key={product.id}>
-            <label className={styles.product}>
-              <Checkbox
-                checked={ticked.includes(product.id)}
-                onChange={({ currentTarget }) =>
-                  setTicked(
-                    currentTarget.checked
-                      ? [...ticked, product.id]
-                      : ticked.filter((productId) => productId !== product.id),
-                  )
-                }
-              />
-              <Picture link={product.images[0]?.thumbnail} />
-              <span className={styles.name}>{product.name}</span>
-              <span className={styles.price}>{money(product.price)}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <Offered products={search.found} ticked={ticked} onTick={tick} />
     </Panel>
   )
 }
+
+interface OfferedProps {
+  products: Product[]
+  ticked: ReadonlySet<string>
+  onTick: (id: string, isTicked: boolean) => void
+}
+
+/** Apart from the search box, so that typing there does not wait for the list. */
+const Offered = memo(function Offered({ products, ticked, onTick }: OfferedProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const ids = useMemo(() => products.map(({ id }) => id), [products])
+  const scroller = useCallback(() => list.current?.parentElement ?? null, [])
+  const { isLong, listStyle, rows, measure } = usePanelWindowing({ ids, list }, scroller)
+  return (
+    <ul ref={list} className={styles.products} data-long={isLong} style={listStyle}>
+      {rows.map(({ id, index, style }) => {
+        const product = products[index]
+        if (!product) return null
+        return (
+          <li
+            key={id}
+            ref={measure}
+            className={styles.item}
+            data-index={index}
+            style={style}
+            aria-setsize={isLong ? ids.length : undefined}
+            aria-posinset={isLong ? index + 1 : undefined}
+          >
+            <OfferedProduct product={product} isTicked={ticked.has(id)} onTick={onTick} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+})
+
+interface OfferedProductProps {
+  product: Product
+  isTicked: boolean
+  onTick: OfferedProps['onTick']
+}
+
+const OfferedProduct = memo(function OfferedProduct({ product, isTicked, onTick }: OfferedProductProps) {
+  const { money } = useMoney()
+  return (
+    <label className={styles.product}>
+      <Checkbox
+        checked={isTicked}
+        onChange={({ currentTarget }) => onTick(product.id, currentTarget.checked)}
+      />
+      <Picture link={product.images[0]?.thumbnail} />
+      <span className={styles.name}>{product.name}</span>
+      <span className={styles.price}>{money(product.price)}</span>
+    </label>
+  )
+})

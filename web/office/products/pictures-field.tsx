@@ -1,42 +1,56 @@
-import { FileButton } from '@mantine/core'
-import { ImagePlus, X } from 'lucide-react'
-import { useId } from 'react'
+import { Button, FileButton, TextInput, VisuallyHidden } from '@mantine/core'
+import { ImagePlus } from 'lucide-react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { t } from '#web/office/texts.ts'
 import { pictureTypes } from '#web/office/ui/pictures.ts'
+import { PictureTile } from './picture-tile.tsx'
 import styles from './pictures-field.module.css'
-import type { ShownPicture } from './staged-pictures.ts'
+import type { useStagedPictures } from './staged-pictures.ts'
 
 interface Props {
-  shown: ShownPicture[]
-  /** How many more may be added. */
-  free: number
-  onAdd: (files: File[]) => void
+  pictures: ReturnType<typeof useStagedPictures>
+  /** What is typed as a link and not yet added. */
+  link: string
+  linkProblem: string | undefined
+  onLink: (link: string) => void
+  onAddLink: () => void
 }
 
-export function PicturesField({ shown, free, onAdd }: Props) {
+/** The pictures of a product: chosen, linked, put in order and removed; saved with the rest of the panel. */
+export function PicturesField({ pictures, link, linkProblem, onLink, onAddLink }: Props) {
+  const { listed, isFull, isOver, add, remove, move } = pictures
   const id = useId()
+  const [said, setSaid] = useState('')
+
+  function moveBy(from: number, by: -1 | 1) {
+    move(from, by)
+    setSaid(t('products.pictureMoved', { at: from + by + 1, of: listed.length }))
+  }
+  function addByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onAddLink()
+  }
+
   return (
     <div className={styles.field} role="group" aria-labelledby={id}>
       <span id={id} className={styles.label}>
         {t('products.pictures')}
       </span>
       <ul className={styles.pictures}>
-        {shown.map(({ key, link, remove }, index) => (
-          <li key={key} className={styles.picture}>
-            <img className={styles.image} src={link} alt={t('products.picture', { n: index + 1 })} />
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={t('products.removePicture', { n: index + 1 })}
-              onClick={remove}
-            >
-              <X aria-hidden size={16} />
-            </button>
-          </li>
+        {listed.map((picture, index) => (
+          <PictureTile
+            key={picture.key}
+            picture={picture}
+            place={index + 1}
+            of={listed.length}
+            onMove={(by) => moveBy(index, by)}
+            onRemove={() => remove(picture)}
+          />
         ))}
-        {free > 0 && (
+        {!isFull && (
           <li>
-            <FileButton multiple accept={pictureTypes} onChange={onAdd}>
+            <FileButton multiple accept={pictureTypes} onChange={add}>
               {(props) => (
                 <button {...props} type="button" className={styles.add} aria-label={t('products.addPicture')}>
                   <ImagePlus aria-hidden />
@@ -46,7 +60,30 @@ export function PicturesField({ shown, free, onAdd }: Props) {
           </li>
         )}
       </ul>
+      {isOver && (
+        <span className={styles.problem} role="alert">
+          {t('error.images-limit')}
+        </span>
+      )}
+      {!isFull && (
+        <div className={styles.link}>
+          <TextInput
+            label={t('products.pictureLink')}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            value={link}
+            error={linkProblem}
+            onChange={({ currentTarget }) => onLink(currentTarget.value)}
+            onKeyDown={addByKey}
+          />
+          <Button variant="default" disabled={!link.trim()} onClick={onAddLink}>
+            {t('products.addLink')}
+          </Button>
+        </div>
+      )}
       <span className={styles.hint}>{t('products.picturesHint')}</span>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { useState } from 'react'
 import { z } from 'zod'
 import { bounds } from '#contract/bounds.ts'
 import { ProductForm } from '#contract/products.ts'
@@ -11,8 +12,9 @@ import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { PicturesField } from './pictures-field.tsx'
-import { useStagedPictures, type StagedPictures } from './staged-pictures.ts'
-import type { Product } from './submenu-products.screen.tsx'
+import type { Product } from './product.ts'
+import { savingOf } from './saving.ts'
+import { useStagedPictures } from './staged-pictures.ts'
 
 const draftOf = (product: Product | undefined) => ({
   name: product?.name ?? '',
@@ -36,21 +38,42 @@ const withNumbers = ({ price, preparingTime, ...draft }: ProductDraft) => ({
 interface Props {
   /** The product to edit; without one a new one is made. */
   product: Product | undefined
+  /** Where a product made here is put. */
+  putIn?: ((id: string) => Promise<unknown>) | undefined
   isBusy: boolean
-  onSave: (draft: ProductDraft, pictures: StagedPictures) => Promise<Outcome<unknown>>
+  onSave: (work: () => Promise<boolean>) => Promise<Outcome<boolean>>
   onClose: () => void
 }
 
-export function ProductPanel({ product, onSave, ...panel }: Props) {
+export function ProductPanel({ product, putIn, onSave, ...panel }: Props) {
   const { symbol } = useMoney()
+  const [save] = useState(() => savingOf(product))
   const pictures = useStagedPictures(product?.images ?? [])
+  const [link, setLink] = useState('')
+  const [isLinkWrong, setLinkWrong] = useState(false)
   const form = useDraft(draftOf(product), Checked, withNumbers)
+
+  /** False if what is typed there is no link. */
+  function addLink(): boolean {
+    const isLink = pictures.addLink(link)
+    setLinkWrong(!isLink)
+    if (isLink) setLink('')
+    return isLink
+  }
+  async function saveAll(draft: ProductDraft): Promise<Outcome<unknown>> {
+    const unsaved = { isDone: false as const, fields: {} }
+    // A link that was typed and not added is meant too.
+    if (link.trim() && !addLink()) return unsaved
+    const outcome = await onSave(() => save(draft, pictures.staged, putIn))
+    return outcome.isDone && !outcome.result ? unsaved : outcome
+  }
+
   return (
     <FormPanel
       title={t(product ? 'products.edit' : 'products.create')}
       form={form}
-      isChanged={pictures.isChanged}
-      onSave={(draft) => onSave(draft, pictures.staged)}
+      isChanged={pictures.isChanged || link !== ''}
+      onSave={saveAll}
       {...panel}
     >
       <BothLanguages what="name" isFirst form={form} />
@@ -65,7 +88,13 @@ export function ProductPanel({ product, onSave, ...panel }: Props) {
         label={t('products.preparingTime')}
         {...form.getInputProps('preparingTime')}
       />
-      <PicturesField shown={pictures.shown} free={pictures.free} onAdd={pictures.add} />
+      <PicturesField
+        pictures={pictures}
+        link={link}
+        linkProblem={isLinkWrong ? t('problem.link') : undefined}
+        onLink={setLink}
+        onAddLink={addLink}
+      />
       <Switch
         label={t('products.available')}
         description={t('products.availableHint')}

@@ -1,23 +1,43 @@
 import { Switch, Tooltip } from '@mantine/core'
 import { CircleMinus, Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { t } from '#web/office/texts.ts'
 import { Picture } from '#web/office/ui/picture.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { Row, RowButton } from '#web/office/ui/row.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
+import { oneDecimal } from './one-decimal.ts'
+import type { Product } from './product.ts'
 import styles from './product-row.module.css'
-import type { Product } from './submenu-products.screen.tsx'
+import { Stars } from './stars.tsx'
 
 interface Props {
   product: Product
   isBusy: boolean
-  onToggle: () => void
-  onEdit: () => void
-  onTakeOff: () => void
-  onDelete: () => void
+  onEdit: (product: Product) => void
+  onToggle?: (product: Product) => unknown
+  onDelete?: (product: Product) => unknown
+  /** Takes it off what lists it, a submenu or a daily menu; the product itself stays. */
+  takeOff?: TakeOff
+  /** Opens how guests rated it; without it the rating is not shown. */
+  onRating?: (product: Product) => void
+}
+export interface TakeOff {
+  label: (name: string) => string
+  tip: string
+  run: (product: Product) => unknown
 }
 
-export function ProductRow({ product, isBusy, onToggle, onEdit, onTakeOff, onDelete }: Props) {
+/** A product in a list. Drawn anew only when it or what can be done with it is another. */
+export const ProductRow = memo(function ProductRow({
+  product,
+  isBusy,
+  onEdit,
+  onToggle,
+  onDelete,
+  takeOff,
+  onRating,
+}: Props) {
   const { money } = useMoney()
   const { name, nameEn, price, preparingTime, active, images } = product
   const time = preparingTime === null ? '' : ` · ${t('minutes', { n: preparingTime })}`
@@ -27,36 +47,63 @@ export function ProductRow({ product, isBusy, onToggle, onEdit, onTakeOff, onDel
       title={name}
       subtitle={nameEn}
       holds={money(price) + time}
-      pill={!active && <Pill tone="off">{t('products.soldOut')}</Pill>}
+      pill={
+        <>
+          {onRating && <RatingButton product={product} onClick={() => onRating(product)} />}
+          {!active && <Pill tone="off">{t('products.soldOut')}</Pill>}
+        </>
+      }
       isOff={!active}
-      opens={onEdit}
+      opens={() => onEdit(product)}
     >
-      <Tooltip label={t(active ? 'products.available' : 'products.soldOut')}>
-        <span className={styles.switch}>
-          <Switch
-            aria-label={t('products.toggle', { name })}
-            checked={active}
-            disabled={isBusy}
-            onChange={onToggle}
-          />
-        </span>
-      </Tooltip>
-      <RowButton icon={Pencil} label={t('row.edit', { name })} tip={t('row.edit.tip')} onClick={onEdit} />
+      {onToggle && (
+        <Tooltip label={t(active ? 'products.available' : 'products.soldOut')}>
+          <span className={styles.switch}>
+            <Switch
+              aria-label={t('products.toggle', { name })}
+              checked={active}
+              disabled={isBusy}
+              onChange={() => onToggle(product)}
+            />
+          </span>
+        </Tooltip>
+      )}
       <RowButton
-        icon={CircleMinus}
-        label={t('products.remove', { name })}
-        tip={t('products.remove.tip')}
-        disabled={isBusy}
-        onClick={onTakeOff}
+        icon={Pencil}
+        label={t('row.edit', { name })}
+        tip={t('row.edit.tip')}
+        onClick={() => onEdit(product)}
       />
-      <RowButton
-        icon={Trash2}
-        label={t('row.delete', { name })}
-        tip={t('row.delete.tip')}
-        isDanger
-        disabled={isBusy}
-        onClick={onDelete}
-      />
+      {takeOff && (
+        <RowButton
+          icon={CircleMinus}
+          label={takeOff.label(name)}
+          tip={takeOff.tip}
+          disabled={isBusy}
+          onClick={() => takeOff.run(product)}
+        />
+      )}
+      {onDelete && (
+        <RowButton
+          icon={Trash2}
+          label={t('row.delete', { name })}
+          tip={t('row.delete.tip')}
+          isDanger
+          disabled={isBusy}
+          onClick={() => onDelete(product)}
+        />
+      )}
     </Row>
+  )
+})
+
+function RatingButton({ product, onClick }: { product: Product; onClick: () => void }) {
+  const average = oneDecimal(product.rating)
+  const label = t('ratings.of', { name: product.name, average, n: product.rateCount })
+  return (
+    <button type="button" className={styles.rating} aria-label={label} onClick={onClick}>
+      <Stars average={product.rating} />
+      <span>{average}</span>
+    </button>
   )
 }

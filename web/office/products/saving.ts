@@ -1,65 +1,44 @@
 import { api } from '#web/lib/api.ts'
 import { readNumber } from '#web/lib/money.ts'
+import { makeOnce } from '#web/office/making-once.ts'
 import { t } from '#web/office/texts.ts'
-import { sayProblem } from '#web/office/toasts.tsx'
-import { shrink } from '#web/office/ui/pictures.ts'
+import { sayDone, sayProblem } from '#web/office/toasts.tsx'
 import type { ProductDraft } from './product-panel.tsx'
+import type { Product } from './product.ts'
+import { savePictures } from './saving-pictures.ts'
 import type { StagedPictures } from './staged-pictures.ts'
-import type { Product } from './submenu-products.screen.tsx'
 
-/** A new product, put into the submenu it was made in, with its pictures. */
-export async function createProduct(
-  { menuId, id }: { menuId: string; id: string },
-  draft: ProductDraft,
-  pictures: StagedPictures,
-): Promise<void> {
-  const product = await api('POST products', { body: asBody(draft) })
-  await api('POST menus/:menuId/sub-menus/:id/products', {
-    params: { menuId, id },
-    body: { productIds: [product.id] },
-  })
-  await savePictures(product.id, pictures)
-}
-
-export async function updateProduct(
-  product: Product,
-  draft: ProductDraft,
-  pictures: StagedPictures,
-): Promise<void> {
-  await api('PUT products/:id', { params: { id: product.id }, body: asBody(draft) })
-  await savePictures(product.id, pictures)
+/**
+ * Saves what one opening of the panel holds: the product, where it belongs, its pictures. What failed may be saved
+ * again: what is saved by then is not sent twice. Answers whether all of it is.
+ */
+export function savingOf(product: Product | undefined) {
+  const change = ({ id }: { id: string }, body: Body): Promise<{ id: string }> =>
+    api('PUT products/:id', { params: { id }, body })
+  const save = product
+    ? (body: Body) => change(product, body)
+    : makeOnce<Body, { id: string }>({
+        make: (body, idempotencyKey) => api('POST products', { body, idempotencyKey }),
+        change,
+      })
+  return async (
+    draft: ProductDraft,
+    pictures: StagedPictures,
+    putIn?: (id: string) => Promise<unknown>,
+  ): Promise<boolean> => {
+    const { id } = await save(bodyOf(draft))
+    await putIn?.(id)
+    const isWhole = await savePictures(id, pictures)
+    if (isWhole) sayDone(t(product ? 'products.updated' : 'products.created'))
+    else sayProblem(t('products.picturesFailed'))
+    return isWhole
+  }
 }
 
 /** The form has checked that both are numbers. */
-const asBody = ({ price, preparingTime, ...rest }: ProductDraft) => ({
+const bodyOf = ({ price, preparingTime, ...rest }: ProductDraft) => ({
   ...rest,
   price: Number(readNumber(price)),
   preparingTime: Number(readNumber(preparingTime)),
 })
-
-/**
- * Removes first, so that five can be replaced by five others, then adds one after the other: they keep their order. The
- * product is saved by now, so a picture that fails is told and does not fail the rest.
- */
-async function savePictures(id: string, { removed, added }: StagedPictures): Promise<void> {
-  const steps = [
-    ...removed.map(
-      (imageId) => () =>
-        api('DELETE products/:id/images/:imageId', { params: { id, imageId } }) as Promise<unknown>,
-    ),
-    ...added.map(({ file }) => async () => {
-      const form = new FormData()
-      form.set('file', await shrink(file))
-      return api('POST products/:id/images', { params: { id }, form })
-    }),
-  ]
-  let failed = false
-  for (const step of steps) {
-    try {
-      await step()
-    } catch {
-      failed = true
-    }
-  }
-  if (failed) sayProblem(t('products.picturesFailed'))
-}
+type Body = ReturnType<typeof bodyOf>

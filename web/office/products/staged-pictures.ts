@@ -1,46 +1,89 @@
 import { useEffect, useRef, useState } from 'react'
 import { bounds } from '#contract/bounds.ts'
-import type { Product } from './submenu-products.screen.tsx'
+import { Link } from '#contract/shapes.ts'
+import type { Product } from './product.ts'
 
-/** Pictures added and removed in the panel; they are applied when it is saved (back-office specification, section 4). */
-export interface StagedPictures {
-  removed: string[]
-  added: { file: File; link: string }[]
-}
-
-export interface ShownPicture {
+/** A picture in the panel: one that is there, or a file or a link that will be when the panel is saved. */
+export interface StagedPicture {
   key: string
-  link: string
-  remove: () => void
+  /** What is shown of it. */
+  shown: string
+  from: { id: string } | { file: File } | { link: string }
+  /** Why it could not be saved. */
+  problem?: string
 }
+export interface PicturesState {
+  listed: StagedPicture[]
+  removed: string[]
+  /** The pictures the server has, in its order. */
+  kept: string[]
+}
+export interface StagedPictures {
+  now: () => PicturesState
+  update: (change: (state: PicturesState) => PicturesState) => void
+}
+export const idOf = ({ from }: StagedPicture): string | undefined => ('id' in from ? from.id : undefined)
 
+/** Pictures added, removed and moved in the panel; it is saved that does it (back-office specification, section 4). */
 export function useStagedPictures(saved: Product['images']) {
-  const [staged, setStaged] = useState<StagedPictures>({ removed: [], added: [] })
-  const { removed, added } = staged
+  const [state, setState] = useState<PicturesState>(() => ({
+    listed: saved.map(({ id, thumbnail }) => ({ key: id, shown: thumbnail, from: { id } })),
+    removed: [],
+    kept: saved.map(({ id }) => id),
+  }))
+  const [isOver, setOver] = useState(false)
+  // Saving takes a while and goes on with what is there by then.
+  const latest = useRef(state)
+  const update: StagedPictures['update'] = (change) => {
+    latest.current = change(latest.current)
+    setState(latest.current)
+  }
 
   // The browser holds a chosen file under its link until it is let go: at the latest when the panel closes.
   const held = useRef<string[]>([])
   useEffect(() => () => held.current.forEach((link) => URL.revokeObjectURL(link)), [])
 
-  const shown: ShownPicture[] = [
-    ...saved
-      .filter(({ id }) => !removed.includes(id))
-      .map(({ id, thumbnail }) => ({
-        key: id,
-        link: thumbnail,
-        remove: () => setStaged({ removed: [...removed, id], added }),
-      })),
-    ...added.map(({ link }) => ({
-      key: link,
-      link,
-      remove: () => setStaged({ removed, added: added.filter((other) => other.link !== link) }),
-    })),
-  ]
-  const free = bounds.productImages - shown.length
-  const add = (files: File[]) => {
-    const chosen = files.slice(0, free).map((file) => ({ file, link: URL.createObjectURL(file) }))
-    held.current.push(...chosen.map(({ link }) => link))
-    setStaged({ removed, added: [...added, ...chosen] })
+  const stage = (more: StagedPicture[]) => {
+    const free = bounds.productImages - latest.current.listed.length
+    setOver(more.length > free)
+    update((before) => ({ ...before, listed: [...before.listed, ...more.slice(0, free)] }))
   }
-  return { staged, shown, free, add, isChanged: removed.length + added.length > 0 }
+  return {
+    staged: { now: () => latest.current, update },
+    listed: state.listed,
+    isFull: state.listed.length >= bounds.productImages,
+    /** More were chosen than there is room for. */
+    isOver,
+    isChanged:
+      state.removed.length > 0 || state.listed.some((picture, place) => idOf(picture) !== state.kept[place]),
+    add: (files: File[]) =>
+      stage(
+        files.map((file) => {
+          const shown = URL.createObjectURL(file)
+          held.current.push(shown)
+          return { key: crypto.randomUUID(), shown, from: { file } }
+        }),
+      ),
+    /** False if it is no link. */
+    addLink: (text: string): boolean => {
+      const { success, data: link } = Link.safeParse(text.trim())
+      if (success) stage([{ key: crypto.randomUUID(), shown: link, from: { link } }])
+      return success
+    },
+    remove: (picture: StagedPicture) => {
+      setOver(false)
+      const id = idOf(picture)
+      update(({ listed, removed, kept }) => ({
+        listed: listed.filter(({ key }) => key !== picture.key),
+        removed: id ? [...removed, id] : removed,
+        kept,
+      }))
+    },
+    /** One place earlier (-1) or later (1). */
+    move: (from: number, by: -1 | 1) =>
+      update((before) => {
+        const listed = before.listed.filter((_, place) => place !== from)
+        return { ...before, listed: listed.toSpliced(from + by, 0, ...before.listed.slice(from, from + 1)) }
+      }),
+  }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { ListPlus, Pizza, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
@@ -11,13 +11,14 @@ import { t } from '#web/office/texts.ts'
 import { NothingFound } from '#web/office/ui/nothing-found.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
+import { useSearch } from '#web/office/ui/searching.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { AddProductsPanel } from './add-products-panel.tsx'
+import { productActions } from './product-actions.ts'
 import { ProductPanel } from './product-panel.tsx'
-import { ProductRow } from './product-row.tsx'
-import { createProduct, updateProduct } from './saving.ts'
+import { ProductRow, type TakeOff } from './product-row.tsx'
+import { namesOf, type Product } from './product.ts'
 
-export type Product = DataOf<Calls['GET products']>[number]
 type Detail = DataOf<Calls['GET menus/:menuId/sub-menus/:id']>
 
 export const loader = reads(async ({ params: { menuId = '', id = '' } }) => {
@@ -29,19 +30,12 @@ export const loader = reads(async ({ params: { menuId = '', id = '' } }) => {
 })
 
 const at = ({ menuId, id }: Detail) => ({ menuId, id })
+const put = (submenu: Detail, productIds: string[]) =>
+  api('POST menus/:menuId/sub-menus/:id/products', { params: at(submenu), body: { productIds } })
 
 const actions = {
-  create: action(createProduct, { says: 'products.created' }),
-  update: action(updateProduct, { says: 'products.updated' }),
-  toggle: action(
-    ({ id, active }: Product) => api('PUT products/:id', { params: { id }, body: { active: !active } }),
-    { says: ({ active }) => (active ? 'products.deactivated' : 'products.activated') },
-  ),
-  add: action(
-    (submenu: Detail, productIds: string[]) =>
-      api('POST menus/:menuId/sub-menus/:id/products', { params: at(submenu), body: { productIds } }),
-    { says: 'products.added' },
-  ),
+  ...productActions,
+  add: action(put, { says: 'products.added' }),
   takeOff: action(
     (submenu: Detail, { id }: Product) =>
       api('DELETE menus/:menuId/sub-menus/:id/products/:productId', {
@@ -49,11 +43,6 @@ const actions = {
       }),
     { says: 'products.removed' },
   ),
-  remove: action(({ id }: Product) => api('DELETE products/:id', { params: { id } }), {
-    says: 'products.deleted',
-    undo: ({ id }) => api('PUT products/:id', { params: { id }, body: { deleted: false } }),
-    undone: 'products.restored',
-  }),
   sort: action(
     (submenu: Detail, products: { id: string; order: number }[]) =>
       api('PUT menus/:menuId/sub-menus/:id/products/ordering', { params: at(submenu), body: { products } }),
@@ -65,12 +54,30 @@ export default function SubmenuProducts() {
   const { submenu, all } = useLoaderData<typeof loader>()
   const { products } = submenu
   const { can, isBusy } = useActions(actions)
-  const [search, setSearch] = useState('')
+  const search = useSearch(products, namesOf)
   const [panel, setPanel] = useState<'create' | 'add' | Product>()
-  const found = products.filter(({ name, nameEn }) =>
-    `${name} ${nameEn}`.toLowerCase().includes(search.trim().toLowerCase()),
-  )
   const close = () => setPanel(undefined)
+  const takeOff = useMemo<TakeOff>(
+    () => ({
+      label: (name) => t('products.remove', { name }),
+      tip: t('products.remove.tip'),
+      run: (product) => can.takeOff(submenu, product),
+    }),
+    [can, submenu],
+  )
+  const row = useCallback(
+    (product: Product) => (
+      <ProductRow
+        product={product}
+        isBusy={isBusy}
+        onToggle={can.toggle}
+        onEdit={setPanel}
+        onDelete={can.remove}
+        takeOff={takeOff}
+      />
+    ),
+    [can, isBusy, takeOff],
+  )
   const buttons = (
     <>
       <Button
@@ -91,38 +98,31 @@ export default function SubmenuProducts() {
       title={submenu.title}
       lead={t('products.lead')}
       back={{ to: `/menus/${submenu.menuId}/submenus`, label: t('submenus.title') }}
-      search={{ value: search, label: t('products.search'), onChange: setSearch }}
+      search={{ value: search.text, label: t('products.search'), onChange: search.setText }}
       actions={buttons}
     >
-      {found.length > 0 && (
+      {search.found.length > 0 && (
         <SortableList
           label={t('products.list')}
-          items={found}
-          nameOf={(product) => product.name}
-          isSortable={found.length === products.length}
+          items={search.found}
+          nameOf={nameOf}
+          isSortable={search.isAll}
           onSorted={async (ordering) => (await can.sort(submenu, ordering)).isDone}
         >
-          {(product) => (
-            <ProductRow
-              product={product}
-              isBusy={isBusy}
-              onToggle={() => void can.toggle(product)}
-              onEdit={() => setPanel(product)}
-              onTakeOff={() => void can.takeOff(submenu, product)}
-              onDelete={() => void can.remove(product)}
-            />
-          )}
+          {row}
         </SortableList>
       )}
       {products.length === 0 && (
         <Notice icon={<Pizza />} title={t('products.empty')} text={t('products.emptyHint')} />
       )}
-      {products.length > 0 && found.length === 0 && (
-        <NothingFound text={search} onClear={() => setSearch('')} />
+      {products.length > 0 && search.found.length === 0 && (
+        <NothingFound text={search.text} onClear={() => search.setText('')} />
       )}
       {panel === 'add' && (
         <AddProductsPanel
-          products={all.filter(({ id }) => !products.some((product) => product.id === id))}
+          products={all}
+          inside={products}
+          allInside={t('products.addNone')}
           isBusy={isBusy}
           onAdd={(productIds) => can.add(submenu, productIds)}
           onClose={close}
@@ -131,13 +131,14 @@ export default function SubmenuProducts() {
       {panel && panel !== 'add' && (
         <ProductPanel
           product={panel === 'create' ? undefined : panel}
+          putIn={panel === 'create' ? (id) => put(submenu, [id]) : undefined}
           isBusy={isBusy}
-          onSave={(draft, pictures) =>
-            panel === 'create' ? can.create(submenu, draft, pictures) : can.update(panel, draft, pictures)
-          }
+          onSave={can.save}
           onClose={close}
         />
       )}
     </Screen>
   )
 }
+
+const nameOf = ({ name }: Product) => name

@@ -1,0 +1,56 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { t } from '#web/office/texts.ts'
+import styles from './pictures-field.module.css'
+import type { StagedPicture } from './staged-pictures.ts'
+
+interface Props {
+  picture: StagedPicture
+  place: number
+  of: number
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One picture of a product, with what moves and removes it. */
+export function PictureTile({ picture: { shown, problem }, place: n, of, onMove, onRemove }: Props) {
+  const moves = [
+    { by: -1, icon: ChevronLeft, label: t('products.pictureEarlier', { n }), isEnd: n === 1 },
+    { by: 1, icon: ChevronRight, label: t('products.pictureLater', { n }), isEnd: n === of },
+  ] as const
+  return (
+    <li className={styles.picture}>
+      <img
+        className={styles.image}
+        data-failed={problem !== undefined}
+        src={shown}
+        alt={t('products.picture', { n })}
+      />
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('products.removePicture', { n })}
+        onClick={onRemove}
+      >
+        <X aria-hidden size={16} />
+      </button>
+      {of > 1 && (
+        <div className={styles.moves}>
+          {moves.map(({ by, icon: Icon, label, isEnd }) => (
+            // Not disabled at the end: the focus stays where it is.
+            <button
+              key={by}
+              type="button"
+              className={styles.move}
+              aria-label={label}
+              aria-disabled={isEnd}
+              onClick={() => isEnd || onMove(by)}
+            >
+              <Icon aria-hidden size={20} />
+            </button>
+          ))}
+        </div>
+      )}
+      {problem && <span className={styles.problem}>{problem}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { api } from '#web/lib/api.ts'
+import { action } from '#web/office/actions.ts'
+import type { Product } from './product.ts'
+
+/** What every list of products can do with one. */
+export const productActions = {
+  /** The panel's own work (saving.ts), which says itself what was done; false: not all of it. */
+  save: action((work: () => Promise<boolean>) => work()),
+  toggle: action(
+    ({ id, active }: Product) => api('PUT products/:id', { params: { id }, body: { active: !active } }),
+    { says: ({ active }) => (active ? 'products.deactivated' : 'products.activated') },
+  ),
+  remove: action(({ id }: Product) => api('DELETE products/:id', { params: { id } }), {
+    says: 'products.deleted',
+    undo: ({ id }) => api('PUT products/:id', { params: { id }, body: { deleted: false } }),
+    undone: 'products.restored',
+  }),
+}

@@ -1,0 +1,7 @@
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+
+export type Product = DataOf<Calls['GET products']>[number]
+
+/** What a search for products looks at: the name, in both languages. */
+export const namesOf = ({ name, nameEn }: Product): string => `${name} ${nameEn}`

@@ -1,0 +1,15 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+
+/**
+ * A search over what a screen has read. What is typed appears at once; the list follows as soon as there is time, so
+ * that typing never waits for it. `textOf` says what of an item is searched, and is the same function every time.
+ */
+export function useSearch<I>(items: I[], textOf: (item: I) => string) {
+  const [text, setText] = useState('')
+  const wanted = useDeferredValue(text).trim().toLowerCase()
+  const found = useMemo(
+    () => (wanted ? items.filter((item) => textOf(item).toLowerCase().includes(wanted)) : items),
+    [items, textOf, wanted],
+  )
+  return { text, setText, found, isAll: found.length === items.length }
+}

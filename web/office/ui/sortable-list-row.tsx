@@ -1,0 +1,94 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { GripVertical } from 'lucide-react'
+import { memo, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { t } from '#web/office/texts.ts'
+import styles from './sortable-list.module.css'
+
+interface Props<I> {
+  item: I
+  index: number
+  /** How long the list is, where not all of it is in the page. */
+  of: number | undefined
+  /** Where it lies in a list that is not all in the page. */
+  start: CSSStart
+  name: string
+  isSortable: boolean
+  isPicked: boolean
+  measure: ((row: HTMLElement | null) => void) | undefined
+  onKey: (id: string, event: KeyboardEvent) => void
+  onLeave: (id: string) => void
+  render: (item: I) => ReactNode
+}
+type CSSStart = string | number | undefined
+
+/** One row of a sortable list, with the handle that moves it. Drawn anew only when something of its own changes. */
+export const SortableRow = memo(Row) as typeof Row
+
+function Row<I extends { id: string }>({
+  item,
+  index,
+  of,
+  start,
+  name,
+  isSortable,
+  isPicked,
+  measure,
+  onKey,
+  onLeave,
+  render,
+}: Props<I>) {
+  const { id } = item
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } =
+    useSortable({ id })
+  const node = useRef<HTMLLIElement | null>(null)
+  const hold = useCallback(
+    (element: HTMLLIElement | null) => {
+      node.current = element
+      setNodeRef(element)
+      measure?.(element)
+    },
+    [setNodeRef, measure],
+  )
+  // A row moved by keyboard stays in sight.
+  useEffect(() => {
+    if (isPicked) node.current?.scrollIntoView({ block: 'nearest' })
+  }, [isPicked, index])
+  // While others are dragged over it, the frame moves and what is inside stays as it is.
+  const content = useMemo(() => render(item), [render, item])
+  return (
+    <li
+      ref={hold}
+      className={styles.item}
+      data-id={id}
+      data-index={index}
+      data-dragging={isDragging || isPicked}
+      aria-setsize={of}
+      aria-posinset={of && index + 1}
+      style={{
+        insetBlockStart: start,
+        transform: transform ? `translateY(${Math.round(transform.y)}px)` : undefined,
+        transition,
+      }}
+    >
+      {isSortable && (
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          className={styles.handle}
+          aria-label={t('drag.handle', { name })}
+          aria-describedby={attributes['aria-describedby']}
+          aria-pressed={isPicked || undefined}
+          {...listeners}
+          onKeyDown={(event) => onKey(id, event)}
+          onBlur={({ currentTarget }) => {
+            // Another window taking the focus does not put it down.
+            if (document.activeElement !== currentTarget) onLeave(id)
+          }}
+        >
+          <GripVertical aria-hidden size={20} />
+        </button>
+      )}
+      {content}
+    </li>
+  )
+}
