@@ -3,16 +3,22 @@ import { defineConfig, type UserConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const inputs: Record<string, string> = {
+  office: './web/office.html',
+  guest: './web/guest.tsx',
+  sw: './web/sw.ts',
+}
+
 /**
- * Three builds, one a mode: `office` and `guest` are separate, so that nothing of the one can reach the other and a
- * diner loads one script; `render` is the guest's server half. Run by web/build.ts.
+ * Four builds, one a mode: `office` and `guest` are separate, so that nothing of the one can reach the other and a
+ * diner loads one script; `render` is the guest's server half, `sw` the service worker. Run by web/build.ts.
  */
 export default defineConfig(({ mode: part }): UserConfig => {
   const client = {
     outDir: here('./dist/web'),
     // The parts share the folder; web/build.ts empties it.
     emptyOutDir: false,
-    manifest: `${part}.manifest.json`,
+    manifest: part === 'sw' ? false : `${part}.manifest.json`,
     modulePreload: { polyfill: false },
     // No data: links, which the content security policy would have to allow.
     assetsInlineLimit: 0,
@@ -37,7 +43,9 @@ export default defineConfig(({ mode: part }): UserConfig => {
             ...client,
             chunkSizeWarningLimit: 1000,
             rolldownOptions: {
-              input: here(part === 'guest' ? './web/guest.tsx' : './web/office.html'),
+              input: here(inputs[part] ?? ''),
+              // Browsers look for the worker's next version where they found this one.
+              ...(part === 'sw' && { output: { entryFileNames: 'sw.js' } }),
               // Libraries mark their files for frameworks that we do not use.
               onLog: (level, log, handle) =>
                 void (log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log)),

@@ -54,6 +54,9 @@ export const OrdersQuery = Page.extend({
     .pipe(z.array(Status)),
 })
 
+/** How many wait, and since when the first of them. */
+const Waiting = z.object({ count: z.int(), since: Instant.nullable() })
+
 export const orders = {
   'POST open/clients/orders': endpoint({
     auth: 'guest',
@@ -85,6 +88,11 @@ export const orders = {
     response: z.array(GuestOrder),
     beside: Total,
     errors: ['menu.disabled', 'not.found'],
+  }),
+  'GET businesses/pending': endpoint({
+    auth: 'staff',
+    summary: 'What waits for the staff: pending orders, pending deliveries, open waiter calls',
+    response: z.object({ orders: Waiting, deliveryOrders: Waiting, calls: Waiting }),
   }),
   'GET businesses/orders': endpoint({
     auth: 'staff',

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+/** What a push message holds; the titles are the specification's (back-office, section 4). */
+export interface PushMessage {
+  title: 'New Order' | 'New Delivery Order' | 'Call'
+  body: string
+  /** A second message of the same tag takes the first one's place. At most 32 characters of base64url. */
+  tag: string
+  /** The screen that a tap opens. */
+  path: string
+}
+
 /** A Web Push subscription as the browser gives it, as a JSON string. */
 const Value = z.object({ value: z.string().trim().min(1).max(4096) })
 

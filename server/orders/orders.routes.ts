@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import { serve } from '#server/lib/serve.ts'
 import { decideOrder } from './deciding.ts'
 import { listGuestOrders, listOrders } from './orders.ts'
+import { countPending } from './pending.ts'
 import { createOrder } from './placing.ts'
 import { sendOrder } from './sending.ts'
 
@@ -11,6 +12,7 @@ export function mountOrders(app: FastifyInstance): void {
     'POST open/clients/orders': (ctx, { body }) => createOrder(ctx, body),
     'POST open/clients/orders/:id/send': (ctx, { params, body }) => sendOrder(ctx, params.id, body),
     'GET open/clients/orders': (ctx, { query }) => listGuestOrders(ctx, 'table', query),
+    'GET businesses/pending': countPending,
     'GET businesses/orders': (ctx, { query }) => listOrders(ctx, 'table', query),
     'PUT businesses/orders/:id': (ctx, { params, body }) =>
       decideOrder(ctx, 'table', params.id, body.orderStatus),

@@ -113,6 +113,12 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
     return reply.redirect(`/menu/${businessId}/${table}`)
   })
 
+  app.get('/sw.js', async (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(web.serviceWorker),
+  )
+
   for (const path of officePaths) {
     app.get(path, async (_request, reply) => {
       const nonce = randomBytes(16).toString('base64')

@@ -1,16 +1,6 @@
 import type { Language } from '#contract/bounds.ts'
+import type { PushMessage } from '#contract/push.ts'
 import type { Notice } from './notices.ts'
-
-/** What the service worker shows. */
-export interface PushMessage {
-  title: string
-  body: string
-  /** A second message of the same tag takes the first one's place. At most 32 characters of base64url. */
-  tag: string
-  /** The screen that a tap opens. */
-  path: string
-  kind: Notice['kind']
-}
 
 /** The titles are the specification's (back-office, section 4): the page tells the kinds apart by them. */
 const titles = {
@@ -59,6 +49,5 @@ export function sayNotice({ kind, from, isAgain = false }: Notice, language: str
     body: isAgain ? say.again(body) : body,
     tag: `${kind}-${Buffer.from(from).toString('base64url')}`.slice(0, 32),
     path: paths[kind],
-    kind,
   }
 }

@@ -13,6 +13,7 @@ export interface BuiltWeb {
   guestPreloads: (language: string) => string[]
   officeHtml: string
   icon: string
+  serviceWorker: string
   assetsFolder: string
 }
 
@@ -27,9 +28,10 @@ const dist = new URL('../../../dist/', import.meta.url)
 export async function readBuiltWeb(): Promise<BuiltWeb> {
   const [manifest, officeManifest] = await Promise.all([readManifest('guest'), readManifest('office')])
   const entry = manifest['guest.tsx'] as Chunk
-  const [css, officeHtml, renderer] = await Promise.all([
+  const [css, officeHtml, serviceWorker, renderer] = await Promise.all([
     Promise.all((entry.css ?? []).map((file) => readFile(new URL(`web/${file}`, dist), 'utf8'))),
     readFile(new URL('web/office.html', dist), 'utf8'),
+    readFile(new URL('web/sw.js', dist), 'utf8'),
     import(pathToFileURL(fileURLToPath(new URL('render/render.js', dist))).href) as Promise<
       BuiltWeb['renderer']
     >,
@@ -44,6 +46,7 @@ export async function readBuiltWeb(): Promise<BuiltWeb> {
     guestPreloads: (language) =>
       [...(entry.imports ?? []), `locales/guest/${language}.ts`].flatMap((key) => fileOf(key)),
     officeHtml,
+    serviceWorker,
     icon: `/${officeManifest['ui/sofra.svg']?.file}`,
     assetsFolder: fileURLToPath(new URL('web/assets', dist)),
   }

@@ -1,0 +1,30 @@
+import type { DataOf } from '#contract/endpoint.ts'
+import type { orders as topic } from '#contract/orders.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+
+type Pending = DataOf<(typeof topic)['GET businesses/pending']>
+
+/** What waits for the staff, for the counts on every screen; unlike the lists it makes no order seen. */
+export async function countPending(ctx: BusinessContext): Promise<Pending> {
+  const [orders, calls] = await Promise.all([
+    ctx.db
+      .selectFrom('orders')
+      .select((eb) => ['kind', eb.fn.countAll<number>().as('count'), eb.fn.min('sentOn').as('since')])
+      .where('businessId', '=', ctx.businessId)
+      .where('status', '=', 'SENT')
+      .groupBy('kind')
+      .execute(),
+    ctx.db
+      .selectFrom('waiterCalls')
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('createdOn').as('since')])
+      .where('businessId', '=', ctx.businessId)
+      .where('clearedOn', 'is', null)
+      .executeTakeFirst(),
+  ])
+  const none = { count: 0, since: null }
+  return {
+    orders: orders.find(({ kind }) => kind === 'table') ?? none,
+    deliveryOrders: orders.find(({ kind }) => kind === 'delivery') ?? none,
+    calls: calls ?? none,
+  }
+}
