@@ -1,4 +1,7 @@
 import { createBrowserRouter } from 'react-router'
+import * as dailyMenus from './daily-menus/daily-menus.screen.tsx'
+import * as dailyProducts from './daily-menus/daily-products.screen.tsx'
+import * as events from './events/events.screen.tsx'
 import * as feedback from './feedback/feedback.screen.tsx'
 import * as login from './login/login.screen.tsx'
 import * as menus from './menus/menus.screen.tsx'
@@ -37,6 +40,13 @@ export const openRoutes = () =>
               Component: products.default,
             },
             { path: '/orders', loader: orders.loader, Component: orders.default },
+            { path: '/daily', loader: dailyMenus.loader, Component: dailyMenus.default },
+            {
+              path: '/daily/:dailyId/products',
+              loader: dailyProducts.loader,
+              Component: dailyProducts.default,
+            },
+            { path: '/events', loader: events.loader, Component: events.default },
             { path: '/feedback', loader: feedback.loader, Component: feedback.default },
             { path: '*', Component: Missing },
           ],

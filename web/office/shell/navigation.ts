@@ -1,4 +1,11 @@
-import { ClipboardList, MessageSquareText, UtensilsCrossed, type LucideIcon } from 'lucide-react'
+import {
+  CalendarDays,
+  ClipboardList,
+  MessageSquareText,
+  Soup,
+  UtensilsCrossed,
+  type LucideIcon,
+} from 'lucide-react'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import type { PlainKey } from '#web/office/texts.ts'
@@ -19,6 +26,7 @@ interface Item {
 /** The sidebar, a line for each screen, in the specification's order. */
 export const navigation: Item[] = [
   { to: '/menus', label: 'nav.menus', icon: UtensilsCrossed, group: 'data' },
+  { to: '/daily', label: 'nav.daily', icon: Soup, group: 'data' },
   {
     to: '/orders',
     label: 'nav.orders',
@@ -27,6 +35,7 @@ export const navigation: Item[] = [
     isShown: (business) => business.configuration.enableOrder,
     counts: 'orders',
   },
+  { to: '/events', label: 'nav.events', icon: CalendarDays, group: 'data' },
   { to: '/feedback', label: 'nav.feedback', icon: MessageSquareText, group: 'management' },
 ]
 

@@ -1,0 +1,55 @@
+import { Clapperboard } from 'lucide-react'
+import { timeForInput } from '#web/lib/time.ts'
+import { t } from '#web/office/texts.ts'
+import { Picture } from '#web/office/ui/picture.tsx'
+import { Pill } from '#web/office/ui/pill.tsx'
+import { RowActions } from '#web/office/ui/row-actions.tsx'
+import { Row } from '#web/office/ui/row.tsx'
+import { useMoney } from '#web/office/ui/use-money.ts'
+import type { DailyMenu } from './daily-menus.screen.tsx'
+import styles from './daily-menu-row.module.css'
+
+interface Props {
+  menu: DailyMenu
+  isBusy: boolean
+  onToggle: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** A daily menu in the list: its price, its hours and how many products it holds; a click opens those. */
+export function DailyMenuRow({ menu, ...actions }: Props) {
+  const { money } = useMoney()
+  const { id, title, titleEn, totalPrice, productCount, active, pictureUrl, videoUrl } = menu
+  const hours = t('submenus.window', {
+    start: timeForInput(menu.startTime),
+    end: timeForInput(menu.endTime),
+  })
+  return (
+    <Row
+      picture={
+        videoUrl ? (
+          <span className={styles.video} aria-hidden>
+            <Clapperboard size={20} />
+          </span>
+        ) : (
+          <Picture link={pictureUrl} />
+        )
+      }
+      title={title}
+      {...(titleEn && { subtitle: titleEn })}
+      holds={
+        <span className={styles.holds}>
+          <span>{money(totalPrice)}</span>
+          <span>{hours}</span>
+          <span>{t('submenus.products', { n: productCount })}</span>
+        </span>
+      }
+      pill={<Pill tone={active ? 'good' : 'off'}>{t(active ? 'row.active' : 'row.inactive')}</Pill>}
+      isOff={!active}
+      opens={`/daily/${id}/products`}
+    >
+      <RowActions name={title} isActive={active} {...actions} />
+    </Row>
+  )
+}

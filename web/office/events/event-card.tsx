@@ -1,0 +1,57 @@
+import { CalendarClock, ExternalLink } from 'lucide-react'
+import { t } from '#web/office/texts.ts'
+import { Picture } from '#web/office/ui/picture.tsx'
+import { Pill } from '#web/office/ui/pill.tsx'
+import { RowActions } from '#web/office/ui/row-actions.tsx'
+import { useNow } from '#web/office/ui/use-now.ts'
+import styles from './event-card.module.css'
+import type { Event } from './events-list.tsx'
+import { rangeOf } from './moments.ts'
+
+interface Props {
+  event: Event
+  zone: string
+  isBusy: boolean
+  onToggle: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export function EventCard({ event, zone, ...actions }: Props) {
+  const { title, titleEn, description, pictureUrl, videoUrl, link, active, startTime, endTime } = event
+  const isOver = endTime !== null && new Date(endTime) <= useNow(30_000)
+  const range = rangeOf(startTime, endTime, zone)
+  const state = !active ? 'row.inactive' : isOver ? 'events.over' : 'row.active'
+  return (
+    <article className={styles.card} data-off={!active || isOver}>
+      {videoUrl ? (
+        <video className={styles.video} src={videoUrl} controls muted playsInline preload="metadata" />
+      ) : (
+        <Picture link={pictureUrl} size="large" />
+      )}
+      <div className={styles.text}>
+        <h2 className={styles.title}>{title}</h2>
+        {titleEn && titleEn !== title && <p className={styles.second}>{titleEn}</p>}
+        <p className={styles.description}>{description}</p>
+        {range && (
+          <p className={styles.detail}>
+            <CalendarClock aria-hidden size={18} />
+            <span>{range}</span>
+          </p>
+        )}
+        {link && (
+          <a className={styles.detail} href={link} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden size={18} />
+            <span className={styles.link}>{link.replace(/^https?:\/\//, '')}</span>
+          </a>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Pill tone={active && !isOver ? 'good' : 'off'}>{t(state)}</Pill>
+        <span className={styles.actions}>
+          <RowActions name={title} isActive={active} {...actions} />
+        </span>
+      </div>
+    </article>
+  )
+}

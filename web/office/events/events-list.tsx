@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { CalendarDays, Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+import { api } from '#web/lib/api.ts'
+import { action, useActions } from '#web/office/actions.ts'
+import { t } from '#web/office/texts.ts'
+import { NothingFound } from '#web/office/ui/nothing-found.tsx'
+import { Notice } from '#web/office/ui/notice.tsx'
+import { Screen } from '#web/office/ui/screen.tsx'
+import { useSearch } from '#web/office/ui/searching.ts'
+import { EventCard } from './event-card.tsx'
+import { EventPanel, type EventBody } from './event-panel.tsx'
+import styles from './events-list.module.css'
+import type { Statistics as Counts } from './reading-statistics.ts'
+import { Statistics } from './statistics.tsx'
+
+export type Event = DataOf<Calls['GET events']>[number]
+
+const change = (event: Event, body: Partial<EventBody> & { deleted?: boolean }) =>
+  api('PUT events/:id', { params: { id: event.id }, body: { ...event, ...body } })
+
+const actions = {
+  create: action((body: EventBody) => api('POST events', { body }), { says: 'events.created' }),
+  update: action((event: Event, body: EventBody) => change(event, body), { says: 'events.updated' }),
+  toggle: action((event: Event) => change(event, { active: !event.active }), {
+    says: (event) => (event.active ? 'events.deactivated' : 'events.activated'),
+  }),
+  remove: action((event: Event) => api('DELETE events/:id', { params: { id: event.id } }), {
+    says: 'events.deleted',
+    undo: (event) => change(event, { deleted: false }),
+    undone: 'events.restored',
+  }),
+}
+
+interface Props {
+  events: Event[]
+  statistics: Counts
+  /** Of the business: its dates and hours are meant. */
+  zone: string
+  tabs: ReactNode
+}
+
+const textOf = ({ title, titleEn }: Event) => `${title} ${titleEn ?? ''}`
+
+/** The posts of a business, and how many guests come to see them. */
+export function EventsList({ events, statistics, zone, tabs }: Props) {
+  const { can, isBusy } = useActions(actions)
+  const search = useSearch(events, textOf)
+  const [panel, setPanel] = useState<'create' | Event>()
+  const create = (
+    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setPanel('create')}>
+      {t('events.create')}
+    </Button>
+  )
+  return (
+    <Screen
+      title={t('events.title')}
+      lead={t('events.lead')}
+      search={{ value: search.text, label: t('events.search'), onChange: search.setText }}
+      actions={
+        <>
+          {tabs}
+          {events.length > 0 && create}
+        </>
+      }
+    >
+      <Statistics statistics={statistics} />
+      {search.found.length > 0 && (
+        <ul className={styles.events} aria-label={t('events.list')}>
+          {search.found.map((event) => (
+            <li key={event.id}>
+              <EventCard
+                event={event}
+                zone={zone}
+                isBusy={isBusy}
+                onToggle={() => void can.toggle(event)}
+                onEdit={() => setPanel(event)}
+                onDelete={() => void can.remove(event)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {events.length === 0 && (
+        <Notice icon={<CalendarDays />} title={t('events.empty')} text={t('events.emptyHint')}>
+          {create}
+        </Notice>
+      )}
+      {events.length > 0 && search.found.length === 0 && (
+        <NothingFound text={search.text} onClear={() => search.setText('')} />
+      )}
+      {panel && (
+        <EventPanel
+          event={panel === 'create' ? undefined : panel}
+          zone={zone}
+          isBusy={isBusy}
+          onSave={(body) => (panel === 'create' ? can.create(body) : can.update(panel, body))}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,40 @@
+import { SegmentedControl } from '@mantine/core'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { api } from '#web/lib/api.ts'
+import { reads } from '#web/office/reading.ts'
+import { t } from '#web/office/texts.ts'
+import { BannersList } from './banners-list.tsx'
+import { EventsList } from './events-list.tsx'
+import { readStatistics } from './reading-statistics.ts'
+
+const tabs = ['events', 'banners'] as const
+type Tab = (typeof tabs)[number]
+const tabOf = (params: URLSearchParams): Tab => (params.get('tab') === 'banners' ? 'banners' : 'events')
+
+export const loader = reads(async ({ request }) => {
+  if (tabOf(new URL(request.url).searchParams) === 'banners') {
+    return { tab: 'banners' as const, banners: await api('GET banners') }
+  }
+  const { timeZone } = await api('GET businesses/details')
+  const [events, statistics] = await Promise.all([api('GET events'), readStatistics(timeZone)])
+  return { tab: 'events' as const, events, statistics, zone: timeZone }
+})
+
+/** Events with the statistics, and banners in a second tab (contract page, section 6). */
+export default function Events() {
+  const data = useLoaderData<typeof loader>()
+  const [params, setParams] = useSearchParams()
+  const control = (
+    <SegmentedControl<Tab>
+      aria-label={t('events.tabs')}
+      value={tabOf(params)}
+      onChange={(tab) => setParams(tab === 'events' ? {} : { tab })}
+      data={tabs.map((value) => ({ value, label: t(`events.tab.${value}`) }))}
+    />
+  )
+  return data.tab === 'banners' ? (
+    <BannersList banners={data.banners} tabs={control} />
+  ) : (
+    <EventsList events={data.events} statistics={data.statistics} zone={data.zone} tabs={control} />
+  )
+}

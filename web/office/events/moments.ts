@@ -1,0 +1,40 @@
+import { instantAt, wallClock } from '#contract/time-window.ts'
+import { t } from '#web/office/texts.ts'
+import { dateForInput, readDate } from '#web/office/ui/dates.ts'
+
+/** A moment as it stands in two fields, by the clock of the business. */
+export interface Moment {
+  date: string
+  time: string
+}
+
+export function momentOf(instant: string | null | undefined, zone: string): Moment {
+  if (!instant) return { date: '', time: '' }
+  const { date, time } = wallClock(new Date(instant), zone)
+  return { date: dateForInput(date), time: time.slice(0, 5) }
+}
+
+/**
+ * The instant that two valid fields say; a date alone is its beginning or, as an end, its last minute. What was not
+ * touched stays to the second, also in the hour that comes twice when the clock is put back.
+ */
+export function instantOf(
+  { date, time }: Moment,
+  zone: string,
+  { before, isEnd = false }: { before: string | null | undefined; isEnd?: boolean },
+): string | null {
+  if (!date) return null
+  const known = momentOf(before, zone)
+  if (before && known.date === date && known.time === time) return before
+  const clock = time || (isEnd ? '23:59' : '00:00')
+  return instantAt(readDate(date), `${clock}:00`, zone).toISOString()
+}
+
+/** `12/06/2026 20:00–23:00`; nothing where neither is given. */
+export function rangeOf(start: string | null, end: string | null, zone: string): string {
+  const [from, to] = [momentOf(start, zone), momentOf(end, zone)]
+  const say = ({ date, time }: Moment) => `${date} ${time}`
+  if (!start) return end ? t('events.until', { end: say(to) }) : ''
+  if (!end) return t('events.from', { start: say(from) })
+  return from.date === to.date ? `${say(from)}–${to.time}` : `${say(from)} – ${say(to)}`
+}
