@@ -1,4 +1,4 @@
-import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { startServer, type StartOptions, type TestServer } from '#tests/harness/server.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 
 export interface Stage extends TestServer {
@@ -11,8 +11,8 @@ export interface Stage extends TestServer {
 }
 
 /** A server with pages and a business of its own, ordering on, with tables. */
-export async function openStage(): Promise<Stage> {
-  const server = await startServer({ pages: true })
+export async function openStage(options: Pick<StartOptions, 'clock'> = {}): Promise<Stage> {
+  const server = await startServer({ pages: true, ...options })
   const call = async (path: string, init: RequestInit) => {
     const response = await fetch(`${server.url}/api/${path}`, init)
     const text = await response.text()

@@ -14,7 +14,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-interface Options {
+export interface StartOptions {
   env?: Record<string, string>
   /** The time the server believes it is. */
   clock?: () => Date
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** A real server on a free port with a fresh database and folder of its own. */
-export async function startServer(options: Options = {}): Promise<TestServer> {
+export async function startServer(options: StartOptions = {}): Promise<TestServer> {
   const { env = {}, pages = false, ...rest } = options
   const [database, dataDir] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'sofra-test-'))])
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, SEED_DEMO: '0', ...env })

@@ -103,7 +103,10 @@ export function followStream(
     if (document.visibilityState === 'visible' && !isAlive) now()
   }
 
+  // The device knows before the silence does.
+  const onOffline = () => current?.abort()
   addEventListener('online', now)
+  addEventListener('offline', onOffline)
   document.addEventListener('visibilitychange', onVisible)
   void connect()
   return () => {
@@ -112,6 +115,7 @@ export function followStream(
     current?.abort()
     current = undefined
     removeEventListener('online', now)
+    removeEventListener('offline', onOffline)
     document.removeEventListener('visibilitychange', onVisible)
   }
 }

@@ -14,6 +14,7 @@ type Name =
   | 'sound'
   | 'order_draft'
   | 'order_comment'
+  | 'firebase_token'
 
 const memory = new Map<string, string>()
 

@@ -1,6 +1,7 @@
 import { api, type Transport } from '#web/lib/api.ts'
 import { asGuest, asStaff, staffToken } from '#web/lib/session.ts'
 import { stored } from '#web/lib/stored.ts'
+import { turnOff } from './notices/device.ts'
 
 const businessId = stored('businessId')
 const businessCurrency = stored('businessCurrency')
@@ -37,6 +38,7 @@ export function leaveIfOver(response: Response): Response {
 
 /** Ends the session here and on the server, then goes to the landing page. */
 export async function logOut(): Promise<void> {
+  await turnOff().catch(() => {})
   // Without a network the token is forgotten here all the same.
   await api('POST oauth/revoke').catch(() => {})
   forgetSession()

@@ -6,15 +6,20 @@ export type LiveEvent = {
   [Type in keyof StaffEvents]: { type: Type; data: StaffEvents[Type] }
 }[keyof StaffEvents]
 
-interface Options {
-  onEvent: (event: LiveEvent) => void
-  onConnection: (isConnected: boolean) => void
-}
+type Listener = (event: LiveEvent) => void
+const listeners = new Set<Listener>()
 
-/** Hears the business's changes until stopped. */
-export function listenLive({ onEvent, onConnection }: Options): () => void {
+/** Hears the business's changes until stopped; what is on the screen may listen too (`onLive`). */
+export function listenLive(onConnection: (isConnected: boolean) => void): () => void {
   return followStream(openStream('GET stream'), {
-    onMessage: ({ event, data }) => onEvent({ type: event, data } as LiveEvent),
+    onMessage: ({ event, data }) => {
+      for (const listener of listeners) listener({ type: event, data } as LiveEvent)
+    },
     onState: onConnection,
   })
+}
+
+export function onLive(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

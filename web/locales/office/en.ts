@@ -242,8 +242,6 @@ export const en = {
   'orders.emptyHint': 'New orders appear here by themselves.',
   'orders.details': 'Order {number}',
   'orders.products': 'Products',
-  'orders.soundOn': 'Sound is on',
-  'orders.soundOff': 'Sound is off',
   'orders.new': 'New Order',
   'orders.newFrom': 'Order from table: {number}',
   'orders.pendingTitle': '({n}) {title}',
@@ -347,6 +345,34 @@ export const en = {
   'field.uploadFailed': '{name} could not be uploaded.',
   'field.dateShape': 'DD/MM/YYYY',
   'field.pickDate': '{label}: choose in a calendar',
+
+  'deliveries.new': 'New Delivery Order',
+  'deliveries.newNumber': 'Delivery order {number}',
+  'calls.new': 'Call',
+  'calls.from': 'Call from table: {name}',
+  'overdue.orders': {
+    one: '{n} order has been waiting for {minutes} min',
+    other: '{n} orders are waiting, the oldest for {minutes} min',
+  },
+  'overdue.deliveries': {
+    one: '{n} delivery order has been waiting for {minutes} min',
+    other: '{n} delivery orders are waiting, the oldest for {minutes} min',
+  },
+  'shell.lost': 'No connection. New orders and calls do not arrive here until it is back.',
+  'notices.title': 'Notices',
+  'notices.soundOn': 'Sound is on',
+  'notices.soundOff': 'Sound is off',
+  'notices.soundWaits': 'Tap anywhere once to allow sound',
+  'notices.sound': 'Sound',
+  'notices.soundHint':
+    'For every new order and every call, louder when an order waits too long. The browser allows it once you have tapped the page.',
+  'notices.test': 'Test the sound',
+  'notices.push': 'Messages on this device',
+  'notices.pushHint': 'Tell me of orders and calls while Sofra is closed.',
+  'notices.pushBlocked':
+    'Blocked. Allow notifications for this site in the settings of the browser, then load the page again.',
+  'notices.pushUnsupported':
+    'This browser cannot. On an iPhone put Sofra on the home screen first, and open it from there.',
 
   'error.unauthorized': 'Email or password is invalid!',
   'error.token-missing': 'Please sign in',

@@ -242,8 +242,6 @@ export const fr = {
   'orders.emptyHint': "Les nouvelles commandes apparaissent ici d'elles-mêmes.",
   'orders.details': 'Commande {number}',
   'orders.products': 'Produits',
-  'orders.soundOn': 'Le son est activé',
-  'orders.soundOff': 'Le son est coupé',
   'orders.new': 'Nouvelle commande',
   'orders.newFrom': 'Commande de la table : {number}',
   'orders.pendingTitle': '({n}) {title}',
@@ -350,6 +348,35 @@ export const fr = {
   'field.uploadFailed': "{name} n'a pas pu être envoyé.",
   'field.dateShape': 'JJ/MM/AAAA',
   'field.pickDate': '{label} : choisir dans un calendrier',
+
+  'deliveries.new': 'Nouvelle commande à livrer',
+  'deliveries.newNumber': 'Commande à livrer {number}',
+  'calls.new': 'Appel',
+  'calls.from': 'Appel de la table : {name}',
+  'overdue.orders': {
+    one: '{n} commande attend depuis {minutes} min',
+    other: '{n} commandes attendent, la plus ancienne depuis {minutes} min',
+  },
+  'overdue.deliveries': {
+    one: '{n} commande à livrer attend depuis {minutes} min',
+    other: '{n} commandes à livrer attendent, la plus ancienne depuis {minutes} min',
+  },
+  'shell.lost':
+    'Pas de connexion. Les nouvelles commandes et les appels n’arrivent pas ici tant qu’elle n’est pas revenue.',
+  'notices.title': 'Notifications',
+  'notices.soundOn': 'Le son est activé',
+  'notices.soundOff': 'Le son est coupé',
+  'notices.soundWaits': 'Touchez la page une fois pour autoriser le son',
+  'notices.sound': 'Son',
+  'notices.soundHint':
+    'À chaque nouvelle commande et à chaque appel, plus fort quand une commande attend trop longtemps. Le navigateur l’autorise dès que vous avez touché la page.',
+  'notices.test': 'Tester le son',
+  'notices.push': 'Messages sur cet appareil',
+  'notices.pushHint': 'Me prévenir des commandes et des appels quand Sofra est fermé.',
+  'notices.pushBlocked':
+    'Bloqué. Autorisez les notifications de ce site dans les réglages du navigateur, puis rechargez la page.',
+  'notices.pushUnsupported':
+    'Ce navigateur ne le permet pas. Sur un iPhone, ajoutez d’abord Sofra à l’écran d’accueil et ouvrez-le de là.',
 
   'error.unauthorized': "L'e-mail ou le mot de passe n'est pas valide !",
   'error.token-missing': 'Veuillez vous connecter',

@@ -243,8 +243,6 @@ export const nl = {
   'orders.emptyHint': 'Nieuwe bestellingen verschijnen hier vanzelf.',
   'orders.details': 'Bestelling {number}',
   'orders.products': 'Producten',
-  'orders.soundOn': 'Geluid staat aan',
-  'orders.soundOff': 'Geluid staat uit',
   'orders.new': 'Nieuwe bestelling',
   'orders.newFrom': 'Bestelling van tafel: {number}',
   'orders.pendingTitle': '({n}) {title}',
@@ -349,6 +347,34 @@ export const nl = {
   'field.uploadFailed': '{name} kon niet worden geüpload.',
   'field.dateShape': 'DD/MM/JJJJ',
   'field.pickDate': '{label}: kies in een kalender',
+
+  'deliveries.new': 'Nieuwe bezorgbestelling',
+  'deliveries.newNumber': 'Bezorgbestelling {number}',
+  'calls.new': 'Oproep',
+  'calls.from': 'Oproep van tafel: {name}',
+  'overdue.orders': {
+    one: '{n} bestelling wacht al {minutes} min',
+    other: '{n} bestellingen wachten, de oudste al {minutes} min',
+  },
+  'overdue.deliveries': {
+    one: '{n} bezorgbestelling wacht al {minutes} min',
+    other: '{n} bezorgbestellingen wachten, de oudste al {minutes} min',
+  },
+  'shell.lost': 'Geen verbinding. Nieuwe bestellingen en oproepen komen hier niet aan tot ze terug is.',
+  'notices.title': 'Meldingen',
+  'notices.soundOn': 'Geluid staat aan',
+  'notices.soundOff': 'Geluid staat uit',
+  'notices.soundWaits': 'Tik één keer op de pagina om geluid toe te staan',
+  'notices.sound': 'Geluid',
+  'notices.soundHint':
+    'Bij elke nieuwe bestelling en elke oproep, luider als een bestelling te lang wacht. De browser staat het toe zodra u de pagina hebt aangeraakt.',
+  'notices.test': 'Geluid testen',
+  'notices.push': 'Meldingen op dit apparaat',
+  'notices.pushHint': 'Waarschuw mij bij bestellingen en oproepen als Sofra gesloten is.',
+  'notices.pushBlocked':
+    'Geblokkeerd. Sta meldingen voor deze site toe in de instellingen van de browser en laad de pagina opnieuw.',
+  'notices.pushUnsupported':
+    'Deze browser kan dit niet. Zet Sofra op een iPhone eerst op het beginscherm en open het daar.',
 
   'error.unauthorized': 'E-mail of wachtwoord is ongeldig!',
   'error.token-missing': 'Log in',

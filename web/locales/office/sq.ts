@@ -242,8 +242,6 @@ export const sq = {
   'orders.emptyHint': 'Porositë e reja shfaqen këtu vetë.',
   'orders.details': 'Porosia {number}',
   'orders.products': 'Produktet',
-  'orders.soundOn': 'Zëri është i ndezur',
-  'orders.soundOff': 'Zëri është i fikur',
   'orders.new': 'Porosi e re',
   'orders.newFrom': 'Porosi nga tavolina: {number}',
   'orders.pendingTitle': '({n}) {title}',
@@ -349,6 +347,34 @@ export const sq = {
   'field.uploadFailed': '{name} nuk u ngarkua dot.',
   'field.dateShape': 'DD/MM/VVVV',
   'field.pickDate': '{label}: zgjidh në kalendar',
+
+  'deliveries.new': 'Porosi e re për dërgesë',
+  'deliveries.newNumber': 'Porosi për dërgesë {number}',
+  'calls.new': 'Thirrje',
+  'calls.from': 'Thirrje nga tavolina: {name}',
+  'overdue.orders': {
+    one: '{n} porosi pret prej {minutes} min',
+    other: '{n} porosi presin, më e vjetra prej {minutes} min',
+  },
+  'overdue.deliveries': {
+    one: '{n} porosi për dërgesë pret prej {minutes} min',
+    other: '{n} porosi për dërgesë presin, më e vjetra prej {minutes} min',
+  },
+  'shell.lost': 'Nuk ka lidhje. Porositë dhe thirrjet e reja nuk vijnë këtu derisa të kthehet.',
+  'notices.title': 'Njoftimet',
+  'notices.soundOn': 'Zëri është ndezur',
+  'notices.soundOff': 'Zëri është fikur',
+  'notices.soundWaits': 'Prekni faqen një herë që të lejohet zëri',
+  'notices.sound': 'Zëri',
+  'notices.soundHint':
+    'Për çdo porosi dhe thirrje të re, më fort kur një porosi pret tepër gjatë. Shfletuesi e lejon pasi ta keni prekur faqen.',
+  'notices.test': 'Provo zërin',
+  'notices.push': 'Mesazhe në këtë pajisje',
+  'notices.pushHint': 'Më njofto për porosi dhe thirrje kur Sofra është e mbyllur.',
+  'notices.pushBlocked':
+    'Të bllokuara. Lejoni njoftimet për këtë faqe te cilësimet e shfletuesit, pastaj rifreskoni faqen.',
+  'notices.pushUnsupported':
+    'Ky shfletues nuk mundet. Në iPhone vendosni së pari Sofrën në ekranin bazë dhe hapeni që andej.',
 
   'error.unauthorized': 'Email-i ose fjalëkalimi është i pavlefshëm!',
   'error.token-missing': 'Ju lutemi hyni',

@@ -4,6 +4,7 @@ import { Link, redirect, useNavigate } from 'react-router'
 import { api, ApiError } from '#web/lib/api.ts'
 import { signIn, staffToken } from '#web/lib/session.ts'
 import { rememberBusiness } from '#web/office/leaving.ts'
+import { offerMessages } from '#web/office/notices/device.ts'
 import { t } from '#web/office/texts.ts'
 import { messageOf } from '#web/office/toasts.tsx'
 import { Entrance, Problem } from './entrance.tsx'
@@ -31,6 +32,8 @@ export default function Login() {
       await signIn(email.trim(), password)
       rememberBusiness(await api('GET businesses/details'))
       await navigate('/menus', { replace: true })
+      // Not waited for: the browser's question stands beside the office, not before it.
+      void offerMessages()
     } catch (error) {
       setProblem(loginProblem(error))
     } finally {

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { BellRing, Volume2, VolumeOff } from 'lucide-react'
+import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { redirect, useLoaderData, useSearchParams } from 'react-router'
 import { bounds } from '#contract/bounds.ts'
@@ -7,13 +7,12 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions.ts'
+import { NoticesButton } from '#web/office/notices/notices-button.tsx'
 import { reads } from '#web/office/reading.ts'
 import { t } from '#web/office/texts.ts'
 import { NothingFound } from '#web/office/ui/nothing-found.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
-import { RowButton } from '#web/office/ui/row.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
-import { useSound } from './bell.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import styles from './orders.module.css'
@@ -52,7 +51,6 @@ export default function Orders() {
   const { can, isBusy } = useActions(actions)
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Order>()
-  const sound = useSound()
   const found = orders.filter(({ orderNumber }) => orderNumber.includes(search.trim()))
   // As it stands now where the list has it; decided orders leave the pending list, not the panel.
   const open = chosen && (orders.find(({ id }) => id === chosen.id) ?? chosen)
@@ -82,12 +80,7 @@ export default function Orders() {
             className={styles.tabs}
             data={(Object.keys(tabs) as Tab[]).map((value) => ({ value, label: t(`orders.${value}`) }))}
           />
-          <RowButton
-            icon={sound.isOn ? Volume2 : VolumeOff}
-            label={t(sound.isOn ? 'orders.soundOn' : 'orders.soundOff')}
-            tip={t(sound.isOn ? 'orders.soundOn' : 'orders.soundOff')}
-            onClick={sound.toggle}
-          />
+          <NoticesButton />
         </>
       }
     >

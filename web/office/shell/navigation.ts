@@ -2,6 +2,7 @@ import {
   CalendarDays,
   ClipboardList,
   MessageSquareText,
+  Pizza,
   Soup,
   UtensilsCrossed,
   type LucideIcon,
@@ -19,13 +20,14 @@ interface Item {
   group: 'data' | 'management'
   /** Left out while this says no (back-office specification, section 2). */
   isShown?: (business: Business) => boolean
-  /** Carries the number of pending orders. */
-  counts?: 'orders'
+  /** Carries the number of what waits there. */
+  counts?: keyof DataOf<Calls['GET businesses/pending']>
 }
 
 /** The sidebar, a line for each screen, in the specification's order. */
 export const navigation: Item[] = [
   { to: '/menus', label: 'nav.menus', icon: UtensilsCrossed, group: 'data' },
+  { to: '/products', label: 'nav.products', icon: Pizza, group: 'data' },
   { to: '/daily', label: 'nav.daily', icon: Soup, group: 'data' },
   {
     to: '/orders',

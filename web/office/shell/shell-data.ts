@@ -3,13 +3,13 @@ import { api } from '#web/lib/api.ts'
 import { rememberBusiness } from '#web/office/leaving.ts'
 import { reads } from '#web/office/reading.ts'
 
-/** What every screen stands in: the business it is about, and how many orders wait. */
+/** What every screen stands in: the business it is about, and what waits. */
 export const loader = reads(async () => {
-  const business = await api('GET businesses/details')
+  const [business, pending] = await Promise.all([
+    api('GET businesses/details'),
+    api('GET businesses/pending'),
+  ])
   rememberBusiness(business)
-  const pending = business.configuration.enableOrder
-    ? (await api('GET businesses/orders', { query: { statuses: 'SENT', size: 1 } })).total
-    : 0
   return { business, pending }
 })
 

@@ -3,6 +3,7 @@ import { Menu as MenuIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { t } from '#web/office/texts.ts'
+import { Alarms } from './alarms.tsx'
 import { LiveDot } from './live-dot.tsx'
 import styles from './shell.module.css'
 import { useShell } from './shell-data.ts'
@@ -55,6 +56,7 @@ export default function Shell() {
         aria-busy={isMoving}
         data-moving={isMoving}
       >
+        <Alarms isConnected={isConnected} />
         <Outlet />
       </main>
       <ScrollRestoration />

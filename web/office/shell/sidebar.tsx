@@ -34,9 +34,12 @@ export function Sidebar({ isConnected, onChosen }: Props) {
                     <NavLink to={to} className={styles.link} onClick={onChosen}>
                       <Icon aria-hidden size={20} />
                       <span>{t(label)}</span>
-                      {counts && pending > 0 && (
-                        <span className={styles.count} aria-label={t('nav.pending', { n: pending })}>
-                          {pending}
+                      {counts && pending[counts].count > 0 && (
+                        <span
+                          className={styles.count}
+                          aria-label={t('nav.pending', { n: pending[counts].count })}
+                        >
+                          {pending[counts].count}
                         </span>
                       )}
                     </NavLink>

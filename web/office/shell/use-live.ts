@@ -1,11 +1,13 @@
-import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { listenLive, type LiveEvent } from '#web/office/live.ts'
-import { ring } from '#web/office/orders/bell.ts'
-import { t } from '#web/office/texts.ts'
+import type { PushMessage } from '#contract/push.ts'
+import { listenLive, onLive } from '#web/office/live.ts'
+import { announce, announcePush } from '#web/office/notices/announce.ts'
 
-/** Keeps the open screen true: reads it anew on live events, on coming back, on focus. Says whether it is connected. */
+/**
+ * Keeps the open screen true: reads it anew on live events, on push messages, on coming back, on focus. Says whether it
+ * is connected.
+ */
 export function useLive(): boolean {
   const [isConnected, setConnected] = useState(false)
   const { revalidate } = useRevalidator()
@@ -13,19 +15,31 @@ export function useLive(): boolean {
     const leaving = new AbortController()
     const { signal } = leaving
     const refresh = once(() => void revalidate())
-    const stop = listenLive({
-      onEvent: (event) => {
-        announce(event)
-        refresh()
-      },
-      onConnection: (connected) => {
-        setConnected(connected)
-        if (connected) refresh()
-      },
+    let isHearing = false
+    const forget = onLive((event) => {
+      announce(event)
+      refresh()
     })
-    signal.addEventListener('abort', stop)
+    const stop = listenLive((connected) => {
+      isHearing = connected
+      setConnected(connected)
+      if (connected) refresh()
+    })
+    signal.addEventListener('abort', () => {
+      forget()
+      stop()
+    })
     window.addEventListener('focus', refresh, { signal })
     document.addEventListener('visibilitychange', () => document.hidden || refresh(), { signal })
+    navigator.serviceWorker?.addEventListener(
+      'message',
+      ({ data }: MessageEvent<PushMessage>) => {
+        // What the stream has said already is not said twice.
+        if (!isHearing) announcePush(data)
+        refresh()
+      },
+      { signal },
+    )
     return () => leaving.abort()
   }, [revalidate])
   return isConnected
@@ -42,16 +56,4 @@ function once(run: () => void): () => void {
       run()
     }, 50)
   }
-}
-
-/** A new order says from which table (back-office specification, section 4). */
-function announce(event: LiveEvent): void {
-  if (event.type !== 'order' || event.data.status !== 'SENT') return
-  ring()
-  notifications.show({
-    color: 'saffron',
-    title: t('orders.new'),
-    message: t('orders.newFrom', { number: event.data.table ?? '' }),
-    closeButtonProps: { 'aria-label': t('close') },
-  })
 }

@@ -20,10 +20,11 @@ interface Props {
 /** The head of every screen: title, one line, search and actions on one row, then the content. */
 export function Screen({ title, lead, back, search, actions, children }: Props) {
   const { pending } = useShell()
+  const waiting = pending.orders.count + pending.deliveryOrders.count + pending.calls.count
   const tab = `${title} · Sofra`
   return (
     <div className={styles.screen}>
-      <title>{pending ? t('orders.pendingTitle', { n: pending, title: tab }) : tab}</title>
+      <title>{waiting ? t('orders.pendingTitle', { n: waiting, title: tab }) : tab}</title>
       <header className={styles.head}>
         {back && (
           <Link className={styles.back} to={back.to} aria-label={`${t('back')}: ${back.label}`}>

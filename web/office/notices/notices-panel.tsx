@@ -1,0 +1,67 @@
+import { Button, Switch } from '@mantine/core'
+import { Volume2 } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '#web/office/texts.ts'
+import { sayFailed } from '#web/office/toasts.tsx'
+import { Panel } from '#web/office/ui/panel.tsx'
+import { ring, useSound } from './bell.ts'
+import { turnOff, turnOn, useDevice } from './device.ts'
+import styles from './notices-panel.module.css'
+
+/** Sound and messages of this device, and whether they work: nothing relies on one of them alone. */
+export function NoticesPanel({ onClose }: { onClose: () => void }) {
+  const { sound, setOn } = useSound()
+  return (
+    <Panel title={t('notices.title')} onClose={onClose}>
+      <section className={styles.part}>
+        <Switch
+          label={t('notices.sound')}
+          description={t('notices.soundHint')}
+          checked={sound !== 'off'}
+          onChange={({ currentTarget }) => setOn(currentTarget.checked)}
+        />
+        <Button
+          variant="default"
+          leftSection={<Volume2 aria-hidden size={18} />}
+          disabled={sound === 'off'}
+          onClick={() => ring('order')}
+        >
+          {t('notices.test')}
+        </Button>
+      </section>
+      <Messages />
+    </Panel>
+  )
+}
+
+function Messages() {
+  const device = useDevice()
+  const [isBusy, setBusy] = useState(false)
+  async function change(isOn: boolean) {
+    setBusy(true)
+    try {
+      await (isOn ? turnOn() : turnOff())
+    } catch (error) {
+      sayFailed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const hints = {
+    on: 'notices.pushHint',
+    off: 'notices.pushHint',
+    blocked: 'notices.pushBlocked',
+    unsupported: 'notices.pushUnsupported',
+  } as const
+  return (
+    <section className={styles.part}>
+      <Switch
+        label={t('notices.push')}
+        description={t(hints[device])}
+        checked={device === 'on'}
+        disabled={isBusy || device === 'blocked' || device === 'unsupported'}
+        onChange={({ currentTarget }) => void change(currentTarget.checked)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { BellRing, WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { ring } from '#web/office/notices/bell.ts'
+import { t } from '#web/office/texts.ts'
+import { useNow } from '#web/office/ui/use-now.ts'
+import styles from './alarms.module.css'
+import { useShell } from './shell-data.ts'
+
+/** What must not be overlooked on any screen: orders that nobody decides, and that nothing arrives at the moment. */
+export function Alarms({ isConnected }: { isConnected: boolean }) {
+  const isLost = useLost(isConnected)
+  return (
+    <>
+      {isLost && (
+        <p className={styles.lost} role="status">
+          <WifiOff aria-hidden size={20} />
+          {t('shell.lost')}
+        </p>
+      )}
+      <Overdue />
+    </>
+  )
+}
+
+const ringEveryMs = 60_000
+const lookEveryMs = 5_000
+
+/** After the business's minutes a louder second call, and again every minute until somebody decides. */
+function Overdue() {
+  const { business, pending } = useShell()
+  const now = useNow(lookEveryMs).getTime()
+  const lateMs = business.configuration.overdueAfterMinutes * 60_000
+  const waiting = [
+    { to: '/orders', label: 'overdue.orders', ...pending.orders },
+    { to: '/delivery', label: 'overdue.deliveries', ...pending.deliveryOrders },
+  ] as const
+  const late = waiting.flatMap(({ to, label, count, since }) => {
+    const ageMs = since === null ? 0 : now - Date.parse(since)
+    return ageMs < lateMs ? [] : [{ to, label, count, minutes: Math.floor(ageMs / 60_000) }]
+  })
+  const isLate = late.length > 0
+  useEffect(() => {
+    if (!isLate) return
+    ring('overdue')
+    const ringing = setInterval(() => ring('overdue'), ringEveryMs)
+    return () => clearInterval(ringing)
+  }, [isLate])
+  return late.map(({ to, label, count, minutes }) => (
+    <p key={to} className={styles.overdue} role="alert">
+      <BellRing aria-hidden size={20} />
+      <Link to={to} className={styles.link}>
+        {t(label, { n: count, minutes })}
+      </Link>
+    </p>
+  ))
+}
+
+/** A connection that is back within a moment is nothing to speak of. */
+const patienceInMs = 4_000
+
+function useLost(isConnected: boolean): boolean {
+  const [isLost, setLost] = useState(false)
+  useEffect(() => {
+    if (isConnected) return
+    const timer = setTimeout(() => setLost(true), patienceInMs)
+    return () => {
+      clearTimeout(timer)
+      setLost(false)
+    }
+  }, [isConnected])
+  return isLost
+}
