@@ -24,6 +24,7 @@ const officePaths = [
   '/reset-password',
   '/menus',
   '/menus/*',
+  '/products',
   '/daily',
   '/daily/*',
   '/orders',

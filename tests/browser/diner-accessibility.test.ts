@@ -4,6 +4,7 @@ import { languages } from '#contract/bounds.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { accessibilityProblems, useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aDailyMenu, anEvent, aPictureLink } from './diner-offers-stage.ts'
 import { aRestaurant, atTable, fillCart, menuOf, open, pill, send, sheet, speaks } from './diner-stage.ts'
 
 let server: TestServer
@@ -15,6 +16,12 @@ beforeAll(async () => {
     params: { id: business.id },
     body: { startDayTime: '00:00', endDayTime: '00:00' },
   })
+  const pictureUrl = await aPictureLink(business)
+  const always = { startTime: '00:00', endTime: '00:00' }
+  await aDailyMenu(business, ['Supë 1', 'Picë 1'], { title: 'Dreka', pictureUrl, ...always })
+  await anEvent(business, { endTime: null })
+  for (const link of ['https://example.com/vera', ''])
+    await business.staff.ask('POST banners', { body: { pictureUrl, link } })
 })
 afterAll(() => server.close())
 const browser = useBrowser()
@@ -70,6 +77,82 @@ describe.each(['light', 'dark'] as const)('in %s, nothing hinders', (colorScheme
     await accessible(page)
   })
 
+  it('home, what there is besides the menus, a daily menu and an event', async () => {
+    const page = await arrive({ colorScheme })
+    await page.getByRole('link', { name: 'Menytë ditore dhe ngjarjet' }).click()
+    await sheet(page, 'Menytë ditore dhe ngjarjet').getByRole('heading', { name: 'Dreka' }).waitFor()
+    await accessible(page)
+    await page.getByRole('link', { name: 'Dreka' }).click()
+    await sheet(page, 'Dreka').waitFor()
+    await accessible(page)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Natë muzike' }).click()
+    await sheet(page, 'Natë muzike').waitFor()
+    await accessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Kreu' }).click()
+    await page.getByRole('link', { name: 'Menyja' }).waitFor()
+    await page.locator('.banners').waitFor()
+    await accessible(page)
+  })
+
+  it('rating: asked for, missing, refused, thanked for', async () => {
+    const rated = menuOf(business, `/products/${business.products['Supë 1']?.id}`)
+    const page = await arrive({ colorScheme, expects: /409/ }, rated)
+    await page.getByRole('button', { name: 'Vlerëso këtë produkt' }).click()
+    const panel = sheet(page, 'Vlerëso: Supë 1')
+    await panel.locator('button[type=submit]').click()
+    await panel.getByText('Jepni një vlerë!').waitFor()
+    await accessible(page)
+    await page.route(
+      /product-rates$/,
+      (route) => route.fulfill({ status: 409, json: { error: 'no', code: '50000' } }),
+      { times: 1 },
+    )
+    await panel.locator('.star-option').nth(3).click()
+    await panel.locator('button[type=submit]').click()
+    await page.getByRole('alertdialog').waitFor()
+    await accessible(page)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /Vlerëso këtë produkt/ }).click()
+    await panel.locator('.star-option').nth(3).click()
+    await panel.locator('button[type=submit]').click()
+    await panel.getByText('Faleminderit').waitFor()
+    await accessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByText('Ju dhatë 4 yje').waitFor()
+    await accessible(page)
+  })
+
+  it('feedback: asked for, missing, refused, thanked for', async () => {
+    const page = await arrive({ colorScheme, expects: /422/ })
+    const press = () => sheet(page, 'Përshtypjet tuaja').locator('button[type=submit]').click()
+    await page.getByRole('button', { name: 'Përshtypjet tuaja' }).click()
+    await accessible(page)
+    await press()
+    await page.getByText('Jepni një vlerë!').first().waitFor()
+    await accessible(page)
+    await page.getByLabel('Emri i plotë').fill('Ana')
+    await page.getByLabel('Komenti').fill('Mirë')
+    await page.route(
+      /clients\/feedback$/,
+      (route) => route.fulfill({ status: 422, json: { error: 'no', code: '0005' } }),
+      { times: 1 },
+    )
+    await press()
+    await page.getByRole('alertdialog').waitFor()
+    await accessible(page)
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Përshtypjet tuaja' }).click()
+    await press()
+    await page.getByText('Faleminderit').waitFor()
+    await accessible(page)
+  })
+
   it('the pages of a few words', async () => {
     const page = await browser.onPhone(atTable(server, { colorScheme, expects: /404/ }))
     await page.goto('/menu/nobody/1')
@@ -106,6 +189,42 @@ describe.each(languages)('in %s', (language) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.locator('.product-link').first().click()
     await page.locator('.detail').waitFor()
+    await fine()
+  })
+})
+
+describe.each(languages)('in %s', (language) => {
+  it('home, offers, rating and feedback are accessible, and none is wider than a small phone', async () => {
+    const page = await browser.onPhone(atTable(server, { viewport: { width: 360, height: 740 } }))
+    await speaks(page.context(), server, language)
+    const fine = async () => {
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await tooWide(page)).toEqual([])
+    }
+    const closed = async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await open(page, menuOf(business, '/home'))
+    await fine()
+    for (const offer of [page.locator('.offer-title a').first(), page.locator('.offer-title a').last()]) {
+      await offer.click()
+      await page.locator('.offer-facts').waitFor()
+      await fine()
+      await closed()
+    }
+    await page.locator('.floating-feedback').click()
+    await page.locator('.sheet button[type=submit]').click()
+    await fine()
+    await closed()
+    await open(page, menuOf(business))
+    await page.locator('.header-more').click()
+    await page.locator('.sheet .offer').first().waitFor()
+    await fine()
+    await closed()
+    await open(page, menuOf(business, `/products/${business.products['Picë 2']?.id}`))
+    await page.locator('.rating button').click()
+    await page.locator('.sheet button[type=submit]').click()
     await fine()
   })
 })

@@ -18,7 +18,7 @@ const shapes = {
   pause: 'M9 5v14M15 5v14',
   play: 'm8 5 11 7-11 7z',
   send: 'M4 12 20 4l-5 16-3.5-6.5z',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  more: 'M5 11.5a.5.5 0 1 1 0 1 .5.5 0 0 1 0-1zm7 0a.5.5 0 1 1 0 1 .5.5 0 0 1 0-1zm7 0a.5.5 0 1 1 0 1 .5.5 0 0 1 0-1z',
   speech: 'M5 5h14v11h-8l-4 4v-4H5z',
   calendar: 'M5 6h14v14H5zM5 10.5h14M9 3.5V7M15 3.5V7',
   out: 'M13 5h6v6M19 5l-9 9M16 14v5H5V8h5',

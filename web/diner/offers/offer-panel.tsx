@@ -29,7 +29,7 @@ export function OfferPanel({ offer, sign, facts, children }: Props) {
           playsInline
         />
       ) : (
-        <OfferPicture offer={offer} sign={sign} />
+        <OfferPicture offer={offer} sign={sign} eager />
       )}
       <p className="offer-facts">{facts}</p>
       {description && (

@@ -2,8 +2,15 @@ import type { DailyMenu, Event } from '#web/lib/page-data.ts'
 import { SubmenuSign } from '../icons.tsx'
 import { Picture } from '../picture.tsx'
 
+interface Props {
+  offer: DailyMenu | Event
+  sign: string
+  /** Loaded at once, not when it comes near. */
+  eager?: boolean
+}
+
 /** Its picture, else the first of its video, else a drawn sign. */
-export function OfferPicture({ offer, sign }: { offer: DailyMenu | Event; sign: string }) {
+export function OfferPicture({ offer, sign, eager = false }: Props) {
   const { pictureUrl, videoUrl } = offer
   if (pictureUrl) {
     return (
@@ -12,7 +19,7 @@ export function OfferPicture({ offer, sign }: { offer: DailyMenu | Event; sign: 
         alt=""
         sizes="(min-width: 720px) 720px, 100vw"
         className="offer-picture"
-        eager={false}
+        eager={eager}
       />
     )
   }

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, aProduct, type Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+/** Noon in Prishtina, in summer. It only ever goes forward: kept pages count on that. */
+const clock = aClock('2026-06-10T10:00:00Z')
+let server: TestServer
+let business: Business
+let looseId: string
+let day = 10
+
+beforeAll(async () => {
+  server = await startServer({ pages: true, clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock.set(`2026-06-${(day += 1)}T10:00:00Z`)
+  business = await aBusiness(server).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
+  const { staff } = business
+  looseId = (await staff.ask('POST products', { body: aProduct('Trileçe', 3) })).id
+})
+
+/** From one o'clock to two, with the product that is on no menu. */
+async function lunch(): Promise<void> {
+  const { staff } = business
+  const body = { title: 'Dreka', totalPrice: 8, startTime: '13:00', endTime: '14:00' }
+  const { id } = await staff.ask('POST daily-menus', { body })
+  await staff.ask('POST daily-menus/:id/products', { params: { id }, body: { productIds: [looseId] } })
+}
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { redirect: 'manual', headers })
+const text = async (path: string) => (await get(path)).text()
+const shows = async (path: string, words: string) => (await text(path)).includes(words)
+const home = () => `/menu/${business.id}/1/home`
+
+describe('home', () => {
+  test('is kept until the hour changes what it shows, not longer', async () => {
+    await lunch()
+    expect(await shows(home(), 'Dreka')).toBe(false)
+    clock.pass({ hours: 1 })
+    expect(await shows(home(), 'Dreka')).toBe(true)
+    expect(await shows(home(), 'Dreka')).toBe(true)
+    clock.pass({ hours: 1 })
+    expect(await shows(home(), 'Dreka')).toBe(false)
+  })
+
+  test('is kept until an event on it is over', async () => {
+    await business.staff.ask('POST events', {
+      body: { title: 'Degustim', description: 'Verë', endTime: `2026-06-${day}T12:34:00Z` },
+    })
+    expect(await shows(home(), 'Degustim')).toBe(true)
+    clock.pass({ hours: 2, minutes: 33, seconds: 59 })
+    expect(await shows(home(), 'Degustim')).toBe(true)
+    clock.pass({ seconds: 1 })
+    expect(await shows(home(), 'Degustim')).toBe(false)
+  })
+
+  test('leads from the username to the id as the other pages do', async () => {
+    const answer = await get(`/menu/${business.form.businessUsername}/1/home`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, home()])
+  })
+})
+
+test('the menu’s page carries nothing of what home shows', async () => {
+  const path = `/menu/${business.id}/1`
+  const before = await text(path)
+  await lunch()
+  clock.pass({ hours: 1 })
+  const after = await text(path)
+  expect(after.includes('Dreka')).toBe(false)
+  // Its version and the next change of the hour apart.
+  expect(Math.abs(after.length - before.length)).toBeLessThan(40)
+})
+
+test('a product that is in a daily menu alone has a page while the daily menu is there', async () => {
+  const path = `/menu/${business.id}/1/products/${looseId}`
+  await lunch()
+  expect((await get(path)).status).toBe(404)
+  clock.pass({ hours: 1 })
+  const answer = await get(path)
+  expect(answer.status).toBe(200)
+  expect((await answer.text()).includes('3.00\u00a0€')).toBe(true)
+  clock.pass({ hours: 1 })
+  expect((await get(path)).status).toBe(404)
+})
+
+describe('a product’s own address', () => {
+  const leadsTo = async (id: string, referer?: string) => {
+    const answer = await get(`/menu/product/${id}`, referer ? { referer } : {})
+    return [answer.status, answer.headers.get('location')]
+  }
+  const pageAt = (table: string, id: string) => `/menu/${business.id}/${table}/products/${id}`
+
+  test('leads to its page at the table whose menu one comes from', async () => {
+    const id = business.products['Supë']?.id ?? ''
+    const from = (path: string) => `${server.url}${path}`
+    expect(await leadsTo(id, from(`/menu/${business.id}/7/home`))).toEqual([302, pageAt('7', id)])
+    expect(await leadsTo(id, from(`/menu/${business.id}/delivery`))).toEqual([302, pageAt('delivery', id)])
+    expect(await leadsTo(id.toUpperCase(), from(`/menu/${business.id}/7`))).toEqual([302, pageAt('7', id)])
+  })
+
+  test('leads to no table from anywhere else', async () => {
+    const id = business.products['Supë']?.id ?? ''
+    for (const referer of [
+      undefined,
+      'nonsense',
+      `${server.url}/`,
+      `${server.url}/menu/${randomUUID()}/7`,
+      `${server.url}/menu/${business.id}/kitchen`,
+    ])
+      expect(await leadsTo(id, referer)).toEqual([302, pageAt('delivery', id)])
+  })
+
+  test('that is no product’s, or a deleted one’s, is not found', async () => {
+    const id = business.products['Supë']?.id ?? ''
+    expect((await get(`/menu/product/${id}`)).status).toBe(302)
+    await business.staff.call('DELETE products/:id', { params: { id } })
+    for (const unknown of [id, randomUUID(), 'soup']) {
+      const answer = await get(`/menu/product/${unknown}`)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-type')).toContain('text/html')
+    }
+  })
+})
