@@ -25,8 +25,11 @@ export const GuestOrder = z.object({
   decidedOn: Instant.nullable(),
 })
 
-/** An order as staff sees it: `clientId` is what the Block button blocks. */
-export const Order = GuestOrder.extend({ clientId: z.string() })
+/** An order as staff sees it: `clientId`, or else `clientAddress`, is what the Block button blocks. */
+export const Order = GuestOrder.extend({
+  clientId: z.string(),
+  clientAddress: z.string().describe('the IP address it was placed from'),
+})
 
 export const OrderLines = z
   .array(z.object({ productId: Id, quantity: z.int().min(1).max(bounds.quantity) }))
@@ -97,7 +100,7 @@ export const orders = {
   'GET businesses/orders': endpoint({
     auth: 'staff',
     summary: "The business's table orders, newest first",
-    query: OrdersQuery,
+    query: OrdersQuery.extend({ table: z.coerce.number().int().optional() }),
     response: z.array(Order),
     beside: Total,
   }),

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Position } from './shapes.ts'
+import { Id, Instant, Position } from './shapes.ts'
+
+/** What a guest has called from a table and nobody has cleared; `cookie` is what the Block button blocks. */
+const OpenCalls = z.object({
+  tableId: Id,
+  count: z.int(),
+  cookie: z.string(),
+  clientAddress: z.string(),
+  since: Instant,
+})
 
 export const waiterCalls = {
   'POST open/businesses/:id/waiters': endpoint({
@@ -22,7 +31,7 @@ export const waiterCalls = {
   'GET notifications': endpoint({
     auth: 'staff',
     summary: 'Open calls, one row per table and guest',
-    response: z.array(z.object({ tableId: Id, count: z.int(), cookie: z.string() })),
+    response: z.array(OpenCalls),
   }),
   'PUT notifications/:tableId': endpoint({
     auth: 'staff',

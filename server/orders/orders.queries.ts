@@ -58,6 +58,7 @@ export async function withItems(ctx: BusinessContext, rows: Selectable<Orders>[]
     seenOn: row.seenOn,
     decidedOn: row.decidedOn,
     clientId: row.guestId,
+    clientAddress: row.ip,
     delivery: {
       address: row.address,
       email: row.email,

@@ -27,7 +27,9 @@ export async function listOrders(
   query: StaffQuery,
 ): Promise<Listed<OrderOut>> {
   if (query.statuses.includes('SENT')) await markSeen(ctx, kind)
-  return page(ctx, ordersOf(ctx, kind, query.statuses), query)
+  const { table } = query
+  const rows = ordersOf(ctx, kind, query.statuses)
+  return page(ctx, table === undefined ? rows : rows.where('tableNumber', '=', table), query)
 }
 
 /** The guest's own orders at a business, newest first. */

@@ -85,12 +85,18 @@ export async function listOpenCalls(
 ): Promise<DataOf<(typeof topic)['GET notifications']>> {
   const rows = await ctx.db
     .selectFrom('waiterCalls')
-    .select((eb) => ['tableId', 'guestId', eb.fn.countAll<number>().as('count')])
+    .select((eb) => [
+      'tableId',
+      'guestId',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min('createdOn').as('since'),
+      sql<string>`(array_agg(host(ip) order by created_on desc))[1]`.as('clientAddress'),
+    ])
     .where('businessId', '=', ctx.businessId)
     .where('clearedOn', 'is', null)
     .groupBy(['tableId', 'guestId'])
     .execute()
-  return rows.map(({ tableId, guestId, count }) => ({ tableId, count, cookie: guestId }))
+  return rows.map(({ guestId, ...row }) => ({ ...row, cookie: guestId }))
 }
 
 /** Clears a table's calls, on every open staff screen. */
