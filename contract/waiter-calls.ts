@@ -3,13 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, Position } from './shapes.ts'
 
 /** What a guest has called from a table and nobody has cleared; `cookie` is what the Block button blocks. */
-const OpenCalls = z.object({
-  tableId: Id,
-  count: z.int(),
-  cookie: z.string(),
-  clientAddress: z.string(),
-  since: Instant,
-})
+const OpenCalls = z.object({ tableId: Id, count: z.int(), cookie: z.string() })
 
 export const waiterCalls = {
   'POST open/businesses/:id/waiters': endpoint({
@@ -32,6 +26,16 @@ export const waiterCalls = {
     auth: 'staff',
     summary: 'Open calls, one row per table and guest',
     response: z.array(OpenCalls),
+  }),
+  'GET notifications/:tableId': endpoint({
+    auth: 'staff',
+    summary: "A table's open calls, one row per guest, the longest waiting first",
+    response: z.array(
+      OpenCalls.extend({
+        clientAddress: z.string().describe('the IP address of the last call'),
+        since: Instant,
+      }),
+    ),
   }),
   'PUT notifications/:tableId': endpoint({
     auth: 'staff',

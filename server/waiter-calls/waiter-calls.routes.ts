@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { serve } from '#server/lib/serve.ts'
-import { callWaiter, clearCalls, listOpenCalls } from './waiter-calls.ts'
+import { callWaiter, clearCalls, listOpenCalls, listTableCalls } from './waiter-calls.ts'
 
 export function mountWaiterCalls(app: FastifyInstance): void {
   serve(app, contract.waiterCalls, {
     'POST open/businesses/:id/waiters': (ctx, { params, body }) => callWaiter(ctx, params.id, body),
     'GET notifications': listOpenCalls,
+    'GET notifications/:tableId': (ctx, { params }) => listTableCalls(ctx, params.tableId),
     'PUT notifications/:tableId': (ctx, { params }) => clearCalls(ctx, params.tableId),
   })
 }

@@ -79,10 +79,27 @@ async function refuseTooSoon(ctx: BusinessContext & GuestContext): Promise<void>
   if (waitInMs > 0) throw new AppError('waiter.tooSoon', { retryAfterInSeconds: Math.ceil(waitInMs / 1000) })
 }
 
+type TableCalls = DataOf<(typeof topic)['GET notifications/:tableId']>
+
+/** A table's open calls, the longest waiting first; 404 for a table that is not there. */
+export async function listTableCalls(ctx: BusinessContext, tableId: string): Promise<TableCalls> {
+  await findTable(ctx, tableId)
+  return (await listOpenCalls(ctx)).filter((call) => call.tableId === tableId)
+}
+
+async function findTable(ctx: BusinessContext, id: string) {
+  const table = await ctx.db
+    .selectFrom('tables')
+    .select(['name', 'number'])
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!table) throw new AppError('not.found')
+  return table
+}
+
 /** Open calls, one row per table and guest (contract page, section 8). */
-export async function listOpenCalls(
-  ctx: BusinessContext,
-): Promise<DataOf<(typeof topic)['GET notifications']>> {
+export async function listOpenCalls(ctx: BusinessContext): Promise<TableCalls> {
   const rows = await ctx.db
     .selectFrom('waiterCalls')
     .select((eb) => [
@@ -95,6 +112,7 @@ export async function listOpenCalls(
     .where('businessId', '=', ctx.businessId)
     .where('clearedOn', 'is', null)
     .groupBy(['tableId', 'guestId'])
+    .orderBy('since')
     .execute()
   return rows.map(({ guestId, ...row }) => ({ ...row, cookie: guestId }))
 }
@@ -102,13 +120,7 @@ export async function listOpenCalls(
 /** Clears a table's calls, on every open staff screen. */
 export async function clearCalls(ctx: BusinessContext, tableId: string): Promise<null> {
   return transaction(ctx, async (ctx) => {
-    const table = await ctx.db
-      .selectFrom('tables')
-      .select(['name', 'number'])
-      .where('businessId', '=', ctx.businessId)
-      .where('id', '=', tableId)
-      .executeTakeFirst()
-    if (!table) throw new AppError('not.found')
+    const table = await findTable(ctx, tableId)
     await ctx.db
       .updateTable('waiterCalls')
       .set({ clearedOn: ctx.now })
