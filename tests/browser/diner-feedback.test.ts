@@ -89,6 +89,7 @@ describe('feedback', () => {
   it('needs both: what is missing is said after leaving the field, and after trying to send', async () => {
     const page = await arrive()
     await button(page).click()
+    await panel(page).waitFor()
     const problems = () => panel(page).locator('.field-problem').allInnerTexts()
     expect(await problems()).toEqual(['', ''])
     await panel(page).getByLabel('Emri i plotë').focus()
@@ -113,10 +114,9 @@ describe('feedback', () => {
     const page = await arrive()
     await button(page).click()
     await submit(page)
-    expect(await panel(page).locator('.field-problem').allInnerTexts()).toEqual([
-      'Jepni një vlerë!',
-      'Jepni një vlerë!',
-    ])
+    await expect
+      .poll(() => panel(page).locator('.field-problem').allInnerTexts())
+      .toEqual(['Jepni një vlerë!', 'Jepni një vlerë!'])
     await expect
       .poll(() =>
         panel(page)

@@ -14,7 +14,7 @@ export function CartPill({ menus }: { menus: Menu[] }) {
   return (
     <button type="button" className={count ? 'pill' : 'pill pill-empty'} onClick={() => openPanel('cart')}>
       <Icon name={enableOrder ? 'bag' : 'heart'} />
-      <span>{t(enableOrder ? 'cart' : 'wishlist')}</span>
+      <span className="pill-word">{t(enableOrder ? 'cart' : 'wishlist')}</span>
       {count > 0 && <span className="pill-count">{count}</span>}
       {count > 0 && enableOrder && <span className="pill-total">{money(totalOf(lines))}</span>}
     </button>

@@ -3,8 +3,7 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { Layout, PageData } from '#web/lib/page-data.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
 import { Announcer } from './announcer.tsx'
-import { useCart } from './cart/cart.ts'
-import { areAllIn } from './cart/lines.ts'
+import { useIsInCart } from './cart/cart.ts'
 import { Decisions } from './decisions.tsx'
 import { findProduct, withDailyMenus } from './find-product.ts'
 import { Floating } from './floating.tsx'
@@ -13,11 +12,13 @@ import { IconSprite } from './icons.tsx'
 import { useLiveOffers } from './live-offers.ts'
 import { useLivePage } from './live-page.ts'
 import { MenuPage } from './menu-page.tsx'
-import { usePanel, usePath } from './navigation.ts'
+import { useIsPanel, usePath } from './navigation.ts'
 import { OpenPanels } from './open-panels.tsx'
 import { placeOf, PlaceContext, viewOf } from './place.tsx'
 import { ProductPage } from './product-page.tsx'
 import { WordsContext, wordsOf } from './words.tsx'
+
+const offerPanels = /^(more|daily|event)/
 
 /** A guest's whole page: the server renders it, the browser goes on with it. */
 export function Diner({
@@ -33,16 +34,11 @@ export function Diner({
   const path = usePath(data.path)
   const { business, menus, isOpen } = useLivePage(data)
   const { menuId, productId, isHome } = useMemo(() => viewOf(path), [path])
-  const panel = usePanel()
-  const cart = useCart()
-  const offers = useLiveOffers(
-    data,
-    isHome === true ||
-      /^(more|daily|event)/.test(panel ?? '') ||
-      (productId !== undefined && !findProduct(menus, productId)) ||
-      // What was chosen from a daily menu is in the cart on every page.
-      !areAllIn(menus, cart),
-  )
+  // What was chosen from a daily menu is in the cart on every page.
+  const hasMore = useIsInCart((line) => !findProduct(menus, line.productId))
+  const isOpened = useIsPanel(offerPanels)
+  const isElsewhere = productId !== undefined && !findProduct(menus, productId)
+  const offers = useLiveOffers(data, isHome === true || isOpened || isElsewhere || hasMore)
   const all = useMemo(() => withDailyMenus(menus, offers), [menus, offers])
   const [layout, setLayout] = useState<Layout>(data.layout)
   const words = useMemo(

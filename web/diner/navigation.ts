@@ -58,6 +58,14 @@ export function usePanel(): string | undefined {
   return useSyncExternalStore(subscribe, openedPanel, () => undefined)
 }
 
+/** Whether one of these panels is open; hears of no other. */
+export const useIsPanel = (panels: RegExp): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => panels.test(openedPanel() ?? ''),
+    () => false,
+  )
+
 export const openedPanel = (): string | undefined => entry().panel
 
 /** Where this entry was scrolled to when it was left. */

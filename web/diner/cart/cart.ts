@@ -59,6 +59,14 @@ function readAgain(event: StorageEvent): void {
 
 export const useCart = (): readonly CartLine[] => useSyncExternalStore(subscribe, read, () => none)
 
+/** Whether one of its lines is like this; hears of nothing else. */
+export const useIsInCart = (isLike: (line: CartLine) => boolean): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => read().some(isLike),
+    () => false,
+  )
+
 export const useQuantity = (productId: string): number =>
   useSyncExternalStore(
     subscribe,

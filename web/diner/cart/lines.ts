@@ -24,10 +24,6 @@ export function linesOf(cart: readonly CartLine[], menus: readonly Menu[]): Pric
   })
 }
 
-/** Whether all of the cart is on these menus. */
-export const areAllIn = (menus: readonly Menu[], cart: readonly CartLine[]): boolean =>
-  linesOf(cart, menus).length === cart.length
-
 export const countOf = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 

@@ -24,7 +24,7 @@ export function ProductRating({ product: { id, rating, rateCount } }: { product:
       ) : summary ? (
         <button type="button" className="rating-summary rating-open" onClick={rate}>
           {summary}
-          <span className="visually-hidden">. {t('rating.rate')}</span>
+          <span className="rating-ask">{t('rating.rate')}</span>
         </button>
       ) : (
         <p className="rating-summary">
