@@ -4,12 +4,7 @@ import { ageOf } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { useNow } from '#web/office/ui/use-now.ts'
-import type { Order } from './orders.screen.tsx'
-
-/** The last 5 characters (back-office specification, section 3). */
-export const shownNumber = (order: Order): string => order.orderNumber.slice(-5)
-export const itemCount = (order: Order): number =>
-  order.orderItems.reduce((count, { quantity }) => count + quantity, 0)
+import { shownNumber, type Order } from './order.ts'
 
 const tones = { SENT: 'waiting', APPROVED: 'good', DECLINED: 'bad' } as const
 

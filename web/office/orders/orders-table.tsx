@@ -1,8 +1,8 @@
 import { formatDateTime } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { Age, DecideButtons, itemCount, shownNumber, StatusPill, type Decisions } from './order-parts.tsx'
-import type { Order } from './orders.screen.tsx'
+import { itemCount, shownNumber, type Order } from './order.ts'
+import { Age, DecideButtons, StatusPill, type Decisions } from './order-parts.tsx'
 import styles from './orders-table.module.css'
 
 interface Props extends Decisions {

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { Ban } from 'lucide-react'
+import { useActions } from '#web/office/actions.ts'
+import { t } from '#web/office/texts.ts'
+import styles from './block-buttons.module.css'
+import { blocking } from './blocking.ts'
+
+interface Props {
+  /** The guest's id. */
+  client: string
+  /** The IP address they came from; others may share it. */
+  address: string
+}
+
+/** Blocks who sent an order or called a waiter: the guest, or the address where a guest comes back as another. */
+export function BlockButtons({ client, address }: Props) {
+  const { can, isBusy } = useActions(blocking)
+  return (
+    <div className={styles.buttons}>
+      <Button
+        variant="default"
+        color="wine"
+        size="compact-md"
+        leftSection={<Ban aria-hidden size={18} />}
+        disabled={isBusy}
+        onClick={() => void can.block(client)}
+      >
+        {t('blocks.block')}
+      </Button>
+      <Button variant="subtle" color="gray" size="compact-md" disabled={isBusy} onClick={() => void can.block(address)}>
+        {t('blocks.address', { address })}
+      </Button>
+    </div>
+  )
+}

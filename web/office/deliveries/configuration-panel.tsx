@@ -1,0 +1,75 @@
+import { Switch } from '@mantine/core'
+import type { z } from 'zod'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+import { DeliveryConfigurationChange } from '#contract/deliveries.ts'
+import { amountForInput, readNumber } from '#web/lib/money.ts'
+import { timeForInput, timeOfDay } from '#web/lib/time.ts'
+import type { Outcome } from '#web/office/actions.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
+import { useDraft } from '#web/office/ui/draft.ts'
+import { FormPanel } from '#web/office/ui/form-panel.tsx'
+import { NumberField } from '#web/office/ui/number-field.tsx'
+import { TimeField } from '#web/office/ui/time-field.tsx'
+import { useMoney } from '#web/office/ui/use-money.ts'
+
+type Delivery = DataOf<Calls['GET businesses/delivery-configuration']>
+export type ConfigurationBody = z.input<typeof DeliveryConfigurationChange>
+
+const draftOf = (delivery: Delivery) => ({
+  activateDelivery: delivery.activateDelivery,
+  deliveryStartTime: timeForInput(delivery.deliveryStartTime),
+  deliveryEndTime: timeForInput(delivery.deliveryEndTime),
+  freeDeliveryPriceLimit: amountForInput(delivery.freeDeliveryPriceLimit, currentLanguage()),
+  deliveryFee: amountForInput(delivery.deliveryFee, currentLanguage()),
+})
+type Draft = ReturnType<typeof draftOf>
+const withNumbers = (draft: Draft) => ({
+  ...draft,
+  freeDeliveryPriceLimit: readNumber(draft.freeDeliveryPriceLimit),
+  deliveryFee: readNumber(draft.deliveryFee),
+})
+const Whole = DeliveryConfigurationChange.required()
+
+interface Props {
+  delivery: Delivery
+  isBusy: boolean
+  onSave: (body: ConfigurationBody) => Promise<Outcome<unknown>>
+  onClose: () => void
+}
+
+/** When and for how much the business delivers (back-office specification, sections 2 to 5). */
+export function ConfigurationPanel({ delivery, onSave, ...panel }: Props) {
+  const { symbol } = useMoney()
+  const form = useDraft(draftOf(delivery), Whole, withNumbers)
+  const save = (draft: Draft) =>
+    onSave({
+      activateDelivery: draft.activateDelivery,
+      deliveryStartTime: timeOfDay(draft.deliveryStartTime),
+      deliveryEndTime: timeOfDay(draft.deliveryEndTime),
+      freeDeliveryPriceLimit: Number(readNumber(draft.freeDeliveryPriceLimit)),
+      deliveryFee: Number(readNumber(draft.deliveryFee)),
+    })
+  return (
+    <FormPanel title={t('deliveries.configurations')} form={form} onSave={save} {...panel}>
+      <Switch
+        label={t('deliveries.activate')}
+        description={t('deliveries.activateHint')}
+        {...form.getInputProps('activateDelivery', { type: 'checkbox' })}
+      />
+      <TimeField label={t('deliveries.start')} {...form.getInputProps('deliveryStartTime')} />
+      <TimeField label={t('deliveries.end')} {...form.getInputProps('deliveryEndTime')} />
+      <NumberField
+        kind="money"
+        label={t('deliveries.feeIn', { currency: symbol })}
+        {...form.getInputProps('deliveryFee')}
+      />
+      <NumberField
+        kind="money"
+        label={t('deliveries.limit', { currency: symbol })}
+        {...form.getInputProps('freeDeliveryPriceLimit')}
+      />
+      <p>{t('deliveries.limitHint')}</p>
+    </FormPanel>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#web/lib/time.ts'
+import { BlockButtons } from '#web/office/blocks/block-buttons.tsx'
+import { t } from '#web/office/texts.ts'
+import { useMoney } from '#web/office/ui/use-money.ts'
+import type { Order } from './order.ts'
+import { Age, StatusPill } from './order-parts.tsx'
+import styles from './order-details.module.css'
+
+/** All of an order: what was asked for, from where, by whom. */
+export function OrderDetails({ order }: { order: Order }) {
+  return (
+    <>
+      <Facts order={order} />
+      <Lines order={order} />
+      <BlockButtons client={order.clientId} address={order.clientAddress} />
+    </>
+  )
+}
+
+function Facts({ order }: { order: Order }) {
+  const { address, deliveryUser, comment } = order
+  const facts: [string, ReactNode, string?][] = [
+    [t('orders.status'), <StatusPill key="status" status={order.status} />],
+    ...(deliveryUser
+      ? ([
+          [t('deliveries.address'), address, styles.comment],
+          [t('deliveries.phone'), <a key="phone" href={`tel:${deliveryUser.phoneNumber}`}>{deliveryUser.phoneNumber}</a>],
+          [t('deliveries.email'), <a key="email" href={`mailto:${deliveryUser.email}`}>{deliveryUser.email}</a>],
+        ] satisfies [string, ReactNode, string?][])
+      : ([[t('orders.table'), order.table ?? '–', styles.table]] satisfies [string, ReactNode, string?][])),
+    [
+      t('orders.date'),
+      <>
+        {formatDateTime(order.createdDateTime)}
+        {order.status === 'SENT' && (
+          <>
+            {' · '}
+            <Age since={order.createdDateTime} />
+          </>
+        )}
+      </>,
+    ],
+    ...(order.decidedOn ? ([[t('orders.decided'), formatDateTime(order.decidedOn)]] as [string, ReactNode][]) : []),
+    ...(comment ? ([[t('order.comment'), comment, styles.comment]] as [string, ReactNode, string?][]) : []),
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value, className]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd className={className}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Lines({ order }: { order: Order }) {
+  const { money } = useMoney()
+  return (
+    <section className={styles.products} aria-labelledby="order-products">
+      <h3 id="order-products" className={styles.heading}>
+        {t('orders.products')}
+      </h3>
+      <ul className={styles.lines}>
+        {order.orderItems.map(({ id, product, quantity }) => (
+          <li key={id} className={styles.line}>
+            <span className={styles.quantity}>{quantity} ×</span>
+            <span className={styles.name}>
+              {product.name}
+              <span className={styles.each}>{money(product.price)}</span>
+            </span>
+            <span className={styles.sum}>{money(product.price * quantity)}</span>
+          </li>
+        ))}
+        {order.deliveryFee ? (
+          <li className={styles.line}>
+            <span className={styles.name}>{t('deliveries.fee')}</span>
+            <span className={styles.sum}>{money(order.deliveryFee)}</span>
+          </li>
+        ) : null}
+      </ul>
+      <p className={styles.total}>
+        <span>{t('order.total')}</span>
+        <span>{money(order.total)}</span>
+      </p>
+    </section>
+  )
+}

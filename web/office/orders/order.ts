@@ -1,0 +1,15 @@
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+
+type TableOrder = DataOf<Calls['GET businesses/orders']>[number]
+type DeliveryOrder = DataOf<Calls['GET businesses/delivery-orders']>[number]
+
+/** An order of a table, or with where it goes of a delivery. */
+export type Order = TableOrder &
+  Partial<Pick<DeliveryOrder, Exclude<keyof DeliveryOrder, keyof TableOrder>>>
+export type Decision = 'APPROVED' | 'DECLINED'
+
+/** The last 5 characters (back-office specification, section 3). */
+export const shownNumber = (order: Pick<Order, 'orderNumber'>): string => order.orderNumber.slice(-5)
+export const itemCount = (order: Order): number =>
+  order.orderItems.reduce((count, { quantity }) => count + quantity, 0)

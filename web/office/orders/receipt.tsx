@@ -1,0 +1,65 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { formatDateTime } from '#web/lib/time.ts'
+import { useShell } from '#web/office/shell/shell-data.ts'
+import { t } from '#web/office/texts.ts'
+import { useMoney } from '#web/office/ui/use-money.ts'
+import { shownNumber, type Order } from './order.ts'
+import styles from './receipt.module.css'
+
+/** Prints an order on an 80 mm receipt printer, through the browser. */
+export function useReceipt(order: Order): { receipt: ReactNode; print: () => void } {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    if (!isPrinting) return
+    const done = () => setPrinting(false)
+    addEventListener('afterprint', done, { once: true })
+    window.print()
+    return () => removeEventListener('afterprint', done)
+  }, [isPrinting])
+  return {
+    receipt: isPrinting && createPortal(<Receipt order={order} />, document.body),
+    print: () => setPrinting(true),
+  }
+}
+
+function Receipt({ order }: { order: Order }) {
+  const { business } = useShell()
+  const { money } = useMoney()
+  const { table, address, deliveryUser, deliveryFee, comment } = order
+  return (
+    <article className={styles.receipt} data-receipt>
+      <h1 className={styles.name}>{business.name}</h1>
+      <p className={styles.number}>{t('orders.details', { number: shownNumber(order) })}</p>
+      <p className={styles.where}>{deliveryUser ? t('deliveries.one') : t('order.table', { n: table ?? '' })}</p>
+      <p>{formatDateTime(order.createdDateTime)}</p>
+      {deliveryUser && (
+        <p className={styles.who}>
+          {address}
+          {'\n'}
+          {deliveryUser.phoneNumber}
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {order.orderItems.map(({ id, product, quantity }) => (
+          <li key={id} className={styles.line}>
+            <strong>{quantity} ×</strong>
+            <span className={styles.what}>{product.name}</span>
+            <span>{money(product.price * quantity)}</span>
+          </li>
+        ))}
+        {deliveryFee ? (
+          <li className={styles.line}>
+            <span className={styles.what}>{t('deliveries.fee')}</span>
+            <span>{money(deliveryFee)}</span>
+          </li>
+        ) : null}
+      </ul>
+      <p className={styles.total}>
+        <span>{t('order.total')}</span>
+        <span>{money(order.total)}</span>
+      </p>
+      {comment && <p className={styles.comment}>{comment}</p>}
+    </article>
+  )
+}
