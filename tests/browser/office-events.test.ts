@@ -152,18 +152,21 @@ describe('the events', () => {
   it('are changed; what was not touched stays to the second', async () => {
     await post('Java e verës', { startTime: '2026-12-01T10:00:07Z', titleEn: 'Wine week' })
     const page = await open(office.deskOf(stage))
+    await cards(page).getByText('From 01/12/2026 15:30').waitFor()
     await page.getByRole('button', { name: 'Edit Java e verës' }).click()
     const panel = page.getByRole('dialog', { name: 'Edit Post' })
     expect(await panel.getByLabel('Start date', { exact: true }).inputValue()).toBe('01/12/2026')
     expect(await panel.getByLabel('Start time').inputValue()).toBe('15:30')
     await panel.getByLabel('Title (Shqip)').fill('Java e birrës')
+    await panel.getByLabel('End date', { exact: true }).fill('07/12/2026')
+    await panel.getByLabel('End time').fill('12:00')
     await save(page)
     await yes(page)
     await page.getByText('Post saved').waitFor()
     expect(await listed()).toMatchObject([
       { title: 'Java e birrës', titleEn: 'Wine week', startTime: '2026-12-01T10:00:07.000Z' },
     ])
-    await cards(page).getByText('From 01/12/2026 15:30').waitFor()
+    await cards(page).getByText('01/12/2026 15:30 – 07/12/2026 12:00').waitFor()
   })
 
   it('take their days from a calendar too', async () => {

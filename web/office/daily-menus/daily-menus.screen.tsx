@@ -20,13 +20,13 @@ export type DailyMenu = DataOf<Calls['GET daily-menus']>[number]
 
 export const loader = reads(() => api('GET daily-menus'))
 
-const change = (menu: DailyMenu, body: Partial<DailyMenuBody> & { deleted?: boolean }) =>
-  api('PUT daily-menus/:id', { params: { id: menu.id }, body: { ...menu, ...body } })
+const change = ({ id }: DailyMenu, body: Partial<DailyMenuBody> & { deleted?: boolean }) =>
+  api('PUT daily-menus/:id', { params: { id }, body })
 
 const actions = {
   create: action((body: DailyMenuBody) => api('POST daily-menus', { body }), { says: 'daily.created' }),
   update: action((menu: DailyMenu, body: DailyMenuBody) => change(menu, body), { says: 'daily.updated' }),
-  toggle: action((menu: DailyMenu) => change(menu, { active: !menu.active }), {
+  toggle: action((menu: DailyMenu) => change(menu, { ...menu, active: !menu.active }), {
     says: (menu) => (menu.active ? 'daily.deactivated' : 'daily.activated'),
   }),
   remove: action((menu: DailyMenu) => api('DELETE daily-menus/:id', { params: { id: menu.id } }), {

@@ -23,7 +23,7 @@ const change = ({ id }: Banner, body: Partial<BannerBody>) => api('PUT banners/:
 const actions = {
   create: action((body: BannerBody) => api('POST banners', { body }), { says: 'banners.created' }),
   update: action((banner: Banner, body: BannerBody) => change(banner, body), { says: 'banners.updated' }),
-  toggle: action((banner: Banner) => change(banner, { active: !banner.active }), {
+  toggle: action((banner: Banner) => change(banner, { ...banner, active: !banner.active }), {
     says: (banner) => (banner.active ? 'banners.deactivated' : 'banners.activated'),
   }),
   remove: action(({ id }: Banner) => api('DELETE banners/:id', { params: { id } }), {

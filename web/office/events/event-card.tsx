@@ -3,7 +3,6 @@ import { t } from '#web/office/texts.ts'
 import { Picture } from '#web/office/ui/picture.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { RowActions } from '#web/office/ui/row-actions.tsx'
-import { useNow } from '#web/office/ui/use-now.ts'
 import styles from './event-card.module.css'
 import type { Event } from './events-list.tsx'
 import { rangeOf } from './moments.ts'
@@ -11,15 +10,16 @@ import { rangeOf } from './moments.ts'
 interface Props {
   event: Event
   zone: string
+  now: Date
   isBusy: boolean
   onToggle: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
-export function EventCard({ event, zone, ...actions }: Props) {
+export function EventCard({ event, zone, now, ...actions }: Props) {
   const { title, titleEn, description, pictureUrl, videoUrl, link, active, startTime, endTime } = event
-  const isOver = endTime !== null && new Date(endTime) <= useNow(30_000)
+  const isOver = endTime !== null && new Date(endTime) <= now
   const range = rangeOf(startTime, endTime, zone)
   const state = !active ? 'row.inactive' : isOver ? 'events.over' : 'row.active'
   return (

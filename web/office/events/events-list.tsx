@@ -10,6 +10,7 @@ import { NothingFound } from '#web/office/ui/nothing-found.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { useSearch } from '#web/office/ui/searching.ts'
+import { useNow } from '#web/office/ui/use-now.ts'
 import { EventCard } from './event-card.tsx'
 import { EventPanel, type EventBody } from './event-panel.tsx'
 import styles from './events-list.module.css'
@@ -18,13 +19,13 @@ import { Statistics } from './statistics.tsx'
 
 export type Event = DataOf<Calls['GET events']>[number]
 
-const change = (event: Event, body: Partial<EventBody> & { deleted?: boolean }) =>
-  api('PUT events/:id', { params: { id: event.id }, body: { ...event, ...body } })
+const change = ({ id }: Event, body: Partial<EventBody> & { deleted?: boolean }) =>
+  api('PUT events/:id', { params: { id }, body })
 
 const actions = {
   create: action((body: EventBody) => api('POST events', { body }), { says: 'events.created' }),
   update: action((event: Event, body: EventBody) => change(event, body), { says: 'events.updated' }),
-  toggle: action((event: Event) => change(event, { active: !event.active }), {
+  toggle: action((event: Event) => change(event, { ...event, active: !event.active }), {
     says: (event) => (event.active ? 'events.deactivated' : 'events.activated'),
   }),
   remove: action((event: Event) => api('DELETE events/:id', { params: { id: event.id } }), {
@@ -47,6 +48,7 @@ const textOf = ({ title, titleEn }: Event) => `${title} ${titleEn ?? ''}`
 /** The posts of a business, and how many guests come to see them. */
 export function EventsList({ events, statistics, zone, tabs }: Props) {
   const { can, isBusy } = useActions(actions)
+  const now = useNow(30_000)
   const search = useSearch(events, textOf)
   const [panel, setPanel] = useState<'create' | Event>()
   const create = (
@@ -74,6 +76,7 @@ export function EventsList({ events, statistics, zone, tabs }: Props) {
               <EventCard
                 event={event}
                 zone={zone}
+                now={now}
                 isBusy={isBusy}
                 onToggle={() => void can.toggle(event)}
                 onEdit={() => setPanel(event)}

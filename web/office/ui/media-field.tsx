@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { t } from '#web/office/texts.ts'
 import styles from './media-field.module.css'
 import { Picture } from './picture.tsx'
@@ -22,6 +22,12 @@ export function MediaField({ label, isRequired = false, value, error, upload, on
   const isPicture = accepts === 'picture'
   const isGiven = Boolean(value.pictureUrl || value.videoUrl)
   const id = useId()
+  // The same file can be chosen again after it was called off.
+  const forget = useRef<() => void>(null)
+  function choose(file: File | null) {
+    if (file) upload.start(file)
+    forget.current?.()
+  }
   const name = label ?? t(isPicture ? 'field.picture' : 'field.media')
   return (
     <div className={styles.field} role="group" aria-labelledby={id} aria-describedby={`${id}-said`}>
@@ -35,7 +41,7 @@ export function MediaField({ label, isRequired = false, value, error, upload, on
       {value.pictureUrl && <Picture link={value.pictureUrl} size="large" />}
       {sending && <Progress {...sending} upload={upload} />}
       <div className={styles.buttons}>
-        <FileButton accept={acceptedTypes[accepts]} onChange={(file) => file && upload.start(file)}>
+        <FileButton accept={acceptedTypes[accepts]} resetRef={forget} onChange={choose}>
           {(props) => (
             <Button
               {...props}
