@@ -1,15 +1,17 @@
 import { buildWeb } from '#web/build.ts'
+import { benchLists } from './lists.ts'
 import { benchNotice } from './notice.ts'
 import { benchPages } from './pages.ts'
 import { benchPaint } from './paint.ts'
 import { hasMissed } from './report.ts'
 import { serve, type Served } from './served.ts'
 
-/** `npm run bench [-- pages paint notice]`: figures as ratios within one run; ends with 1 if one is missed. */
+/** `npm run bench [-- pages paint notice lists]`: figures as ratios within one run; ends with 1 if one is missed. */
 const benches: Record<string, (served: Served) => Promise<void>> = {
   pages: benchPages,
   paint: benchPaint,
   notice: benchNotice,
+  lists: benchLists,
 }
 const chosen = process.argv.slice(2)
 await buildWeb()

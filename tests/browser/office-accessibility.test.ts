@@ -4,7 +4,7 @@ import { languages } from '#contract/bounds.ts'
 import { accessibilityProblems } from '#tests/harness/browser.ts'
 import { addMenu, openStage, sendOrder, useOffice, type Stage } from './office-stage.ts'
 
-const screens = ['/menus', 'submenus', 'products', '/orders'] as const
+const screens = ['/menus', 'submenus', 'products', '/products', '/orders'] as const
 
 describe('every screen of the office', () => {
   const office = useOffice()
@@ -21,6 +21,7 @@ describe('every screen of the office', () => {
       '/menus': '/menus',
       submenus,
       products: `${submenus}/${submenu.id}/products`,
+      '/products': '/products',
       '/orders': '/orders',
     }
   })
@@ -42,14 +43,32 @@ describe('every screen of the office', () => {
       ['submenus', 'Edit Pica'],
       ['products', 'Edit Margarita'],
       ['products', 'Add Products'],
+      ['/products', 'Edit Margarita'],
+      ['/products', 'Ratings of Margarita'],
       ['/orders', 'Order ID 00001'],
     ] as const)('has nothing that axe finds wrong: the panel of %s, %s', async (screen, button) => {
       const page = await office.phoneOf(stage, { colorScheme })
       await page.goto(paths[screen])
-      await page.getByRole('button', { name: button }).click()
+      await page.getByRole('button', { name: button }).first().click()
       const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
       if (button === 'Create Menu') await save.click()
       await page.getByRole('dialog').waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+    })
+
+    it('has nothing that axe finds wrong: what else there is for products, and an import that was refused', async () => {
+      const page = await office.phoneOf(stage, { colorScheme })
+      await page.goto('/products')
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Export' }).waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      const choosing = page.waitForEvent('filechooser')
+      await page.getByRole('menuitem', { name: 'Import' }).click()
+      const buffer = Buffer.from('{"data": [{ "name": "Byrek", "price": -1 }]}')
+      await (await choosing).setFiles({ name: 'a.json', mimeType: 'application/json', buffer })
+      await page.getByRole('button', { name: 'Yes' }).click()
+      await page.getByRole('dialog', { name: 'Import' }).getByText('Not valid data!').waitFor()
+      await page.getByText('Are you sure').waitFor({ state: 'detached' })
       expect(await accessibilityProblems(page)).toEqual([])
     })
 

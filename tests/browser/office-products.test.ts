@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addMenu, openStage, picture, useOffice, type Stage } from './office-stage.ts'
+import { addMenu, openStage, picture, uploadPicture, useOffice, type Stage } from './office-stage.ts'
 
 interface Submenu {
   id: string
@@ -133,13 +133,7 @@ describe('the products of a submenu', () => {
 
   it('lose a picture only when that is saved', async () => {
     const [first] = at.products
-    const form = new FormData()
-    form.set('file', new Blob([picture.buffer], { type: picture.mimeType }), picture.name)
-    await fetch(`${stage.url}/api/products/${first?.id}/images`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${stage.staffToken}`, 'X-Requested-With': 'sofra' },
-      body: form,
-    })
+    await uploadPicture(stage, first?.id ?? '')
     const page = await office.deskOf(stage)
     await page.goto(path())
     await page.getByRole('button', { name: 'Edit Margarita' }).click()

@@ -138,6 +138,18 @@ export function useOffice() {
   }
 }
 
+/** Uploads a picture of a product; answers its link. */
+export async function uploadPicture(stage: Stage, productId: string): Promise<string> {
+  const form = new FormData()
+  form.set('file', new Blob([picture.buffer], { type: picture.mimeType }), picture.name)
+  const answer = await fetch(`${stage.url}/api/products/${productId}/images`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${stage.staffToken}`, 'X-Requested-With': 'sofra' },
+    body: form,
+  })
+  return ((await answer.json()) as { data: { link: string } }).data.link
+}
+
 /** A small PNG to upload. */
 export const picture = {
   name: 'dot.png',

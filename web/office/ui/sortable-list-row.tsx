@@ -49,9 +49,12 @@ function Row<I extends { id: string }>({
     },
     [setNodeRef, measure],
   )
-  // A row moved by keyboard stays in sight.
+  // A row moved by keyboard stays in sight, and comes back into it when that is cancelled.
+  const wasPicked = useRef(false)
   useEffect(() => {
-    if (isPicked) node.current?.scrollIntoView({ block: 'nearest' })
+    const isInHand = isPicked || (wasPicked.current && node.current?.contains(document.activeElement))
+    if (isInHand) node.current?.scrollIntoView({ block: 'nearest' })
+    wasPicked.current = isPicked
   }, [isPicked, index])
   // While others are dragged over it, the frame moves and what is inside stays as it is.
   const content = useMemo(() => render(item), [render, item])

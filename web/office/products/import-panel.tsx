@@ -1,0 +1,91 @@
+import { Button, Loader } from '@mantine/core'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '#web/office/texts.ts'
+import { Panel } from '#web/office/ui/panel.tsx'
+import styles from './import-panel.module.css'
+import { ImportProblems } from './import-problems.tsx'
+import type { ImportState } from './use-importing.ts'
+
+interface Props {
+  state: ImportState
+  onAgain: () => void
+  onClose: () => void
+}
+
+/** What an import does and did: how many were made and which, or what was wrong and where. */
+export function ImportPanel({ state, onAgain, onClose }: Props) {
+  return (
+    <Panel title={t('import.title')} onClose={onClose}>
+      <div role="status">
+        <Head state={state} />
+      </div>
+      {state.kind === 'done' && (
+        <ol className={styles.names}>
+          {state.names.map((name, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two may have one name
+            <li key={index}>{name}</li>
+          ))}
+        </ol>
+      )}
+      {state.kind === 'notData' && <ImportProblems problems={state.problems} />}
+      {state.kind === 'unknown' && <Button onClick={onAgain}>{t('tryAgain')}</Button>}
+    </Panel>
+  )
+}
+
+function Head({ state }: { state: ImportState }) {
+  switch (state.kind) {
+    case 'running':
+      return (
+        <Said icon={<Loader size={24} />} title={t('import.running', { n: state.count })}>
+          {t('import.leave')}
+        </Said>
+      )
+    case 'done':
+      return <Said icon={<CircleCheck />} title={t('import.done', { n: state.names.length })} />
+    case 'notJson':
+      return (
+        <Said isBad icon={<TriangleAlert />} title={t('import.notJson')}>
+          {`${t('import.line', { n: state.line })}. ${t('import.none')}`}
+        </Said>
+      )
+    case 'notData':
+      return (
+        <Said isBad icon={<TriangleAlert />} title={t('import.notData')}>
+          {t('import.none')}
+        </Said>
+      )
+    case 'unknown':
+      return (
+        <Said isBad icon={<TriangleAlert />} title={t('error.connection')}>
+          {t('import.failed')}
+        </Said>
+      )
+    case 'refused':
+      return (
+        <Said isBad icon={<TriangleAlert />} title={state.message}>
+          {t('import.refused')}
+        </Said>
+      )
+  }
+}
+
+interface SaidProps {
+  icon: ReactNode
+  title: string
+  isBad?: boolean
+  children?: string
+}
+
+function Said({ icon, title, isBad = false, children }: SaidProps) {
+  return (
+    <div className={styles.said} data-bad={isBad}>
+      <span className={styles.icon} aria-hidden>
+        {icon}
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children && <p className={styles.text}>{children}</p>}
+    </div>
+  )
+}

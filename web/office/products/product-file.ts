@@ -1,0 +1,117 @@
+import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser'
+import type { z } from 'zod'
+import { fieldProblem, type FieldProblem } from '#contract/messages.ts'
+import { ProductFile } from '#contract/products.ts'
+
+export interface FileProblem {
+  line: number
+  /** Its place in the file, from 1, and its name if it has one; nothing if the whole file is meant. */
+  product?: { place: number; name: string | undefined }
+  field?: string
+  problem: FieldProblem
+}
+export type ReadFile =
+  | { kind: 'notJson'; line: number }
+  | { kind: 'notData'; problems: FileProblem[] }
+  | { kind: 'products'; file: z.input<typeof ProductFile>; text: string }
+
+/** Reads a file of products: what it holds, or what is wrong with it, on which line. */
+export function readProductFile(content: string, origin: string): ReadFile {
+  const text = content.replace(/^\uFEFF/, '')
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch {
+    return { kind: 'notJson', line: firstBrokenLine(text) }
+  }
+  const ours = withOwnLinks(file, origin)
+  const checked = ProductFile.safeParse(ours, { reportInput: true })
+  if (checked.success) return { kind: 'products', file: ours as z.input<typeof ProductFile>, text }
+  const found = checked.error.issues.map((issue) => ({ path: issue.path, problem: fieldProblem(issue) }))
+  return { kind: 'notData', problems: locate(text, found) }
+}
+
+interface Found {
+  path: readonly PropertyKey[]
+  problem: FieldProblem
+}
+
+/** Says of each problem on which line it stands, once a field. */
+export function locate(text: string, found: Found[]): FileProblem[] {
+  const root = parseTree(text)
+  const lines = lineStarts(text)
+  const seen = new Set<string>()
+  return found.flatMap(({ path, problem }) => {
+    const steps = path.map((step) => (typeof step === 'number' ? step : String(step)))
+    const field = steps.slice(0, 3).join('.')
+    if (seen.has(field)) return []
+    seen.add(field)
+    const line = lineOf(nearest(root, steps)?.offset ?? 0, lines)
+    const [, place, name] = steps
+    if (typeof place !== 'number') return [{ line, problem }]
+    const called: unknown = root && findNodeAtLocation(root, ['data', place, 'name'])?.value
+    return [
+      {
+        line,
+        product: { place: place + 1, name: typeof called === 'string' ? called : undefined },
+        ...(typeof name === 'string' && { field: name }),
+        problem,
+      },
+    ]
+  })
+}
+
+/** A missing field has no place of its own: it is missed where the product stands. */
+function nearest(root: Node | undefined, steps: (string | number)[]): Node | undefined {
+  if (!root) return undefined
+  for (let length = steps.length; length > 0; length--) {
+    const node = findNodeAtLocation(root, steps.slice(0, length))
+    if (node) return node
+  }
+  return root
+}
+
+function firstBrokenLine(text: string): number {
+  const errors: ParseError[] = []
+  parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
+  return lineOf(errors[0]?.offset ?? 0, lineStarts(text))
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+/** Counted from 1, found by halving. */
+function lineOf(offset: number, starts: number[]): number {
+  let [low, high] = [0, starts.length]
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle
+  }
+  return low + 1
+}
+
+/** Pictures of this server, which an export names by whole links, are its own again. */
+function withOwnLinks(file: unknown, origin: string): unknown {
+  const own = `${origin}/media/`
+  const ours = (link: unknown) =>
+    typeof link === 'string' && link.startsWith(own) ? link.slice(origin.length) : link
+  if (!isObject(file) || !Array.isArray(file['data'])) return file
+  const data = file['data'].map((product: unknown) =>
+    isObject(product) && Array.isArray(product['images'])
+      ? {
+          ...product,
+          images: product['images'].map((image: unknown) =>
+            isObject(image) ? { ...image, link: ours(image['link']) } : image,
+          ),
+        }
+      : product,
+  )
+  return { ...file, data }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,81 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+import { api } from '#web/lib/api.ts'
+import { t } from '#web/office/texts.ts'
+import { messageOf } from '#web/office/toasts.tsx'
+import { Panel } from '#web/office/ui/panel.tsx'
+import { oneDecimal } from './one-decimal.ts'
+import type { Product } from './product.ts'
+import styles from './rating-panel.module.css'
+import { Stars } from './stars.tsx'
+
+type Rates = DataOf<Calls['GET products/:id/product-rates']>
+
+interface Props {
+  product: Product
+  onClose: () => void
+}
+
+/** How guests rated a product: the average out of 5, how many, and a bar for each level (specification, section 2). */
+export function RatingPanel({ product: { id, name }, onClose }: Props) {
+  const [rates, setRates] = useState<Rates>()
+  const [problem, setProblem] = useState<string>()
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    api('GET products/:id/product-rates', { params: { id }, signal }).then(setRates, (error: unknown) => {
+      if (!signal.aborted) setProblem(messageOf(error))
+    })
+    return () => leaving.abort()
+  }, [id, tries])
+  const again = () => {
+    setProblem(undefined)
+    setTries(tries + 1)
+  }
+  return (
+    <Panel title={t('ratings.title', { name })} onClose={onClose}>
+      {rates && <Rated {...rates} />}
+      {problem && (
+        <div role="alert" className={styles.failed}>
+          <p>{`${t('ratings.failed')}: ${problem}`}</p>
+          <Button variant="default" onClick={again}>
+            {t('tryAgain')}
+          </Button>
+        </div>
+      )}
+      {!rates && !problem && <Skeleton height={260} role="status" aria-label={t('loading')} />}
+    </Panel>
+  )
+}
+
+function Rated({ averageRate, count, rates }: Rates) {
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.average}>
+          <strong>{oneDecimal(averageRate)}</strong> <span>{t('ratings.outOf5')}</span>
+        </p>
+        <Stars average={averageRate} size={24} />
+        <p className={styles.count}>{t('ratings.count', { n: count })}</p>
+      </div>
+      <ul className={styles.levels}>
+        {rates.map(({ star, count: given, percentage }) => (
+          <li key={star} className={styles.level}>
+            <span>{t('ratings.stars', { n: star })}</span>
+            <span className={styles.bar} aria-hidden>
+              <span className={styles.filled} style={{ inlineSize: `${percentage}%` }} />
+            </span>
+            <span className={styles.percent}>
+              {t('ratings.percent', { percent: oneDecimal(percentage) })}
+            </span>
+            <span className={styles.given}>{t('ratings.count', { n: given })}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.how}>{t('ratings.how')}</p>
+    </>
+  )
+}

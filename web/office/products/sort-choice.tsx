@@ -1,0 +1,22 @@
+import { NativeSelect } from '@mantine/core'
+import { t } from '#web/office/texts.ts'
+import { sortOf, sorts, type Sort } from './sorting.ts'
+
+interface Props {
+  value: Sort | null
+  onChange: (sort: Sort | null) => void
+}
+
+export function SortChoice({ value, onChange }: Props) {
+  return (
+    <NativeSelect
+      aria-label={t('products.sort')}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(sortOf(currentTarget.value))}
+      data={[
+        { value: '', label: t('products.newest') },
+        ...sorts.map((sort) => ({ value: sort, label: t(`products.${sort}`) })),
+      ]}
+    />
+  )
+}
