@@ -172,10 +172,13 @@ describe('feedback', () => {
     await submit(page)
     await panel(page).getByText('S’ka lidhje, po provohet sërish …').waitFor()
     await expect
-      .poll(async () => {
-        await page.clock.runFor(5000)
-        return panel(page).getByText('Faleminderit').count()
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(5000)
+          return panel(page).getByText('Faleminderit').count()
+        },
+        { timeout: 20_000 },
+      )
       .toBe(1)
     expect(keys.size).toBe(1)
     expect([...keys][0]).toMatch(/.{8,}/)
@@ -195,7 +198,32 @@ describe('feedback', () => {
     await page.goBack()
     await panel(page).waitFor({ state: 'detached' })
     letGo()
-    await expect.poll(said).toHaveLength(1)
+    await page.locator('.announcer', { hasText: 'Faleminderit' }).waitFor({ state: 'attached' })
+    expect(await said()).toHaveLength(1)
+    await button(page).click()
+    expect(await panel(page).getByLabel('Komenti').inputValue()).toBe('')
+  })
+
+  it('that is refused after its panel was closed calls the guest back', async () => {
+    const page = await arrive({ expects: /422/ })
+    let letGo = (): void => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route(posting, async (route) => {
+      await held
+      await route.fulfill({ status: 422, json: { error: 'no', code: '0005' } })
+    })
+    await write(page)
+    await submit(page)
+    await page.goBack()
+    await panel(page).waitFor({ state: 'detached' })
+    letGo()
+    const alert = page.getByRole('alertdialog')
+    await alert.getByText('Përshtypjet tuaja nuk u dërguan').waitFor()
+    await page.goBack()
+    await alert.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(menuOf(business))
+    await button(page).click()
+    expect(await panel(page).getByLabel('Komenti').inputValue()).toBe('Shumë e mirë')
   })
 })
 

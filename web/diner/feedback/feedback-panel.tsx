@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Alert } from '../alert.tsx'
+import { say } from '../announcer.tsx'
 import { backInPanel, closePanel, openedPanel, openPanel, switchPanel } from '../navigation.ts'
 import { Sheet } from '../sheet.tsx'
 import { Thanks } from '../thanks.tsx'
@@ -18,10 +19,14 @@ export function FeedbackPanel({ isAlert }: { isAlert: boolean }) {
   }, [isAlert, state])
 
   const send = async () => {
-    if (await sendFeedback(business.id)) return
+    const isTaken = await sendFeedback(business.id)
+    const isOpen = openedPanel() === 'feedback'
     // Whoever went on reading meanwhile is called back only by a failure.
-    if (openedPanel() === 'feedback') switchPanel('feedback/failed')
-    else openPanel('feedback/failed')
+    if (isTaken && !isOpen) {
+      say(t('feedback.thanks'))
+      settleFeedback()
+    } else if (!isTaken && isOpen) switchPanel('feedback/failed')
+    else if (!isTaken) openPanel('feedback/failed')
   }
 
   if (isAlert && state === 'failed') {
