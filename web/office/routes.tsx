@@ -6,7 +6,8 @@ import * as feedback from './feedback/feedback.screen.tsx'
 import * as login from './login/login.screen.tsx'
 import * as menus from './menus/menus.screen.tsx'
 import * as orders from './orders/orders.screen.tsx'
-import * as products from './products/submenu-products.screen.tsx'
+import * as products from './products/products.screen.tsx'
+import * as submenuProducts from './products/submenu-products.screen.tsx'
 import * as resetPassword from './reset-password/reset-password.screen.tsx'
 import * as shell from './shell/shell.tsx'
 import { loader as shellLoader } from './shell/shell-data.ts'
@@ -36,9 +37,10 @@ export const openRoutes = () =>
             { path: '/menus/:menuId/submenus', loader: submenus.loader, Component: submenus.default },
             {
               path: '/menus/:menuId/submenus/:id/products',
-              loader: products.loader,
-              Component: products.default,
+              loader: submenuProducts.loader,
+              Component: submenuProducts.default,
             },
+            { path: '/products', loader: products.loader, Component: products.default },
             { path: '/orders', loader: orders.loader, Component: orders.default },
             { path: '/daily', loader: dailyMenus.loader, Component: dailyMenus.default },
             {
