@@ -233,6 +233,29 @@ describe('the events', () => {
     expect(await listed()).toHaveLength(1)
   })
 
+  it('are made once when the answer to the first save was lost', async () => {
+    const page = await open(office.deskOf(stage, { expects: /ERR_/ }))
+    const panel = await create(page)
+    await panel.getByLabel('Title (Shqip)').fill('Festa')
+    await panel.getByLabel('Description (Shqip)').fill('Për të gjithë')
+    await page.route(
+      '**/api/events',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await save(page)
+    await yes(page)
+    await page.getByText('There was a problem').waitFor()
+    await panel.getByLabel('Title (Shqip)').fill('Festa e madhe')
+    await save(page)
+    await yes(page)
+    await page.getByText('Post created').waitFor()
+    expect((await listed()).map(({ title }) => title)).toEqual(['Festa e madhe'])
+  })
+
   it('take a video with how far it is, called off and sent again', async () => {
     const page = await open(office.deskOf(stage, { expects: /ERR_/ }))
     const panel = await create(page)
@@ -250,9 +273,10 @@ describe('the events', () => {
     await choose(page, video(2_000_000))
     const bar = panel.getByRole('progressbar', { name: 'Uploading kitchen.mp4' })
     await bar.waitFor()
-    await expect
-      .poll(() => bar.evaluate((element) => (element as HTMLProgressElement).value))
-      .toSatisfy((value: number) => value > 0 && value < 1)
+    await page.waitForFunction(() => {
+      const { value } = document.querySelector('progress') ?? { value: 0 }
+      return value > 0 && value < 1
+    })
     expect(await panel.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
     await panel.getByRole('button', { name: 'Cancel the upload' }).click()
     await bar.waitFor({ state: 'detached' })
@@ -312,7 +336,8 @@ describe('the events', () => {
     })
     await stage.asGuest('GET', `businesses/${stage.businessId}/menus`)
     await page.reload()
-    await expect.poll(counters).toEqual([1, 1, 1, 1])
+    await page.locator('dl > div', { hasText: 'Visits today' }).getByText('1', { exact: true }).waitFor()
+    expect(await counters()).toEqual([1, 1, 1, 1])
 
     const there = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(new Date())
     const monday = new Date(there)
@@ -414,6 +439,6 @@ describe('the banners', () => {
     }
     await saved
     expect((await links()).map((link) => link?.at(-1))).toEqual(['b', 'c', 'a'])
-    await expect.poll(() => rows(page).first().innerText()).toContain('https://example.com/b')
+    await rows(page).first().getByText('https://example.com/b').waitFor()
   })
 })

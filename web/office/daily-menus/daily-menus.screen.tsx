@@ -6,6 +6,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions.ts'
+import { makeOnce } from '#web/office/making-once.ts'
 import { reads } from '#web/office/reading.ts'
 import { t } from '#web/office/texts.ts'
 import { NothingFound } from '#web/office/ui/nothing-found.tsx'
@@ -23,9 +24,19 @@ export const loader = reads(() => api('GET daily-menus'))
 const change = ({ id }: DailyMenu, body: Partial<DailyMenuBody> & { deleted?: boolean }) =>
   api('PUT daily-menus/:id', { params: { id }, body })
 
+type Save = (body: DailyMenuBody) => Promise<DailyMenu>
+/** What one opening of the panel saves: a new one is made once, also when an answer was lost. */
+const savingOf = (menu: DailyMenu | undefined): Save =>
+  menu
+    ? (body) => change(menu, body)
+    : makeOnce<DailyMenuBody, DailyMenu>({
+        make: (body, idempotencyKey) => api('POST daily-menus', { body, idempotencyKey }),
+        change,
+      })
+
 const actions = {
-  create: action((body: DailyMenuBody) => api('POST daily-menus', { body }), { says: 'daily.created' }),
-  update: action((menu: DailyMenu, body: DailyMenuBody) => change(menu, body), { says: 'daily.updated' }),
+  create: action((save: Save, body: DailyMenuBody) => save(body), { says: 'daily.created' }),
+  update: action((save: Save, body: DailyMenuBody) => save(body), { says: 'daily.updated' }),
   toggle: action((menu: DailyMenu) => change(menu, { ...menu, active: !menu.active }), {
     says: (menu) => (menu.active ? 'daily.deactivated' : 'daily.activated'),
   }),
@@ -47,9 +58,10 @@ export default function DailyMenus() {
   const menus = useLoaderData<typeof loader>()
   const { can, isBusy } = useActions(actions)
   const search = useSearch(menus, titlesOf)
-  const [panel, setPanel] = useState<'create' | DailyMenu>()
+  const [panel, setPanel] = useState<{ menu: DailyMenu | undefined; save: Save }>()
+  const open = (menu?: DailyMenu) => setPanel({ menu, save: savingOf(menu) })
   const create = (
-    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setPanel('create')}>
+    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => open()}>
       {t('daily.create')}
     </Button>
   )
@@ -73,7 +85,7 @@ export default function DailyMenus() {
               menu={menu}
               isBusy={isBusy}
               onToggle={() => void can.toggle(menu)}
-              onEdit={() => setPanel(menu)}
+              onEdit={() => open(menu)}
               onDelete={() => void can.remove(menu)}
             />
           )}
@@ -89,9 +101,9 @@ export default function DailyMenus() {
       )}
       {panel && (
         <DailyMenuPanel
-          menu={panel === 'create' ? undefined : panel}
+          menu={panel.menu}
           isBusy={isBusy}
-          onSave={(body) => (panel === 'create' ? can.create(body) : can.update(panel, body))}
+          onSave={(body) => (panel.menu ? can.update : can.create)(panel.save, body)}
           onClose={() => setPanel(undefined)}
         />
       )}

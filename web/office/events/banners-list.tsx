@@ -5,6 +5,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions.ts'
+import { makeOnce } from '#web/office/making-once.ts'
 import { t } from '#web/office/texts.ts'
 import { Notice } from '#web/office/ui/notice.tsx'
 import { Picture } from '#web/office/ui/picture.tsx'
@@ -20,9 +21,19 @@ export type Banner = DataOf<Calls['GET banners']>[number]
 
 const change = ({ id }: Banner, body: Partial<BannerBody>) => api('PUT banners/:id', { params: { id }, body })
 
+type Save = (body: BannerBody) => Promise<Banner>
+/** What one opening of the panel saves: a new one is made once, also when an answer was lost. */
+const savingOf = (banner: Banner | undefined): Save =>
+  banner
+    ? (body) => change(banner, body)
+    : makeOnce<BannerBody, Banner>({
+        make: (body, idempotencyKey) => api('POST banners', { body, idempotencyKey }),
+        change,
+      })
+
 const actions = {
-  create: action((body: BannerBody) => api('POST banners', { body }), { says: 'banners.created' }),
-  update: action((banner: Banner, body: BannerBody) => change(banner, body), { says: 'banners.updated' }),
+  create: action((save: Save, body: BannerBody) => save(body), { says: 'banners.created' }),
+  update: action((save: Save, body: BannerBody) => save(body), { says: 'banners.updated' }),
   toggle: action((banner: Banner) => change(banner, { ...banner, active: !banner.active }), {
     says: (banner) => (banner.active ? 'banners.deactivated' : 'banners.activated'),
   }),
@@ -40,10 +51,11 @@ const actions = {
 /** The wide pictures of a business's home page (contract page, section 6). */
 export function BannersList({ banners, tabs }: { banners: Banner[]; tabs: ReactNode }) {
   const { can, isBusy } = useActions(actions)
-  const [panel, setPanel] = useState<'create' | Banner>()
+  const [panel, setPanel] = useState<{ banner: Banner | undefined; save: Save }>()
+  const open = (banner?: Banner) => setPanel({ banner, save: savingOf(banner) })
   const nameOf = (banner: Banner) => t('banners.name', { n: banners.indexOf(banner) + 1 })
   const create = (
-    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setPanel('create')}>
+    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => open()}>
       {t('banners.create')}
     </Button>
   )
@@ -81,14 +93,14 @@ export function BannersList({ banners, tabs }: { banners: Banner[]; tabs: ReactN
                 </Pill>
               }
               isOff={!banner.active}
-              opens={() => setPanel(banner)}
+              opens={() => open(banner)}
             >
               <RowActions
                 name={nameOf(banner)}
                 isActive={banner.active}
                 isBusy={isBusy}
                 onToggle={() => void can.toggle(banner)}
-                onEdit={() => setPanel(banner)}
+                onEdit={() => open(banner)}
                 onDelete={() => void can.remove(banner)}
               />
             </Row>
@@ -102,9 +114,9 @@ export function BannersList({ banners, tabs }: { banners: Banner[]; tabs: ReactN
       )}
       {panel && (
         <BannerPanel
-          banner={panel === 'create' ? undefined : panel}
+          banner={panel.banner}
           isBusy={isBusy}
-          onSave={(body) => (panel === 'create' ? can.create(body) : can.update(panel, body))}
+          onSave={(body) => (panel.banner ? can.update : can.create)(panel.save, body)}
           onClose={() => setPanel(undefined)}
         />
       )}

@@ -5,6 +5,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions.ts'
+import { makeOnce } from '#web/office/making-once.ts'
 import { t } from '#web/office/texts.ts'
 import { NothingFound } from '#web/office/ui/nothing-found.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
@@ -22,9 +23,19 @@ export type Event = DataOf<Calls['GET events']>[number]
 const change = ({ id }: Event, body: Partial<EventBody> & { deleted?: boolean }) =>
   api('PUT events/:id', { params: { id }, body })
 
+type Save = (body: EventBody) => Promise<Event>
+/** What one opening of the panel saves: a new one is made once, also when an answer was lost. */
+const savingOf = (event: Event | undefined): Save =>
+  event
+    ? (body) => change(event, body)
+    : makeOnce<EventBody, Event>({
+        make: (body, idempotencyKey) => api('POST events', { body, idempotencyKey }),
+        change,
+      })
+
 const actions = {
-  create: action((body: EventBody) => api('POST events', { body }), { says: 'events.created' }),
-  update: action((event: Event, body: EventBody) => change(event, body), { says: 'events.updated' }),
+  create: action((save: Save, body: EventBody) => save(body), { says: 'events.created' }),
+  update: action((save: Save, body: EventBody) => save(body), { says: 'events.updated' }),
   toggle: action((event: Event) => change(event, { ...event, active: !event.active }), {
     says: (event) => (event.active ? 'events.deactivated' : 'events.activated'),
   }),
@@ -50,9 +61,10 @@ export function EventsList({ events, statistics, zone, tabs }: Props) {
   const { can, isBusy } = useActions(actions)
   const now = useNow(30_000)
   const search = useSearch(events, textOf)
-  const [panel, setPanel] = useState<'create' | Event>()
+  const [panel, setPanel] = useState<{ event: Event | undefined; save: Save }>()
+  const open = (event?: Event) => setPanel({ event, save: savingOf(event) })
   const create = (
-    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setPanel('create')}>
+    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => open()}>
       {t('events.create')}
     </Button>
   )
@@ -79,7 +91,7 @@ export function EventsList({ events, statistics, zone, tabs }: Props) {
                 now={now}
                 isBusy={isBusy}
                 onToggle={() => void can.toggle(event)}
-                onEdit={() => setPanel(event)}
+                onEdit={() => open(event)}
                 onDelete={() => void can.remove(event)}
               />
             </li>
@@ -96,10 +108,10 @@ export function EventsList({ events, statistics, zone, tabs }: Props) {
       )}
       {panel && (
         <EventPanel
-          event={panel === 'create' ? undefined : panel}
+          event={panel.event}
           zone={zone}
           isBusy={isBusy}
-          onSave={(body) => (panel === 'create' ? can.create(body) : can.update(panel, body))}
+          onSave={(body) => (panel.event ? can.update : can.create)(panel.save, body)}
           onClose={() => setPanel(undefined)}
         />
       )}
