@@ -123,6 +123,27 @@ describe('the menus', () => {
     expect(await titles()).toEqual(['Ushqime', 'Pije', 'Ëmbëlsira'])
   })
 
+  it('are made once, also when the answer was lost and it is saved again', async () => {
+    const page = await open(office.deskOf(stage, { expects: /ERR_FAILED/ }))
+    let isLost = false
+    await page.route(/\/api\/menus$/, async (route) => {
+      if (route.request().method() === 'GET' || isLost) return route.fallback()
+      isLost = true
+      await route.fetch()
+      return route.abort()
+    })
+    await page.getByRole('button', { name: 'Create Menu' }).click()
+    await page.getByLabel('Title (Shqip)').fill('Verë')
+    await page.getByLabel('Title (English)').fill('Wine')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('There was a problem').waitFor()
+    await page.getByLabel('Title (English)').fill('Wines')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Menu created').waitFor()
+    const menus = await stage.asStaff<{ title: string; titleEn: string }[]>('GET', 'menus')
+    expect(menus.filter(({ title }) => title === 'Verë')).toMatchObject([{ titleEn: 'Wines' }])
+  })
+
   it('are put in order by keyboard', async () => {
     const page = await open(office.deskOf(stage))
     const saved = page.waitForResponse('**/api/menus/ordering')

@@ -6,6 +6,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions.ts'
+import { makeOnce } from '#web/office/making-once.ts'
 import { reads } from '#web/office/reading.ts'
 import { t } from '#web/office/texts.ts'
 import { NothingFound } from '#web/office/ui/nothing-found.tsx'
@@ -27,9 +28,19 @@ export const loader = reads(() => api('GET menus'))
 const change = (menu: Menu, body: Partial<MenuDraft> & { active?: boolean; deleted?: boolean }) =>
   api('PUT menus/:id', { params: { id: menu.id }, body: { ...menu, ...body } })
 
+type Save = (body: MenuDraft) => Promise<Menu>
+/** What one opening of the panel saves: a new menu is made once, also when an answer was lost. */
+const savingOf = (menu: Menu | undefined): Save =>
+  menu
+    ? (body) => change(menu, body)
+    : makeOnce<MenuDraft, Menu>({
+        make: (body, idempotencyKey) => api('POST menus', { body, idempotencyKey }),
+        change,
+      })
+
 const actions = {
-  create: action((body: MenuDraft) => api('POST menus', { body }), { asks: false, says: 'menus.created' }),
-  update: action((menu: Menu, body: MenuDraft) => change(menu, body), { says: 'menus.updated' }),
+  create: action((save: Save, body: MenuDraft) => save(body), { asks: false, says: 'menus.created' }),
+  update: action((save: Save, body: MenuDraft) => save(body), { says: 'menus.updated' }),
   toggle: action((menu: Menu) => change(menu, { active: !menu.active }), {
     says: (menu) => (menu.active ? 'menus.deactivated' : 'menus.activated'),
   }),
@@ -47,12 +58,13 @@ export default function Menus() {
   const menus = useLoaderData<typeof loader>()
   const { can, isBusy } = useActions(actions)
   const [search, setSearch] = useState('')
-  const [panel, setPanel] = useState<'create' | Menu>()
+  const [panel, setPanel] = useState<{ menu: Menu | undefined; save: Save }>()
+  const open = (menu?: Menu) => setPanel({ menu, save: savingOf(menu) })
   const found = menus.filter((menu) =>
     `${menu.title} ${menu.titleEn}`.toLowerCase().includes(search.trim().toLowerCase()),
   )
   const create = (
-    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setPanel('create')}>
+    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => open()}>
       {t('menus.create')}
     </Button>
   )
@@ -93,7 +105,7 @@ export default function Menus() {
                     isActive={menu.active}
                     isBusy={isBusy}
                     onToggle={() => void can.toggle(menu)}
-                    onEdit={() => setPanel(menu)}
+                    onEdit={() => open(menu)}
                     onDelete={() => void can.remove(menu)}
                   />
                 </Row>
@@ -113,9 +125,9 @@ export default function Menus() {
       </div>
       {panel && (
         <MenuPanel
-          menu={panel === 'create' ? undefined : panel}
+          menu={panel.menu}
           isBusy={isBusy}
-          onSave={(draft) => (panel === 'create' ? can.create(draft) : can.update(panel, draft))}
+          onSave={(draft) => (panel.menu ? can.update : can.create)(panel.save, draft)}
           onClose={() => setPanel(undefined)}
         />
       )}

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { Ellipsis, FileDown, FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { t } from '#web/office/texts.ts'
+import styles from './more-menu.module.css'
 
 interface Props {
   onExport: () => void
@@ -13,7 +14,12 @@ export function MoreMenu({ onExport, onImport }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu
+        position="bottom-end"
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+        classNames={{ item: styles.item }}
+      >
         <Menu.Target>
           <Button variant="default" leftSection={<Ellipsis aria-hidden size={18} />}>
             {t('products.more')}

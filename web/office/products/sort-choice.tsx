@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
 import { t } from '#web/office/texts.ts'
 import { sortOf, sorts, type Sort } from './sorting.ts'
 
@@ -11,6 +12,7 @@ export function SortChoice({ value, onChange }: Props) {
   return (
     <NativeSelect
       aria-label={t('products.sort')}
+      rightSection={<ChevronDown aria-hidden size={18} />}
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange(sortOf(currentTarget.value))}
       data={[

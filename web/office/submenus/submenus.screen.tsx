@@ -7,6 +7,7 @@ import type { Calls } from '#contract/index.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { timeForInput } from '#web/lib/time.ts'
 import { action, useActions } from '#web/office/actions.ts'
+import { makeOnce } from '#web/office/making-once.ts'
 import { reads } from '#web/office/reading.ts'
 import { t } from '#web/office/texts.ts'
 import { NothingFound } from '#web/office/ui/nothing-found.tsx'
@@ -36,15 +37,20 @@ const at = ({ menuId, id }: Submenu) => ({ menuId, id })
 const change = (submenu: Submenu, body: Partial<SubmenuDraft> & { active?: boolean; deleted?: boolean }) =>
   api('PUT menus/:menuId/sub-menus/:id', { params: at(submenu), body })
 
+type Save = (body: SubmenuDraft) => Promise<Submenu>
+/** What one opening of the panel saves: a new submenu is made once, also when an answer was lost. */
+const savingOf = (menuId: string, submenu: Submenu | undefined): Save =>
+  submenu
+    ? (body) => change(submenu, body)
+    : makeOnce<SubmenuDraft, Submenu>({
+        make: (body, idempotencyKey) =>
+          api('POST menus/:menuId/sub-menus', { params: { menuId }, body, idempotencyKey }),
+        change,
+      })
+
 const actions = {
-  create: action(
-    (menuId: string, body: SubmenuDraft) => api('POST menus/:menuId/sub-menus', { params: { menuId }, body }),
-    { says: 'submenus.created' },
-  ),
-  update: action((submenu: Submenu, body: SubmenuDraft) => change(submenu, body), {
-    asks: false,
-    says: 'submenus.updated',
-  }),
+  create: action((save: Save, body: SubmenuDraft) => save(body), { says: 'submenus.created' }),
+  update: action((save: Save, body: SubmenuDraft) => save(body), { asks: false, says: 'submenus.updated' }),
   toggle: action((submenu: Submenu) => change(submenu, { active: !submenu.active }), {
     says: (submenu) => (submenu.active ? 'submenus.deactivated' : 'submenus.activated'),
   }),
@@ -60,19 +66,25 @@ const actions = {
   ),
 }
 
-type PanelState = { kind: 'create' } | { kind: 'chefsChoice' } | { kind: 'edit'; submenu: Submenu }
+interface PanelState {
+  submenu?: Submenu | undefined
+  isChefsChoice: boolean
+  save: Save
+}
 
 export default function Submenus() {
   const { menu, submenus } = useLoaderData<typeof loader>()
   const { can, isBusy } = useActions(actions)
   const [search, setSearch] = useState('')
   const [panel, setPanel] = useState<PanelState>()
+  const open = (submenu?: Submenu, isChefsChoice = false) =>
+    setPanel({ submenu, isChefsChoice, save: savingOf(menu.id, submenu) })
   const found = submenus.filter((submenu) =>
     `${submenu.title} ${submenu.titleEn}`.toLowerCase().includes(search.trim().toLowerCase()),
   )
   const hasChefsChoice = submenus.some(({ icon }) => icon === 'star')
   const create = (
-    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setPanel({ kind: 'create' })}>
+    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => open()}>
       {t('submenus.create')}
     </Button>
   )
@@ -89,7 +101,7 @@ export default function Submenus() {
             <Button
               variant="default"
               leftSection={<Star aria-hidden size={18} />}
-              onClick={() => setPanel({ kind: 'chefsChoice' })}
+              onClick={() => open(undefined, true)}
             >
               {t('submenus.chefsChoice')}
             </Button>
@@ -127,7 +139,7 @@ export default function Submenus() {
                 isActive={submenu.active}
                 isBusy={isBusy}
                 onToggle={() => void can.toggle(submenu)}
-                onEdit={() => setPanel({ kind: 'edit', submenu })}
+                onEdit={() => open(submenu)}
                 onDelete={() => void can.remove(submenu)}
               />
             </Row>
@@ -144,12 +156,10 @@ export default function Submenus() {
       )}
       {panel && (
         <SubmenuPanel
-          submenu={panel.kind === 'edit' ? panel.submenu : undefined}
-          isChefsChoice={panel.kind === 'chefsChoice'}
+          submenu={panel.submenu}
+          isChefsChoice={panel.isChefsChoice}
           isBusy={isBusy}
-          onSave={(draft) =>
-            panel.kind === 'edit' ? can.update(panel.submenu, draft) : can.create(menu.id, draft)
-          }
+          onSave={(draft) => (panel.submenu ? can.update : can.create)(panel.save, draft)}
           onClose={() => setPanel(undefined)}
         />
       )}
