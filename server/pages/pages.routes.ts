@@ -30,6 +30,11 @@ const officePaths = [
   '/orders',
   '/events',
   '/feedback',
+  '/delivery',
+  '/tables',
+  '/qrcodes',
+  '/preview-qr-code',
+  '/kitchen',
 ]
 
 /** The pages: a guest's from the cache or rendered, the office's shell, and what both are built of. */

@@ -23,7 +23,7 @@ describe('an order is noticed:', () => {
     await live(page)
     isLate = true
     const id = await sendOrder(stage, productId)
-    const alarm = page.getByRole('alert').filter({ hasText: '1 order has been waiting for 4 min' })
+    const alarm = page.getByRole('status').filter({ hasText: '1 order has been waiting for 4 min' })
     await alarm.getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
     await stage.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })

@@ -15,8 +15,8 @@ import { sayDone, sayFailed } from './toasts.tsx'
  */
 export interface Action<Args extends unknown[], Result> {
   run: (...args: Args) => Promise<Result>
-  /** Asks "Do you want to continue?" first; the specification's exceptions say false (section 5). */
-  asks?: boolean
+  /** Asks "Do you want to continue?" first, or what stands here; the specification's exceptions say false (section 5). */
+  asks?: PlainKey | false
   says?: PlainKey | ((...args: Args) => PlainKey)
   undo?: (...args: Args) => Promise<unknown>
   undone?: PlainKey
@@ -41,7 +41,7 @@ export function useActions<As extends Record<string, AnyAction>>(actions: As) {
   const [running, setRunning] = useState(0)
   const can = useMemo(() => {
     async function perform(it: AnyAction, args: unknown[]): Promise<Outcome<unknown>> {
-      if (it.asks !== false && !(await ask())) return { isDone: false, fields: {} }
+      if (it.asks !== false && !(await ask(it.asks && t(it.asks)))) return { isDone: false, fields: {} }
       setRunning((count) => count + 1)
       try {
         const result = await it.run(...args)

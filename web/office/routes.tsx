@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router'
 import * as dailyMenus from './daily-menus/daily-menus.screen.tsx'
 import * as dailyProducts from './daily-menus/daily-products.screen.tsx'
+import * as deliveries from './deliveries/deliveries.screen.tsx'
 import * as events from './events/events.screen.tsx'
 import * as feedback from './feedback/feedback.screen.tsx'
 import * as login from './login/login.screen.tsx'
@@ -14,6 +15,9 @@ import { loader as shellLoader } from './shell/shell-data.ts'
 import { Failed, Missing } from './shell/failed.tsx'
 import { ScreenSkeleton } from './shell/skeleton.tsx'
 import * as submenus from './submenus/submenus.screen.tsx'
+import * as codes from './table-codes/codes.screen.tsx'
+import * as sheet from './table-codes/sheet.screen.tsx'
+import * as tables from './tables/tables.screen.tsx'
 
 /**
  * The whole URL map of the office (back-office specification, section 2). It reads at once, so it is made when the
@@ -42,6 +46,10 @@ export const openRoutes = () =>
             },
             { path: '/products', loader: products.loader, Component: products.default },
             { path: '/orders', loader: orders.loader, Component: orders.default },
+            { path: '/delivery', loader: deliveries.loader, Component: deliveries.default },
+            { path: '/tables', loader: tables.loader, Component: tables.default },
+            { path: '/qrcodes', loader: codes.loader, Component: codes.default },
+            { path: '/preview-qr-code', loader: sheet.loader, Component: sheet.default },
             { path: '/daily', loader: dailyMenus.loader, Component: dailyMenus.default },
             {
               path: '/daily/:dailyId/products',

@@ -1,47 +1,28 @@
 import { Button } from '@mantine/core'
-import { useCallback, useEffect, useState } from 'react'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { useActions } from '#web/office/actions.ts'
 import { t } from '#web/office/texts.ts'
-import { messageOf } from '#web/office/toasts.tsx'
 import { Panel } from '#web/office/ui/panel.tsx'
+import { Unread } from '#web/office/ui/unread.tsx'
+import { useReading } from '#web/office/ui/use-reading.ts'
 import styles from './banned-panel.module.css'
 import { blocking } from './blocking.ts'
 
-type Block = DataOf<Calls['GET black-list-addresses']>[number]
+const readBlocks = (signal: AbortSignal) => api('GET black-list-addresses', { signal })
 
 /** Who is blocked, newest first, and the way back for them (contract page, section 8). */
 export function BannedPanel({ onClose }: { onClose: () => void }) {
-  const [blocks, setBlocks] = useState<Block[]>()
-  const [problem, setProblem] = useState<string>()
+  const { data: blocks, problem, again } = useReading(readBlocks)
   const { can, isBusy } = useActions(blocking)
-  const read = useCallback(async () => {
-    setProblem(undefined)
-    try {
-      setBlocks(await api('GET black-list-addresses'))
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-  }, [])
-  useEffect(() => void read(), [read])
 
   async function unblock(value: string) {
-    if ((await can.unblock(value)).isDone) await read()
+    if ((await can.unblock(value)).isDone) again()
   }
   return (
     <Panel title={t('blocks.title')} onClose={onClose}>
       <p className={styles.lead}>{t('blocks.lead')}</p>
-      {problem && (
-        <div role="alert">
-          <p>{problem}</p>
-          <Button variant="default" onClick={() => void read()}>
-            {t('tryAgain')}
-          </Button>
-        </div>
-      )}
+      {!blocks && <Unread problem={problem} onAgain={again} />}
       {blocks?.length === 0 && <p className={styles.lead}>{t('blocks.none')}</p>}
       <ul className={styles.list}>
         {blocks?.map(({ value, createdOn }) => (

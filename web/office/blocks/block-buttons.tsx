@@ -27,7 +27,13 @@ export function BlockButtons({ client, address }: Props) {
       >
         {t('blocks.block')}
       </Button>
-      <Button variant="subtle" color="gray" size="compact-md" disabled={isBusy} onClick={() => void can.block(address)}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-md"
+        disabled={isBusy}
+        onClick={() => void can.block(address)}
+      >
         {t('blocks.address', { address })}
       </Button>
     </div>

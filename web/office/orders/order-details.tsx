@@ -25,8 +25,18 @@ function Facts({ order }: { order: Order }) {
     ...(deliveryUser
       ? ([
           [t('deliveries.address'), address, styles.comment],
-          [t('deliveries.phone'), <a key="phone" href={`tel:${deliveryUser.phoneNumber}`}>{deliveryUser.phoneNumber}</a>],
-          [t('deliveries.email'), <a key="email" href={`mailto:${deliveryUser.email}`}>{deliveryUser.email}</a>],
+          [
+            t('deliveries.phone'),
+            <a key="phone" href={`tel:${deliveryUser.phoneNumber}`}>
+              {deliveryUser.phoneNumber}
+            </a>,
+          ],
+          [
+            t('deliveries.email'),
+            <a key="email" href={`mailto:${deliveryUser.email}`}>
+              {deliveryUser.email}
+            </a>,
+          ],
         ] satisfies [string, ReactNode, string?][])
       : ([[t('orders.table'), order.table ?? '–', styles.table]] satisfies [string, ReactNode, string?][])),
     [
@@ -41,7 +51,9 @@ function Facts({ order }: { order: Order }) {
         )}
       </>,
     ],
-    ...(order.decidedOn ? ([[t('orders.decided'), formatDateTime(order.decidedOn)]] as [string, ReactNode][]) : []),
+    ...(order.decidedOn
+      ? ([[t('orders.decided'), formatDateTime(order.decidedOn)]] as [string, ReactNode][])
+      : []),
     ...(comment ? ([[t('order.comment'), comment, styles.comment]] as [string, ReactNode, string?][]) : []),
   ]
   return (

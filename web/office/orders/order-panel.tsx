@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Printer } from 'lucide-react'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
+import { RowButton } from '#web/office/ui/row.tsx'
 import { shownNumber, type Order } from './order.ts'
 import { OrderDetails } from './order-details.tsx'
 import { DecideButtons, type Decisions } from './order-parts.tsx'
@@ -22,9 +22,7 @@ export function OrderPanel({ order, onBack, onClose, ...decisions }: Props) {
       onClose={onClose}
       foot={
         <>
-          <Button variant="subtle" leftSection={<Printer aria-hidden size={18} />} onClick={print}>
-            {t('orders.print')}
-          </Button>
+          <RowButton icon={Printer} label={t('orders.print')} tip={t('orders.print')} onClick={print} />
           {order.status === 'SENT' && <DecideButtons order={order} {...decisions} />}
         </>
       }

@@ -5,8 +5,7 @@ type TableOrder = DataOf<Calls['GET businesses/orders']>[number]
 type DeliveryOrder = DataOf<Calls['GET businesses/delivery-orders']>[number]
 
 /** An order of a table, or with where it goes of a delivery. */
-export type Order = TableOrder &
-  Partial<Pick<DeliveryOrder, Exclude<keyof DeliveryOrder, keyof TableOrder>>>
+export type Order = TableOrder & Partial<Pick<DeliveryOrder, Exclude<keyof DeliveryOrder, keyof TableOrder>>>
 export type Decision = 'APPROVED' | 'DECLINED'
 
 /** The last 5 characters (back-office specification, section 3). */

@@ -11,11 +11,11 @@ import { Notice } from '#web/office/ui/notice.tsx'
 import { RowButton } from '#web/office/ui/row.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { useSearch } from '#web/office/ui/searching.ts'
-import { shownNumber, type Order } from './order.ts'
+import type { Order } from './order.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import styles from './orders.module.css'
-import { statusesOf, tabOf, tabs, type Tab } from './tabs.ts'
+import { tabOf, tabs, type Tab } from './tabs.ts'
 
 type Deciding = { approve: Action<[Order], Order>; decline: Action<[Order], Order> }
 
@@ -87,4 +87,3 @@ export function OrdersBoard({ title, lead, orders, deciding: { can, isBusy }, to
     </Screen>
   )
 }
-

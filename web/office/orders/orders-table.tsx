@@ -12,62 +12,64 @@ interface Props extends Decisions {
 
 const columns = ['id', 'table', 'date', 'status', 'items', 'price'] as const
 
-/** A table on a wide screen, cards on a phone; the roles stay, whatever the layout does to the elements. */
+/** A table where there is room, cards where there is not; the roles stay, whatever the layout does to the elements. */
 export function OrdersTable({ orders, onOpen, ...decisions }: Props) {
   const { money } = useMoney()
   return (
-    <table className={styles.table} role="table" aria-label={t('orders.title')}>
-      <thead className={styles.head} role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" data-column={column}>
-              {t(`orders.${column}`)}
+    <div className={styles.board}>
+      <table className={styles.table} role="table" aria-label={t('orders.title')}>
+        <thead className={styles.head} role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column} role="columnheader" scope="col" data-column={column}>
+                {t(`orders.${column}`)}
+              </th>
+            ))}
+            <th role="columnheader" scope="col">
+              <span className="visually-hidden">{t('orders.actions')}</span>
             </th>
-          ))}
-          <th role="columnheader" scope="col">
-            <span className="visually-hidden">{t('orders.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody className={styles.body} role="rowgroup">
-        {orders.map((order) => (
-          <tr key={order.id} role="row" className={styles.order} data-status={order.status}>
-            <td role="cell" data-column="id">
-              <button type="button" className={styles.open} onClick={() => onOpen(order)}>
-                <span className="visually-hidden">{t('orders.id')} </span>
-                {shownNumber(order)}
-              </button>
-            </td>
-            <td role="cell" data-column="table" data-label={t('orders.table')}>
-              {order.table ?? '–'}
-            </td>
-            <td role="cell" data-column="date">
-              <time dateTime={order.createdDateTime}>{formatDateTime(order.createdDateTime)}</time>
-              {order.status === 'SENT' && (
-                <span className={styles.age}>
-                  <Age since={order.createdDateTime} />
-                </span>
-              )}
-            </td>
-            <td role="cell" data-column="status">
-              <StatusPill status={order.status} />
-            </td>
-            <td role="cell" data-column="items" data-label={t('orders.items')}>
-              {itemCount(order)}
-            </td>
-            <td role="cell" data-column="price">
-              {money(order.total)}
-            </td>
-            <td role="cell" data-column="actions">
-              {order.status === 'SENT' && (
-                <div className={styles.actions}>
-                  <DecideButtons order={order} {...decisions} />
-                </div>
-              )}
-            </td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className={styles.body} role="rowgroup">
+          {orders.map((order) => (
+            <tr key={order.id} role="row" className={styles.order} data-status={order.status}>
+              <td role="cell" data-column="id">
+                <button type="button" className={styles.open} onClick={() => onOpen(order)}>
+                  <span className="visually-hidden">{t('orders.id')} </span>
+                  {shownNumber(order)}
+                </button>
+              </td>
+              <td role="cell" data-column="table" data-label={t('orders.table')}>
+                {order.table ?? '–'}
+              </td>
+              <td role="cell" data-column="date">
+                <time dateTime={order.createdDateTime}>{formatDateTime(order.createdDateTime)}</time>
+                {order.status === 'SENT' && (
+                  <span className={styles.age}>
+                    <Age since={order.createdDateTime} />
+                  </span>
+                )}
+              </td>
+              <td role="cell" data-column="status">
+                <StatusPill status={order.status} />
+              </td>
+              <td role="cell" data-column="items" data-label={t('orders.items')}>
+                {itemCount(order)}
+              </td>
+              <td role="cell" data-column="price">
+                {money(order.total)}
+              </td>
+              <td role="cell" data-column="actions">
+                {order.status === 'SENT' && (
+                  <div className={styles.actions}>
+                    <DecideButtons order={order} {...decisions} />
+                  </div>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -31,7 +31,9 @@ function Receipt({ order }: { order: Order }) {
     <article className={styles.receipt} data-receipt>
       <h1 className={styles.name}>{business.name}</h1>
       <p className={styles.number}>{t('orders.details', { number: shownNumber(order) })}</p>
-      <p className={styles.where}>{deliveryUser ? t('deliveries.one') : t('order.table', { n: table ?? '' })}</p>
+      <p className={styles.where}>
+        {deliveryUser ? t('deliveries.one') : t('order.table', { n: table ?? '' })}
+      </p>
       <p>{formatDateTime(order.createdDateTime)}</p>
       {deliveryUser && (
         <p className={styles.who}>

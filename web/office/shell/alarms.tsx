@@ -46,14 +46,17 @@ function Overdue() {
     const ringing = setInterval(() => ring('overdue'), ringEveryMs)
     return () => clearInterval(ringing)
   }, [isLate])
-  return late.map(({ to, label, count, minutes }) => (
-    <p key={to} className={styles.overdue} role="alert">
+  if (!isLate) return null
+  return (
+    <div className={styles.overdue} role="status" aria-live="assertive">
       <BellRing aria-hidden size={20} />
-      <Link to={to} className={styles.link}>
-        {t(label, { n: count, minutes })}
-      </Link>
-    </p>
-  ))
+      {late.map(({ to, label, count, minutes }) => (
+        <Link key={to} to={to} className={styles.link}>
+          {t(label, { n: count, minutes })}
+        </Link>
+      ))}
+    </div>
+  )
 }
 
 /** A connection that is back within a moment is nothing to speak of. */

@@ -1,9 +1,11 @@
 import {
+  Bike,
   CalendarDays,
   ClipboardList,
   MessageSquareText,
   Pizza,
   Soup,
+  Table2,
   UtensilsCrossed,
   type LucideIcon,
 } from 'lucide-react'
@@ -37,6 +39,15 @@ export const navigation: Item[] = [
     isShown: (business) => business.configuration.enableOrder,
     counts: 'orders',
   },
+  {
+    to: '/delivery',
+    label: 'nav.delivery',
+    icon: Bike,
+    group: 'data',
+    isShown: (business) => business.configuration.enableDelivery,
+    counts: 'deliveryOrders',
+  },
+  { to: '/tables', label: 'nav.tables', icon: Table2, group: 'data', counts: 'calls' },
   { to: '/events', label: 'nav.events', icon: CalendarDays, group: 'data' },
   { to: '/feedback', label: 'nav.feedback', icon: MessageSquareText, group: 'management' },
 ]

@@ -6,6 +6,8 @@ import { currentLanguage } from '#web/office/texts.ts'
 interface Props {
   label: string
   kind: 'money' | 'whole'
+  /** The first field of a panel has the focus when that opens. */
+  isFirst?: boolean
   value?: string
   error?: ReactNode
   onChange: (value: string) => void
@@ -13,10 +15,11 @@ interface Props {
 }
 
 /** A number as text: what is typed or pasted stays as it is until it can be read, so that 7,40 never becomes 740. */
-export function NumberField({ label, kind, value = '', error, onChange, onBlur }: Props) {
+export function NumberField({ label, kind, isFirst = false, value = '', error, onChange, onBlur }: Props) {
   return (
     <TextInput
       required
+      data-autofocus={isFirst || undefined}
       label={label}
       inputMode={kind === 'money' ? 'decimal' : 'numeric'}
       autoComplete="off"

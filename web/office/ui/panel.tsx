@@ -1,4 +1,5 @@
-import { Button, Drawer } from '@mantine/core'
+import { ActionIcon, Button, Drawer } from '@mantine/core'
+import { ArrowLeft } from 'lucide-react'
 import {
   useEffect,
   useEffectEvent,
@@ -14,6 +15,8 @@ import styles from './panel.module.css'
 
 interface Props {
   title: string
+  /** The way back inside the panel, before the title. */
+  onBack?: () => void
   /** Something was changed and not saved: leaving asks first. */
   isChanged?: boolean
   isBusy?: boolean
@@ -29,6 +32,7 @@ interface Props {
 /** A side panel from the right: a head, a body that scrolls and a foot that stays. Focus is kept in it and given back. */
 export function Panel({
   title,
+  onBack,
   isChanged = false,
   isBusy = false,
   save,
@@ -52,7 +56,18 @@ export function Panel({
       onClose={() => void leave()}
       position="right"
       size="min(30rem, 100vw)"
-      title={title}
+      title={
+        onBack ? (
+          <>
+            <ActionIcon aria-label={t('back')} className={styles.back} onClick={onBack}>
+              <ArrowLeft aria-hidden size={20} />
+            </ActionIcon>
+            {title}
+          </>
+        ) : (
+          title
+        )
+      }
       closeOnEscape={false}
       onKeyDown={leaveByKey}
       closeButtonProps={{ 'aria-label': t('close') }}

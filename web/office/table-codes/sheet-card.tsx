@@ -1,0 +1,37 @@
+import { pictureSources } from '#contract/picture-name.ts'
+import { useShell } from '#web/office/shell/shell-data.ts'
+import type { Table } from '#web/office/tables/tables.screen.tsx'
+import { t } from '#web/office/texts.ts'
+import { addressInWords, invitationsOf } from './addresses.ts'
+import { QrCode } from './qr-code.tsx'
+import styles from './sheet.module.css'
+
+export type SheetSize = 'small' | 'medium' | 'large'
+
+/** What stands on a table: whose menu, which table, the code, and the address for who cannot scan. */
+export function SheetCard({ table, hasAddress }: { table: Table; hasAddress: boolean }) {
+  const { business } = useShell()
+  const invitations = invitationsOf(business)
+  const [first] = invitations
+  return (
+    <article className={styles.card}>
+      {business.logo && (
+        <img className={styles.logo} src={pictureSources(business.logo)?.src ?? business.logo} alt="" />
+      )}
+      <p className={styles.business}>{business.name}</p>
+      <div className={styles.code}>
+        <QrCode value={table.barcodeValue} label={t('codes.of', { name: table.name })} />
+      </div>
+      <p className={styles.scan}>{invitations.map(({ scan }) => scan).join(' · ')}</p>
+      <p className={styles.table}>
+        {table.name === String(table.number) ? `${first?.table} ${table.number}` : table.name}
+        {table.name !== String(table.number) && <span className={styles.number}>{table.number}</span>}
+      </p>
+      {hasAddress && (
+        <p className={styles.address}>
+          {first?.type} {addressInWords(table, business)}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { BellRing, Download, EllipsisVertical, Pencil, Printer, ShoppingCart, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { t } from '#web/office/texts.ts'
+import { sayFailed } from '#web/office/toasts.tsx'
+import { downloadCode } from './codes.ts'
+import styles from './table-card.module.css'
+import type { Table } from './tables.screen.tsx'
+
+interface Props {
+  table: Table
+  pending: number
+  calls: number
+  /** It has called this moment. */
+  isFlagged: boolean
+  onOpen: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** A table with what waits there; a tap shows its orders. */
+export function TableCard({ table, pending, calls, isFlagged, onOpen, onEdit, onDelete }: Props) {
+  const { name, number } = table
+  return (
+    <li className={styles.card} data-flagged={isFlagged} data-waiting={pending + calls > 0}>
+      <button type="button" className={styles.open} onClick={onOpen}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.number}>{t('tables.number', { n: number })}</span>
+      </button>
+      <span className={styles.badges}>
+        {pending > 0 && (
+          <span className={styles.orders} role="img" aria-label={t('tables.pending', { n: pending })}>
+            <ShoppingCart aria-hidden size={18} />
+            {pending}
+          </span>
+        )}
+        {calls > 0 && (
+          <span className={styles.calls} role="img" aria-label={t('tables.calls', { n: calls })}>
+            <BellRing aria-hidden size={18} />
+            {calls}
+          </span>
+        )}
+      </span>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon className={styles.more} color="gray" aria-label={t('tables.menu', { name })}>
+            <EllipsisVertical aria-hidden size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Pencil aria-hidden size={18} />} onClick={onEdit}>
+            {t('row.edit.tip')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Download aria-hidden size={18} />}
+            onClick={() => void downloadCode(table).catch(sayFailed)}
+          >
+            {t('tables.download')}
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={`/preview-qr-code?table=${number}`}
+            leftSection={<Printer aria-hidden size={18} />}
+          >
+            {t('codes.print')}
+          </Menu.Item>
+          <Menu.Item color="wine" leftSection={<Trash2 aria-hidden size={18} />} onClick={onDelete}>
+            {t('row.delete.tip')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  )
+}
