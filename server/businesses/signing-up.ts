@@ -10,7 +10,7 @@ import { openSession } from '#server/sessions/sessions.ts'
 
 /** Words that stand for something else in an address. */
 const reserved = new Set(
-  'admin api app assets delivery demo-admin help home init login logout media menu menus open operator out privacy qrcodes register reset-password search settings signup sofra static stripe support terms'.split(
+  'admin api app assets delivery demo-admin help home init login logout media menu menus open operator out privacy product qrcodes register reset-password search settings signup sofra static stripe support terms'.split(
     ' ',
   ),
 )
