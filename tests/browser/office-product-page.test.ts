@@ -263,6 +263,23 @@ describe('products as a file', () => {
     expect(await listed()).toHaveLength(2)
   })
 
+  it('are said to be on their way, and go on when that is closed', async () => {
+    const page = await open(office.phoneOf(stage))
+    const release = Promise.withResolvers<void>()
+    await page.route('**/api/products/import', async (route) => {
+      await release.promise
+      return route.fallback()
+    })
+    await importFile(page, JSON.stringify({ data: [aDish('Byrek'), aDish('Flija')] }))
+    await panelOf(page).getByText('Importing 2 products...').waitFor()
+    await page.keyboard.press('Escape')
+    await panelOf(page).waitFor({ state: 'detached' })
+    release.resolve()
+    await page.getByText('2 products were imported').waitFor()
+    await page.getByText('Byrek', { exact: true }).waitFor()
+    expect(await panelOf(page).count()).toBe(0)
+  })
+
   it('whose answer was lost are sent again, and made once', async () => {
     const page = await open(office.deskOf(stage, { expects: /ERR_FAILED/ }))
     let times = 0

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, ApiError } from '#web/lib/api.ts'
 import { ask } from '#web/office/asking.tsx'
@@ -19,12 +19,14 @@ type Products = Extract<ReadFile, { kind: 'products' }>
 
 /**
  * Takes a chosen file in, all or nothing (contract page, section 6). Sent again after a lost answer, it goes under the
- * same key, so that nothing is made twice. It goes on when its panel is closed.
+ * same key, so that nothing is made twice. It goes on when its panel is closed; then only the toast says that it is done.
  */
 export function useImporting() {
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<ImportState>()
   const [last, setLast] = useState<{ read: Products; key: string }>()
+
+  const isLeft = useRef(false)
 
   async function begin(file: File): Promise<void> {
     if (!(await ask(t('import.ask')))) return
@@ -35,11 +37,12 @@ export function useImporting() {
   }
 
   async function send(read: Products, idempotencyKey: string): Promise<void> {
+    isLeft.current = false
     setLast({ read, key: idempotencyKey })
     setState({ kind: 'running', count: read.file.data.length })
     try {
       const { created, products } = await api('POST products/import', { body: read.file, idempotencyKey })
-      setState({ kind: 'done', names: products.map(({ name }) => name) })
+      if (!isLeft.current) setState({ kind: 'done', names: products.map(({ name }) => name) })
       sayDone(t('import.done', { n: created }))
       await revalidate()
     } catch (error) {
@@ -56,6 +59,9 @@ export function useImporting() {
     state,
     begin,
     again: () => void (last && send(last.read, last.key)),
-    close: () => setState(undefined),
+    close: () => {
+      isLeft.current = true
+      setState(undefined)
+    },
   }
 }
