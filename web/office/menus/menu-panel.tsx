@@ -4,7 +4,8 @@ import { t } from '#web/office/texts.ts'
 import { BothLanguages } from '#web/office/ui/both-languages.tsx'
 import { useDraft } from '#web/office/ui/draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
-import { PictureField } from '#web/office/ui/picture-field.tsx'
+import { MediaField } from '#web/office/ui/media-field.tsx'
+import { useUpload } from '#web/office/ui/use-upload.ts'
 import type { Menu } from './menus.screen.tsx'
 
 const draftOf = (menu: Menu | undefined) => ({
@@ -24,13 +25,25 @@ interface Props {
   onClose: () => void
 }
 
-export function MenuPanel({ menu, ...panel }: Props) {
+export function MenuPanel({ menu, isBusy, ...panel }: Props) {
   const form = useDraft(draftOf(menu), MenuForm)
+  const show = ({ pictureUrl }: { pictureUrl: string | null }) => form.setFieldValue('photoUrl', pictureUrl)
+  const upload = useUpload('picture', show)
   return (
-    <FormPanel title={t(menu ? 'menus.edit' : 'menus.create')} form={form} {...panel}>
+    <FormPanel
+      title={t(menu ? 'menus.edit' : 'menus.create')}
+      form={form}
+      isChanged={upload.isBusy}
+      isBusy={isBusy || upload.isBusy}
+      {...panel}
+    >
       <BothLanguages what="title" isFirst form={form} />
       <BothLanguages what="description" required="none" form={form} />
-      <PictureField value={form.values.photoUrl} onChange={(link) => form.setFieldValue('photoUrl', link)} />
+      <MediaField
+        value={{ pictureUrl: form.values.photoUrl, videoUrl: null }}
+        upload={upload}
+        onChange={show}
+      />
     </FormPanel>
   )
 }

@@ -16,6 +16,7 @@ import { Pill } from '#web/office/ui/pill.tsx'
 import { RowActions } from '#web/office/ui/row-actions.tsx'
 import { Row } from '#web/office/ui/row.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
+import { useSearch } from '#web/office/ui/searching.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { MenuPanel, type MenuDraft } from './menu-panel.tsx'
 import styles from './menus.module.css'
@@ -54,15 +55,15 @@ const actions = {
   }),
 }
 
+const titleOf = ({ title }: Menu) => title
+const titlesOf = ({ title, titleEn }: Menu) => `${title} ${titleEn}`
+
 export default function Menus() {
   const menus = useLoaderData<typeof loader>()
   const { can, isBusy } = useActions(actions)
-  const [search, setSearch] = useState('')
+  const search = useSearch(menus, titlesOf)
   const [panel, setPanel] = useState<{ menu: Menu | undefined; save: Save }>()
   const open = (menu?: Menu) => setPanel({ menu, save: savingOf(menu) })
-  const found = menus.filter((menu) =>
-    `${menu.title} ${menu.titleEn}`.toLowerCase().includes(search.trim().toLowerCase()),
-  )
   const create = (
     <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => open()}>
       {t('menus.create')}
@@ -73,17 +74,17 @@ export default function Menus() {
     <Screen
       title={t('menus.title')}
       lead={t('menus.lead')}
-      search={{ value: search, label: t('menus.search'), onChange: setSearch }}
+      search={{ value: search.text, label: t('menus.search'), onChange: search.setText }}
       actions={menus.length > 0 && create}
     >
       <div className={styles.columns}>
         <div>
-          {found.length > 0 && (
+          {search.found.length > 0 && (
             <SortableList
               label={t('menus.list')}
-              items={found}
-              nameOf={(menu) => menu.title}
-              isSortable={found.length === menus.length}
+              items={search.found}
+              nameOf={titleOf}
+              isSortable={search.isAll}
               onSorted={async (ordering) => (await can.sort(ordering)).isDone}
             >
               {(menu) => (
@@ -117,8 +118,8 @@ export default function Menus() {
               {create}
             </Notice>
           )}
-          {menus.length > 0 && found.length === 0 && (
-            <NothingFound text={search} onClear={() => setSearch('')} />
+          {menus.length > 0 && search.found.length === 0 && (
+            <NothingFound text={search.text} onClear={() => search.setText('')} />
           )}
         </div>
         <Preview />

@@ -6,7 +6,8 @@ import { t } from '#web/office/texts.ts'
 import { BothLanguages } from '#web/office/ui/both-languages.tsx'
 import { useDraft } from '#web/office/ui/draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
-import { PictureField } from '#web/office/ui/picture-field.tsx'
+import { MediaField } from '#web/office/ui/media-field.tsx'
+import { useUpload } from '#web/office/ui/use-upload.ts'
 import { TimeField } from '#web/office/ui/time-field.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import styles from './submenu-panel.module.css'
@@ -36,13 +37,17 @@ interface Props {
   onClose: () => void
 }
 
-export function SubmenuPanel({ submenu, isChefsChoice, onSave, ...panel }: Props) {
+export function SubmenuPanel({ submenu, isChefsChoice, isBusy, onSave, ...panel }: Props) {
   const form = useDraft(draftOf(submenu, isChefsChoice), SubmenuForm)
+  const show = ({ pictureUrl }: { pictureUrl: string | null }) => form.setFieldValue('logo', pictureUrl)
+  const upload = useUpload('picture', show)
   const create = isChefsChoice ? 'submenus.chefsChoice' : 'submenus.create'
   return (
     <FormPanel
       title={t(submenu ? 'submenus.edit' : create)}
       form={form}
+      isChanged={upload.isBusy}
+      isBusy={isBusy || upload.isBusy}
       onSave={({ startTime, endTime, ...draft }) =>
         onSave({ ...draft, startTime: timeOfDay(startTime), endTime: timeOfDay(endTime) })
       }
@@ -51,10 +56,11 @@ export function SubmenuPanel({ submenu, isChefsChoice, onSave, ...panel }: Props
       <BothLanguages what="title" isFirst form={form} />
       <BothLanguages what="description" form={form} />
       <IconPicker value={form.values.icon} onChange={(icon) => form.setFieldValue('icon', icon)} />
-      <PictureField
+      <MediaField
         label={t('submenus.logo')}
-        value={form.values.logo}
-        onChange={(logo) => form.setFieldValue('logo', logo)}
+        value={{ pictureUrl: form.values.logo, videoUrl: null }}
+        upload={upload}
+        onChange={show}
       />
       <fieldset className={styles.hours}>
         <legend className={styles.legend}>{t('submenus.hours')}</legend>

@@ -17,6 +17,7 @@ import { Pill } from '#web/office/ui/pill.tsx'
 import { RowActions } from '#web/office/ui/row-actions.tsx'
 import { Row } from '#web/office/ui/row.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
+import { useSearch } from '#web/office/ui/searching.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { SubmenuIconTile } from './submenu-icon.tsx'
 import { SubmenuPanel, type SubmenuDraft } from './submenu-panel.tsx'
@@ -72,16 +73,16 @@ interface PanelState {
   save: Save
 }
 
+const titleOf = ({ title }: Submenu) => title
+const titlesOf = ({ title, titleEn }: Submenu) => `${title} ${titleEn}`
+
 export default function Submenus() {
   const { menu, submenus } = useLoaderData<typeof loader>()
   const { can, isBusy } = useActions(actions)
-  const [search, setSearch] = useState('')
+  const search = useSearch(submenus, titlesOf)
   const [panel, setPanel] = useState<PanelState>()
   const open = (submenu?: Submenu, isChefsChoice = false) =>
     setPanel({ submenu, isChefsChoice, save: savingOf(menu.id, submenu) })
-  const found = submenus.filter((submenu) =>
-    `${submenu.title} ${submenu.titleEn}`.toLowerCase().includes(search.trim().toLowerCase()),
-  )
   const hasChefsChoice = submenus.some(({ icon }) => icon === 'star')
   const create = (
     <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => open()}>
@@ -94,7 +95,7 @@ export default function Submenus() {
       title={menu.title}
       lead={t('submenus.lead')}
       back={{ to: '/menus', label: t('menus.title') }}
-      search={{ value: search, label: t('submenus.search'), onChange: setSearch }}
+      search={{ value: search.text, label: t('submenus.search'), onChange: search.setText }}
       actions={
         <>
           {!hasChefsChoice && (
@@ -110,12 +111,12 @@ export default function Submenus() {
         </>
       }
     >
-      {found.length > 0 && (
+      {search.found.length > 0 && (
         <SortableList
           label={t('submenus.list')}
-          items={found}
-          nameOf={(submenu) => submenu.title}
-          isSortable={found.length === submenus.length}
+          items={search.found}
+          nameOf={titleOf}
+          isSortable={search.isAll}
           onSorted={async (ordering) => (await can.sort(menu.id, ordering)).isDone}
         >
           {(submenu) => (
@@ -151,8 +152,8 @@ export default function Submenus() {
           {create}
         </Notice>
       )}
-      {submenus.length > 0 && found.length === 0 && (
-        <NothingFound text={search} onClear={() => setSearch('')} />
+      {submenus.length > 0 && search.found.length === 0 && (
+        <NothingFound text={search.text} onClear={() => search.setText('')} />
       )}
       {panel && (
         <SubmenuPanel
