@@ -88,6 +88,11 @@ describe('a product', () => {
     clock.pass({ seconds: 1 })
     await change(a.id, { price: 3 })
     expect(await names()).toEqual(['A', 'C', 'B'])
+    clock.pass({ seconds: 1 })
+    const [, , b] = await staff.ask('GET products')
+    await change(b?.id ?? '', { active: false })
+    await change(b?.id ?? '', {})
+    expect(await names(), 'sold out is no edit').toEqual(['A', 'C', 'B'])
   })
 
   test('sent back whole stays as it is, and what a client may not set is not written', async () => {

@@ -53,7 +53,11 @@ export async function changeProduct(
     const { price, ...rest } = change
     const changed = await ctx.db
       .updateTable('products')
-      .set({ ...rest, ...(price !== undefined && { priceCents: toCents(price) }), updatedOn: ctx.now })
+      .set((eb) => ({
+        ...rest,
+        ...(price !== undefined && { priceCents: toCents(price) }),
+        updatedOn: isEdit(change) ? ctx.now : eb.ref('updatedOn'),
+      }))
       .where('businessId', '=', ctx.businessId)
       .where('id', '=', id)
       .$if(change.deleted !== false, (query) => query.where('deleted', '=', false))
@@ -62,6 +66,10 @@ export async function changeProduct(
     return findProduct(ctx, id)
   })
 }
+
+/** Sold out or back, deleted or restored is no edit: the list that shows the newest first keeps its order. */
+const isEdit = ({ active: _, deleted: __, ...fields }: z.output<typeof ProductChange>): boolean =>
+  Object.values(fields).some((value) => value !== undefined)
 
 /** Hides a product wherever it stands; old orders keep its name and price. */
 export async function deleteProduct(ctx: BusinessContext, id: string): Promise<void> {

@@ -105,4 +105,4 @@ it('an owner makes a first menu of 3 sections and 12 products by keyboard alone'
       menus[0]?.subMenus.map(({ title, products }) => [title, products.map(({ name }) => name)]) ?? [],
     ),
   ).toEqual(sections)
-})
+}, 120_000)

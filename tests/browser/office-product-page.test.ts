@@ -117,11 +117,9 @@ describe('the products page', () => {
     const page = await open(office.deskOf(stage))
     const available = page.getByRole('switch', { name: 'Margarita is available' })
     await available.click({ force: true })
-    await yes(page)
     await page.getByText('Product is sold out').waitFor()
     expect((await listed()).find(({ name }) => name === 'Margarita')?.active).toBe(false)
     await available.click({ force: true })
-    await yes(page)
     await page.getByText('Product is available again').waitFor()
 
     await page.getByRole('button', { name: 'Edit Margarita', exact: true }).click()
@@ -164,7 +162,7 @@ describe('products as a file', () => {
   it('are exported after a question, and imported elsewhere without loss', async () => {
     const link = await uploadPicture(stage, ids.Margarita)
     expect(link).toMatch(/^\/media\//)
-    await stage.asStaff('PUT', `products/${ids.Margarita}`, { active: false })
+    await stage.asStaff('PUT', `products/${ids.Margarita}`, { active: false, price: 5.5 })
     const page = await open(office.deskOf(stage))
     const loading = page.waitForEvent('download')
     await more(page, 'Export')

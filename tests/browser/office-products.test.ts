@@ -173,7 +173,6 @@ describe('the products of a submenu', () => {
     const page = await office.deskOf(stage)
     await page.goto(path())
     await page.getByRole('switch', { name: 'Margarita is available' }).click({ force: true })
-    await yes(page)
     await page.getByText('Product is sold out').waitFor()
     expect((await listed())[0]?.active).toBe(false)
 
