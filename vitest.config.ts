@@ -7,6 +7,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // As long as Playwright waits: a busy machine is not a broken product.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
