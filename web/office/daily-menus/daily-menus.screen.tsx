@@ -9,9 +9,9 @@ import { action, useActions } from '#web/office/actions.ts'
 import { makeOnce } from '#web/office/making-once.ts'
 import { reads } from '#web/office/reading.ts'
 import { t } from '#web/office/texts.ts'
-import { NothingFound } from '#web/office/ui/nothing-found.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
+import { Searched } from '#web/office/ui/searched.tsx'
 import { useSearch } from '#web/office/ui/searching.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { DailyMenuPanel, type DailyMenuBody } from './daily-menu-panel.tsx'
@@ -72,7 +72,14 @@ export default function DailyMenus() {
       search={{ value: search.text, label: t('daily.search'), onChange: search.setText }}
       actions={menus.length > 0 && create}
     >
-      {search.found.length > 0 && (
+      <Searched
+        search={search}
+        empty={
+          <Notice icon={<Soup />} title={t('daily.empty')} text={t('daily.emptyHint')}>
+            {create}
+          </Notice>
+        }
+      >
         <SortableList
           label={t('daily.list')}
           items={search.found}
@@ -90,15 +97,7 @@ export default function DailyMenus() {
             />
           )}
         </SortableList>
-      )}
-      {menus.length === 0 && (
-        <Notice icon={<Soup />} title={t('daily.empty')} text={t('daily.emptyHint')}>
-          {create}
-        </Notice>
-      )}
-      {menus.length > 0 && search.found.length === 0 && (
-        <NothingFound text={search.text} onClear={() => search.setText('')} />
-      )}
+      </Searched>
       {panel && (
         <DailyMenuPanel
           menu={panel.menu}

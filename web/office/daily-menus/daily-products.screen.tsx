@@ -13,9 +13,9 @@ import { ProductRow, type TakeOff } from '#web/office/products/product-row.tsx'
 import { namesOf, type Product } from '#web/office/products/product.ts'
 import { reads } from '#web/office/reading.ts'
 import { t } from '#web/office/texts.ts'
-import { NothingFound } from '#web/office/ui/nothing-found.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
+import { Searched } from '#web/office/ui/searched.tsx'
 import { useSearch } from '#web/office/ui/searching.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 
@@ -88,7 +88,14 @@ export default function DailyProducts() {
       search={{ value: search.text, label: t('products.search'), onChange: search.setText }}
       actions={products.length > 0 && add}
     >
-      {search.found.length > 0 && (
+      <Searched
+        search={search}
+        empty={
+          <Notice icon={<Soup />} title={t('products.empty')} text={t('daily.productsHint')}>
+            {add}
+          </Notice>
+        }
+      >
         <SortableList
           label={t('daily.products')}
           items={search.found}
@@ -98,15 +105,7 @@ export default function DailyProducts() {
         >
           {row}
         </SortableList>
-      )}
-      {products.length === 0 && (
-        <Notice icon={<Soup />} title={t('products.empty')} text={t('daily.productsHint')}>
-          {add}
-        </Notice>
-      )}
-      {products.length > 0 && search.found.length === 0 && (
-        <NothingFound text={search.text} onClear={() => search.setText('')} />
-      )}
+      </Searched>
       {panel === 'add' && (
         <AddProductsPanel
           products={all}

@@ -7,9 +7,9 @@ import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions.ts'
 import { makeOnce } from '#web/office/making-once.ts'
 import { t } from '#web/office/texts.ts'
-import { NothingFound } from '#web/office/ui/nothing-found.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
+import { Searched } from '#web/office/ui/searched.tsx'
 import { useSearch } from '#web/office/ui/searching.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { EventCard } from './event-card.tsx'
@@ -81,7 +81,14 @@ export function EventsList({ events, statistics, zone, tabs }: Props) {
       }
     >
       <Statistics statistics={statistics} />
-      {search.found.length > 0 && (
+      <Searched
+        search={search}
+        empty={
+          <Notice icon={<CalendarDays />} title={t('events.empty')} text={t('events.emptyHint')}>
+            {create}
+          </Notice>
+        }
+      >
         <ul className={styles.events} aria-label={t('events.list')}>
           {search.found.map((event) => (
             <li key={event.id}>
@@ -97,15 +104,7 @@ export function EventsList({ events, statistics, zone, tabs }: Props) {
             </li>
           ))}
         </ul>
-      )}
-      {events.length === 0 && (
-        <Notice icon={<CalendarDays />} title={t('events.empty')} text={t('events.emptyHint')}>
-          {create}
-        </Notice>
-      )}
-      {events.length > 0 && search.found.length === 0 && (
-        <NothingFound text={search.text} onClear={() => search.setText('')} />
-      )}
+      </Searched>
       {panel && (
         <EventPanel
           event={panel.event}

@@ -9,13 +9,13 @@ import { action, useActions } from '#web/office/actions.ts'
 import { makeOnce } from '#web/office/making-once.ts'
 import { reads } from '#web/office/reading.ts'
 import { t } from '#web/office/texts.ts'
-import { NothingFound } from '#web/office/ui/nothing-found.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
 import { Picture } from '#web/office/ui/picture.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { RowActions } from '#web/office/ui/row-actions.tsx'
 import { Row } from '#web/office/ui/row.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
+import { Searched } from '#web/office/ui/searched.tsx'
 import { useSearch } from '#web/office/ui/searching.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { MenuPanel, type MenuDraft } from './menu-panel.tsx'
@@ -79,7 +79,14 @@ export default function Menus() {
     >
       <div className={styles.columns}>
         <div>
-          {search.found.length > 0 && (
+          <Searched
+            search={search}
+            empty={
+              <Notice icon={<UtensilsCrossed />} title={t('menus.empty')} text={t('menus.emptyHint')}>
+                {create}
+              </Notice>
+            }
+          >
             <SortableList
               label={t('menus.list')}
               items={search.found}
@@ -112,15 +119,7 @@ export default function Menus() {
                 </Row>
               )}
             </SortableList>
-          )}
-          {menus.length === 0 && (
-            <Notice icon={<UtensilsCrossed />} title={t('menus.empty')} text={t('menus.emptyHint')}>
-              {create}
-            </Notice>
-          )}
-          {menus.length > 0 && search.found.length === 0 && (
-            <NothingFound text={search.text} onClear={() => search.setText('')} />
-          )}
+          </Searched>
         </div>
         <Preview />
       </div>

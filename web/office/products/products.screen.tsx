@@ -6,9 +6,9 @@ import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions.ts'
 import { reads } from '#web/office/reading.ts'
 import { t } from '#web/office/texts.ts'
-import { NothingFound } from '#web/office/ui/nothing-found.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
+import { Searched } from '#web/office/ui/searched.tsx'
 import { useSearch } from '#web/office/ui/searching.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { exportProducts } from './exporting.ts'
@@ -71,17 +71,14 @@ export default function Products() {
         </>
       }
     >
-      {search.found.length > 0 && (
+      <Searched
+        search={search}
+        empty={<Notice icon={<Pizza />} title={t('products.empty')} text={t('products.allEmptyHint')} />}
+      >
         <SortableList label={t('products.allList')} items={search.found} nameOf={nameOf}>
           {row}
         </SortableList>
-      )}
-      {products.length === 0 && (
-        <Notice icon={<Pizza />} title={t('products.empty')} text={t('products.allEmptyHint')} />
-      )}
-      {products.length > 0 && search.found.length === 0 && (
-        <NothingFound text={search.text} onClear={() => search.setText('')} />
-      )}
+      </Searched>
       {edited && (
         <ProductPanel
           product={edited === 'new' ? undefined : edited}

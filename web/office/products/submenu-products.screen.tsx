@@ -8,9 +8,9 @@ import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions.ts'
 import { reads } from '#web/office/reading.ts'
 import { t } from '#web/office/texts.ts'
-import { NothingFound } from '#web/office/ui/nothing-found.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
+import { Searched } from '#web/office/ui/searched.tsx'
 import { useSearch } from '#web/office/ui/searching.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { AddProductsPanel } from './add-products-panel.tsx'
@@ -101,7 +101,10 @@ export default function SubmenuProducts() {
       search={{ value: search.text, label: t('products.search'), onChange: search.setText }}
       actions={buttons}
     >
-      {search.found.length > 0 && (
+      <Searched
+        search={search}
+        empty={<Notice icon={<Pizza />} title={t('products.empty')} text={t('products.emptyHint')} />}
+      >
         <SortableList
           label={t('products.list')}
           items={search.found}
@@ -111,13 +114,7 @@ export default function SubmenuProducts() {
         >
           {row}
         </SortableList>
-      )}
-      {products.length === 0 && (
-        <Notice icon={<Pizza />} title={t('products.empty')} text={t('products.emptyHint')} />
-      )}
-      {products.length > 0 && search.found.length === 0 && (
-        <NothingFound text={search.text} onClear={() => search.setText('')} />
-      )}
+      </Searched>
       {panel === 'add' && (
         <AddProductsPanel
           products={all}

@@ -10,13 +10,13 @@ import { action, useActions } from '#web/office/actions.ts'
 import { makeOnce } from '#web/office/making-once.ts'
 import { reads } from '#web/office/reading.ts'
 import { t } from '#web/office/texts.ts'
-import { NothingFound } from '#web/office/ui/nothing-found.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
 import { Picture } from '#web/office/ui/picture.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { RowActions } from '#web/office/ui/row-actions.tsx'
 import { Row } from '#web/office/ui/row.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
+import { Searched } from '#web/office/ui/searched.tsx'
 import { useSearch } from '#web/office/ui/searching.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { SubmenuIconTile } from './submenu-icon.tsx'
@@ -111,7 +111,14 @@ export default function Submenus() {
         </>
       }
     >
-      {search.found.length > 0 && (
+      <Searched
+        search={search}
+        empty={
+          <Notice icon={<LayoutList />} title={t('submenus.empty')} text={t('submenus.emptyHint')}>
+            {create}
+          </Notice>
+        }
+      >
         <SortableList
           label={t('submenus.list')}
           items={search.found}
@@ -146,15 +153,7 @@ export default function Submenus() {
             </Row>
           )}
         </SortableList>
-      )}
-      {submenus.length === 0 && (
-        <Notice icon={<LayoutList />} title={t('submenus.empty')} text={t('submenus.emptyHint')}>
-          {create}
-        </Notice>
-      )}
-      {submenus.length > 0 && search.found.length === 0 && (
-        <NothingFound text={search.text} onClear={() => search.setText('')} />
-      )}
+      </Searched>
       {panel && (
         <SubmenuPanel
           submenu={panel.submenu}

@@ -11,5 +11,14 @@ export function useSearch<I>(items: I[], textOf: (item: I) => string) {
     () => (wanted ? items.filter((item) => textOf(item).toLowerCase().includes(wanted)) : items),
     [items, textOf, wanted],
   )
-  return { text, setText, found, isAll: found.length === items.length }
+  return {
+    text,
+    setText,
+    found,
+    isAll: found.length === items.length,
+    isEmpty: items.length === 0,
+    isFruitless: found.length === 0,
+  }
 }
+
+export type Search = Omit<ReturnType<typeof useSearch>, 'found'>
