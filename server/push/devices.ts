@@ -5,11 +5,19 @@ import { fieldMessage } from '#contract/messages.ts'
 import type { StaffContext } from '#server/lib/context.ts'
 import { isPushAddress, type PushSubscription } from '#server/lib/push.ts'
 
-/** What `PushSubscription.toJSON()` gives in a browser. */
+/** So many bytes in base64, of either alphabet and with or without padding; kept as browsers write them. */
+const bytes = (count: number) =>
+  z
+    .string()
+    .regex(/^[\w+/-]+=*$/)
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length === count)
+    .transform((key) => key.toString('base64url'))
+
+/** What `PushSubscription.toJSON()` gives in a browser: a point of P-256 and 16 random bytes are its keys. */
 export const Subscription = z.object({
   endpoint: z.url().max(2048),
-  // An uncompressed point of P-256, and 16 random bytes.
-  keys: z.object({ p256dh: z.base64url().length(87), auth: z.base64url().length(22) }),
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
 })
 
 /** Registers a device: it hears until this session ends. The same device again takes the newest session's place. */

@@ -139,6 +139,20 @@ describe('a device', () => {
     expect(await devices()).toBe(1)
   })
 
+  test('may write its keys in either alphabet', async () => {
+    const phone = service.device('phone')
+    const { endpoint, keys } = JSON.parse(phone.value) as {
+      endpoint: string
+      keys: { p256dh: string; auth: string }
+    }
+    const padded = (key: string) => Buffer.from(key, 'base64url').toString('base64')
+    await register(
+      JSON.stringify({ endpoint, keys: { p256dh: padded(keys.p256dh), auth: padded(keys.auth) } }),
+    )
+    await order()
+    expect(phone.open(await service.next())).toMatchObject({ title: 'New Order' })
+  })
+
   test('registered twice hears once, in the newest session', async () => {
     const phone = service.device('phone')
     const second = await signIn(server, business.form.email, business.form.password)
