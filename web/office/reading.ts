@@ -23,7 +23,8 @@ export function reads<T>(read: (args: LoaderFunctionArgs) => Promise<T>) {
   }
 }
 
-function isPassing(error: unknown): boolean {
+/** Nothing was refused: it may work in a moment. */
+export function isPassing(error: unknown): boolean {
   return (
     error instanceof ConnectionLost ||
     (error instanceof ApiError && [429, 502, 503, 504].includes(error.status))

@@ -4,6 +4,7 @@ import * as dailyProducts from './daily-menus/daily-products.screen.tsx'
 import * as deliveries from './deliveries/deliveries.screen.tsx'
 import * as events from './events/events.screen.tsx'
 import * as feedback from './feedback/feedback.screen.tsx'
+import * as kitchen from './kitchen/kitchen.screen.tsx'
 import * as login from './login/login.screen.tsx'
 import * as menus from './menus/menus.screen.tsx'
 import * as orders from './orders/orders.screen.tsx'
@@ -46,6 +47,7 @@ export const openRoutes = () =>
             },
             { path: '/products', loader: products.loader, Component: products.default },
             { path: '/orders', loader: orders.loader, Component: orders.default },
+            { path: '/kitchen', loader: kitchen.loader, Component: kitchen.default },
             { path: '/delivery', loader: deliveries.loader, Component: deliveries.default },
             { path: '/tables', loader: tables.loader, Component: tables.default },
             { path: '/qrcodes', loader: codes.loader, Component: codes.default },

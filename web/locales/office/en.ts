@@ -457,6 +457,23 @@ export const en = {
   'codes.all': 'All tables',
   'codes.withAddress': 'With the address in words',
 
+  'kitchen.lead': 'Approved orders, oldest first. Tap a line when it is made.',
+  'kitchen.open': 'Orders to make',
+  'kitchen.none': 'Nothing to make',
+  'kitchen.noneHint': 'Approved orders appear here by themselves.',
+  'kitchen.unsent': 'not sent yet',
+  'kitchen.held': {
+    one: '{n} tick is not sent yet: no connection. It is sent when it is back.',
+    other: '{n} ticks are not sent yet: no connection. They are sent when it is back.',
+  },
+  'kitchen.finish': 'All done',
+  'kitchen.finishThis': 'Order {number}: all done',
+  'kitchen.done': 'Done',
+  'kitchen.back': 'Bring back order {number}, {place}',
+  'kitchen.new': 'New: order {number}, {place}',
+  'kitchen.full': 'Full screen',
+  'kitchen.leaveFull': 'Leave full screen',
+
   'error.unauthorized': 'Email or password is invalid!',
   'error.token-missing': 'Please sign in',
   'error.token-invalid': 'Your session has ended, please sign in again',

@@ -461,6 +461,23 @@ export const fr = {
   'codes.all': 'Toutes les tables',
   'codes.withAddress': 'Avec l’adresse en toutes lettres',
 
+  'kitchen.lead': 'Commandes acceptées, la plus ancienne d’abord. Touchez une ligne quand elle est prête.',
+  'kitchen.open': 'Commandes à préparer',
+  'kitchen.none': 'Rien à préparer',
+  'kitchen.noneHint': 'Les commandes acceptées apparaissent ici d’elles-mêmes.',
+  'kitchen.unsent': 'pas encore envoyé',
+  'kitchen.held': {
+    one: '{n} coche n’est pas encore envoyée : pas de connexion. Elle partira dès son retour.',
+    other: '{n} coches ne sont pas encore envoyées : pas de connexion. Elles partiront dès son retour.',
+  },
+  'kitchen.finish': 'Tout est prêt',
+  'kitchen.finishThis': 'Commande {number} : tout est prêt',
+  'kitchen.done': 'Prêtes',
+  'kitchen.back': 'Rappeler la commande {number}, {place}',
+  'kitchen.new': 'Nouvelle : commande {number}, {place}',
+  'kitchen.full': 'Plein écran',
+  'kitchen.leaveFull': 'Quitter le plein écran',
+
   'error.unauthorized': "L'e-mail ou le mot de passe n'est pas valide !",
   'error.token-missing': 'Veuillez vous connecter',
   'error.token-invalid': 'Votre session est terminée, veuillez vous reconnecter',

@@ -459,6 +459,23 @@ export const sq = {
   'codes.all': 'Të gjitha tavolinat',
   'codes.withAddress': 'Me adresën të shkruar',
 
+  'kitchen.lead': 'Porositë e miratuara, më e vjetra e para. Prekni rreshtin kur është gati.',
+  'kitchen.open': 'Porosi për t’u përgatitur',
+  'kitchen.none': 'Asgjë për të përgatitur',
+  'kitchen.noneHint': 'Porositë e miratuara shfaqen këtu vetë.',
+  'kitchen.unsent': 'ende pa u dërguar',
+  'kitchen.held': {
+    one: '{n} shënim ende nuk është dërguar: nuk ka lidhje. Dërgohet kur ajo të kthehet.',
+    other: '{n} shënime ende nuk janë dërguar: nuk ka lidhje. Dërgohen kur ajo të kthehet.',
+  },
+  'kitchen.finish': 'Gjithçka gati',
+  'kitchen.finishThis': 'Porosia {number}: gjithçka gati',
+  'kitchen.done': 'Gati',
+  'kitchen.back': 'Ktheje porosinë {number}, {place}',
+  'kitchen.new': 'E re: porosia {number}, {place}',
+  'kitchen.full': 'Ekran i plotë',
+  'kitchen.leaveFull': 'Dil nga ekrani i plotë',
+
   'error.unauthorized': 'Email-i ose fjalëkalimi është i pavlefshëm!',
   'error.token-missing': 'Ju lutemi hyni',
   'error.token-invalid': 'Seanca juaj ka përfunduar, ju lutemi hyni përsëri',

@@ -1,6 +1,7 @@
 import {
   Bike,
   CalendarDays,
+  ChefHat,
   ClipboardList,
   MessageSquareText,
   Pizza,
@@ -38,6 +39,13 @@ export const navigation: Item[] = [
     group: 'data',
     isShown: (business) => business.configuration.enableOrder,
     counts: 'orders',
+  },
+  {
+    to: '/kitchen',
+    label: 'nav.kitchen',
+    icon: ChefHat,
+    group: 'data',
+    isShown: (business) => business.configuration.enableOrder,
   },
   {
     to: '/delivery',

@@ -1,0 +1,43 @@
+import { Undo2 } from 'lucide-react'
+import { shownNumber } from '#web/office/orders/order.ts'
+import { t } from '#web/office/texts.ts'
+import styles from './done-strip.module.css'
+import { placeOf } from './ticket.tsx'
+import type { KitchenOrder } from './ticking.ts'
+
+interface Props {
+  orders: KitchenOrder[]
+  onBack: (order: KitchenOrder) => void
+}
+
+const finishedOn = ({ items }: KitchenOrder): string =>
+  items.reduce((last, { doneOn }) => (doneOn && doneOn > last ? doneOn : last), '')
+
+/** What was just finished, the last first; a tap brings it back. The server forgets it after half an hour. */
+export function DoneStrip({ orders, onBack }: Props) {
+  if (orders.length === 0) return null
+  const lastFirst = orders.toSorted((a, b) => (finishedOn(a) < finishedOn(b) ? 1 : -1))
+  return (
+    <section className={styles.strip} aria-labelledby="kitchen-done">
+      <h2 id="kitchen-done" className={styles.title}>
+        {t('kitchen.done')}
+      </h2>
+      <ul className={styles.orders}>
+        {lastFirst.map((order) => (
+          <li key={order.id}>
+            <button
+              type="button"
+              className={styles.order}
+              aria-label={t('kitchen.back', { number: shownNumber(order), place: placeOf(order) })}
+              onClick={() => onBack(order)}
+            >
+              <Undo2 aria-hidden />
+              <span className={styles.place}>{placeOf(order)}</span>
+              <span className={styles.number}>{shownNumber(order)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

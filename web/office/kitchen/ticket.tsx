@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { Bike, CheckCheck } from 'lucide-react'
+import { useId } from 'react'
+import { shownNumber } from '#web/office/orders/order.ts'
+import { Age } from '#web/office/orders/order-parts.tsx'
+import { t } from '#web/office/texts.ts'
+import { useNow } from '#web/office/ui/use-now.ts'
+import { isWaiting, type KitchenOrder, type Tick } from './ticking.ts'
+import styles from './ticket.module.css'
+
+interface Props {
+  order: KitchenOrder
+  held: readonly Tick[]
+  onTick: (tick: Tick) => void
+}
+
+/** As long as a guest waits gladly. */
+const longMs = 15 * 60_000
+
+/** Where it goes to. */
+export const placeOf = ({ kind, table }: KitchenOrder): string =>
+  kind === 'delivery' ? t('deliveries.one') : t('order.table', { n: table ?? '' })
+
+/** An order on the kitchen's wall; each line is ticked by a tap anywhere on it. */
+export function Ticket({ order, held, onTick }: Props) {
+  const { id: orderId, comment, decidedOn, items } = order
+  const name = useId()
+  const isLong = useNow(10_000).getTime() - Date.parse(decidedOn) > longMs
+  return (
+    <li className={styles.ticket} data-long={isLong} aria-labelledby={name}>
+      <header className={styles.head}>
+        <h2 id={name} className={styles.place}>
+          {order.kind === 'delivery' && <Bike aria-hidden />}
+          {placeOf(order)}
+        </h2>
+        <p className={styles.number}>{t('orders.details', { number: shownNumber(order) })}</p>
+        <p className={styles.age}>
+          <Age since={decidedOn} />
+        </p>
+      </header>
+      {comment && <p className={styles.comment}>{comment}</p>}
+      <ul className={styles.lines}>
+        {items.map(({ id: itemId, product, quantity, doneOn }) => (
+          <li key={itemId}>
+            <label className={styles.line}>
+              <input
+                type="checkbox"
+                className={styles.box}
+                checked={doneOn !== null}
+                onChange={({ currentTarget }) => onTick({ orderId, itemId, done: currentTarget.checked })}
+              />
+              <span className={styles.quantity}>{quantity} ×</span>
+              <span className={styles.product}>
+                {product.name}
+                {isWaiting(held, orderId, itemId) && (
+                  <span className={styles.unsent}>{t('kitchen.unsent')}</span>
+                )}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="lg"
+        className={styles.all}
+        leftSection={<CheckCheck aria-hidden />}
+        aria-label={t('kitchen.finishThis', { number: shownNumber(order) })}
+        onClick={() => onTick({ orderId, done: true })}
+      >
+        {t('kitchen.finish')}
+      </Button>
+    </li>
+  )
+}
