@@ -33,7 +33,6 @@ export function BannedPanel({ onClose }: { onClose: () => void }) {
             </span>
             <Button
               variant="default"
-              size="compact-md"
               aria-label={t('blocks.unblockThis', { value: shortOf(value) })}
               disabled={isBusy}
               onClick={() => void unblock(value)}

@@ -19,8 +19,6 @@ export function BlockButtons({ client, address }: Props) {
     <div className={styles.buttons}>
       <Button
         variant="default"
-        color="wine"
-        size="compact-md"
         leftSection={<Ban aria-hidden size={18} />}
         disabled={isBusy}
         onClick={() => void can.block(client)}
@@ -28,9 +26,8 @@ export function BlockButtons({ client, address }: Props) {
         {t('blocks.block')}
       </Button>
       <Button
-        variant="subtle"
-        color="gray"
-        size="compact-md"
+        variant="default"
+        leftSection={<Ban aria-hidden size={18} />}
         disabled={isBusy}
         onClick={() => void can.block(address)}
       >

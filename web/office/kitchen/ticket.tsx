@@ -33,7 +33,10 @@ export function Ticket({ order, held, onTick }: Props) {
           {order.kind === 'delivery' && <Bike aria-hidden />}
           {placeOf(order)}
         </h2>
-        <p className={styles.number}>{t('orders.details', { number: shownNumber(order) })}</p>
+        <p className={styles.number}>
+          <span className="visually-hidden">{t('orders.id')} </span>
+          {shownNumber(order)}
+        </p>
         <p className={styles.age}>
           <Age since={decidedOn} />
         </p>
@@ -62,6 +65,7 @@ export function Ticket({ order, held, onTick }: Props) {
       </ul>
       <Button
         size="lg"
+        variant="default"
         className={styles.all}
         leftSection={<CheckCheck aria-hidden />}
         aria-label={t('kitchen.finishThis', { number: shownNumber(order) })}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Printer } from 'lucide-react'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
@@ -22,8 +23,16 @@ export function OrderPanel({ order, onBack, onClose, ...decisions }: Props) {
       onClose={onClose}
       foot={
         <>
-          <RowButton icon={Printer} label={t('orders.print')} tip={t('orders.print')} onClick={print} />
-          {order.status === 'SENT' && <DecideButtons order={order} {...decisions} />}
+          {order.status === 'SENT' ? (
+            <>
+              <RowButton icon={Printer} label={t('orders.print')} tip={t('orders.print')} onClick={print} />
+              <DecideButtons order={order} {...decisions} />
+            </>
+          ) : (
+            <Button variant="default" leftSection={<Printer aria-hidden size={18} />} onClick={print}>
+              {t('orders.print')}
+            </Button>
+          )}
         </>
       }
     >

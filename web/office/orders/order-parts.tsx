@@ -5,6 +5,7 @@ import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { shownNumber, type Order } from './order.ts'
+import styles from './order-parts.module.css'
 
 const tones = { SENT: 'waiting', APPROVED: 'good', DECLINED: 'bad' } as const
 
@@ -30,6 +31,7 @@ export function DecideButtons({ order, isBusy, onApprove, onDecline }: Decisions
   return (
     <>
       <Button
+        className={styles.decide}
         variant="default"
         leftSection={<X aria-hidden size={18} />}
         aria-label={t('orders.declineThis', { number })}
@@ -39,6 +41,7 @@ export function DecideButtons({ order, isBusy, onApprove, onDecline }: Decisions
         {t('orders.decline')}
       </Button>
       <Button
+        className={styles.decide}
         leftSection={<Check aria-hidden size={18} />}
         aria-label={t('orders.approveThis', { number })}
         disabled={isBusy}

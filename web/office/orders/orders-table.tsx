@@ -39,9 +39,15 @@ export function OrdersTable({ orders, onOpen, ...decisions }: Props) {
                   {shownNumber(order)}
                 </button>
               </td>
-              <td role="cell" data-column="table" data-label={t('orders.table')}>
-                {order.table ?? '–'}
-              </td>
+              {order.address === undefined ? (
+                <td role="cell" data-column="table" data-label={t('orders.table')}>
+                  {order.table ?? '–'}
+                </td>
+              ) : (
+                <td role="cell" data-column="table">
+                  <span className={styles.address}>{order.address}</span>
+                </td>
+              )}
               <td role="cell" data-column="date">
                 <time dateTime={order.createdDateTime}>{formatDateTime(order.createdDateTime)}</time>
                 {order.status === 'SENT' && (

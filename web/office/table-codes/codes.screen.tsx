@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts'
 import { reads } from '#web/office/reading.ts'
 import { useShell } from '#web/office/shell/shell-data.ts'
 import { downloadCode } from '#web/office/tables/codes.ts'
-import { DownloadAll } from '#web/office/tables/download-all.tsx'
+import { useDownloadAll } from '#web/office/tables/download-all.tsx'
 import type { Table } from '#web/office/tables/tables.screen.tsx'
 import { t } from '#web/office/texts.ts'
 import { sayFailed } from '#web/office/toasts.tsx'
@@ -26,6 +26,7 @@ export default function Codes() {
   const tables = useLoaderData<typeof loader>()
   const { business } = useShell()
   const search = useSearch(tables, nameOf)
+  const { download, progress } = useDownloadAll(tables)
   return (
     <Screen
       title={t('codes.title')}
@@ -35,7 +36,13 @@ export default function Codes() {
       actions={
         tables.length > 0 && (
           <>
-            <DownloadAll tables={tables} />
+            <Button
+              variant="default"
+              leftSection={<Download aria-hidden size={18} />}
+              onClick={() => void download()}
+            >
+              {t('tables.downloadAll')}
+            </Button>
             <Button component={Link} to="/preview-qr-code" leftSection={<Printer aria-hidden size={18} />}>
               {t('codes.print')}
             </Button>
@@ -72,6 +79,7 @@ export default function Codes() {
       {tables.length > 0 && search.found.length === 0 && (
         <NothingFound text={search.text} onClear={() => search.setText('')} />
       )}
+      {progress}
     </Screen>
   )
 }

@@ -15,17 +15,21 @@ export function SheetCard({ table, hasAddress }: { table: Table; hasAddress: boo
   const [first] = invitations
   return (
     <article className={styles.card}>
-      {business.logo && (
-        <img className={styles.logo} src={pictureSources(business.logo)?.src ?? business.logo} alt="" />
-      )}
-      <p className={styles.business}>{business.name}</p>
+      <p className={styles.business}>
+        {business.logo && (
+          <img className={styles.logo} src={pictureSources(business.logo)?.src ?? business.logo} alt="" />
+        )}
+        {business.name}
+      </p>
       <div className={styles.code}>
         <QrCode value={table.barcodeValue} label={t('codes.of', { name: table.name })} />
       </div>
       <p className={styles.scan}>{invitations.map(({ scan }) => scan).join(' · ')}</p>
       <p className={styles.table}>
-        {table.name === String(table.number) ? `${first?.table} ${table.number}` : table.name}
-        {table.name !== String(table.number) && <span className={styles.number}>{table.number}</span>}
+        {table.name !== String(table.number) && <span className={styles.name}>{table.name}</span>}
+        <span className={styles.number}>
+          {first?.table} {table.number}
+        </span>
       </p>
       {hasAddress && (
         <p className={styles.address}>

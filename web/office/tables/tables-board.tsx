@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { Download, Plus, QrCode, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { action, useActions } from '#web/office/actions.ts'
+import { NoticesButton } from '#web/office/notices/notices-button.tsx'
+import { t } from '#web/office/texts.ts'
+import { NothingFound } from '#web/office/ui/nothing-found.tsx'
+import { Notice } from '#web/office/ui/notice.tsx'
+import { Screen } from '#web/office/ui/screen.tsx'
+import { useSearch } from '#web/office/ui/searching.ts'
+import { useDownloadAll } from './download-all.tsx'
+import { GeneratePanel } from './generate-panel.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { TableCard } from './table-card.tsx'
+import { TableForm } from './table-form.tsx'
+import { TablePanel } from './table-panel.tsx'
+import styles from './tables.module.css'
+import type { Table, TablesRead } from './tables.screen.tsx'
+import { useFlagged } from './use-flagged.ts'
+
+const actions = {
+  create: action((name: string) => api('POST tables/one', { body: { name } }), { says: 'tables.created' }),
+  generate: action((number: number) => api('POST tables', { body: { number } }), {
+    says: 'tables.generated',
+  }),
+  rename: action(({ id }: Table, name: string) => api('PUT tables/:id', { params: { id }, body: { name } }), {
+    says: 'tables.updated',
+  }),
+  remove: action(({ id }: Table) => api('DELETE tables/:id', { params: { id } }), { says: 'tables.deleted' }),
+  removeAll: action(() => api('DELETE tables'), { asks: 'tables.deleteAllAsk', says: 'tables.deletedAll' }),
+}
+
+type PanelState = { kind: 'create' | 'generate' } | { kind: 'edit' | 'table'; table: Table }
+const nameOf = ({ name }: Table) => name
+
+/** The tables of the house with what waits at each, and the panels they open. */
+export function TablesBoard({ tables, callsOf, pendingOf }: TablesRead) {
+  const { can, isBusy } = useActions(actions)
+  const search = useSearch(tables, nameOf)
+  const flagged = useFlagged()
+  const [panel, setPanel] = useState<PanelState>()
+  const { download, progress } = useDownloadAll(tables)
+  const close = () => setPanel(undefined)
+  const generate = () => setPanel({ kind: 'generate' })
+  const callsAt = ({ id }: Table) => (callsOf.get(id) ?? []).reduce((sum, { count }) => sum + count, 0)
+
+  return (
+    <Screen
+      title={t('tables.title')}
+      lead={t('tables.lead')}
+      search={{ value: search.text, label: t('tables.search'), onChange: search.setText }}
+      actions={
+        <>
+          <NoticesButton />
+          {tables.length > 0 && (
+            <>
+              <Button
+                variant="default"
+                className={styles.wide}
+                leftSection={<QrCode aria-hidden size={18} />}
+                onClick={generate}
+              >
+                {t('tables.generate')}
+              </Button>
+              <Button
+                variant="default"
+                className={styles.wide}
+                leftSection={<Download aria-hidden size={18} />}
+                onClick={() => void download()}
+              >
+                {t('tables.downloadAll')}
+              </Button>
+              <MoreMenu
+                isBusy={isBusy}
+                onGenerate={generate}
+                onDownload={() => void download()}
+                onDeleteAll={() => void can.removeAll()}
+              />
+            </>
+          )}
+          <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setPanel({ kind: 'create' })}>
+            {t('tables.create')}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.tables} aria-label={t('tables.list')}>
+        {search.found.map((table) => (
+          <TableCard
+            key={table.id}
+            table={table}
+            pending={pendingOf?.get(table.number)?.length ?? 0}
+            calls={callsAt(table)}
+            isFlagged={flagged.has(table.id)}
+            onOpen={() => setPanel({ kind: 'table', table })}
+            onEdit={() => setPanel({ kind: 'edit', table })}
+            onDelete={() => void can.remove(table)}
+          />
+        ))}
+      </ul>
+      {tables.length === 0 && (
+        <Notice icon={<Table2 />} title={t('tables.none')} text={t('tables.noneHint')}>
+          <Button leftSection={<QrCode aria-hidden size={18} />} onClick={generate}>
+            {t('tables.generate')}
+          </Button>
+        </Notice>
+      )}
+      {tables.length > 0 && search.found.length === 0 && (
+        <NothingFound text={search.text} onClear={() => search.setText('')} />
+      )}
+      {progress}
+      {panel?.kind === 'generate' && (
+        <GeneratePanel isBusy={isBusy} onSave={(number) => can.generate(number)} onClose={close} />
+      )}
+      {panel?.kind === 'create' && (
+        <TableForm table={undefined} isBusy={isBusy} onSave={(name) => can.create(name)} onClose={close} />
+      )}
+      {panel?.kind === 'edit' && (
+        <TableForm
+          table={panel.table}
+          isBusy={isBusy}
+          onSave={(name) => can.rename(panel.table, name)}
+          onClose={close}
+        />
+      )}
+      {panel?.kind === 'table' && <TablePanel table={panel.table} onClose={close} />}
+    </Screen>
+  )
+}
