@@ -1,12 +1,16 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 
+/** So many are drawn between two letters. */
+const quickUpTo = 200
+
 /**
- * A search over what a screen has read. What is typed appears at once; the list follows as soon as there is time, so
+ * A search over what a screen has read. What is typed appears at once; a long list follows as soon as there is time, so
  * that typing never waits for it. `textOf` says what of an item is searched, and is the same function every time.
  */
 export function useSearch<I>(items: I[], textOf: (item: I) => string) {
   const [text, setText] = useState('')
-  const wanted = useDeferredValue(text).trim().toLowerCase()
+  const later = useDeferredValue(text)
+  const wanted = (items.length > quickUpTo ? later : text).trim().toLowerCase()
   const found = useMemo(
     () => (wanted ? items.filter((item) => textOf(item).toLowerCase().includes(wanted)) : items),
     [items, textOf, wanted],
