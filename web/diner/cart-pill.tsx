@@ -1,22 +1,23 @@
 import { useCart } from './cart/cart.ts'
 import { countOf, linesOf, totalOf } from './cart/lines.ts'
 import { Icon } from './icons.tsx'
+import { useMode } from './mode.ts'
 import { openPanel } from './navigation.ts'
 import type { Menu } from '#web/lib/page-data.ts'
 import { useWords } from './words.tsx'
 
 /** How many, how much, and the way to the cart. */
 export function CartPill({ menus }: { menus: Menu[] }) {
-  const { t, money, business } = useWords()
+  const { t, money } = useWords()
   const lines = linesOf(useCart(), menus)
   const count = countOf(lines)
-  const { enableOrder } = business.configuration
+  const isOrder = useMode() !== 'favourites'
   return (
     <button type="button" className={count ? 'pill' : 'pill pill-empty'} onClick={() => openPanel('cart')}>
-      <Icon name={enableOrder ? 'bag' : 'heart'} />
-      <span className="pill-word">{t(enableOrder ? 'cart' : 'wishlist')}</span>
+      <Icon name={isOrder ? 'bag' : 'heart'} />
+      <span className="pill-word">{t(isOrder ? 'cart' : 'wishlist')}</span>
       {count > 0 && <span className="pill-count">{count}</span>}
-      {count > 0 && enableOrder && <span className="pill-total">{money(totalOf(lines))}</span>}
+      {count > 0 && isOrder && <span className="pill-total">{money(totalOf(lines))}</span>}
     </button>
   )
 }

@@ -35,7 +35,9 @@ export function Diner({
   const { business, menus, isOpen } = useLivePage(data)
   const { menuId, productId, isHome } = useMemo(() => viewOf(path), [path])
   // What was chosen from a daily menu is in the cart on every page.
-  const hasMore = useIsInCart((line) => !findProduct(menus, line.productId))
+  const hasMore = useIsInCart(
+    (line) => (line.businessId ?? business.id) === business.id && !findProduct(menus, line.productId),
+  )
   const isOpened = useIsPanel(offerPanels)
   const isElsewhere = productId !== undefined && !findProduct(menus, productId)
   const offers = useLiveOffers(data, isHome === true || isOpened || isElsewhere || hasMore)

@@ -12,10 +12,21 @@ interface Props {
   /** More than one line. */
   rows?: number
   autoComplete?: string
+  placeholder?: string
+  type?: 'text' | 'email' | 'tel'
 }
 
 /** A labelled input that says what is wrong with what stands in it. */
-export function Field({ label, problem, isReadOnly, onChange, onLeave, rows, ...rest }: Props) {
+export function Field({
+  label,
+  problem,
+  isReadOnly,
+  onChange,
+  onLeave,
+  rows,
+  type = 'text',
+  ...rest
+}: Props) {
   const id = useId()
   const input = {
     ...rest,
@@ -32,7 +43,7 @@ export function Field({ label, problem, isReadOnly, onChange, onLeave, rows, ...
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      {rows ? <textarea {...input} rows={rows} /> : <input {...input} type="text" />}
+      {rows ? <textarea {...input} rows={rows} /> : <input {...input} type={type} />}
       <p id={`${id}-problem`} className="field-problem">
         {problem}
       </p>

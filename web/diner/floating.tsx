@@ -3,15 +3,17 @@ import { Icon } from './icons.tsx'
 import { openPanel } from './navigation.ts'
 import type { Menu } from '#web/lib/page-data.ts'
 import { usePlace } from './place.tsx'
+import { WaiterButton } from './waiter/waiter-button.tsx'
 import { useWords } from './words.tsx'
 
-/** What floats over every page: the pill in the middle, the review button at its right. */
+/** What floats over every page: the way to the waiter, the pill in the middle, the review button at its right. */
 export function Floating({ menus, isProduct }: { menus: Menu[]; isProduct: boolean }) {
   const { t, business } = useWords()
   const { table } = usePlace()
   const isDelivery = table === 'delivery' && business.configuration.enableDelivery
   return (
     <div className="floating">
+      <WaiterButton />
       <CartPill menus={menus} />
       {!isProduct && !isDelivery && (
         <button

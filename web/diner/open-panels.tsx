@@ -1,30 +1,35 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import type { Language } from '#contract/bounds.ts'
+import { panelTexts } from '#web/locales/panels/load.ts'
 import { Loading } from './loading.tsx'
 import { usePanel } from './navigation.ts'
 import type { PanelsProps } from './panels.tsx'
 import { useWords } from './words.tsx'
 
-/** The panels' code comes with the first sign that somebody is there, at the latest when one is wanted. */
-const loadPanels = async () => (await import('./panels.tsx')).default
+/** The panels' code and words come with the first sign that somebody is there, at the latest when one is wanted. */
+async function loadPanels(language: Language): Promise<Loaded> {
+  const [{ default: Panels }, texts] = await Promise.all([import('./panels.tsx'), panelTexts[language]()])
+  return { Panels, texts }
+}
 
-export function OpenPanels(props: Omit<PanelsProps, 'panel'>) {
+type Loaded = { Panels: ComponentType<PanelsProps> } & Pick<PanelsProps, 'texts'>
+
+export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
   const panel = usePanel()
-  const [Panels, setPanels] = useState<ComponentType<PanelsProps>>()
+  const { language } = useWords()
+  const [loaded, setLoaded] = useState<Loaded>()
   const [hasFailed, setHasFailed] = useState(false)
   const isWanted = panel !== undefined
   useEffect(() => {
-    if (Panels) return
+    if (loaded) return
     const load = () => {
-      loadPanels().then(
-        (loaded) => setPanels(() => loaded),
-        () => setHasFailed(true),
-      )
+      loadPanels(language).then(setLoaded, () => setHasFailed(true))
     }
     if (isWanted) return load()
     return onFirstSign(load)
-  }, [Panels, isWanted])
+  }, [loaded, isWanted, language])
   if (!panel) return null
-  if (Panels) return <Panels panel={panel} {...props} />
+  if (loaded) return <loaded.Panels panel={panel} texts={loaded.texts} {...props} />
   return <div className="toast toast-loading">{hasFailed ? <Reload /> : <Loading />}</div>
 }
 

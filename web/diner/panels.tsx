@@ -1,3 +1,6 @@
+import { useMemo } from 'react'
+import { translator, type SameTexts } from '#web/lib/i18n.ts'
+import type { PanelTexts } from '#web/locales/panels/en.ts'
 import { CartPanel } from './cart/cart-panel.tsx'
 import { Empty } from './empty.tsx'
 import { FeedbackPanel } from './feedback/feedback-panel.tsx'
@@ -13,10 +16,13 @@ import { PictureViewer } from './picture-viewer.tsx'
 import { RatingPanel } from './ratings/rating-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { Sheet } from './sheet.tsx'
-import { useWords } from './words.tsx'
+import type { AllTexts } from './panel-words.ts'
+import { WaiterPanel } from './waiter/waiter-panel.tsx'
+import { useWords, WordsContext } from './words.tsx'
 
 export interface PanelsProps {
   panel: string
+  texts: SameTexts<PanelTexts>
   /** All that can be had now, from daily menus too. */
   menus: Menu[]
   offers: Offers | undefined
@@ -32,11 +38,24 @@ if (typeof document !== 'undefined') {
 }
 
 /** The panel, and the page of it, that the history says is open. */
-export default function Panels({ panel, menus, offers, layout, onLayout }: PanelsProps) {
+export default function Panels({ texts, ...props }: PanelsProps) {
+  const words = useWords()
+  const all = useMemo(
+    () => ({ ...words, t: translator<AllTexts>(words.language, { ...words.texts, ...texts }) }),
+    [words, texts],
+  )
+  return (
+    <WordsContext value={all}>
+      <Panel {...props} />
+    </WordsContext>
+  )
+}
+
+function Panel({ panel, menus, offers, layout, onLayout }: Omit<PanelsProps, 'texts'>) {
   const [name, page = '', id] = panel.split('/')
   switch (name) {
     case 'cart':
-      return <CartPanel menus={menus} page={page} orderId={id} onClose={closePanel} />
+      return <CartPanel menus={menus} isComplete={offers !== undefined} page={page} detail={id} />
     case 'settings':
       return <SettingsPanel page={page} layout={layout} onLayout={onLayout} onClose={closePanel} />
     case 'pictures': {
@@ -57,6 +76,8 @@ export default function Panels({ panel, menus, offers, layout, onLayout }: Panel
       const found = findProduct(menus, page)
       return found && <RatingPanel key={page} product={found.product} isAlert={id === 'problem'} />
     }
+    case 'waiter':
+      return <WaiterPanel isAlert={page === 'problem'} />
     case 'feedback':
       return <FeedbackPanel isAlert={page === 'failed'} />
     default:

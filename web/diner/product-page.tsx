@@ -39,7 +39,7 @@ export function ProductPage({ product, submenu }: { product: Product; submenu: S
           </div>
           <p className="detail-price">{money(product.price)}</p>
         </div>
-        <Stepper productId={product.id} name={name} wide />
+        <Stepper product={product} wide />
         {description && (
           <p className="detail-description" lang={dishLanguage}>
             {description}

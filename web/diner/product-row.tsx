@@ -71,7 +71,7 @@ export function ProductRow({ product, layout, eager, sign }: Props) {
           )}
         </span>
       </a>
-      <Stepper productId={product.id} name={name} />
+      <Stepper product={product} />
     </li>
   )
 }

@@ -3,21 +3,25 @@ import { bounds } from '#contract/bounds.ts'
 import { setQuantity, useQuantity } from './cart/cart.ts'
 import { Icon } from './icons.tsx'
 import { say } from './announcer.tsx'
+import { useMode } from './mode.ts'
+import type { Product } from '#web/lib/page-data.ts'
 import { useWords } from './words.tsx'
 
 /**
  * A round + that turns into − n + where it stands (a heart where ordering is off: favourites). What changed is said to
  * screen readers.
  */
-export function Stepper({ productId, name, wide }: { productId: string; name: string; wide?: boolean }) {
+export function Stepper({ product, wide }: { product: Product; wide?: boolean }) {
   const { t, business } = useWords()
+  const { id: productId, name, price } = product
   const quantity = useQuantity(productId)
+  const choose = (to: number) => setQuantity(productId, to, { businessId: business.id, name, price })
   const change = (to: number) => {
-    setQuantity(productId, to)
+    choose(to)
     say(t('cart.said', { name, n: to }))
   }
   const plus = useRef<HTMLButtonElement>(null)
-  if (!business.configuration.enableOrder) return <Heart productId={productId} name={name} />
+  if (useMode() === 'favourites') return <Heart name={name} isChosen={quantity > 0} onChoose={choose} />
   const isEmpty = quantity === 0
   return (
     <span
@@ -57,18 +61,23 @@ export function Stepper({ productId, name, wide }: { productId: string; name: st
   )
 }
 
-function Heart({ productId, name }: { productId: string; name: string }) {
+interface HeartProps {
+  name: string
+  isChosen: boolean
+  onChoose: (quantity: 0 | 1) => void
+}
+
+function Heart({ name, isChosen, onChoose }: HeartProps) {
   const { t } = useWords()
-  const isFavourite = useQuantity(productId) > 0
   return (
     <button
       type="button"
       className="stepper heart"
-      aria-pressed={isFavourite}
+      aria-pressed={isChosen}
       aria-label={t('wishlist.toggle', { name })}
-      onClick={() => setQuantity(productId, isFavourite ? 0 : 1)}
+      onClick={() => onChoose(isChosen ? 0 : 1)}
     >
-      <Icon name="heart" filled={isFavourite} />
+      <Icon name="heart" filled={isChosen} />
     </button>
   )
 }

@@ -17,6 +17,7 @@ export interface Words {
   dishLanguage: string | undefined
   secondLanguage: string | undefined
   business: Business
+  texts: SameTexts<GuestTexts>
 }
 
 export function wordsOf({
@@ -38,6 +39,7 @@ export function wordsOf({
     dishLanguage: named(language === primary ? primary : secondaryLanguage),
     secondLanguage: named(language === primary ? secondaryLanguage : primary),
     business,
+    texts,
   }
 }
 

@@ -76,7 +76,10 @@ export interface Banner {
   link: string | null
 }
 
-export type Order = DataOf<Calls['GET open/clients/orders']>[number]
+type TableOrder = DataOf<Calls['GET open/clients/orders']>[number]
+type DeliveryOrder = DataOf<Calls['GET open/clients/delivery-orders']>[number]
+/** From a table, or to be delivered. */
+export type Order = TableOrder & Partial<Omit<DeliveryOrder, keyof TableOrder>>
 export type Layout = 'list' | 'grid'
 
 /** What a guest's page is made of: the server renders it, and sends it along as JSON for the browser to go on with. */

@@ -14,6 +14,8 @@ type Name =
   | 'sound'
   | 'order_draft'
   | 'order_comment'
+  | 'delivery_form'
+  | 'delivery_draft'
   | 'firebase_token'
 
 const memory = new Map<string, string>()

@@ -1,84 +1,96 @@
 import { useState } from 'react'
 import { bounds } from '#contract/bounds.ts'
-import { Empty } from '../empty.tsx'
-import { Icon, SubmenuSign } from '../icons.tsx'
-import { Thumbnail } from '../picture.tsx'
-import { usePlace } from '../place.tsx'
-import { Stepper } from '../stepper.tsx'
-import { useWords } from '../words.tsx'
 import type { Menu } from '#web/lib/page-data.ts'
+import { DeliveryFoot } from '../delivery/delivery-foot.tsx'
+import { Empty } from '../empty.tsx'
+import { Icon } from '../icons.tsx'
+import { useMode } from '../mode.ts'
+import { usePanelWords } from '../panel-words.ts'
+import { usePlace } from '../place.tsx'
 import { useCart } from './cart.ts'
 import { keptComment } from './comment.ts'
-import { linesOf, priceOf, totalOf, type PricedLine } from './lines.ts'
+import { correctionsOf } from './corrections.ts'
+import { GoneLine, Line } from './line.tsx'
+import { linesOf, totalOf, type PricedLine } from './lines.ts'
 import { SendOrder } from './send-order.tsx'
 
-/** What was chosen, how much it comes to, and the way to send it. */
-export function CartPage({ menus }: { menus: Menu[] }) {
-  const { t, money, business } = useWords()
-  const lines = linesOf(useCart(), menus)
-  const { tableNumber } = usePlace()
-  const [comment, setComment] = useState(keptComment.get() ?? '')
-  if (!lines.length) return <Empty sign="food">{t('product.none')}</Empty>
+interface Props {
+  menus: Menu[]
+  /** Whether these are all that there is now, daily menus too. */
+  isComplete: boolean
+}
+
+/** What was chosen, what has changed since, how much it comes to, and the way to send it. */
+export function CartPage({ menus, isComplete }: Props) {
+  const { t, business } = usePanelWords()
+  const cart = useCart()
+  const lines = linesOf(cart, menus)
+  const { repriced, gone } = correctionsOf(cart, lines, business.id, isComplete)
   return (
     <>
+      {/* Always there: what comes into it while the cart is open is said. */}
+      <p role="status" className="note note-news">
+        {repriced.length + gone.length > 0 && t('cart.changed')}
+      </p>
+      {lines.length + gone.length === 0 && <Empty sign="food">{t('product.none')}</Empty>}
       <ul className="lines">
         {lines.map((line) => (
           <Line key={line.productId} line={line} />
         ))}
+        {gone.map((line) => (
+          <GoneLine key={line.productId} line={line} />
+        ))}
       </ul>
-      {business.configuration.enableOrder && (
-        <>
-          <label className="field">
-            <span className="field-label">{t('order.comment')}</span>
-            <textarea
-              rows={2}
-              maxLength={bounds.comment}
-              value={comment}
-              placeholder={t('cart.commentHint')}
-              onChange={({ target }) => {
-                setComment(target.value)
-                keptComment.set(target.value)
-              }}
-            />
-          </label>
-          {tableNumber !== null && (
-            <p className="note">
-              <Icon name="pin" />
-              {t('cart.whyPosition')}
-            </p>
-          )}
-          <div className="cart-foot">
-            <p className="total">
-              <span>{t('order.total')}</span>
-              <strong>{money(totalOf(lines))}</strong>
-            </p>
-            <SendOrder lines={lines} comment={comment} />
-          </div>
-        </>
-      )}
+      {lines.length > 0 && <Ordering lines={lines} />}
     </>
   )
 }
 
-function Line({ line: { product, quantity, icon } }: { line: PricedLine }) {
-  const { money, dishLanguage } = useWords()
-  const image = product.images[0]
+function Ordering({ lines }: { lines: PricedLine[] }) {
+  const { t, money, business } = usePanelWords()
+  const mode = useMode()
+  const { tableNumber, table } = usePlace()
+  const [comment, setComment] = useState(keptComment.get() ?? '')
+  if (mode === 'favourites') {
+    const isOff = table === 'delivery' && business.configuration.enableDelivery
+    return isOff && <p className="note">{t('error.ordering-off')}</p>
+  }
   return (
-    <li className="line">
-      {image ? (
-        <Thumbnail link={image} className="line-picture" eager />
-      ) : (
-        <span className="line-picture product-sign">
-          <SubmenuSign icon={icon} />
-        </span>
+    <>
+      <label className="field">
+        <span className="field-label">{t('order.comment')}</span>
+        <textarea
+          rows={2}
+          maxLength={bounds.comment}
+          value={comment}
+          placeholder={t('cart.commentHint')}
+          onChange={({ target }) => {
+            setComment(target.value)
+            keptComment.set(target.value)
+          }}
+        />
+      </label>
+      {mode === 'table' && (
+        <p className="note">
+          <Icon name="pin" />
+          {t('cart.whyPosition')}
+        </p>
       )}
-      <span className="line-text">
-        <span className="line-name" lang={dishLanguage}>
-          {product.name}
-        </span>
-        <span className="line-price">{money(priceOf(product.price, quantity))}</span>
-      </span>
-      <Stepper productId={product.id} name={product.name} />
-    </li>
+      {mode === 'delivery' ? (
+        <DeliveryFoot lines={lines} />
+      ) : (
+        <div className="cart-foot">
+          <p className="total">
+            <span>{t('order.total')}</span>
+            <strong>{money(totalOf(lines))}</strong>
+          </p>
+          {tableNumber === null ? (
+            <p className="note">{t('cart.scanTable')}</p>
+          ) : (
+            <SendOrder tableNumber={tableNumber} lines={lines} comment={comment} />
+          )}
+        </div>
+      )}
+    </>
   )
 }

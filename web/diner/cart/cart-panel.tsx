@@ -3,9 +3,13 @@ import type { Menu, Order } from '#web/lib/page-data.ts'
 import { Alert } from '../alert.tsx'
 import { say } from '../announcer.tsx'
 import { Loading } from '../loading.tsx'
-import { backInPanel, openPanel, switchPanel } from '../navigation.ts'
+import { backInPanel, closePanel, openPanel, switchPanel } from '../navigation.ts'
+import { settleDelivery } from '../delivery/delivery-draft.ts'
+import { DeliveryForm } from '../delivery/delivery-form.tsx'
+import { useMode } from '../mode.ts'
+import { usePanelWords } from '../panel-words.ts'
+import { usePlace } from '../place.tsx'
 import { Sheet } from '../sheet.tsx'
-import { useWords } from '../words.tsx'
 import { takeOff } from './cart.ts'
 import { CartPage } from './cart-page.tsx'
 import { keptComment } from './comment.ts'
@@ -18,80 +22,96 @@ import { forgetProblem, isSending, useSending } from './use-sending.ts'
 
 interface Props {
   menus: Menu[]
-  /** `orders`, `problem`, or none: the cart. */
+  /** Whether these are all that there is now, daily menus too. */
+  isComplete: boolean
+  /** `delivery`, `orders`, `problem`, or none: the cart. */
   page: string | undefined
-  orderId: string | undefined
-  onClose: () => void
+  /** Of a page: the id of an order, or `problem` over the delivery. */
+  detail: string | undefined
 }
 
 /** Cart and Orders, or Favorite Products where neither ordering nor delivery is on (customer specification, section 2). */
 export function CartPanel(props: Props) {
-  const { t, business } = useWords()
+  const { t, business } = usePanelWords()
+  const { table } = usePlace()
   const { enableOrder, enableDelivery } = business.configuration
-  if (enableOrder || enableDelivery) return <CartAndOrders {...props} />
+  if ((enableOrder || enableDelivery) && table !== 'signup') return <CartAndOrders {...props} />
   return (
-    <Sheet title={t('wishlist')} onClose={props.onClose}>
-      <CartPage menus={props.menus} />
+    <Sheet title={t('wishlist')} onClose={closePanel}>
+      <CartPage {...props} />
     </Sheet>
   )
 }
 
-function CartAndOrders({ menus, page, orderId, onClose }: Props) {
-  const { t, business } = useWords()
+function CartAndOrders({ menus, isComplete, page, detail }: Props) {
+  const { t, business } = usePanelWords()
+  const mode = useMode()
   const { problem, sentId } = useSending()
   const orders = useOrders(business.id, sentId)
   useEffect(() => settleDraft(orders.list), [orders.list])
   useSaidChanges(orders.list)
+  const isProblem = page === 'problem' || detail === 'problem'
   useEffect(() => {
     // After a reload nothing is left to say.
-    if (page === 'problem' && !problem) switchPanel('cart')
-  }, [page, problem])
+    if (isProblem && !problem) switchPanel(page === 'delivery' ? 'cart/delivery' : 'cart')
+  }, [isProblem, page, problem])
+  const alert = isProblem && problem && (
+    <Alert
+      onClose={() => {
+        forgetProblem()
+        backInPanel()
+      }}
+    >
+      {problem}
+    </Alert>
+  )
 
-  if (page === 'orders' && orderId) {
-    const order = orders.list?.find(({ id }) => id === orderId)
+  if (page === 'orders' && detail) {
+    const order = orders.list?.find(({ id }) => id === detail)
     return (
       <Sheet
         isTall
         title={order ? t('order.number', { number: order.orderNumber.slice(-5) }) : t('orders')}
-        onClose={onClose}
+        onClose={closePanel}
         onBack={backInPanel}
       >
         {order ? <OrderDetails order={order} /> : <Loading />}
       </Sheet>
     )
   }
+  if (page === 'delivery' && mode === 'delivery') {
+    return (
+      <Sheet isTall title={t('delivery')} onClose={closePanel} onBack={backInPanel}>
+        <DeliveryForm menus={menus} orders={orders.list ?? []} />
+        {alert}
+      </Sheet>
+    )
+  }
   const tab = page === 'orders' ? 'orders' : 'cart'
   return (
-    <Sheet isTall title={t(tab)} onClose={onClose}>
+    <Sheet isTall title={t(tab)} onClose={closePanel}>
       <Tabs
         chosen={tab}
         names={['cart', 'orders']}
         onChoose={(name) => switchPanel(name === 'orders' ? 'cart/orders' : 'cart')}
       >
         {tab === 'cart' ? (
-          <CartPage menus={menus} />
+          <CartPage menus={menus} isComplete={isComplete} />
         ) : (
           <OrdersPage orders={orders} onOpen={({ id }) => openPanel(`cart/orders/${id}`)} />
         )}
       </Tabs>
-      {page === 'problem' && problem && (
-        <Alert
-          onClose={() => {
-            forgetProblem()
-            backInPanel()
-          }}
-        >
-          {problem}
-        </Alert>
-      )}
+      {alert}
     </Sheet>
   )
 }
 
 /** An order that was sent although its answer never came (the page was closed before it) leaves the cart. */
 function settleDraft(orders: Order[] | undefined): void {
+  if (isSending() || !orders) return
+  settleDelivery(orders)
   const draft = keptDraft()
-  if (isSending() || !draft || !orders?.some(({ id }) => id === draft.orderId)) return
+  if (!draft || !orders.some(({ id }) => id === draft.orderId)) return
   takeOff(draft.lines)
   keptComment.set(null)
   forgetDraft()
@@ -99,7 +119,7 @@ function settleDraft(orders: Order[] | undefined): void {
 
 /** What changes by itself is said. */
 function useSaidChanges(orders: Order[] | undefined): void {
-  const { t } = useWords()
+  const { t } = usePanelWords()
   const before = useRef(orders)
   useEffect(() => {
     for (const { id, status, orderNumber } of orders ?? []) {

@@ -9,7 +9,12 @@ import { stored } from '#web/lib/stored.ts'
 export interface CartLine {
   productId: string
   quantity: number
+  /** As it was when it was chosen: what has changed since is told. */
+  businessId?: string
+  name?: string
+  price?: number
 }
+type Seen = Required<Pick<CartLine, 'businessId' | 'name' | 'price'>>
 
 const wishlist = stored('wishlist')
 const listeners = new Set<() => void>()
@@ -76,14 +81,18 @@ export const useQuantity = (productId: string): number =>
 
 const quantityOf = (productId: string) => read().find((line) => line.productId === productId)?.quantity ?? 0
 
-/** 0 takes it off. */
-export function setQuantity(productId: string, quantity: number): void {
+/** 0 takes it off; `seen` counts for what was not there. */
+export function setQuantity(productId: string, quantity: number, seen?: Seen): void {
   const bounded = Math.max(0, Math.min(bounds.quantity, quantity))
   const others = read().filter((line) => line.productId !== productId)
   if (bounded === 0) return write(others)
-  const line = { productId, quantity: bounded }
-  const isThere = others.length < read().length
-  write(isThere ? read().map((old) => (old.productId === productId ? line : old)) : [...others, line])
+  if (others.length === read().length) return write([...others, { productId, quantity: bounded, ...seen }])
+  write(read().map((old) => (old.productId === productId ? { ...old, quantity: bounded } : old)))
+}
+
+/** Its price is known to the guest. */
+export function keepPrice(productId: string, price: number): void {
+  write(read().map((line) => (line.productId === productId ? { ...line, price } : line)))
 }
 
 /** Takes off what was ordered; what was added meanwhile, and what another business holds, stays. */

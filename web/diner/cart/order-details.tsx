@@ -1,18 +1,21 @@
 import { formatDateTime } from '#web/lib/time.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import type { Order } from '#web/lib/page-data.ts'
-import { useWords } from '../words.tsx'
+import { usePanelWords } from '../panel-words.ts'
 import { priceOf } from './lines.ts'
 import { StatusPill } from './orders-page.tsx'
+import { useUnseen } from './unseen.ts'
 
 /** One order: where it stands, what it holds, what it comes to. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { t, money, local, dishLanguage } = useWords()
+  const { t, money, local, dishLanguage } = usePanelWords()
   return (
     <div className="order-details">
       <Life order={order} />
+      <Unseen order={order} />
       <p className="order-facts">
         <StatusPill order={order} />
+        {order.address !== undefined && <span>{t('delivery')}</span>}
         {order.table !== null && <span>{t('order.table', { n: order.table })}</span>}
         <time dateTime={order.createdDateTime}>{formatDateTime(order.createdDateTime)}</time>
       </p>
@@ -28,6 +31,19 @@ export function OrderDetails({ order }: { order: Order }) {
         ))}
       </ul>
       {order.comment && <p className="note">{order.comment}</p>}
+      {order.address !== undefined && (
+        <p className="note">
+          <Icon name="pin" />
+          {order.address}
+          {order.deliveryUser && `\n${order.deliveryUser.phoneNumber}\n${order.deliveryUser.email}`}
+        </p>
+      )}
+      {order.deliveryFee !== undefined && (
+        <p className="fee">
+          <span>{t('delivery.fee')}</span>
+          <span>{order.deliveryFee ? money(order.deliveryFee) : t('delivery.free')}</span>
+        </p>
+      )}
       <p className="total">
         <span>{t('order.total')}</span>
         <strong>{money(order.total)}</strong>
@@ -36,9 +52,22 @@ export function OrderDetails({ order }: { order: Order }) {
   )
 }
 
+/** Nobody has seen it for too long: the guest can do something about that. */
+function Unseen({ order }: { order: Order }) {
+  const { t, business } = usePanelWords()
+  const isUnseen = useUnseen(order)
+  const text =
+    order.address === undefined ? t('life.unseen') : t('life.unseenDelivery', { phone: business.phoneNumber })
+  return (
+    <p role="status" className="note note-news">
+      {isUnseen && text}
+    </p>
+  )
+}
+
 /** Sent → seen → decided, as a picture. */
 function Life({ order: { status, seenOn } }: { order: Order }) {
-  const { t } = useWords()
+  const { t } = usePanelWords()
   const isDecided = status !== 'SENT'
   const steps: { name: string; text: string; isDone: boolean; icon: IconName }[] = [
     { name: 'sent', text: t('life.sent'), isDone: true, icon: 'check' },

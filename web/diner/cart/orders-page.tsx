@@ -2,12 +2,12 @@ import { formatDateTime } from '#web/lib/time.ts'
 import { Empty } from '../empty.tsx'
 import { Loading } from '../loading.tsx'
 import type { Order } from '#web/lib/page-data.ts'
-import { useWords } from '../words.tsx'
+import { usePanelWords } from '../panel-words.ts'
 import type { Orders } from './use-orders.ts'
 
 /** The guest's orders, newest first, each with where it stands. */
 export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order: Order) => void }) {
-  const { t, money } = useWords()
+  const { t, money } = usePanelWords()
   const { list, hasFailed, reload } = orders
   if (!list && hasFailed) {
     return (
@@ -28,9 +28,10 @@ export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order:
           <button type="button" className="order" onClick={() => onOpen(order)}>
             <span className="order-text">
               <span className="order-number">{order.orderNumber.slice(-5)}</span>
-              <time className="order-time" dateTime={order.createdDateTime}>
-                {formatDateTime(order.createdDateTime)}
-              </time>
+              <span className="order-time">
+                <time dateTime={order.createdDateTime}>{formatDateTime(order.createdDateTime)}</time>
+                {order.address !== undefined && ` · ${t('delivery')}`}
+              </span>
             </span>
             <span className="order-total">{money(order.total)}</span>
             <StatusPill order={order} />
@@ -42,6 +43,6 @@ export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order:
 }
 
 export function StatusPill({ order }: { order: Order }) {
-  const { t } = useWords()
+  const { t } = usePanelWords()
   return <span className={`status status-${order.status}`}>{t(`order.${order.status}`)}</span>
 }

@@ -1,20 +1,12 @@
 import { api, ApiError } from '#web/lib/api.ts'
 import { ensureGuest } from '../guest.ts'
+import { currentPosition, tooFarFrom } from '../position.ts'
 import { untilAnswered } from '../until-answered.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { draftFor, forgetDraft, rememberOrder, type OrderDraft } from './draft.ts'
 import type { CartLine } from './cart.ts'
 
 export type SendingStep = 'creating' | 'locating' | 'sending' | 'offline'
-export type LocationFailure = 'denied' | 'unavailable'
-
-export class NoPosition extends Error {
-  readonly reason: LocationFailure
-  constructor(reason: LocationFailure) {
-    super(reason)
-    this.reason = reason
-  }
-}
 
 export interface OrderRequest {
   businessId: string
@@ -46,7 +38,7 @@ export async function sendOrder(request: OrderRequest, onStep: (step: SendingSte
   ).catch((error: unknown) => {
     // An order too old to send is made anew next time.
     if (error instanceof ApiError && error.status === 404) forgetDraft()
-    throw error
+    throw tooFarFrom(position, error)
   })
   forgetDraft()
   return order
@@ -66,25 +58,3 @@ async function createOrder(draft: OrderDraft, onStep: (step: SendingStep) => voi
   rememberOrder(draft, id)
   return id
 }
-
-function currentPosition(): Promise<{ latitude: number; longitude: number; accuracy: number }> {
-  return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) return reject(new NoPosition('unavailable'))
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
-      (error) => reject(new NoPosition(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable')),
-      { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 },
-    )
-  })
-}
-
-/** Refusals that have a text of their own; every other is «There was a problem, please try again later!». */
-export const explained: ReadonlySet<string> = new Set<string>([
-  '0005',
-  '12000',
-  'menu-disabled',
-  'ordering-off',
-  'table-unknown',
-  'product-unknown',
-  'product-unavailable',
-])

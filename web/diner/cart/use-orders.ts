@@ -12,8 +12,8 @@ export interface Orders {
 }
 
 /**
- * The guest's own orders here; they change by themselves while they are on the screen. `latestId`: one that must be
- * among them by now.
+ * The guest's own orders here, from tables and to be delivered; they change by themselves while they are on the screen.
+ * `latestId`: one that must be among them by now.
  */
 export function useOrders(businessId: string, latestId: string | null): Orders {
   const [list, setList] = useState<Order[]>()
@@ -21,12 +21,9 @@ export function useOrders(businessId: string, latestId: string | null): Orders {
   const reload = useMemo(
     () =>
       newest(
-        () =>
-          api('GET open/clients/orders', {
-            query: { businessId, page: 0, size: 100, statuses: 'SENT,APPROVED,DECLINED' },
-          }),
-        ({ data }) => {
-          setList(data)
+        () => loadOrders(businessId),
+        (orders) => {
+          setList(orders)
           setHasFailed(false)
         },
         () => setHasFailed(true),
@@ -38,4 +35,15 @@ export function useOrders(businessId: string, latestId: string | null): Orders {
     return onLive(({ name }) => name !== 'menu-changed' && reload())
   }, [reload, latestId])
   return { list, hasFailed, reload }
+}
+
+/** Newest first. */
+async function loadOrders(businessId: string): Promise<Order[]> {
+  const query = { businessId, page: 0, size: 100, statuses: 'SENT,APPROVED,DECLINED' }
+  const [atTables, deliveries] = await Promise.all([
+    api('GET open/clients/orders', { query }),
+    api('GET open/clients/delivery-orders', { query }),
+  ])
+  const orders: Order[] = [...atTables.data, ...deliveries.data]
+  return orders.toSorted((a, b) => Date.parse(b.createdDateTime) - Date.parse(a.createdDateTime))
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { sendOrder, type OrderRequest, type SendingStep } from './sending.ts'
+import type { Order } from '#web/lib/page-data.ts'
+import type { SendingStep } from './sending.ts'
 
 /** One order is sent at a time, and goes on while its panel is closed: its state stands outside of it. */
 interface Sending {
@@ -27,14 +28,14 @@ export const useSending = (): Sending => useSyncExternalStore(subscribe, () => s
 export const isSending = (): boolean => sending.step !== null
 export const forgetProblem = (): void => change({ problem: null })
 
-/** Sends it, and says how that ended: `explain` puts what went wrong into words. */
+/** Sends an order, and says how that ended: `explain` puts what went wrong into words. */
 export async function startSending(
-  request: OrderRequest,
+  send: (onStep: (step: SendingStep) => void) => Promise<Order>,
   explain: (error: unknown) => string,
 ): Promise<'sent' | 'failed' | 'busy'> {
   if (isSending()) return 'busy'
   try {
-    const { id } = await sendOrder(request, (step) => change({ step }))
+    const { id } = await send((step) => change({ step }))
     change({ step: null, sentId: id })
     return 'sent'
   } catch (error) {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { bounds } from '#contract/bounds.ts'
 import { Field } from '../field.tsx'
 import { SubmitButton } from '../submit-button.tsx'
-import { useWords } from '../words.tsx'
+import { usePanelWords } from '../panel-words.ts'
 import { isSendingFeedback, useFeedback, write } from './sending-feedback.ts'
 
 const fields = ['fullName', 'comment'] as const
@@ -10,7 +10,7 @@ type Name = (typeof fields)[number]
 
 /** Full name and comment, both required; what is wrong shows once a field was left, or was to be sent. */
 export function FeedbackForm({ onSend }: { onSend: () => void }) {
-  const { t } = useWords()
+  const { t } = usePanelWords()
   const feedback = useFeedback()
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
   const form = useRef<HTMLFormElement>(null)

@@ -4,13 +4,13 @@ import { say } from '../announcer.tsx'
 import { backInPanel, closePanel, openedPanel, openPanel, switchPanel } from '../navigation.ts'
 import { Sheet } from '../sheet.tsx'
 import { Thanks } from '../thanks.tsx'
-import { useWords } from '../words.tsx'
+import { usePanelWords } from '../panel-words.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { sendFeedback, settleFeedback, useFeedback } from './sending-feedback.ts'
 
 /** What a guest says to the business; a failure closes it with an alert (customer specification, section 8). */
 export function FeedbackPanel({ isAlert }: { isAlert: boolean }) {
-  const { t, business } = useWords()
+  const { t, business } = usePanelWords()
   const { state } = useFeedback()
   useEffect(() => settleFeedback, [])
   useEffect(() => {

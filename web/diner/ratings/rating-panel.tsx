@@ -8,7 +8,7 @@ import { refusalText } from '../refusals.ts'
 import { Sheet } from '../sheet.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { Thanks } from '../thanks.tsx'
-import { useWords } from '../words.tsx'
+import { usePanelWords } from '../panel-words.ts'
 import { noteRating, readOwnRating } from './own-ratings.ts'
 import { StarChoice } from './star-choice.tsx'
 
@@ -16,7 +16,7 @@ const alreadyRated = '50000'
 
 /** One to five stars, once (customer specification, sections 4 and 8). */
 export function RatingPanel({ product, isAlert }: { product: Product; isAlert: boolean }) {
-  const { t, business } = useWords()
+  const { t, business } = usePanelWords()
   const [rate, setRate] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [state, setState] = useState<'choosing' | 'sending' | 'rated'>('choosing')

@@ -22,19 +22,6 @@ export const en = {
   'cart.more': 'One more {name}',
   'cart.less': 'One less {name}',
   'cart.said': '{name}: {n} in the cart',
-  'cart.commentHint': 'Allergies, wishes …',
-  'cart.send': 'Send order to table {n}',
-  'cart.scanTable': 'To order, scan the code on your table.',
-  'cart.whyPosition':
-    'So that only guests at the table can order, your phone will be asked where you are. The place is not kept.',
-  'sending.creating': 'Preparing …',
-  'sending.locating': 'Checking where you are …',
-  'sending.sending': 'Sending …',
-  'sending.offline': 'No connection, retrying …',
-  location_denied:
-    'Without your location the order cannot be sent.\n\niPhone: Settings → Privacy → Location Services → your browser → While Using.\n\nAndroid: tap the lock beside the address → Permissions → Location → Allow.\n\nThen press Send again.',
-  location_unavailable:
-    'Your phone could not tell where you are. Turn on location, or step nearer to a window, and press Send again.',
   'loading.wait': 'Please wait...',
   'loading.still': 'Still working on it...',
   pictures: 'Pictures',
@@ -42,12 +29,12 @@ export const en = {
   'pictures.pause': 'Stop turning the pictures',
   'pictures.play': 'Turn the pictures by themselves',
   'order.number': 'Order {number}',
-  'life.sent': 'Sent',
-  'life.seen': 'Seen',
-  'life.decision': 'Decision',
   'rating.outOf5': 'out of 5',
   'rating.count': { one: '({n} rating)', other: '({n} ratings)' },
   'product.preparingTime': 'Estimated time of preparation: {n} min',
+
+  'waiter.call': 'Call the waiter',
+  'waiter.again': 'Call the waiter: possible again in {n} s',
 
   home: 'Home',
   menu: 'Menu',
@@ -75,12 +62,6 @@ export const en = {
   'rating.send': 'Send rating',
   'rating.thanks': 'Thank you for rating this product!',
   feedback: 'Feedback',
-  'feedback.name': 'Full name',
-  'feedback.send': 'Send feedback',
-  'feedback.thanks': 'Thank you for your feedback!',
-  'business-feedback-error': 'Your feedback could not be sent. Please try again later!',
-  'error.offline': 'No connection. Please try again.',
-  'error.50000': 'You have already rated this product!',
 
   'unavailable.title': 'Menu unavailable',
   'menu-disabled-message': "{name}'s menu is disabled, please try again later!",
@@ -92,15 +73,5 @@ export const en = {
     'Sofra is a digital menu and ordering for restaurants, bars and cafés: guests scan the code on the table, read the menu in their language and order.',
   'landing.signIn': 'Log in',
   'landing.demo': 'See a menu',
-
-  'error.menu-disabled': 'The menu of this business is disabled',
-  'error.ordering-off': 'This business does not take orders here',
-  'error.business-unknown': 'This business does not exist',
-  'error.table-unknown': 'This table does not exist',
-  'error.product-unknown': 'This product does not exist any more',
-  'error.product-unavailable': 'This product is not available now',
-  'error.12000': 'The distance is too large',
-  'error.0005': 'You are blocked at this business',
-  'error.order': 'There was a problem, please try again later!',
 } as const satisfies Texts
 export type GuestTexts = typeof en

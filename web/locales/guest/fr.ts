@@ -22,19 +22,6 @@ export const fr = {
   'cart.more': '{name} : un de plus',
   'cart.less': '{name} : un de moins',
   'cart.said': '{name} : {n} dans le panier',
-  'cart.commentHint': 'Allergies, souhaits…',
-  'cart.send': 'Commander à la table {n}',
-  'cart.scanTable': 'Pour commander, scannez le code sur votre table.',
-  'cart.whyPosition':
-    'Pour que seules les personnes à table puissent commander, votre téléphone sera interrogé sur sa position. Elle n’est pas conservée.',
-  'sending.creating': 'Préparation…',
-  'sending.locating': 'Vérification de votre position…',
-  'sending.sending': 'Envoi…',
-  'sending.offline': 'Hors ligne, nouvel essai…',
-  location_denied:
-    'Sans votre position, la commande ne peut pas être envoyée.\n\niPhone : Réglages → Confidentialité → Service de localisation → votre navigateur → Lorsque l’app est active.\n\nAndroid : touchez le cadenas à côté de l’adresse → Autorisations → Position → Autoriser.\n\nPuis appuyez de nouveau sur Commander.',
-  location_unavailable:
-    'Votre téléphone n’a pas pu trouver sa position. Activez la localisation ou approchez-vous d’une fenêtre, puis appuyez de nouveau sur Commander.',
   'loading.wait': 'Veuillez patienter...',
   'loading.still': 'Encore un instant...',
   pictures: 'Photos',
@@ -42,12 +29,12 @@ export const fr = {
   'pictures.pause': 'Arrêter le défilement des photos',
   'pictures.play': 'Faire défiler les photos',
   'order.number': 'Commande {number}',
-  'life.sent': 'Envoyée',
-  'life.seen': 'Vue',
-  'life.decision': 'Décision',
   'rating.outOf5': 'sur 5',
   'rating.count': { one: '({n} avis)', other: '({n} avis)' },
   'product.preparingTime': 'Temps de préparation estimé : {n} min',
+
+  'waiter.call': 'Appeler le serveur',
+  'waiter.again': 'Appeler le serveur : de nouveau dans {n} s',
 
   home: 'Accueil',
   menu: 'Carte',
@@ -75,12 +62,6 @@ export const fr = {
   'rating.send': 'Envoyer la note',
   'rating.thanks': 'Merci d’avoir noté ce produit !',
   feedback: 'Votre avis',
-  'feedback.name': 'Nom complet',
-  'feedback.send': 'Envoyer l’avis',
-  'feedback.thanks': 'Merci pour votre avis !',
-  'business-feedback-error': 'Votre avis n’a pas pu être envoyé. Veuillez réessayer plus tard !',
-  'error.offline': 'Pas de connexion. Veuillez réessayer.',
-  'error.50000': 'Vous avez déjà noté ce produit !',
 
   'unavailable.title': 'Menu indisponible',
   'menu-disabled-message': 'Le menu de {name} est désactivé, veuillez réessayer plus tard !',
@@ -92,14 +73,4 @@ export const fr = {
     'Sofra, c’est le menu et la commande numériques pour restaurants, bars et cafés : les clients scannent le code sur la table, lisent le menu dans leur langue et commandent.',
   'landing.signIn': 'Se connecter',
   'landing.demo': 'Voir un menu',
-
-  'error.menu-disabled': 'La carte de cet établissement est désactivée',
-  'error.ordering-off': 'Cet établissement ne prend pas de commandes ici',
-  'error.business-unknown': "Cet établissement n'existe pas",
-  'error.table-unknown': "Cette table n'existe pas",
-  'error.product-unknown': "Ce produit n'existe plus",
-  'error.product-unavailable': "Ce produit n'est pas disponible en ce moment",
-  'error.12000': 'La distance est trop grande',
-  'error.0005': 'Vous êtes bloqué par cet établissement',
-  'error.order': "Un problème s'est produit, veuillez réessayer plus tard !",
 } satisfies SameTexts<GuestTexts>

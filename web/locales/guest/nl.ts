@@ -22,19 +22,6 @@ export const nl = {
   'cart.more': 'Nog één {name}',
   'cart.less': 'Eén {name} minder',
   'cart.said': '{name}: {n} in de winkelmand',
-  'cart.commentHint': 'Allergieën, wensen …',
-  'cart.send': 'Bestellen voor tafel {n}',
-  'cart.scanTable': 'Scan de code op je tafel om te bestellen.',
-  'cart.whyPosition':
-    'Zodat alleen gasten aan tafel kunnen bestellen, wordt je telefoon gevraagd waar je bent. De plek wordt niet bewaard.',
-  'sending.creating': 'Voorbereiden …',
-  'sending.locating': 'Controleren waar je bent …',
-  'sending.sending': 'Versturen …',
-  'sending.offline': 'Geen verbinding, opnieuw proberen …',
-  location_denied:
-    'Zonder je locatie kan de bestelling niet worden verstuurd.\n\niPhone: Instellingen → Privacy → Locatievoorzieningen → je browser → Bij gebruik.\n\nAndroid: tik op het slotje naast het adres → Machtigingen → Locatie → Toestaan.\n\nDruk daarna opnieuw op Bestellen.',
-  location_unavailable:
-    'Je telefoon kon niet bepalen waar je bent. Zet locatie aan of ga dichter bij een raam staan en druk opnieuw op Bestellen.',
   'loading.wait': 'Even geduld...',
   'loading.still': 'Nog even bezig...',
   pictures: 'Foto’s',
@@ -42,12 +29,12 @@ export const nl = {
   'pictures.pause': 'Foto’s niet meer laten wisselen',
   'pictures.play': 'Foto’s vanzelf laten wisselen',
   'order.number': 'Bestelling {number}',
-  'life.sent': 'Verstuurd',
-  'life.seen': 'Gezien',
-  'life.decision': 'Besluit',
   'rating.outOf5': 'van 5',
   'rating.count': { one: '({n} beoordeling)', other: '({n} beoordelingen)' },
   'product.preparingTime': 'Geschatte bereidingstijd: {n} min',
+
+  'waiter.call': 'Ober roepen',
+  'waiter.again': 'Ober roepen: kan weer over {n} s',
 
   home: 'Startpagina',
   menu: 'Menukaart',
@@ -75,12 +62,6 @@ export const nl = {
   'rating.send': 'Beoordeling versturen',
   'rating.thanks': 'Bedankt voor je beoordeling van dit product!',
   feedback: 'Feedback',
-  'feedback.name': 'Volledige naam',
-  'feedback.send': 'Feedback versturen',
-  'feedback.thanks': 'Bedankt voor je feedback!',
-  'business-feedback-error': 'Je feedback kon niet worden verstuurd. Probeer het later opnieuw!',
-  'error.offline': 'Geen verbinding. Probeer het opnieuw.',
-  'error.50000': 'Je hebt dit product al beoordeeld!',
 
   'unavailable.title': 'Menu niet beschikbaar',
   'menu-disabled-message': 'Het menu van {name} is uitgeschakeld, probeer het later opnieuw!',
@@ -92,14 +73,4 @@ export const nl = {
     'Sofra is een digitaal menu met bestellen voor restaurants, bars en cafés: gasten scannen de code op tafel, lezen het menu in hun taal en bestellen.',
   'landing.signIn': 'Inloggen',
   'landing.demo': 'Bekijk een menu',
-
-  'error.menu-disabled': 'De kaart van deze zaak is uitgeschakeld',
-  'error.ordering-off': 'Deze zaak neemt hier geen bestellingen aan',
-  'error.business-unknown': 'Deze zaak bestaat niet',
-  'error.table-unknown': 'Deze tafel bestaat niet',
-  'error.product-unknown': 'Dit product bestaat niet meer',
-  'error.product-unavailable': 'Dit product is nu niet verkrijgbaar',
-  'error.12000': 'De afstand is te groot',
-  'error.0005': 'U bent geblokkeerd bij deze zaak',
-  'error.order': 'Er was een probleem, probeer het later opnieuw!',
 } satisfies SameTexts<GuestTexts>

@@ -22,19 +22,6 @@ export const sq = {
   'cart.more': 'Edhe një {name}',
   'cart.less': 'Një {name} më pak',
   'cart.said': '{name}: {n} në shportë',
-  'cart.commentHint': 'Alergji, dëshira …',
-  'cart.send': 'Dërgo porosinë te tavolina {n}',
-  'cart.scanTable': 'Për të porositur, skanoni kodin në tavolinën tuaj.',
-  'cart.whyPosition':
-    'Që të porosisin vetëm mysafirët në tavolinë, telefonit do t’i kërkohet vendndodhja. Ajo nuk ruhet.',
-  'sending.creating': 'Po përgatitet …',
-  'sending.locating': 'Po kontrollohet vendndodhja …',
-  'sending.sending': 'Po dërgohet …',
-  'sending.offline': 'S’ka lidhje, po provohet sërish …',
-  location_denied:
-    'Pa vendndodhjen tuaj porosia nuk mund të dërgohet.\n\niPhone: Cilësimet → Privatësia → Shërbimet e vendndodhjes → shfletuesi → Gjatë përdorimit.\n\nAndroid: prekni drynin pranë adresës → Lejet → Vendndodhja → Lejo.\n\nPastaj shtypni sërish Dërgo.',
-  location_unavailable:
-    'Telefoni nuk arriti të gjejë vendndodhjen. Ndizni vendndodhjen ose afrohuni te dritarja dhe shtypni sërish Dërgo.',
   'loading.wait': 'Ju lutemi prisni...',
   'loading.still': 'Ende po punojmë për këtë...',
   pictures: 'Fotografitë',
@@ -42,12 +29,12 @@ export const sq = {
   'pictures.pause': 'Ndalo kalimin e fotografive',
   'pictures.play': 'Kalo fotografitë vetvetiu',
   'order.number': 'Porosia {number}',
-  'life.sent': 'Dërguar',
-  'life.seen': 'Parë',
-  'life.decision': 'Vendimi',
   'rating.outOf5': 'nga 5',
   'rating.count': { one: '({n} vlerësim)', other: '({n} vlerësime)' },
   'product.preparingTime': 'Koha e parashikuar e përgatitjes: {n} min',
+
+  'waiter.call': 'Thirr kamarierin',
+  'waiter.again': 'Thirr kamarierin: sërish pas {n} s',
 
   home: 'Kreu',
   menu: 'Menyja',
@@ -75,12 +62,6 @@ export const sq = {
   'rating.send': 'Dërgo vlerësimin',
   'rating.thanks': 'Faleminderit që vlerësuat këtë produkt!',
   feedback: 'Përshtypjet tuaja',
-  'feedback.name': 'Emri i plotë',
-  'feedback.send': 'Dërgo përshtypjet',
-  'feedback.thanks': 'Faleminderit për përshtypjet tuaja!',
-  'business-feedback-error': 'Përshtypjet tuaja nuk u dërguan. Ju lutemi provoni më vonë!',
-  'error.offline': 'S’ka lidhje. Ju lutemi provoni përsëri.',
-  'error.50000': 'Ju e keni vlerësuar tashmë këtë produkt!',
 
   'unavailable.title': 'Menyja nuk është e disponueshme',
   'menu-disabled-message': 'Menyja e {name} është çaktivizuar, ju lutemi provoni më vonë!',
@@ -92,14 +73,4 @@ export const sq = {
     'Sofra është meny digjitale dhe porositje për restorante, bare dhe kafene: mysafirët skanojnë kodin në tavolinë, lexojnë menynë në gjuhën e tyre dhe porosisin.',
   'landing.signIn': 'Hyr',
   'landing.demo': 'Shih një meny',
-
-  'error.menu-disabled': 'Menyja e këtij biznesi është çaktivizuar',
-  'error.ordering-off': 'Ky biznes nuk merr porosi këtu',
-  'error.business-unknown': 'Ky biznes nuk ekziston',
-  'error.table-unknown': 'Kjo tavolinë nuk ekziston',
-  'error.product-unknown': 'Ky produkt nuk ekziston më',
-  'error.product-unavailable': 'Ky produkt nuk ofrohet tani',
-  'error.12000': 'Distanca është shumë e madhe',
-  'error.0005': 'Jeni i bllokuar te ky biznes',
-  'error.order': 'Pati një problem, ju lutemi provoni më vonë!',
 } satisfies SameTexts<GuestTexts>

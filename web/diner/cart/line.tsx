@@ -1,0 +1,68 @@
+import { Icon, SubmenuSign } from '../icons.tsx'
+import { usePanelWords } from '../panel-words.ts'
+import { Thumbnail } from '../picture.tsx'
+import { Stepper } from '../stepper.tsx'
+import { keepPrice, setQuantity, type CartLine } from './cart.ts'
+import { isRepriced } from './corrections.ts'
+import { priceOf, type PricedLine } from './lines.ts'
+
+/** One product of the cart; a price that has changed since it was chosen says so until it was seen. */
+export function Line({ line }: { line: PricedLine }) {
+  const { t, money, dishLanguage } = usePanelWords()
+  const { product, quantity, icon, price = product.price } = line
+  const image = product.images[0]
+  return (
+    <li className="line">
+      {image ? (
+        <Thumbnail link={image} className="line-picture" eager />
+      ) : (
+        <span className="line-picture product-sign">
+          <SubmenuSign icon={icon} />
+        </span>
+      )}
+      <span className="line-text">
+        <span className="line-name" lang={dishLanguage}>
+          {product.name}
+        </span>
+        <span className="line-price">{money(priceOf(product.price, quantity))}</span>
+      </span>
+      <Stepper product={product} />
+      {isRepriced(line) && (
+        <span className="line-news">
+          {t('cart.priceWas', { old: money(price), new: money(product.price) })}
+          <button
+            type="button"
+            className="round"
+            aria-label={t('cart.understood', { name: product.name })}
+            onClick={() => keepPrice(product.id, product.price)}
+          >
+            <Icon name="check" />
+          </button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** What was chosen and is not to be had now: never sent, and there until it is taken off. */
+export function GoneLine({ line: { productId, name = '' } }: { line: CartLine }) {
+  const { t, dishLanguage } = usePanelWords()
+  return (
+    <li className="line line-gone">
+      <span className="line-text">
+        <s className="line-name" lang={dishLanguage}>
+          {name}
+        </s>
+        <span className="line-why">{t('cart.gone')}</span>
+      </span>
+      <button
+        type="button"
+        className="round"
+        aria-label={t('cart.remove', { name })}
+        onClick={() => setQuantity(productId, 0)}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}

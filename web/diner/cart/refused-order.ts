@@ -1,0 +1,26 @@
+import { ApiError } from '#web/lib/api.ts'
+import type { PanelWords } from '../panel-words.ts'
+import { NoPosition } from '../position.ts'
+import type { PricedLine } from './lines.ts'
+
+/** Refusals that have a text of their own; every other is «There was a problem, please try again later!». */
+const explained = [
+  '0005',
+  '12000',
+  'menu-disabled',
+  'ordering-off',
+  'delivery-off',
+  'delivery-closed',
+  'table-unknown',
+  'product-unknown',
+  'product-unavailable',
+] as const
+
+/** Why an order did not go, in words; the products it is about are named. */
+export function refusedOrder(t: PanelWords['t'], error: unknown, lines: readonly PricedLine[]): string {
+  if (error instanceof NoPosition) return t(`location_${error.reason}`)
+  const code = error instanceof ApiError && explained.find((known) => known === error.code)
+  if (!code) return t('error.order')
+  const names = lines.filter((line) => error.fields[line.productId]).map(({ product }) => product.name)
+  return names.length ? `${t(`error.${code}`)}: ${names.join(', ')}` : t(`error.${code}`)
+}

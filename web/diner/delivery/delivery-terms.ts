@@ -1,0 +1,27 @@
+import { fromCents, toCents } from '#contract/money.ts'
+import { isInWindow, nextChange, wallClock } from '#contract/time-window.ts'
+import type { Business } from '#web/lib/page-data.ts'
+
+type Terms = Business['delivery']
+
+/** 0 from the free limit up; a limit of 0 is never free (contract page, section 5). */
+export function deliveryFeeOf({ freeDeliveryPriceLimit: limit, deliveryFee }: Terms, total: number): number {
+  return limit > 0 && toCents(total) >= toCents(limit) ? 0 : deliveryFee
+}
+
+export const withFee = (terms: Terms, total: number): number =>
+  fromCents(toCents(total) + toCents(deliveryFeeOf(terms, total)))
+
+const hoursOf = ({ deliveryStartTime, deliveryEndTime }: Terms) => ({
+  startTime: deliveryStartTime,
+  endTime: deliveryEndTime,
+})
+
+/** Whether it delivers now, by its own clock. */
+export function deliveryState({ delivery, timeZone }: Business, now: Date): 'open' | 'closed' | 'off' {
+  if (!delivery.activateDelivery) return 'off'
+  return isInWindow(hoursOf(delivery), wallClock(now, timeZone).time) ? 'open' : 'closed'
+}
+
+export const nextDeliveryChange = ({ delivery, timeZone }: Business, now: Date): Date | null =>
+  nextChange([hoursOf(delivery)], now, timeZone)

@@ -1,0 +1,43 @@
+import { api, ApiError } from '#web/lib/api.ts'
+import type { Order } from '#web/lib/page-data.ts'
+import type { SendingStep } from '../cart/sending.ts'
+import { ensureGuest } from '../guest.ts'
+import { untilAnswered } from '../until-answered.ts'
+import { concludeDelivery, deliveryKey, forgetDeliveryDraft, type DeliveryRequest } from './delivery-draft.ts'
+
+/**
+ * Creates and sends a delivery order in one (contract page, section 3); no position is asked. A lost connection is tried
+ * again with the same key for as long as the page is open.
+ */
+export async function sendDelivery(
+  request: DeliveryRequest,
+  known: readonly Order[],
+  onStep: (step: SendingStep) => void,
+): Promise<Order> {
+  const idempotencyKey = deliveryKey(request, known)
+  const { businessId, lines, comment, address, email, phoneNumber } = request
+  onStep('sending')
+  try {
+    const order = await untilAnswered(
+      async () => {
+        await ensureGuest()
+        return api('POST open/clients/delivery-orders', {
+          body: {
+            businessId,
+            orderItems: [...lines],
+            comment,
+            address,
+            deliveryUser: { email, phoneNumber },
+          },
+          idempotencyKey,
+        })
+      },
+      () => onStep('offline'),
+    )
+    concludeDelivery(request)
+    return order
+  } catch (error) {
+    if (error instanceof ApiError) forgetDeliveryDraft()
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react'
+import { bounds } from '#contract/bounds.ts'
+import { api, ApiError } from '#web/lib/api.ts'
+import { ensureGuest } from '../guest.ts'
+import { currentPosition, tooFarFrom } from '../position.ts'
+import { untilAnswered } from '../until-answered.ts'
+import { startCountdown } from './countdown.ts'
+
+/** A call on its way, and how the last one ended; it goes on while its panel is closed. */
+interface Call {
+  step: 'locating' | 'sending' | 'offline' | null
+  outcome: 'coming' | 'tooSoon' | null
+  problem: string | null
+}
+
+const rest: Call = { step: null, outcome: null, problem: null }
+let call = rest
+const listeners = new Set<() => void>()
+
+function change(to: Partial<Call>): void {
+  call = { ...call, ...to }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useCall = (): Call => useSyncExternalStore(subscribe, () => call)
+export const isCalling = (): boolean => call.step !== null
+
+/** What is left to say of the last call was said. */
+export const settleCall = (): void => (isCalling() ? undefined : change(rest))
+
+/**
+ * Asks where the guest is and calls (customer specification, section 4). A lost connection is tried again with the
+ * same key: the waiter comes once. `explain` puts a refusal into words.
+ */
+export async function callWaiter(
+  businessId: string,
+  tableNumber: number,
+  explain: (error: unknown) => string,
+): Promise<'coming' | 'tooSoon' | 'failed'> {
+  change({ ...rest, step: 'locating' })
+  try {
+    const position = await currentPosition()
+    change({ step: 'sending' })
+    const pauseInSeconds = await untilAnswered(callerOf(businessId, { ...position, tableNumber }), () =>
+      change({ step: 'offline' }),
+    ).catch((error: unknown) => {
+      throw tooFarFrom(position, error)
+    })
+    startCountdown(pauseInSeconds ?? bounds.waiterPauseInSeconds)
+    const outcome = pauseInSeconds === null ? 'coming' : 'tooSoon'
+    change({ step: null, outcome })
+    return outcome
+  } catch (error) {
+    change({ step: null, problem: explain(error) })
+    return 'failed'
+  }
+}
+
+/** One call, however often it is tried; answers the rest of the pause where the guest called a moment ago. */
+function callerOf(businessId: string, body: { latitude: number; longitude: number; tableNumber: number }) {
+  const idempotencyKey = crypto.randomUUID()
+  return async (): Promise<number | null> => {
+    await ensureGuest()
+    try {
+      await api('POST open/businesses/:id/waiters', { params: { id: businessId }, body, idempotencyKey })
+      return null
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'waiter-too-soon') return error.retryAfterInSeconds
+      throw error
+    }
+  }
+}
