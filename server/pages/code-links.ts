@@ -8,8 +8,25 @@ const CodeToken = z.object({
   tableId: z.union([z.string().max(60), z.number()]),
 })
 
+/** What a link to a menu may carry. */
+export interface MenuLink {
+  token?: string
+  table?: string
+}
+
+/** Where a link leads: a token says all; a table goes with the address's business; neither is without a table. */
+export async function pathOfLink(
+  ctx: Context,
+  business: string | undefined,
+  { token, table = 'delivery' }: MenuLink,
+): Promise<string | null> {
+  if (token !== undefined) return pathOfToken(ctx, token)
+  const businessId = business ? await resolveBusiness(ctx, business) : null
+  return businessId && isTableSegment(table) ? `/menu/${businessId}/${table}` : null
+}
+
 /** Where a code's token leads, or null if it leads nowhere. Both alphabets of base64 are read. */
-export async function pathOfToken(ctx: Context, token: string): Promise<string | null> {
+async function pathOfToken(ctx: Context, token: string): Promise<string | null> {
   const code = readToken(token)
   if (!code) return null
   const businessId = await resolveBusiness(ctx, code.businessId)

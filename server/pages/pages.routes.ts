@@ -9,13 +9,13 @@ import { PageCache } from '#server/lib/pages/page-cache.ts'
 import { sendPage } from '#server/lib/pages/send-page.ts'
 import { contentSecurityPolicy, securityHeaders } from '#server/lib/security-headers.ts'
 import { visitsOf } from '#server/statistics/visits.ts'
-import { isTableSegment, pathOfToken, resolveBusiness } from './code-links.ts'
+import { isTableSegment, pathOfLink, resolveBusiness, type MenuLink } from './code-links.ts'
 import { renderGuestPage, renderNotice, type PageRequest } from './guest-pages.ts'
 import { pathOfProduct } from './product-links.ts'
 
 interface MenuRoute {
   Params: { business: string; table: string; id?: string }
-  Querystring: { table?: string; token?: string }
+  Querystring: MenuLink
 }
 
 /** The addresses of the office; its own URL map is in web/office.tsx. */
@@ -56,12 +56,19 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
   const notFound = async (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(request, reply, await renderNotice(web, 'not-found', languageOf(request), { path: request.url }))
 
+  /** Where a link with a token or a table leads, or a business without a table (customer specification, section 2). */
+  const follow = async (request: FastifyRequest<MenuRoute>, reply: FastifyReply) => {
+    const path = await pathOfLink(houseContext(house), request.params.business, request.query)
+    return path ? reply.redirect(path) : notFound(request, reply)
+  }
+
   const guestPage = async (
     request: FastifyRequest<MenuRoute>,
     reply: FastifyReply,
     view: PageRequest['view'] = {},
   ) => {
     const ctx = houseContext(house)
+    if (request.query.token !== undefined || request.query.table !== undefined) return follow(request, reply)
     const { business, table } = request.params
     const path = request.url.split('?')[0] as string
     const { language, layout } = choicesOf(request.headers.cookie)
@@ -102,22 +109,8 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
     return path ? reply.redirect(path) : notFound(request, reply)
   })
 
-  /** A code's link, and a business without a table (customer specification, section 2). */
-  app.get<MenuRoute>('/menu', async (request, reply) => {
-    const path = request.query.token ? await pathOfToken(houseContext(house), request.query.token) : null
-    return path ? reply.redirect(path) : notFound(request, reply)
-  })
-  app.get<MenuRoute>('/menu/:business', async (request, reply) => {
-    const ctx = houseContext(house)
-    if (request.query.token) {
-      const path = await pathOfToken(ctx, request.query.token)
-      return path ? reply.redirect(path) : notFound(request, reply)
-    }
-    const businessId = await resolveBusiness(ctx, request.params.business)
-    const table = request.query.table ?? 'delivery'
-    if (!businessId || !isTableSegment(table)) return notFound(request, reply)
-    return reply.redirect(`/menu/${businessId}/${table}`)
-  })
+  app.get<MenuRoute>('/menu', (request, reply) => follow(request, reply))
+  app.get<MenuRoute>('/menu/:business', (request, reply) => follow(request, reply))
 
   app.get('/sw.js', async (_request, reply) =>
     reply

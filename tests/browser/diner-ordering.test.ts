@@ -71,7 +71,7 @@ describe('an order', () => {
     await page.getByLabel('Komenti').fill('Shpejt')
     await send(page)
     await alert(page)
-      .getByText(/Pa vendndodhjen tuaj porosia nuk mund të dërgohet/)
+      .getByText(/Pa vendndodhjen tuaj asgjë nuk mund t’i dërgohet stafit.*iPhone.*Android/s)
       .waitFor()
     await alert(page).getByRole('button', { name: 'OK' }).click()
     await alert(page).waitFor({ state: 'detached' })

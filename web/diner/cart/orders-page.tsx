@@ -30,7 +30,7 @@ export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order:
               <span className="order-number">{order.orderNumber.slice(-5)}</span>
               <span className="order-time">
                 <time dateTime={order.createdDateTime}>{formatDateTime(order.createdDateTime)}</time>
-                {order.address !== undefined && ` · ${t('delivery')}`}
+                {order.address !== undefined && <span>{t('delivery')}</span>}
               </span>
             </span>
             <span className="order-total">{money(order.total)}</span>

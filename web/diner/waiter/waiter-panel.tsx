@@ -44,10 +44,10 @@ function Calling({ tableNumber }: { tableNumber: number }) {
   if (outcome || (left > 0 && !step)) {
     return (
       <>
-        {left > 0 && <p className="note">{t('waiter.pause', { n: left })}</p>}
         <Thanks>
           {outcome === 'coming' ? t('waiter.coming', { n: tableNumber }) : t('error.waiter-too-soon')}
         </Thanks>
+        {left > 0 && <p className="waiter-pause">{t('waiter.pause', { n: left })}</p>}
       </>
     )
   }

@@ -30,7 +30,7 @@ export const en = {
   'error.order': 'There was a problem, please try again later!',
   'life.unseen': 'Not seen yet, please tell the staff.',
   'life.unseenDelivery': 'Not seen yet. Please call {phone}.',
-  'waiter.table': 'Call the waiter to table {n}',
+  'waiter.table': 'Call to table {n}',
   'waiter.whyPosition':
     'So that only guests at the table can call, your phone will be asked where you are. The place is not kept.',
   'waiter.coming': 'The waiter is coming to table {n}.',

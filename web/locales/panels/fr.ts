@@ -30,7 +30,7 @@ export const fr = {
   'error.order': "Un problème s'est produit, veuillez réessayer plus tard !",
   'life.unseen': 'Pas encore vue, prévenez le personnel s’il vous plaît.',
   'life.unseenDelivery': 'Pas encore vue. Veuillez appeler le {phone}.',
-  'waiter.table': 'Appeler le serveur à la table {n}',
+  'waiter.table': 'Appeler à la table {n}',
   'waiter.whyPosition':
     'Pour que seules les personnes à table puissent appeler, votre téléphone sera interrogé sur sa position. Elle n’est pas conservée.',
   'waiter.coming': 'Le serveur arrive à la table {n}.',

@@ -30,7 +30,7 @@ export const nl = {
   'error.order': 'Er was een probleem, probeer het later opnieuw!',
   'life.unseen': 'Nog niet gezien, zeg het even tegen het personeel.',
   'life.unseenDelivery': 'Nog niet gezien. Bel {phone}.',
-  'waiter.table': 'Ober naar tafel {n} roepen',
+  'waiter.table': 'Naar tafel {n} roepen',
   'waiter.whyPosition':
     'Zodat alleen gasten aan tafel kunnen roepen, wordt je telefoon gevraagd waar je bent. De plek wordt niet bewaard.',
   'waiter.coming': 'De ober komt naar tafel {n}.',

@@ -30,7 +30,7 @@ export const sq = {
   'error.order': 'Pati një problem, ju lutemi provoni më vonë!',
   'life.unseen': 'Ende nuk është parë, ju lutemi njoftoni stafin.',
   'life.unseenDelivery': 'Ende nuk është parë. Ju lutemi telefononi {phone}.',
-  'waiter.table': 'Thirr kamarierin te tavolina {n}',
+  'waiter.table': 'Thirr te tavolina {n}',
   'waiter.whyPosition':
     'Që të thërrasin vetëm mysafirët në tavolinë, telefonit do t’i kërkohet vendndodhja. Ajo nuk ruhet.',
   'waiter.coming': 'Kamarieri po vjen te tavolina {n}.',
