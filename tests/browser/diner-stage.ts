@@ -99,3 +99,12 @@ export const send = (page: Page) => page.getByRole('button', { name: /Dërgo por
 
 /** All that staff has of a business, newest first. */
 export const ordersOf = async (business: Business) => (await business.staff.ask('GET businesses/orders')).data
+
+/** A reading that says little: some 1.1 km away, give or take 900 m. */
+export const roughly = { latitude: here.latitude + 0.01, longitude: here.longitude, accuracy: 900 }
+
+/** A browser that neither asks nor answers where it is. */
+export const neverLocates = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => {}
+  })
