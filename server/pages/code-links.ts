@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { patterns } from '#contract/bounds.ts'
 import type { Context } from '#server/lib/context.ts'
 import { validate as isUuid } from 'uuid'
 
@@ -53,10 +54,13 @@ function readToken(token: string): z.output<typeof CodeToken> | null {
 
 /** The id behind an id or a username, or null. */
 export async function resolveBusiness(ctx: Context, idOrUsername: string): Promise<string | null> {
+  const name = idOrUsername.toLowerCase()
+  // Anything may stand in an address; the database does not take all of it.
+  if (!isUuid(name) && !patterns.username.test(name)) return null
   const row = await ctx.db
     .selectFrom('businesses')
     .select('id')
-    .where(isUuid(idOrUsername) ? 'id' : 'username', '=', idOrUsername.toLowerCase())
+    .where(isUuid(name) ? 'id' : 'username', '=', name)
     .executeTakeFirst()
   return row?.id ?? null
 }

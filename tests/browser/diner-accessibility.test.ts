@@ -5,13 +5,28 @@ import type { Business } from '#tests/harness/business.ts'
 import { accessibilityProblems, useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aDailyMenu, anEvent, aPictureLink } from './diner-offers-stage.ts'
-import { aRestaurant, atTable, fillCart, menuOf, open, pill, send, sheet, speaks } from './diner-stage.ts'
+import {
+  aRestaurant,
+  atTable,
+  changeProduct,
+  configure,
+  fillCart,
+  menuOf,
+  open,
+  pill,
+  send,
+  sheet,
+  speaks,
+} from './diner-stage.ts'
 
 let server: TestServer
 let business: Business
+let delivering: Business
 beforeAll(async () => {
   server = await startServer({ pages: true })
   business = await aRestaurant(server)
+  delivering = await aRestaurant(server)
+  await deliversAlways(delivering)
   await business.staff.ask('PUT businesses/:id', {
     params: { id: business.id },
     body: { startDayTime: '00:00', endDayTime: '00:00' },
@@ -25,6 +40,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 const browser = useBrowser()
+async function deliversAlways(business: Business): Promise<void> {
+  await configure(business, { enableDelivery: true })
+  await business.staff.ask('PUT businesses/delivery-configuration', {
+    body: {
+      activateDelivery: true,
+      deliveryStartTime: '00:00',
+      deliveryEndTime: '00:00',
+      deliveryFee: 1.5,
+      freeDeliveryPriceLimit: 20,
+    },
+  })
+}
 const arrive = async (options: VisitOptions = {}, path = menuOf(business)) =>
   open(await browser.onPhone(atTable(server, options)), path)
 
@@ -153,6 +180,69 @@ describe.each(['light', 'dark'] as const)('in %s, nothing hinders', (colorScheme
     await accessible(page)
   })
 
+  it('the call for the waiter: why, under way, coming, and refused', async () => {
+    const page = await arrive({ colorScheme, permissions: [], expects: /422/ })
+    await page.locator('.floating-waiter').click()
+    await page.locator('.sheet .note').waitFor()
+    await accessible(page)
+    await page.getByRole('button', { name: 'Thirr te tavolina 1' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    await accessible(page)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.context().grantPermissions(['geolocation'])
+    await page.locator('.floating-waiter').click()
+    await page.locator('.waiter-pause').waitFor()
+    await accessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('.ring').waitFor()
+    await accessible(page)
+  })
+
+  it('a delivery: what it costs, the form, what is missing, closed, and one that nobody has seen', async () => {
+    const page = await browser.onPhone(atTable(server, { colorScheme }))
+    await page.clock.install()
+    await open(page, `/menu/${delivering.id}/delivery`)
+    await fillCart(page, 'Supë 1')
+    await accessible(page)
+    await page.getByRole('button', { name: 'Vazhdo te dërgesa' }).click()
+    await accessible(page)
+    await page.locator('.sheet button[type=submit]').click()
+    await accessible(page)
+    await page.getByLabel('Adresa').fill('Rruga B 7')
+    await page.getByLabel('E-maili').fill('ana@example.com')
+    await page.getByLabel('Telefoni').fill('+383 44 111 222')
+    await page.locator('.sheet button[type=submit]').click()
+    await page.locator('.order').first().waitFor()
+    await page.clock.runFor('03:01')
+    await page.locator('.order-unseen').first().waitFor()
+    await accessible(page)
+    await page.locator('.order').first().click()
+    await page.locator('.note-news').waitFor()
+    await accessible(page)
+  })
+
+  it('a cart in which something has changed', async () => {
+    const own = await aRestaurant(server)
+    const page = await arrive({ colorScheme }, menuOf(own))
+    await fillCart(page, 'Supë 1', 'Supë 2')
+    await changeProduct(own, 'Supë 1', { price: 3 })
+    await page.locator('.line-news').waitFor()
+    await changeProduct(own, 'Supë 2', { active: false })
+    await page.locator('.line-gone').waitFor()
+    await accessible(page)
+  })
+
+  it('a delivery out of its hours', async () => {
+    const own = await aRestaurant(server)
+    await configure(own, { enableDelivery: true })
+    const page = await arrive({ colorScheme }, `/menu/${own.id}/delivery`)
+    await fillCart(page, 'Supë 1')
+    await page.locator('.note-stop').waitFor()
+    await accessible(page)
+  })
+
   it('the pages of a few words', async () => {
     const page = await browser.onPhone(atTable(server, { colorScheme, expects: /404/ }))
     await page.goto('/menu/nobody/1')
@@ -225,6 +315,51 @@ describe.each(languages)('in %s', (language) => {
     await open(page, menuOf(business, `/products/${business.products['Picë 2']?.id}`))
     await page.locator('.rating button').click()
     await page.locator('.sheet button[type=submit]').click()
+    await fine()
+  })
+})
+
+describe.each(languages)('in %s', (language) => {
+  it('waiter, delivery and a changed cart are accessible, and none is wider than a small phone', async () => {
+    const own = await aRestaurant(server)
+    await deliversAlways(own)
+    const page = await browser.onPhone(atTable(server, { viewport: { width: 360, height: 740 } }))
+    await speaks(page.context(), server, language)
+    const fine = async () => {
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await tooWide(page)).toEqual([])
+    }
+    const closed = async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await open(page, menuOf(own))
+    const add = page.locator('.stepper-empty > button')
+    await add.first().click()
+    await add.first().click()
+    await page.locator('.floating-waiter').click()
+    await page.locator('.waiter-pause').waitFor()
+    await fine()
+    await closed()
+    await fine()
+    await changeProduct(own, 'Supë 1', { price: 1234.5 })
+    await changeProduct(own, 'Supë 2', { active: false })
+    await pill(page).click()
+    await page.locator('.line-gone').waitFor()
+    await page.locator('.line-news').waitFor()
+    await fine()
+    await open(page, `/menu/${own.id}/delivery`)
+    await pill(page).click()
+    await page.locator('.cart-foot .button').click()
+    await page.locator('.sheet button[type=submit]').click()
+    await page.locator('.field-problem:not(:empty)').first().waitFor()
+    await fine()
+    await page.getByRole('textbox').nth(0).fill('Rruga B 7, kati 3, zilja e dytë, te oborri')
+    await page.getByRole('textbox').nth(1).fill('ana@example.com')
+    await page.getByRole('textbox').nth(2).fill('+383 44 111 222')
+    await page.locator('.sheet button[type=submit]').click()
+    await page.locator('.order').first().click()
+    await page.locator('.life').waitFor()
     await fine()
   })
 })

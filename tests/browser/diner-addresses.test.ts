@@ -86,8 +86,62 @@ describe('an address', () => {
     expect(await arrivesAt(pathname + search)).toBe(`/menu/${business.id}/6`)
   })
 
+  const tokenOf = (code: unknown) => Buffer.from(JSON.stringify(code)).toString('base64url')
+
+  it('with a token leads to its table, by its number or its id, wherever the token stands', async () => {
+    const seven = business.tables.find(({ number }) => number === 7)
+    for (const [place, tableId] of [
+      ['/menu', 7],
+      ['/menu', '7'],
+      ['/menu', seven?.id],
+      [`/menu/${business.id}`, 7],
+      [`/menu/${business.id}/2`, 7],
+    ])
+      expect(await arrivesAt(`${place}?token=${tokenOf({ businessId: business.id, tableId })}`)).toBe(
+        `/menu/${business.id}/7`,
+      )
+  })
+
+  it('with another table beside it, or none, leads there', async () => {
+    expect(await arrivesAt(`/menu/${business.id}/2?table=5`)).toBe(`/menu/${business.id}/5`)
+    expect(await arrivesAt(`/menu/${business.form.businessUsername}?table=5`)).toBe(`/menu/${business.id}/5`)
+    expect(await arrivesAt(`/menu/${business.form.businessUsername}`)).toBe(`/menu/${business.id}/delivery`)
+    for (const mode of ['delivery', 'signup'])
+      expect(await arrivesAt(`/menu/${business.id}?table=${mode}`)).toBe(`/menu/${business.id}/${mode}`)
+  })
+
+  it('of a table that is not there shows the menu', async () => {
+    const page = await go(`/menu/${business.id}/99`)
+    await page.getByRole('heading', { level: 1, name: 'Te Arta' }).waitFor()
+  })
+
+  it.each([
+    ['of nobody', { businessId: '01a1fd87-518d-73ae-8968-9bf3ae34d8c3', tableId: 1 }],
+    ['of a name that nobody has', { businessId: 'no\u0000body', tableId: 1 }],
+    ['of no table', { businessId: 'demo' }],
+    ['of a table that is gone', { tableId: '01a1fd87-518d-73ae-8968-9bf3ae34d8c3' }],
+    ['that is only half of one', 'half'],
+  ])('with a token %s says so, and offers the way on', async (_, code) => {
+    const token = code === 'half' ? tokenOf(code).slice(0, 4) : tokenOf({ ...withBusiness(code) })
+    for (const place of ['/menu', `/menu/${business.id}`]) {
+      const page = await go(`${place}?token=${token}`, /404/)
+      await page
+        .getByRole('alert')
+        .getByRole('heading', { name: 'There was an issue with your request!' })
+        .waitFor()
+      await page.getByRole('link', { name: 'To the start' }).click()
+      expect(new URL(page.url()).pathname).toBe('/')
+    }
+  })
+  const withBusiness = (code: object | string) =>
+    typeof code === 'string' || 'businessId' in code ? (code as object) : { ...code, businessId: business.id }
+
   it.each([
     ['/menu?token=nonsense'],
+    ['/menu?token='],
+    ['/menu'],
+    ['/menu/no%00body/1'],
+    ['/menu/demo?table=kitchen'],
     ['/menu/no-such-house/1'],
     ['/menu/01a1fd87-518d-73ae-8968-9bf3ae34d8c3/1'],
   ])('that leads nowhere says so: %s', async (path) => {

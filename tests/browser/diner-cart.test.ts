@@ -1,8 +1,21 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aRestaurant, atTable, fillCart, menuOf, open, pill, rowOf, sheet } from './diner-stage.ts'
+import {
+  aRestaurant,
+  atTable,
+  changeProduct,
+  fillCart,
+  menuOf,
+  open,
+  ordersOf,
+  pill,
+  rowOf,
+  send,
+  sheet,
+} from './diner-stage.ts'
 
 let server: TestServer
 let business: Business
@@ -115,6 +128,72 @@ describe('the cart', () => {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + step) })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
+
+describe('what has changed since it was chosen', () => {
+  const cart = (page: Page) => sheet(page, 'Shporta')
+  const line = (page: Page, name: string) => cart(page).getByRole('listitem').filter({ hasText: name })
+  const changed = (page: Page) =>
+    cart(page).getByText('Që kur zgjodhët, diçka ka ndryshuar. Ju lutemi shikoni listën.')
+
+  it('another price stands there, old and new, until it was seen', async () => {
+    const own = await aRestaurant(server)
+    const page = await open(await browser.onPhone(atTable(server)), menuOf(own))
+    await page.getByRole('button', { name: 'Shto Supë 1' }).click()
+    await changeProduct(own, 'Supë 1', { price: 2.6 })
+    await open(page, menuOf(own))
+    await pill(page).click()
+    await changed(page).waitFor()
+    await line(page, 'Supë 1').getByText('ishte 2.10\u00a0€, tani është 2.60\u00a0€').waitFor()
+    expect(await cart(page).locator('.total').innerText()).toContain('2.60\u00a0€')
+    await cart(page).getByRole('button', { name: 'E pashë çmimin e ri të Supë 1' }).click()
+    await changed(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await line(page, 'Supë 1').waitFor()
+    expect(await changed(page).count()).toBe(0)
+  })
+
+  it('a product that went off stands struck until it is taken off, and is not sent', async () => {
+    const own = await aRestaurant(server)
+    const page = await open(await browser.onPhone(atTable(server)), menuOf(own))
+    await fillCart(page, 'Supë 1', 'Supë 2')
+    // While the cart is open.
+    await changeProduct(own, 'Supë 2', { active: false })
+    await changed(page).waitFor()
+    await line(page, 'Supë 2').locator('s', { hasText: 'Supë 2' }).waitFor()
+    await line(page, 'Supë 2').getByText('Tani nuk është në meny').waitFor()
+    expect(await cart(page).locator('.total').innerText()).toContain('2.10\u00a0€')
+    await send(page)
+    await sheet(page, 'Porositë').getByText('00001').waitFor()
+    expect(await ordersOf(own)).toMatchObject([{ total: 2.1 }])
+    await page.getByRole('tab', { name: 'Shporta' }).click()
+    await cart(page).getByRole('button', { name: 'Hiq Supë 2' }).click()
+    await cart(page).getByText('Nuk ka produkte për të shfaqur!').waitFor()
+  })
+
+  it('a product that comes back is there again as if nothing had been', async () => {
+    const own = await aRestaurant(server)
+    const page = await open(await browser.onPhone(atTable(server)), menuOf(own))
+    await fillCart(page, 'Supë 1', 'Supë 2')
+    await changeProduct(own, 'Supë 2', { active: false })
+    await changed(page).waitFor()
+    await changeProduct(own, 'Supë 2', { active: true })
+    await changed(page).waitFor({ state: 'detached' })
+    expect(await cart(page).locator('.total').innerText()).toContain('4.30\u00a0€')
+  })
+
+  it('what is in the cart of one business never shows in another', async () => {
+    const other = await aRestaurant(server)
+    const page = await open(await browser.onPhone(atTable(server)), menuOf(other))
+    await fillCart(page, 'Supë 1')
+    await open(page, menuOf(business))
+    expect((await pill(page).innerText()).trim()).toBe('Shporta')
+    await pill(page).click()
+    await cart(page).getByText('Nuk ka produkte për të shfaqur!').waitFor()
+    expect(await changed(page).count()).toBe(0)
+    await open(page, menuOf(other))
+    await page.locator('.pill-count').waitFor()
   })
 })
 

@@ -10,9 +10,11 @@ import {
   changeProduct,
   fillCart,
   menuOf,
+  neverLocates,
   open,
   ordersOf,
   pill,
+  roughly,
   send,
   sheet,
 } from './diner-stage.ts'
@@ -95,6 +97,50 @@ describe('an order', () => {
     await alert(page).waitFor({ state: 'detached' })
     await sheet(page, 'Shporta').getByText('Supë 1').waitFor()
     expect(await ordersOf(business)).toEqual([])
+  })
+
+  it('from a rough position is told to step to a window, or to ask the staff', async () => {
+    const page = await arrive({ geolocation: roughly, expects: /422/ })
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await alert(page)
+      .getByText(/vetëm përafërsisht se ku jeni.*pyesni stafin/)
+      .waitFor()
+    expect(await ordersOf(business)).toEqual([])
+  })
+
+  it('whose position takes too long says so, and the cart stays', async () => {
+    const page = await browser.onPhone(atTable(server))
+    await page.clock.install()
+    await neverLocates(page)
+    await open(page, menuOf(business))
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await page.getByText('Po kontrollohet vendndodhja …').waitFor()
+    await page.clock.runFor(31_000)
+    await alert(page)
+      .getByText(/po i duhet shumë kohë.*Asgjë nuk ka humbur/)
+      .waitFor()
+    await alert(page).getByRole('button', { name: 'OK' }).click()
+    await sheet(page, 'Shporta').getByText('Supë 1').waitFor()
+  })
+
+  it('from a table that is not there asks to scan the code again', async () => {
+    const page = await browser.onPhone(atTable(server, { expects: /422/ }))
+    await open(page, `/menu/${business.id}/99`)
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await alert(page)
+      .getByText(/Kjo tavolinë nuk ekziston.*skanoni sërish kodin/)
+      .waitFor()
+  })
+
+  it('that fails for any other reason says to try again later', async () => {
+    const page = await arrive({ expects: /409/ })
+    await page.route(creating, (route) => route.fulfill({ status: 409, json: { error: 'no', code: 'odd' } }))
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await alert(page).getByText('Pati një problem, ju lutemi provoni më vonë!').waitFor()
   })
 
   it('of a product that has gone names the product', async () => {
@@ -204,6 +250,49 @@ describe('a lost connection', () => {
     }
     expect(await ordersOf(business)).toMatchObject([{ orderNumber: '00001', comment: 'Pa kripë' }])
     expect((await pill(page).innerText()).trim()).toBe('Shporta')
+  })
+})
+
+describe('an order that nobody has seen', () => {
+  const late = 'Ende nuk është parë, ju lutemi njoftoni stafin.'
+  const order = async () => {
+    await business.staff.ask('PUT businesses/configurations', { body: { overdueAfterMinutes: 2 } })
+    const page = await browser.onPhone(atTable(server))
+    await page.clock.install()
+    await open(page, menuOf(business))
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await orders(page).getByText('00001').waitFor()
+    return page
+  }
+
+  it('says so after the set time, and no more once it is seen', async () => {
+    const page = await order()
+    await orders(page).getByText('00001').click()
+    const details = sheet(page, 'Porosia 00001')
+    await page.clock.runFor('01:50')
+    expect(await details.getByText(late).count()).toBe(0)
+    await page.clock.runFor('00:11')
+    await details.getByText(late).waitFor()
+    await page.goBack()
+    await orders(page).getByText('Ende pa u parë').waitFor()
+    await orders(page).getByText('00001').click()
+    await details.getByText(late).waitFor()
+    // Staff opens its list.
+    await ordersOf(business)
+    await details.getByText(late).waitFor({ state: 'detached' })
+    expect(await details.locator('.life-done').count()).toBe(2)
+  })
+
+  it('is told on the menu to a guest who reads on, until it is seen', async () => {
+    const page = await order()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.clock.runFor('02:01')
+    const toast = page.getByRole('button', { name: 'Porosia 00001: Ende pa u parë' })
+    await toast.waitFor()
+    await ordersOf(business)
+    await toast.waitFor({ state: 'detached' })
   })
 })
 

@@ -1,40 +1,46 @@
 import { useEffect, useState } from 'react'
-import type { GuestEvents } from '#contract/streams.ts'
 import { Icon } from './icons.tsx'
-import { onLive } from './live-stream.ts'
+import { onLive, type LiveNews } from './live-stream.ts'
 import { openedPanel, openPanel } from './navigation.ts'
 import { useWords } from './words.tsx'
 
-type Decision = GuestEvents['order-status'] & { status: 'APPROVED' | 'DECLINED' }
+interface OrderNews {
+  id: string
+  orderNumber: string
+  state: 'APPROVED' | 'DECLINED' | 'unseen'
+}
 
-/** Tells that an order was decided, to a guest who is not looking at it. */
+/** Tells that an order was decided, or that nobody has seen it, to a guest who is not looking at it. */
 export function Decisions() {
   const { t } = useWords()
-  const [decision, setDecision] = useState<Decision | null>(null)
+  const [order, setOrder] = useState<OrderNews | null>(null)
   useEffect(
     () =>
       onLive((news) => {
-        if (news.name !== 'order-status' || openedPanel()?.startsWith('cart')) return
-        if (isDecision(news.data)) setDecision(news.data)
+        if (openedPanel()?.startsWith('cart')) return
+        const found = newsOf(news)
+        if (found) setOrder(found)
+        // Seen meanwhile, there is nothing to tell of it any more.
+        else if (news.name === 'order-status') setOrder((old) => (old?.id === news.data.id ? null : old))
       }),
     [],
   )
   return (
     <div className="toast-region" role="status">
-      {decision && (
-        <div className={`toast toast-${decision.status}`}>
+      {order && (
+        <div className={`toast toast-${order.state}`}>
           <button
             type="button"
             className="toast-open"
             onClick={() => {
-              openPanel(`cart/orders/${decision.id}`)
-              setDecision(null)
+              openPanel(`cart/orders/${order.id}`)
+              setOrder(null)
             }}
           >
-            <Icon name={decision.status === 'APPROVED' ? 'check' : 'close'} />
-            {t('order.number', { number: decision.orderNumber.slice(-5) })}: {t(`order.${decision.status}`)}
+            <Icon name={signs[order.state]} />
+            {t('order.number', { number: order.orderNumber.slice(-5) })}: {t(`order.${order.state}`)}
           </button>
-          <button type="button" className="round" aria-label={t('close')} onClick={() => setDecision(null)}>
+          <button type="button" className="round" aria-label={t('close')} onClick={() => setOrder(null)}>
             <Icon name="close" />
           </button>
         </div>
@@ -43,5 +49,11 @@ export function Decisions() {
   )
 }
 
-const isDecision = (order: GuestEvents['order-status']): order is Decision =>
-  order.status === 'APPROVED' || order.status === 'DECLINED'
+const signs = { APPROVED: 'check', DECLINED: 'close', unseen: 'clock' } as const
+
+function newsOf(news: LiveNews): OrderNews | null {
+  if (news.name === 'unseen') return { ...news.data, state: 'unseen' }
+  if (news.name !== 'order-status') return null
+  const { id, orderNumber, status } = news.data
+  return status === 'APPROVED' || status === 'DECLINED' ? { id, orderNumber, state: status } : null
+}

@@ -6,6 +6,7 @@ import { followStream, openStream } from '#web/lib/event-stream.ts'
 export type LiveNews =
   | { [Name in keyof GuestEvents]: { name: Name; data: GuestEvents[Name] } }[keyof GuestEvents]
   | { name: 'connected' }
+  | { name: 'unseen'; data: { id: string; orderNumber: string } }
   | { name: 'shown' }
 
 type Listener = (news: LiveNews) => void
@@ -17,7 +18,8 @@ export function onLive(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(news: LiveNews): void {
+/** What the page finds out by itself is news too. */
+export function tell(news: LiveNews): void {
   for (const listener of listeners) listener(news)
 }
 

@@ -3,11 +3,12 @@ import { Empty } from '../empty.tsx'
 import { Loading } from '../loading.tsx'
 import type { Order } from '#web/lib/page-data.ts'
 import { usePanelWords } from '../panel-words.ts'
+import { useUnseen } from './unseen.ts'
 import type { Orders } from './use-orders.ts'
 
 /** The guest's orders, newest first, each with where it stands. */
 export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order: Order) => void }) {
-  const { t, money } = usePanelWords()
+  const { t } = usePanelWords()
   const { list, hasFailed, reload } = orders
   if (!list && hasFailed) {
     return (
@@ -25,20 +26,29 @@ export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order:
     <ul className="orders">
       {list.map((order) => (
         <li key={order.id}>
-          <button type="button" className="order" onClick={() => onOpen(order)}>
-            <span className="order-text">
-              <span className="order-number">{order.orderNumber.slice(-5)}</span>
-              <span className="order-time">
-                <time dateTime={order.createdDateTime}>{formatDateTime(order.createdDateTime)}</time>
-                {order.address !== undefined && <span>{t('delivery')}</span>}
-              </span>
-            </span>
-            <span className="order-total">{money(order.total)}</span>
-            <StatusPill order={order} />
-          </button>
+          <OrderRow order={order} onOpen={onOpen} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function OrderRow({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
+  const { t, money } = usePanelWords()
+  const isUnseen = useUnseen(order)
+  return (
+    <button type="button" className="order" onClick={() => onOpen(order)}>
+      <span className="order-text">
+        <span className="order-number">{order.orderNumber.slice(-5)}</span>
+        <span className="order-time">
+          <time dateTime={order.createdDateTime}>{formatDateTime(order.createdDateTime)}</time>
+          {order.address !== undefined && <span>{t('delivery')}</span>}
+          {isUnseen && <strong className="order-unseen">{t('order.unseen')}</strong>}
+        </span>
+      </span>
+      <span className="order-total">{money(order.total)}</span>
+      <StatusPill order={order} />
+    </button>
   )
 }
 

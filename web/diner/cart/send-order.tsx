@@ -6,6 +6,7 @@ import type { PricedLine } from './lines.ts'
 import { refusedOrder } from './refused-order.ts'
 import { SendButton } from './send-button.tsx'
 import { sendOrder } from './sending.ts'
+import { watchOrder } from './unseen.ts'
 import { startSending } from './use-sending.ts'
 
 interface Props {
@@ -22,6 +23,7 @@ export function SendOrder({ tableNumber, lines, comment }: Props) {
     const request = { businessId: business.id, tableNumber, lines: ordered, comment }
     const outcome = await startSending(
       (onStep) => sendOrder(request, onStep),
+      (order) => watchOrder(order, business),
       (error) => refusedOrder(t, error, lines),
     )
     // Whoever went on reading meanwhile is called back only by a problem.

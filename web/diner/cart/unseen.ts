@@ -1,17 +1,40 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '#web/lib/page-data.ts'
+import type { Business, Order } from '#web/lib/page-data.ts'
+import { tell } from '../live-stream.ts'
 import { usePanelWords } from '../panel-words.ts'
+import { loadOrders } from './use-orders.ts'
 
-/** Whether a pending order was not seen by staff for longer than the business calls out again (issue of the order). */
-export function useUnseen({ id, status, seenOn, createdDateTime }: Order): boolean {
+const isWaiting = ({ status, seenOn }: Order): boolean => status === 'SENT' && seenOn === null
+const pauseInMs = 5000
+
+/** When a pending order that nobody has seen is overdue (`configuration.overdueAfterMinutes`). */
+const dueOf = ({ createdDateTime }: Order, minutes: number): number =>
+  Date.parse(createdDateTime) + minutes * 60_000
+
+/** Whether nobody has seen it for too long; it goes when it is seen. */
+export function useUnseen(order: Order): boolean {
   const { overdueAfterMinutes } = usePanelWords().business.configuration
-  const isWaiting = status === 'SENT' && seenOn === null
-  const due = Date.parse(createdDateTime) + overdueAfterMinutes * 60_000
-  const [passed, setPassed] = useState<string | null>(null)
+  const due = dueOf(order, overdueAfterMinutes)
+  const isWatched = isWaiting(order)
+  const [passed, setPassed] = useState<number | null>(null)
   useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => setPassed(id), Math.max(0, due - Date.now()))
+    if (!isWatched) return
+    const timer = setTimeout(() => setPassed(due), Math.max(0, due - Date.now()))
     return () => clearTimeout(timer)
-  }, [id, isWaiting, due])
-  return isWaiting && passed === id
+  }, [isWatched, due])
+  return isWatched && passed === due
+}
+
+/** Tells it to a guest who reads on after sending. */
+export function watchOrder(order: Order, { id: businessId, configuration }: Business): void {
+  const look = async (): Promise<void> => {
+    const now = (await loadOrders(businessId)).find(({ id }) => id === order.id)
+    if (now && isWaiting(now)) tell({ name: 'unseen', data: now })
+  }
+  const lookIn = (ms: number) => {
+    setTimeout(() => {
+      look().catch(() => lookIn(pauseInMs))
+    }, ms)
+  }
+  lookIn(Math.max(0, dueOf(order, configuration.overdueAfterMinutes) - Date.now()))
 }

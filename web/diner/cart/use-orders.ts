@@ -38,7 +38,7 @@ export function useOrders(businessId: string, latestId: string | null): Orders {
 }
 
 /** Newest first. */
-async function loadOrders(businessId: string): Promise<Order[]> {
+export async function loadOrders(businessId: string): Promise<Order[]> {
   const query = { businessId, page: 0, size: 100, statuses: 'SENT,APPROVED,DECLINED' }
   const [atTables, deliveries] = await Promise.all([
     api('GET open/clients/orders', { query }),

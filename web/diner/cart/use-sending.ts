@@ -31,12 +31,14 @@ export const forgetProblem = (): void => change({ problem: null })
 /** Sends an order, and says how that ended: `explain` puts what went wrong into words. */
 export async function startSending(
   send: (onStep: (step: SendingStep) => void) => Promise<Order>,
+  onSent: (order: Order) => void,
   explain: (error: unknown) => string,
 ): Promise<'sent' | 'failed' | 'busy'> {
   if (isSending()) return 'busy'
   try {
-    const { id } = await send((step) => change({ step }))
-    change({ step: null, sentId: id })
+    const order = await send((step) => change({ step }))
+    change({ step: null, sentId: order.id })
+    onSent(order)
     return 'sent'
   } catch (error) {
     change({ step: null, problem: explain(error) })

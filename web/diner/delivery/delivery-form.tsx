@@ -5,6 +5,7 @@ import { keptComment } from '../cart/comment.ts'
 import { linesOf, totalOf } from '../cart/lines.ts'
 import { refusedOrder } from '../cart/refused-order.ts'
 import { SendButton } from '../cart/send-button.tsx'
+import { watchOrder } from '../cart/unseen.ts'
 import { startSending, useSending } from '../cart/use-sending.ts'
 import { Field } from '../field.tsx'
 import { openedPanel, openPanel, switchPanel } from '../navigation.ts'
@@ -44,6 +45,7 @@ export function DeliveryForm({ menus, orders }: Props) {
           orders,
           onStep,
         ),
+      (order) => watchOrder(order, business),
       (error) => refusedOrder(t, error, lines),
     )
     if (outcome === 'failed') openPanel('cart/delivery/problem')

@@ -33,6 +33,7 @@ export const en = {
   'rating.count': { one: '({n} rating)', other: '({n} ratings)' },
   'product.preparingTime': 'Estimated time of preparation: {n} min',
 
+  'order.unseen': 'Not seen yet',
   'waiter.call': 'Call the waiter',
   'waiter.again': 'Call the waiter: possible again in {n} s',
 

@@ -33,6 +33,7 @@ export const fr = {
   'rating.count': { one: '({n} avis)', other: '({n} avis)' },
   'product.preparingTime': 'Temps de préparation estimé : {n} min',
 
+  'order.unseen': 'Pas encore vue',
   'waiter.call': 'Appeler le serveur',
   'waiter.again': 'Appeler le serveur : de nouveau dans {n} s',
 

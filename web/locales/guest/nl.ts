@@ -33,6 +33,7 @@ export const nl = {
   'rating.count': { one: '({n} beoordeling)', other: '({n} beoordelingen)' },
   'product.preparingTime': 'Geschatte bereidingstijd: {n} min',
 
+  'order.unseen': 'Nog niet gezien',
   'waiter.call': 'Ober roepen',
   'waiter.again': 'Ober roepen: kan weer over {n} s',
 

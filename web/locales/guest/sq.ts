@@ -33,6 +33,7 @@ export const sq = {
   'rating.count': { one: '({n} vlerësim)', other: '({n} vlerësime)' },
   'product.preparingTime': 'Koha e parashikuar e përgatitjes: {n} min',
 
+  'order.unseen': 'Ende pa u parë',
   'waiter.call': 'Thirr kamarierin',
   'waiter.again': 'Thirr kamarierin: sërish pas {n} s',
 
