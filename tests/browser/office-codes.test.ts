@@ -60,7 +60,7 @@ describe('the codes of the tables', () => {
     expect(await scan(await contentOf(download))).toBe(codeOf(2))
     await page.goto('/qrcodes')
     const second = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download the code of table' }).nth(3).click()
+    await page.getByRole('button', { name: 'Download table-4.png' }).click()
     expect((await second).suggestedFilename()).toBe('table-4.png')
   })
 

@@ -129,7 +129,7 @@ describe('an order is noticed:', () => {
       await page.goto('/orders')
       await page.getByRole('button', { name: /^Notices/ }).click()
       await page.getByRole('switch', { name: 'Messages on this device' }).click({ force: true })
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('firebase_token'))).not.toBeNull()
+      await page.waitForFunction(() => localStorage.getItem('firebase_token') !== null)
       await page.keyboard.press('Escape')
       await sendOrder(stage, productId, 2)
       await service.next()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { no, pagesOf, yes } from './office-service.ts'
 import { addMenu, openStage, sendOrder, useOffice, type Stage } from './office-stage.ts'
 
 describe('the orders', () => {
@@ -23,7 +24,6 @@ describe('the orders', () => {
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
     return page
   }
-  const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
 
   it('appear by themselves, counted in the sidebar and the title, and are approved on the row', async () => {
     const page = await open(office.deskOf(stage))
@@ -56,7 +56,7 @@ describe('the orders', () => {
     for (const text of ['Margarita', '5.50 €', '11.00 €', 'Pa qepë, ju lutem'])
       await panel.getByText(text).first().waitFor()
     await panel.getByRole('button', { name: 'Decline order 00001' }).click()
-    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await no(page)
     expect(await statusOf(id)).toBe('SENT')
     await panel.getByRole('button', { name: 'Decline order 00001' }).click()
     await yes(page)
@@ -75,6 +75,92 @@ describe('the orders', () => {
     await page.getByText('All', { exact: true }).click()
     await page.getByRole('row', { name: /00001/ }).getByText('Declined').waitFor()
     expect(await statusOf(id)).toBe('DECLINED')
+  })
+
+  it('that two decide in the same moment are decided once, and both see how', async () => {
+    const id = await sendOrder(stage, productId)
+    const expects = /409|ERR_/
+    const [one, other] = await Promise.all([
+      open(office.deskOf(stage, { expects })),
+      open(office.phoneOf(stage, { expects })),
+    ])
+    await one.getByRole('button', { name: 'Approve order 00001' }).click()
+    await other.getByRole('button', { name: 'Decline order 00001' }).click()
+    const refused = 'This order was already decided'
+    const said = (page: Page, done: string) =>
+      page.getByText(done).or(page.getByText(refused)).first().textContent()
+    await Promise.all([yes(one), yes(other)])
+    const answers = await Promise.all([said(one, 'Order approved'), said(other, 'Order declined')])
+    expect(answers.filter((answer) => answer === refused)).toHaveLength(1)
+    const isApproved = answers[0] !== refused
+    expect(await statusOf(id)).toBe(isApproved ? 'APPROVED' : 'DECLINED')
+    for (const page of [one, other]) {
+      await page.getByText('All', { exact: true }).click()
+      await page
+        .getByRole('row', { name: /00001/ })
+        .getByText(isApproved ? 'Approved' : 'Declined')
+        .waitFor()
+    }
+  })
+
+  it('come from guests and addresses that can be blocked, listed and unblocked', async () => {
+    await sendOrder(stage, productId)
+    const [order] = await stage.asStaff<{ clientId: string; clientAddress: string }[]>(
+      'GET',
+      'businesses/orders',
+    )
+    const { clientId, clientAddress } = order ?? { clientId: '', clientAddress: '' }
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('button', { name: 'Order ID 00001' }).click()
+    const panel = page.getByRole('dialog', { name: 'Order 00001' })
+    for (const [round, button] of ['Block', `Block the address ${clientAddress}`].entries()) {
+      await panel.getByRole('button', { name: button, exact: true }).click()
+      await page.getByRole('dialog', { name: 'Do you want to block this user?' }).waitFor()
+      await yes(page)
+      await page.getByText('Client blocked!').nth(round).waitFor()
+      await expect(sendOrder(stage, productId)).rejects.toThrow('"code":"0005"')
+      const blocked = await stage.asStaff<{ value: string }[]>('GET', 'black-list-addresses')
+      const value = button === 'Block' ? clientId : clientAddress
+      expect(blocked.map((block) => block.value)).toEqual([value])
+      await stage.asStaff('DELETE', 'black-list-addresses', { value })
+    }
+    await stage.asStaff('POST', 'black-list-addresses', { value: clientAddress })
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Blocked guests' }).click()
+    await page.getByText(`Address ${clientAddress}`).waitFor()
+    await page.getByRole('button', { name: `Unblock ${clientAddress}` }).click()
+    await yes(page)
+    await page.getByText('Nobody is blocked').waitFor()
+    await sendOrder(stage, productId)
+  })
+
+  it('are printed on a receipt of 80 mm, with nothing beside it', async () => {
+    await sendOrder(stage, productId)
+    const page = await office.deskOf(stage)
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] = 'true'
+      }
+    })
+    await open(Promise.resolve(page))
+    await page.getByRole('button', { name: 'Order ID 00001' }).click()
+    await page.getByRole('button', { name: 'Print' }).click()
+    await page.locator('html[data-printed=true]').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const receipt = page.getByRole('article')
+    for (const text of ['Taverna e Anës', 'Order 00001', 'Table 3', 'Margarita', '11.00', 'Pa qepë'])
+      expect(await receipt.textContent()).toContain(text)
+    const { width, isCut } = await receipt.evaluate((paper) => ({
+      width: paper.getBoundingClientRect().width,
+      isCut: [...paper.querySelectorAll('*')].some(
+        (part) => part.getBoundingClientRect().right > paper.getBoundingClientRect().right + 1,
+      ),
+    }))
+    expect(width).toBeLessThanOrEqual((72 / 25.4) * 96 + 1)
+    expect(isCut).toBe(false)
+    expect(await page.getByRole('heading', { level: 1, name: 'Orders' }).count()).toBe(0)
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(['80 × 297 mm'])
+    await receipt.waitFor({ state: 'detached' })
   })
 
   it('are found by their number', async () => {

@@ -447,7 +447,7 @@ export const en = {
 
   'codes.lead': 'Each leads to the menu of its table.',
   'codes.of': 'Code of table {name}',
-  'codes.downloadThis': 'Download the code of table {name}',
+  'codes.downloadThis': 'Download {name}',
   'codes.printLead': 'A4, to be cut out or put up.',
   'codes.size': 'Size',
   'codes.small': '12 a page',
@@ -469,7 +469,7 @@ export const en = {
   'kitchen.finish': 'All done',
   'kitchen.finishThis': 'Order {number}: all done',
   'kitchen.done': 'Done',
-  'kitchen.back': 'Bring back order {number}, {place}',
+  'kitchen.back': 'Bring back',
   'kitchen.new': 'New: order {number}, {place}',
   'kitchen.full': 'Full screen',
   'kitchen.leaveFull': 'Leave full screen',

@@ -451,7 +451,7 @@ export const fr = {
 
   'codes.lead': 'Chacun mène au menu de sa table.',
   'codes.of': 'Code de la table {name}',
-  'codes.downloadThis': 'Télécharger le code de la table {name}',
+  'codes.downloadThis': 'Télécharger {name}',
   'codes.printLead': 'A4, à découper ou à afficher.',
   'codes.size': 'Taille',
   'codes.small': '12 par page',
@@ -473,7 +473,7 @@ export const fr = {
   'kitchen.finish': 'Tout est prêt',
   'kitchen.finishThis': 'Commande {number} : tout est prêt',
   'kitchen.done': 'Prêtes',
-  'kitchen.back': 'Rappeler la commande {number}, {place}',
+  'kitchen.back': 'Rappeler',
   'kitchen.new': 'Nouvelle : commande {number}, {place}',
   'kitchen.full': 'Plein écran',
   'kitchen.leaveFull': 'Quitter le plein écran',

@@ -449,7 +449,7 @@ export const nl = {
 
   'codes.lead': 'Elke code leidt naar het menu van haar tafel.',
   'codes.of': 'Code van tafel {name}',
-  'codes.downloadThis': 'Code van tafel {name} downloaden',
+  'codes.downloadThis': '{name} downloaden',
   'codes.printLead': 'A4, om uit te knippen of op te hangen.',
   'codes.size': 'Formaat',
   'codes.small': '12 per pagina',
@@ -471,7 +471,7 @@ export const nl = {
   'kitchen.finish': 'Alles klaar',
   'kitchen.finishThis': 'Bestelling {number}: alles klaar',
   'kitchen.done': 'Klaar',
-  'kitchen.back': 'Bestelling {number} terughalen, {place}',
+  'kitchen.back': 'Terughalen',
   'kitchen.new': 'Nieuw: bestelling {number}, {place}',
   'kitchen.full': 'Volledig scherm',
   'kitchen.leaveFull': 'Volledig scherm verlaten',

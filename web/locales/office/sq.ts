@@ -449,7 +449,7 @@ export const sq = {
 
   'codes.lead': 'Secili çon te menyja e tavolinës së vet.',
   'codes.of': 'Kodi i tavolinës {name}',
-  'codes.downloadThis': 'Shkarko kodin e tavolinës {name}',
+  'codes.downloadThis': 'Shkarko {name}',
   'codes.printLead': 'A4, për ta prerë ose për ta vendosur.',
   'codes.size': 'Madhësia',
   'codes.small': '12 në faqe',
@@ -471,7 +471,7 @@ export const sq = {
   'kitchen.finish': 'Gjithçka gati',
   'kitchen.finishThis': 'Porosia {number}: gjithçka gati',
   'kitchen.done': 'Gati',
-  'kitchen.back': 'Ktheje porosinë {number}, {place}',
+  'kitchen.back': 'Ktheje',
   'kitchen.new': 'E re: porosia {number}, {place}',
   'kitchen.full': 'Ekran i plotë',
   'kitchen.leaveFull': 'Dil nga ekrani i plotë',

@@ -25,13 +25,9 @@ export function DoneStrip({ orders, onBack }: Props) {
       <ul className={styles.orders}>
         {lastFirst.map((order) => (
           <li key={order.id}>
-            <button
-              type="button"
-              className={styles.order}
-              aria-label={t('kitchen.back', { number: shownNumber(order), place: placeOf(order) })}
-              onClick={() => onBack(order)}
-            >
+            <button type="button" className={styles.order} onClick={() => onBack(order)}>
               <Undo2 aria-hidden />
+              <span className="visually-hidden">{t('kitchen.back')} </span>
               <span className={styles.place}>{placeOf(order)}</span>
               <span className={styles.number}>{shownNumber(order)}</span>
             </button>

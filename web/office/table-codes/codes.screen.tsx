@@ -60,7 +60,7 @@ export default function Codes() {
             <Button
               variant="subtle"
               size="compact-md"
-              aria-label={t('codes.downloadThis', { name: table.name })}
+              aria-label={t('codes.downloadThis', { name: `table-${table.number}.png` })}
               leftSection={<Download aria-hidden size={18} />}
               onClick={() => void downloadCode(table).catch(sayFailed)}
             >

@@ -14,7 +14,12 @@ interface Props {
 /** What is done with all tables; on a phone also what has a button of its own where there is room. */
 export function MoreMenu({ isBusy, onGenerate, onDownload, onDeleteAll }: Props) {
   return (
-    <Menu position="bottom-end">
+    <Menu
+      position="bottom-end"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      classNames={{ item: styles.item }}
+    >
       <Menu.Target>
         <Button variant="default" leftSection={<Ellipsis aria-hidden size={18} />}>
           {t('tables.more')}

@@ -5,6 +5,7 @@ import { t } from '#web/office/texts.ts'
 import { sayFailed } from '#web/office/toasts.tsx'
 import { downloadCode } from './codes.ts'
 import styles from './table-card.module.css'
+import menuStyles from './tables.module.css'
 import type { Table } from './tables.screen.tsx'
 
 interface Props {
@@ -41,7 +42,12 @@ export function TableCard({ table, pending, calls, isFlagged, onOpen, onEdit, on
           </span>
         )}
       </span>
-      <Menu position="bottom-end">
+      <Menu
+        position="bottom-end"
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+        classNames={{ item: menuStyles.item }}
+      >
         <Menu.Target>
           <ActionIcon className={styles.more} color="gray" aria-label={t('tables.menu', { name })}>
             <EllipsisVertical aria-hidden size={20} />
