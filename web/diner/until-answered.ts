@@ -17,8 +17,10 @@ export async function untilAnswered<T>(call: () => Promise<T>, onLost: () => voi
 }
 
 const isWorthAnotherTry = (error: unknown) =>
-  error instanceof ConnectionLost ||
-  (error instanceof ApiError && (error.status === 503 || error.status === 429))
+  error instanceof ConnectionLost || (error instanceof ApiError && busy.has(error.status))
+
+/** Too many at once; nobody there behind the gateway, too busy, or too slow. */
+const busy: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /** Waits, but no longer than until the network is back. */
 function pause(ms: number): Promise<void> {

@@ -37,7 +37,8 @@ export async function sendDelivery(
     concludeDelivery(request)
     return order
   } catch (error) {
-    if (error instanceof ApiError) forgetDeliveryDraft()
+    // Whatever went wrong there, it may have been taken: then the next try is the same.
+    if (error instanceof ApiError && error.status < 500) forgetDeliveryDraft()
     throw error
   }
 }
