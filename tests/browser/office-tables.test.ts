@@ -124,8 +124,10 @@ describe('the tables', () => {
     await openCard(page, 3)
     const panel = page.getByRole('dialog')
     await panel.getByRole('heading', { name: 'Table 3' }).waitFor()
+    const order = panel.getByRole('button', { name: 'Order ID 00002' })
+    await order.waitFor()
     expect(await panel.getByRole('button', { name: /Order ID/ }).count()).toBe(1)
-    await panel.getByRole('button', { name: 'Order ID 00002' }).click()
+    await order.click()
     await panel.getByRole('heading', { name: 'Order 00002' }).waitFor()
     await panel.getByText('Pa qepë, ju lutem').waitFor()
     await panel.getByRole('button', { name: 'Approve order 00002' }).click()
@@ -139,6 +141,29 @@ describe('the tables', () => {
     await panel.waitFor({ state: 'detached' })
     await openCard(page, 1)
     await panel.getByText('No orders to display!').waitFor()
+  })
+
+  it('are served by keyboard alone: into an order and back, and out of it to the card', async () => {
+    await sendOrder(stage, productId, 3)
+    const page = await open(office.deskOf(stage))
+    const opener = card(page, 3).getByRole('button', { name: 'Table 3' }).first()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog')
+    const order = panel.getByRole('button', { name: 'Order ID 00001' })
+    await order.waitFor()
+    for (let times = 0; times < 2; times++) {
+      await order.focus()
+      await page.keyboard.press('Enter')
+      await panel.getByRole('heading', { name: 'Order 00001' }).waitFor()
+      if (times === 1) break
+      await panel.getByRole('button', { name: 'Back' }).focus()
+      await page.keyboard.press('Enter')
+      await panel.getByRole('heading', { name: 'Table 3' }).waitFor()
+    }
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
   it('have their calls cleared in the panel, on another open screen too', async () => {

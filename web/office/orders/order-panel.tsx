@@ -10,34 +10,35 @@ import { useReceipt } from './receipt.tsx'
 
 interface Props extends Decisions {
   order: Order
-  onBack?: () => void
   onClose: () => void
 }
 
-export function OrderPanel({ order, onBack, onClose, ...decisions }: Props) {
+export const orderTitle = (order: Order): string => t('orders.details', { number: shownNumber(order) })
+
+export function OrderPanel({ order, onClose, ...decisions }: Props) {
+  return (
+    <Panel title={orderTitle(order)} onClose={onClose} foot={<OrderFoot order={order} {...decisions} />}>
+      <OrderDetails order={order} />
+    </Panel>
+  )
+}
+
+/** What can be done with an order: print it, and decide it while it waits. */
+export function OrderFoot({ order, ...decisions }: Decisions & { order: Order }) {
   const { receipt, print } = useReceipt(order)
   return (
-    <Panel
-      title={t('orders.details', { number: shownNumber(order) })}
-      {...(onBack && { onBack })}
-      onClose={onClose}
-      foot={
+    <>
+      {order.status === 'SENT' ? (
         <>
-          {order.status === 'SENT' ? (
-            <>
-              <RowButton icon={Printer} label={t('orders.print')} tip={t('orders.print')} onClick={print} />
-              <DecideButtons order={order} {...decisions} />
-            </>
-          ) : (
-            <Button variant="default" leftSection={<Printer aria-hidden size={18} />} onClick={print}>
-              {t('orders.print')}
-            </Button>
-          )}
+          <RowButton icon={Printer} label={t('orders.print')} tip={t('orders.print')} onClick={print} />
+          <DecideButtons order={order} {...decisions} />
         </>
-      }
-    >
-      <OrderDetails order={order} />
+      ) : (
+        <Button variant="default" leftSection={<Printer aria-hidden size={18} />} onClick={print}>
+          {t('orders.print')}
+        </Button>
+      )}
       {receipt}
-    </Panel>
+    </>
   )
 }

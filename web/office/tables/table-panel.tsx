@@ -6,12 +6,14 @@ import { action, useActions } from '#web/office/actions.ts'
 import { BlockButtons } from '#web/office/blocks/block-buttons.tsx'
 import { Age } from '#web/office/orders/order-parts.tsx'
 import type { Order } from '#web/office/orders/order.ts'
-import { OrderPanel } from '#web/office/orders/order-panel.tsx'
+import { OrderDetails } from '#web/office/orders/order-details.tsx'
+import { OrderFoot, orderTitle } from '#web/office/orders/order-panel.tsx'
 import { OrdersTable } from '#web/office/orders/orders-table.tsx'
 import { deciding } from '#web/office/orders/orders.screen.tsx'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { Unread } from '#web/office/ui/unread.tsx'
+import { PanelView } from './panel-view.tsx'
 import styles from './table-panel.module.css'
 import type { Table } from './tables.screen.tsx'
 import { useTableService } from './use-table-service.ts'
@@ -45,40 +47,50 @@ export function TablePanel({ table, onClose }: Props) {
     onApprove: (order: Order) => void run('approve', order),
     onDecline: (order: Order) => void run('decline', order),
   }
-  if (chosen) {
-    return (
-      <OrderPanel order={chosen} onBack={() => setChosenId(undefined)} onClose={onClose} {...decisions} />
-    )
-  }
   return (
-    <Panel title={t('tables.service', { name: table.name })} onClose={onClose}>
-      {!data && <Unread problem={problem} onAgain={again} />}
-      {data && data.calls.length > 0 && (
-        <section className={styles.calls} aria-labelledby="table-calls">
-          <h3 id="table-calls" className={styles.heading}>
-            {t('calls.title')}
-          </h3>
-          {data.calls.map(({ cookie, count, since, clientAddress }) => (
-            <div key={cookie} className={styles.part}>
-              <p>
-                {t('calls.times', { n: count })} · <Age since={since} />
-              </p>
-              <BlockButtons client={cookie} address={clientAddress} />
-            </div>
-          ))}
-          <Button
-            leftSection={<BellOff aria-hidden size={18} />}
-            disabled={isBusy}
-            onClick={() => void can.clear(table).then(again)}
-          >
-            {t('calls.clear')}
-          </Button>
-        </section>
-      )}
-      {data?.orders.length === 0 && <p className={styles.none}>{t('order.none')}</p>}
-      {data && data.orders.length > 0 && (
-        <OrdersTable orders={data.orders} onOpen={({ id }) => setChosenId(id)} {...decisions} />
-      )}
+    <Panel
+      title={chosen ? orderTitle(chosen) : t('tables.service', { name: table.name })}
+      {...(chosen && {
+        onBack: () => setChosenId(undefined),
+        foot: <OrderFoot order={chosen} {...decisions} />,
+      })}
+      onClose={onClose}
+    >
+      <PanelView key={chosen?.id}>
+        {chosen ? (
+          <OrderDetails order={chosen} />
+        ) : (
+          <>
+            {!data && <Unread problem={problem} onAgain={again} />}
+            {data && data.calls.length > 0 && (
+              <section className={styles.calls} aria-labelledby="table-calls">
+                <h3 id="table-calls" className={styles.heading}>
+                  {t('calls.title')}
+                </h3>
+                {data.calls.map(({ cookie, count, since, clientAddress }) => (
+                  <div key={cookie} className={styles.part}>
+                    <p>
+                      {t('calls.times', { n: count })} · <Age since={since} />
+                    </p>
+                    <BlockButtons client={cookie} address={clientAddress} />
+                  </div>
+                ))}
+                <Button
+                  leftSection={<BellOff aria-hidden size={18} />}
+                  disabled={isBusy}
+                  onClick={() => void can.clear(table).then(again)}
+                >
+                  {t('calls.clear')}
+                </Button>
+              </section>
+            )}
+            {data?.orders.length === 0 && <p className={styles.none}>{t('order.none')}</p>}
+            {data && data.orders.length > 0 && (
+              <OrdersTable orders={data.orders} onOpen={({ id }) => setChosenId(id)} {...decisions} />
+            )}
+          </>
+        )}
+      </PanelView>
     </Panel>
   )
 }
