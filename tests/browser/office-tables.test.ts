@@ -92,9 +92,11 @@ describe('the tables', () => {
     await open(Promise.resolve(page))
     await page.clock.pauseAt(Date.now() + 2_000)
     await callWaiter(stage, 2)
+    await page.getByText('Call from table: Dritarja').waitFor()
+    // Events of one moment are one reading.
+    await page.clock.runFor(60)
     const flagged = page.locator('li[data-flagged=true]')
     await flagged.filter({ hasText: 'Dritarja' }).waitFor()
-    await page.getByText('Call from table: Dritarja').waitFor()
     await page.clock.runFor(4_900)
     expect(await flagged.count()).toBe(1)
     await page.clock.runFor(200)
@@ -105,6 +107,21 @@ describe('the tables', () => {
     await page.getByText('Order from table: 4').waitFor()
     await sendDelivery(stage, productId)
     await page.getByText('New Delivery Order').waitFor()
+  })
+
+  it('that call are flagged and said when only a push message tells of it', async () => {
+    const page = await office.deskOf(stage)
+    await page.route('**/api/stream', () => {})
+    await page.goto('/tables')
+    await card(page, 4).waitFor()
+    await callWaiter(stage, 4)
+    // What the service worker hands to the open pages.
+    await page.evaluate(() => {
+      const data = { title: 'Call', body: 'Call from table: 4', tag: 'waiter-call-NA', path: '/tables' }
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
+    })
+    await page.locator('li[data-flagged=true]').filter({ hasText: 'Table 4' }).waitFor()
+    await page.getByText('Call from table: 4').waitFor()
   })
 
   it('are read anew when the window is looked at again', async () => {

@@ -38,12 +38,11 @@ const nameOf = ({ name }: Table) => name
 export function TablesBoard({ tables, callsOf, pendingOf }: TablesRead) {
   const { can, isBusy } = useActions(actions)
   const search = useSearch(tables, nameOf)
-  const flagged = useFlagged()
+  const flagged = useFlagged(callsOf)
   const [panel, setPanel] = useState<PanelState>()
   const { download, progress } = useDownloadAll(tables)
   const close = () => setPanel(undefined)
   const generate = () => setPanel({ kind: 'generate' })
-  const callsAt = ({ id }: Table) => (callsOf.get(id) ?? []).reduce((sum, { count }) => sum + count, 0)
 
   return (
     <Screen
@@ -91,7 +90,7 @@ export function TablesBoard({ tables, callsOf, pendingOf }: TablesRead) {
             key={table.id}
             table={table}
             pending={pendingOf?.get(table.number)?.length ?? 0}
-            calls={callsAt(table)}
+            calls={callsOf.get(table.id) ?? 0}
             isFlagged={flagged.has(table.id)}
             onOpen={() => setPanel({ kind: 'table', table })}
             onEdit={() => setPanel({ kind: 'edit', table })}

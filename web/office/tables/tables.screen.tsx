@@ -26,10 +26,17 @@ const read = reads(async () => {
     : null
   return {
     tables,
-    callsOf: Map.groupBy(calls, ({ tableId }) => tableId),
+    callsOf: countsOf(calls),
     pendingOf: pending && Map.groupBy(pending, ({ table }) => table),
   }
 })
+/** A table's open calls, of all its guests. */
+function countsOf(calls: DataOf<Calls['GET notifications']>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { tableId, count } of calls) counts.set(tableId, (counts.get(tableId) ?? 0) + count)
+  return counts
+}
+
 export type TablesRead = Awaited<ReturnType<typeof read>>
 
 /** Not waited for: the screen stands at once, with a spinner (back-office specification, section 2). */

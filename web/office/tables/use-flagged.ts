@@ -1,25 +1,33 @@
-import { useEffect, useState } from 'react'
-import { onLive } from '#web/office/live.ts'
+import { useEffect, useRef, useState } from 'react'
 
 /** A table that called stands out for 5 s (back-office specification, section 9). */
 const flaggedForMs = 5_000
 
-export function useFlagged(): ReadonlySet<string> {
+/**
+ * The tables that have just called: those with more open calls than at the last reading, whatever brought that about,
+ * the stream, a push message or a look at the window.
+ */
+export function useFlagged(calls: ReadonlyMap<string, number>): ReadonlySet<string> {
   const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set())
+  const [timers] = useState(() => new Map<string, ReturnType<typeof setTimeout>>())
+  const before = useRef(calls)
   useEffect(() => {
-    const timers = new Map<string, ReturnType<typeof setTimeout>>()
-    const stop = onLive((event) => {
-      if (event.type !== 'waiter-call' || event.data.clientId === null) return
-      const { tableId } = event.data
-      setFlagged((before) => new Set(before).add(tableId))
-      clearTimeout(timers.get(tableId))
-      const forget = () => setFlagged((before) => new Set([...before].filter((id) => id !== tableId)))
-      timers.set(tableId, setTimeout(forget, flaggedForMs))
-    })
-    return () => {
-      stop()
-      for (const timer of timers.values()) clearTimeout(timer)
+    const last = before.current
+    before.current = calls
+    const risen = [...calls].filter(([id, count]) => count > (last.get(id) ?? 0)).map(([id]) => id)
+    if (risen.length === 0) return
+    setFlagged((now) => new Set([...now, ...risen]))
+    for (const id of risen) {
+      clearTimeout(timers.get(id))
+      const forget = () => setFlagged((now) => new Set([...now].filter((other) => other !== id)))
+      timers.set(id, setTimeout(forget, flaggedForMs))
     }
-  }, [])
+  }, [calls, timers])
+  useEffect(
+    () => () => {
+      for (const timer of timers.values()) clearTimeout(timer)
+    },
+    [timers],
+  )
   return flagged
 }
