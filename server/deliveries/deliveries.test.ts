@@ -5,11 +5,10 @@ import { listenTo } from '#tests/harness/listening.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { feeOf } from './deliveries.ts'
+import { deliveryFee } from '#contract/delivery-fee.ts'
 
 test('the fee falls away from the limit up; a limit of 0 is never free', () => {
-  const fee = (limit: number, lines: number) =>
-    feeOf({ freeDeliveryPriceLimitCents: limit, deliveryFeeCents: 150 }, lines)
+  const fee = (limit: number, lines: number) => deliveryFee({ limit, fee: 150 }, lines)
   expect([fee(2000, 1999), fee(2000, 2000), fee(0, 99_999)]).toEqual([150, 0, 150])
 })
 

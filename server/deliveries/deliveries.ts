@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
+import { deliveryFee } from '#contract/delivery-fee.ts'
 import type { DeliveryOrderForm, GuestDeliveryOrder } from '#contract/deliveries.ts'
 import { AppError } from '#contract/errors.ts'
 import { isInWindow, wallClock } from '#contract/time-window.ts'
@@ -25,7 +26,8 @@ export async function placeDelivery(
     requireDelivery(business, ctx.now)
     await refuseBlocked(ctx)
     const { items, totalCents } = await priceLines(ctx, form.orderItems, business.timeZone)
-    const deliveryFeeCents = feeOf(business, totalCents)
+    const { freeDeliveryPriceLimitCents: limit, deliveryFeeCents: fee } = business
+    const deliveryFeeCents = deliveryFee({ limit, fee }, totalCents)
     const id = uuid()
     const orderNumber = await nextOrderNumber(ctx)
     await ctx.db
@@ -71,13 +73,4 @@ function requireDelivery(business: BusinessRow, now: Date): void {
   if (!business.enableDelivery || !business.activateDelivery) throw new AppError('delivery.off')
   const window = { startTime: business.deliveryStartTime, endTime: business.deliveryEndTime }
   if (!isInWindow(window, wallClock(now, business.timeZone).time)) throw new AppError('delivery.closed')
-}
-
-/** 0 from the limit up; a limit of 0 is never free. */
-export function feeOf(
-  business: Pick<BusinessRow, 'freeDeliveryPriceLimitCents' | 'deliveryFeeCents'>,
-  linesCents: number,
-): number {
-  const { freeDeliveryPriceLimitCents: limit, deliveryFeeCents } = business
-  return limit > 0 && linesCents >= limit ? 0 : deliveryFeeCents
 }

@@ -1,12 +1,13 @@
+import { deliveryFee } from '#contract/delivery-fee.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/time-window.ts'
 import type { Business } from '#web/lib/page-data.ts'
 
 type Terms = Business['delivery']
 
-/** 0 from the free limit up; a limit of 0 is never free (contract page, section 5). */
-export function deliveryFeeOf({ freeDeliveryPriceLimit: limit, deliveryFee }: Terms, total: number): number {
-  return limit > 0 && toCents(total) >= toCents(limit) ? 0 : deliveryFee
+export function deliveryFeeOf(terms: Terms, total: number): number {
+  const [limit, fee] = [toCents(terms.freeDeliveryPriceLimit), toCents(terms.deliveryFee)]
+  return fromCents(deliveryFee({ limit, fee }, toCents(total)))
 }
 
 export const withFee = (terms: Terms, total: number): number =>

@@ -1,12 +1,12 @@
+import { starsOf } from '#contract/stars.ts'
 import { Icon } from '../icons.tsx'
 
 /** Full, half or empty, five of them: a fraction of the average, to 1 decimal, is half a star. They say nothing. */
 export function Stars({ rating }: { rating: number }) {
-  const shown = Number(rating.toFixed(1))
   return (
     <span className="stars" aria-hidden="true">
-      {[0, 1, 2, 3, 4].map((whole) => (
-        <span key={whole} className={`star star-${stateOf(shown - whole)}`}>
+      {starsOf(Number(rating.toFixed(1))).map((state, place) => (
+        <span key={place} className={`star star-${state}`}>
           <Icon name="star" />
           <Icon name="star" filled />
         </span>
@@ -14,5 +14,3 @@ export function Stars({ rating }: { rating: number }) {
     </span>
   )
 }
-
-const stateOf = (rest: number) => (rest >= 1 ? 'full' : rest > 0 ? 'half' : 'empty')
