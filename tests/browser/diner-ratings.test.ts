@@ -41,9 +41,9 @@ async function ratedBefore(...stars: number[]): Promise<void> {
 
 describe('a product’s rating', () => {
   it.each([
-    [[5, 4], '4.5', ['full', 'full', 'full', 'full', 'half']],
-    [[4, 3, 3], '3.3', ['full', 'full', 'full', 'half', 'empty']],
-    [[2], '2.0', ['full', 'full', 'empty', 'empty', 'empty']],
+    [[5, 4], '4.5', ['FULL', 'FULL', 'FULL', 'FULL', 'HALF']],
+    [[4, 3, 3], '3.3', ['FULL', 'FULL', 'FULL', 'HALF', 'EMPTY']],
+    [[2], '2.0', ['FULL', 'FULL', 'EMPTY', 'EMPTY', 'EMPTY']],
   ])('of %j is %s, half stars for fractions, without JavaScript too', async (given, average, stars) => {
     await ratedBefore(...given)
     const page = await browser.onPhone(atTable(server, { javaScriptEnabled: false }))
