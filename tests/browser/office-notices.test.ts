@@ -70,6 +70,21 @@ describe('an order is noticed:', () => {
     expect(await notes()).toBe(2)
   })
 
+  it('the time until it is called out again is the business’s own', async () => {
+    const page = await office.deskOf(stage)
+    await page.goto('/orders')
+    await page.getByRole('button', { name: /^Notices/ }).click()
+    const minutes = page.getByLabel('Call out again what nobody has decided after')
+    expect(await minutes.inputValue()).toBe('3')
+    await minutes.selectOption('10')
+    await page.getByText('Changes were saved successfully').waitFor()
+    const { configuration } = await stage.asStaff<{ configuration: { overdueAfterMinutes: number } }>(
+      'GET',
+      'businesses/details',
+    )
+    expect(configuration.overdueAfterMinutes).toBe(10)
+  })
+
   describe('by push', () => {
     let service: Awaited<ReturnType<typeof aPushService>>
     beforeEach(async () => {

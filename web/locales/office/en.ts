@@ -474,6 +474,9 @@ export const en = {
   'kitchen.full': 'Full screen',
   'kitchen.leaveFull': 'Leave full screen',
 
+  'notices.overdue': 'Call out again what nobody has decided after',
+  'notices.overdueHint': 'For the whole business; the guest is told then that nobody has seen the order.',
+
   'error.unauthorized': 'Email or password is invalid!',
   'error.token-missing': 'Please sign in',
   'error.token-invalid': 'Your session has ended, please sign in again',

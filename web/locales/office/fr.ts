@@ -478,6 +478,10 @@ export const fr = {
   'kitchen.full': 'Plein écran',
   'kitchen.leaveFull': 'Quitter le plein écran',
 
+  'notices.overdue': 'Rappeler ce que personne n’a décidé après',
+  'notices.overdueHint':
+    'Pour tout l’établissement ; le client apprend alors que personne n’a vu la commande.',
+
   'error.unauthorized': "L'e-mail ou le mot de passe n'est pas valide !",
   'error.token-missing': 'Veuillez vous connecter',
   'error.token-invalid': 'Votre session est terminée, veuillez vous reconnecter',

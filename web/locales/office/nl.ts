@@ -476,6 +476,9 @@ export const nl = {
   'kitchen.full': 'Volledig scherm',
   'kitchen.leaveFull': 'Volledig scherm verlaten',
 
+  'notices.overdue': 'Opnieuw roepen wat niemand heeft besloten na',
+  'notices.overdueHint': 'Voor de hele zaak; de gast hoort dan dat niemand de bestelling heeft gezien.',
+
   'error.unauthorized': 'E-mail of wachtwoord is ongeldig!',
   'error.token-missing': 'Log in',
   'error.token-invalid': 'Uw sessie is beëindigd, log opnieuw in',

@@ -476,6 +476,9 @@ export const sq = {
   'kitchen.full': 'Ekran i plotë',
   'kitchen.leaveFull': 'Dil nga ekrani i plotë',
 
+  'notices.overdue': 'Thirr përsëri çfarë askush nuk e ka vendosur pas',
+  'notices.overdueHint': 'Për gjithë biznesin; klientit i thuhet atëherë që askush nuk e ka parë porosinë.',
+
   'error.unauthorized': 'Email-i ose fjalëkalimi është i pavlefshëm!',
   'error.token-missing': 'Ju lutemi hyni',
   'error.token-invalid': 'Seanca juaj ka përfunduar, ju lutemi hyni përsëri',

@@ -1,6 +1,9 @@
-import { Button, Switch } from '@mantine/core'
+import { Button, NativeSelect, Switch } from '@mantine/core'
 import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { action, useActions } from '#web/office/actions.ts'
+import { useShell } from '#web/office/shell/shell-data.ts'
 import { t } from '#web/office/texts.ts'
 import { sayFailed } from '#web/office/toasts.tsx'
 import { Panel } from '#web/office/ui/panel.tsx'
@@ -30,6 +33,7 @@ export function NoticesPanel({ onClose }: { onClose: () => void }) {
         </Button>
       </section>
       <Messages />
+      <Again />
     </Panel>
   )
 }
@@ -61,6 +65,33 @@ function Messages() {
         checked={device === 'on'}
         disabled={isBusy || device === 'blocked' || device === 'unsupported'}
         onChange={({ currentTarget }) => void change(currentTarget.checked)}
+      />
+    </section>
+  )
+}
+
+const choices = [1, 2, 3, 5, 10, 15, 30]
+const actions = {
+  change: action(
+    (overdueAfterMinutes: number) => api('PUT businesses/configurations', { body: { overdueAfterMinutes } }),
+    { asks: false, says: 'saved.changes' },
+  ),
+}
+
+/** When a pending order is called out once more; it holds for all devices. */
+function Again() {
+  const { overdueAfterMinutes } = useShell().business.configuration
+  const { can, isBusy } = useActions(actions)
+  const offered = choices.includes(overdueAfterMinutes) ? choices : [...choices, overdueAfterMinutes]
+  return (
+    <section className={styles.part}>
+      <NativeSelect
+        label={t('notices.overdue')}
+        description={t('notices.overdueHint')}
+        value={String(overdueAfterMinutes)}
+        disabled={isBusy}
+        onChange={({ currentTarget }) => void can.change(Number(currentTarget.value))}
+        data={offered.map((n) => ({ value: String(n), label: t('minutes', { n }) }))}
       />
     </section>
   )
