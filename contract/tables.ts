@@ -20,6 +20,7 @@ export const tables = {
     body: z.object({ number: z.int().positive().max(bounds.tablesAtOnce) }),
     response: z.array(Table),
     status: 201,
+    idempotent: true,
     errors: ['table.limit'],
   }),
   'POST tables/one': endpoint({
@@ -28,6 +29,7 @@ export const tables = {
     body: TableForm,
     response: Table,
     status: 201,
+    idempotent: true,
     errors: ['table.limit'],
   }),
   'PUT tables/:id': endpoint({

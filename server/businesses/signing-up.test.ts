@@ -134,7 +134,16 @@ describe('signing up', () => {
   })
 
   test('reserves words of the addresses, and what looks like an id', async () => {
-    for (const businessUsername of ['api', 'menu', 'product', 'login', 'search', 'assets', 'media', randomUUID()]) {
+    for (const businessUsername of [
+      'api',
+      'menu',
+      'product',
+      'login',
+      'search',
+      'assets',
+      'media',
+      randomUUID(),
+    ]) {
       const answer = await signUp({ ...aSignup(), businessUsername })
       expect([answer.status, answer.envelope.code], businessUsername).toEqual([409, 'username-taken'])
     }

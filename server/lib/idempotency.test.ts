@@ -24,6 +24,7 @@ const optionsFor = (key: string): LooseOptions => ({
     ...aSubmenu('Twice'),
     ...aProduct('Twice'),
     totalPrice: 5,
+    number: 1,
     ...(!key.endsWith('events') && { startTime: '08:00', endTime: '09:00' }),
     pictureUrl: 'https://example.com/a.jpg',
     link: 'https://example.com/a.jpg',
@@ -45,6 +46,7 @@ const count = async () => {
     'dailyMenus',
     'events',
     'banners',
+    'tables',
   ] as const
   const counts = await Promise.all(
     tables.map((table) =>

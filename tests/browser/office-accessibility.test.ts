@@ -230,7 +230,7 @@ describe('tables, codes, deliveries and the kitchen', () => {
     ['/tables', 'Menu of table Dritarja'],
     ['/delivery', 'Order ID 00004'],
     ['/delivery', 'Configurations'],
-    ['/orders', 'Blocked guests'],
+    ['/orders', 'Guests shut out'],
     ['/orders', /^Notices/],
   ]
   const openPanel = async (page: Page, [path, opener, then]: PanelToOpen) => {

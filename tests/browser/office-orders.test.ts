@@ -113,7 +113,7 @@ describe('the orders', () => {
     const page = await open(office.deskOf(stage))
     await page.getByRole('button', { name: 'Order ID 00001' }).click()
     const panel = page.getByRole('dialog', { name: 'Order 00001' })
-    for (const [round, button] of ['Block', `Block the address ${clientAddress}`].entries()) {
+    for (const [round, button] of ['Block', `Shut out the address ${clientAddress}`].entries()) {
       await panel.getByRole('button', { name: button, exact: true }).click()
       await page.getByRole('dialog', { name: 'Do you want to block this user?' }).waitFor()
       await yes(page)
@@ -126,11 +126,11 @@ describe('the orders', () => {
     }
     await stage.asStaff('POST', 'black-list-addresses', { value: clientAddress })
     await panel.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'Blocked guests' }).click()
+    await page.getByRole('button', { name: 'Guests shut out' }).click()
     await page.getByText(`Address ${clientAddress}`).waitFor()
-    await page.getByRole('button', { name: `Unblock ${clientAddress}` }).click()
+    await page.getByRole('button', { name: `Let ${clientAddress} in again` }).click()
     await yes(page)
-    await page.getByText('Nobody is blocked').waitFor()
+    await page.getByText('Nobody is shut out').waitFor()
     await sendOrder(stage, productId)
   })
 

@@ -6,10 +6,10 @@ import type { useActions, Action } from '#web/office/actions.ts'
 import { BannedPanel } from '#web/office/blocks/banned-panel.tsx'
 import { NoticesButton } from '#web/office/notices/notices-button.tsx'
 import { t } from '#web/office/texts.ts'
-import { NothingFound } from '#web/office/ui/nothing-found.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
 import { RowButton } from '#web/office/ui/row.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
+import { Searched } from '#web/office/ui/searched.tsx'
 import { useSearch } from '#web/office/ui/searching.ts'
 import type { Order } from './order.ts'
 import { OrderPanel } from './order-panel.tsx'
@@ -75,13 +75,12 @@ export function OrdersBoard({ title, lead, orders, deciding: { can, isBusy }, to
         </>
       }
     >
-      {search.found.length > 0 && <OrdersTable orders={search.found} onOpen={setChosen} {...decisions} />}
-      {orders.length === 0 && (
-        <Notice icon={<BellRing />} title={t('order.none')} text={t('orders.emptyHint')} />
-      )}
-      {orders.length > 0 && search.found.length === 0 && (
-        <NothingFound text={search.text} onClear={() => search.setText('')} />
-      )}
+      <Searched
+        search={search}
+        empty={<Notice icon={<BellRing />} title={t('order.none')} text={t('orders.emptyHint')} />}
+      >
+        <OrdersTable orders={search.found} onOpen={setChosen} {...decisions} />
+      </Searched>
       {open && <OrderPanel order={open} onClose={() => setChosen(undefined)} {...decisions} />}
       {isBannedOpen && <BannedPanel onClose={() => setBannedOpen(false)} />}
     </Screen>

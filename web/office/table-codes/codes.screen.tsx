@@ -9,9 +9,9 @@ import { useDownloadAll } from '#web/office/tables/download-all.tsx'
 import type { Table } from '#web/office/tables/tables.screen.tsx'
 import { t } from '#web/office/texts.ts'
 import { sayFailed } from '#web/office/toasts.tsx'
-import { NothingFound } from '#web/office/ui/nothing-found.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
+import { Searched } from '#web/office/ui/searched.tsx'
 import { useSearch } from '#web/office/ui/searching.ts'
 import { addressInWords } from './addresses.ts'
 import styles from './codes.module.css'
@@ -50,35 +50,36 @@ export default function Codes() {
         )
       }
     >
-      <ul className={styles.codes} aria-label={t('codes.title')}>
-        {search.found.map((table) => (
-          <li key={table.id} className={styles.card}>
-            <QrCode value={table.barcodeValue} label={t('codes.of', { name: table.name })} />
-            <p className={styles.name}>{table.name}</p>
-            <p className={styles.number}>{t('tables.number', { n: table.number })}</p>
-            <p className={styles.address}>{addressInWords(table, business)}</p>
-            <Button
-              variant="subtle"
-              size="compact-md"
-              aria-label={t('codes.downloadThis', { name: `table-${table.number}.png` })}
-              leftSection={<Download aria-hidden size={18} />}
-              onClick={() => void downloadCode(table).catch(sayFailed)}
-            >
-              {`table-${table.number}.png`}
+      <Searched
+        search={search}
+        empty={
+          <Notice icon={<QrCodeIcon />} title={t('tables.none')} text={t('tables.noneHint')}>
+            <Button component={Link} to="/tables">
+              {t('tables.title')}
             </Button>
-          </li>
-        ))}
-      </ul>
-      {tables.length === 0 && (
-        <Notice icon={<QrCodeIcon />} title={t('tables.none')} text={t('tables.noneHint')}>
-          <Button component={Link} to="/tables">
-            {t('tables.title')}
-          </Button>
-        </Notice>
-      )}
-      {tables.length > 0 && search.found.length === 0 && (
-        <NothingFound text={search.text} onClear={() => search.setText('')} />
-      )}
+          </Notice>
+        }
+      >
+        <ul className={styles.codes} aria-label={t('codes.title')}>
+          {search.found.map((table) => (
+            <li key={table.id} className={styles.card}>
+              <QrCode value={table.barcodeValue} label={t('codes.of', { name: table.name })} />
+              <p className={styles.name}>{table.name}</p>
+              <p className={styles.number}>{t('tables.number', { n: table.number })}</p>
+              <p className={styles.address}>{addressInWords(table, business)}</p>
+              <Button
+                variant="subtle"
+                size="compact-md"
+                aria-label={t('codes.downloadThis', { name: `table-${table.number}.png` })}
+                leftSection={<Download aria-hidden size={18} />}
+                onClick={() => void downloadCode(table).catch(sayFailed)}
+              >
+                {`table-${table.number}.png`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Searched>
       {progress}
     </Screen>
   )

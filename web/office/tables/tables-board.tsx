@@ -3,11 +3,12 @@ import { Download, Plus, QrCode, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions.ts'
+import { makeOnce } from '#web/office/making-once.ts'
 import { NoticesButton } from '#web/office/notices/notices-button.tsx'
 import { t } from '#web/office/texts.ts'
-import { NothingFound } from '#web/office/ui/nothing-found.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
+import { Searched } from '#web/office/ui/searched.tsx'
 import { useSearch } from '#web/office/ui/searching.ts'
 import { useDownloadAll } from './download-all.tsx'
 import { GeneratePanel } from './generate-panel.tsx'
@@ -19,19 +20,32 @@ import styles from './tables.module.css'
 import type { Table, TablesRead } from './tables.screen.tsx'
 import { useFlagged } from './use-flagged.ts'
 
+const rename = ({ id }: Table, name: string) => api('PUT tables/:id', { params: { id }, body: { name } })
+
+type Save = (name: string) => Promise<Table>
+const creating = (): Save =>
+  makeOnce<string, Table>({
+    make: (name, idempotencyKey) => api('POST tables/one', { body: { name }, idempotencyKey }),
+    change: rename,
+  })
+
 const actions = {
-  create: action((name: string) => api('POST tables/one', { body: { name } }), { says: 'tables.created' }),
-  generate: action((number: number) => api('POST tables', { body: { number } }), {
-    says: 'tables.generated',
-  }),
-  rename: action(({ id }: Table, name: string) => api('PUT tables/:id', { params: { id }, body: { name } }), {
-    says: 'tables.updated',
-  }),
+  create: action((save: Save, name: string) => save(name), { says: 'tables.created' }),
+  // As many more are other tables; the same number again is the answer that was lost.
+  generate: action(
+    (opening: string, number: number) =>
+      api('POST tables', { body: { number }, idempotencyKey: `${opening}-${number}` }),
+    { says: 'tables.generated' },
+  ),
+  rename: action(rename, { says: 'tables.updated' }),
   remove: action(({ id }: Table) => api('DELETE tables/:id', { params: { id } }), { says: 'tables.deleted' }),
   removeAll: action(() => api('DELETE tables'), { asks: 'tables.deleteAllAsk', says: 'tables.deletedAll' }),
 }
 
-type PanelState = { kind: 'create' | 'generate' } | { kind: 'edit' | 'table'; table: Table }
+type PanelState =
+  | { kind: 'create'; save: Save }
+  | { kind: 'generate'; opening: string }
+  | { kind: 'edit' | 'table'; table: Table }
 const nameOf = ({ name }: Table) => name
 
 /** The tables of the house with what waits at each, and the panels they open. */
@@ -42,7 +56,7 @@ export function TablesBoard({ tables, callsOf, pendingOf }: TablesRead) {
   const [panel, setPanel] = useState<PanelState>()
   const { download, progress } = useDownloadAll(tables)
   const close = () => setPanel(undefined)
-  const generate = () => setPanel({ kind: 'generate' })
+  const generate = () => setPanel({ kind: 'generate', opening: crypto.randomUUID() })
 
   return (
     <Screen
@@ -78,42 +92,55 @@ export function TablesBoard({ tables, callsOf, pendingOf }: TablesRead) {
               />
             </>
           )}
-          <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setPanel({ kind: 'create' })}>
+          <Button
+            leftSection={<Plus aria-hidden size={18} />}
+            onClick={() => setPanel({ kind: 'create', save: creating() })}
+          >
             {t('tables.create')}
           </Button>
         </>
       }
     >
-      <ul className={styles.tables} aria-label={t('tables.list')}>
-        {search.found.map((table) => (
-          <TableCard
-            key={table.id}
-            table={table}
-            pending={pendingOf?.get(table.number)?.length ?? 0}
-            calls={callsOf.get(table.id) ?? 0}
-            isFlagged={flagged.has(table.id)}
-            onOpen={() => setPanel({ kind: 'table', table })}
-            onEdit={() => setPanel({ kind: 'edit', table })}
-            onDelete={() => void can.remove(table)}
-          />
-        ))}
-      </ul>
-      {tables.length === 0 && (
-        <Notice icon={<Table2 />} title={t('tables.none')} text={t('tables.noneHint')}>
-          <Button leftSection={<QrCode aria-hidden size={18} />} onClick={generate}>
-            {t('tables.generate')}
-          </Button>
-        </Notice>
-      )}
-      {tables.length > 0 && search.found.length === 0 && (
-        <NothingFound text={search.text} onClear={() => search.setText('')} />
-      )}
+      <Searched
+        search={search}
+        empty={
+          <Notice icon={<Table2 />} title={t('tables.none')} text={t('tables.noneHint')}>
+            <Button leftSection={<QrCode aria-hidden size={18} />} onClick={generate}>
+              {t('tables.generate')}
+            </Button>
+          </Notice>
+        }
+      >
+        <ul className={styles.tables} aria-label={t('tables.list')}>
+          {search.found.map((table) => (
+            <TableCard
+              key={table.id}
+              table={table}
+              pending={pendingOf?.get(table.number)?.length ?? 0}
+              calls={callsOf.get(table.id) ?? 0}
+              isFlagged={flagged.has(table.id)}
+              onOpen={() => setPanel({ kind: 'table', table })}
+              onEdit={() => setPanel({ kind: 'edit', table })}
+              onDelete={() => void can.remove(table)}
+            />
+          ))}
+        </ul>
+      </Searched>
       {progress}
       {panel?.kind === 'generate' && (
-        <GeneratePanel isBusy={isBusy} onSave={(number) => can.generate(number)} onClose={close} />
+        <GeneratePanel
+          isBusy={isBusy}
+          onSave={(number) => can.generate(panel.opening, number)}
+          onClose={close}
+        />
       )}
       {panel?.kind === 'create' && (
-        <TableForm table={undefined} isBusy={isBusy} onSave={(name) => can.create(name)} onClose={close} />
+        <TableForm
+          table={undefined}
+          isBusy={isBusy}
+          onSave={(name) => can.create(panel.save, name)}
+          onClose={close}
+        />
       )}
       {panel?.kind === 'edit' && (
         <TableForm
