@@ -68,8 +68,8 @@ export async function changeProduct(
 }
 
 /** Sold out or back, deleted or restored is no edit: the list that shows the newest first keeps its order. */
-const isEdit = ({ active: _, deleted: __, ...fields }: z.output<typeof ProductChange>): boolean =>
-  Object.values(fields).some((value) => value !== undefined)
+const isEdit = (change: z.output<typeof ProductChange>): boolean =>
+  Object.entries(change).some(([name, value]) => !['active', 'deleted'].includes(name) && value !== undefined)
 
 /** Hides a product wherever it stands; old orders keep its name and price. */
 export async function deleteProduct(ctx: BusinessContext, id: string): Promise<void> {
