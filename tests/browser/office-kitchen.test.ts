@@ -177,7 +177,7 @@ describe('the kitchen', () => {
     expect(await doneOf(id)).toEqual([false, false])
     await page.context().setOffline(false)
     await page.getByText('not sent yet').first().waitFor({ state: 'hidden' })
-    expect(await doneOf(id)).toEqual([true, true])
+    await expect.poll(() => doneOf(id)).toEqual([true, true])
     await page.getByRole('button', { name: 'Bring back Table 4 00001' }).waitFor()
   })
 

@@ -128,7 +128,7 @@ describe('the orders', () => {
     await panel.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Guests shut out' }).click()
     await page.getByText(`Address ${clientAddress}`).waitFor()
-    await page.getByRole('button', { name: `Let ${clientAddress} in again` }).click()
+    await page.getByRole('button', { name: `Let in again: ${clientAddress}` }).click()
     await yes(page)
     await page.getByText('Nobody is shut out').waitFor()
     await sendOrder(stage, productId)

@@ -217,7 +217,7 @@ describe('the tables', () => {
     expect(again.envelope.code).toBe('0005')
     await page.goto('/orders')
     await page.getByRole('button', { name: 'Guests shut out' }).click()
-    await page.getByRole('button', { name: `Let ${guest.id.slice(-6)} in again` }).click()
+    await page.getByRole('button', { name: `Let in again: ${guest.id.slice(-6)}` }).click()
     await yes(page)
     await page.getByText('Nobody is shut out').waitFor()
     expect(await stage.asStaff('GET', 'black-list-addresses')).toEqual([])

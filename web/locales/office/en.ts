@@ -407,7 +407,7 @@ export const en = {
   'blocks.anAddress': 'Address {value}',
   'blocks.aGuest': 'Guest …{value}',
   'blocks.unblock': 'Let in again',
-  'blocks.unblockThis': 'Let {value} in again',
+  'blocks.unblockThis': 'Let in again: {value}',
 
   'tables.title': 'Tables',
   'tables.lead': 'A tap on a table shows its orders and calls.',

@@ -14,7 +14,7 @@ export function useLive(): boolean {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const refresh = once(() => void revalidate())
+    const refresh = gathered(() => void revalidate())
     let isHearing = false
     const forget = onLive((event) => {
       announce(event)
@@ -45,15 +45,22 @@ export function useLive(): boolean {
   return isConnected
 }
 
-/** Many events in one moment are one reading. */
-function once(run: () => void): () => void {
-  let isWaiting = false
+/** Events come together: a moment later they are one reading. */
+const gatheringMs = 50
+/** On a busy evening the screen is read no more often than this, however much happens. */
+const pauseMs = 500
+
+function gathered(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let ranAt = 0
   return () => {
-    if (isWaiting) return
-    isWaiting = true
-    setTimeout(() => {
-      isWaiting = false
-      run()
-    }, 50)
+    timer ??= setTimeout(
+      () => {
+        timer = undefined
+        ranAt = Date.now()
+        run()
+      },
+      Math.max(gatheringMs, ranAt + pauseMs - Date.now()),
+    )
   }
 }
