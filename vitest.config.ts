@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          // Two browsers and their servers on two cores: a test that fails is tried once more, and said to have been.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
