@@ -44,9 +44,9 @@ export function pusherOf(config: Config, { vapid }: Secrets): Pusher {
       )
       const status = await post(new URL(endpoint), { method, headers, body, mayBePrivate })
       if (status >= 200 && status < 300) return 'sent'
-      if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`)
-      // 404 and 410 say so; any other refusal of a message like all others will not change either.
-      return 'gone'
+      if (status === 404 || status === 410) return 'gone'
+      // A clock that is wrong or a service that is busy says nothing about the device.
+      throw new Error(`The push service answered ${status}`)
     },
   }
 }

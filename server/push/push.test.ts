@@ -123,6 +123,16 @@ describe('a device', () => {
     await expect.poll(devices).toBe(0)
   })
 
+  test('stays when the push service refuses a message for another reason', async () => {
+    const phone = service.device('phone')
+    await register(phone.value)
+    service.answer(403)
+    await order()
+    await service.next()
+    expect(phone.open(await service.next())).toMatchObject({ title: 'New Order' })
+    expect(await devices()).toBe(1)
+  })
+
   test('hears no more after it was unregistered, or its session has ended', async () => {
     const [phone, tablet, bar] = ['phone', 'tablet', 'bar'].map((name) => service.device(name))
     if (!phone || !tablet || !bar) throw new Error('no devices')
