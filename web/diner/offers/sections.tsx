@@ -3,8 +3,9 @@ import { Icon } from '../icons.tsx'
 import { follow } from '../navigation.ts'
 import { usePlace } from '../place.tsx'
 import { useWords } from '../words.tsx'
+import { EventTimes } from './event-times.tsx'
 import { OfferCard } from './offer-card.tsx'
-import { hoursOf, rangeOf } from './times.ts'
+import { hoursOf } from './times.ts'
 import { VisitLink } from './visit-link.tsx'
 
 /** The daily menus of this hour; nothing where there are none. */
@@ -71,22 +72,8 @@ export function Events({ offers: { events } }: { offers: Offers }) {
 }
 
 function EventCard({ event }: { event: Event }) {
-  const { t, business } = useWords()
-  const range = rangeOf(event, business.timeZone, t)
   return (
-    <OfferCard
-      offer={event}
-      panel={`event/${event.id}`}
-      sign="star"
-      facts={
-        range && (
-          <span className="product-fact">
-            <Icon name="calendar" />
-            {range}
-          </span>
-        )
-      }
-    >
+    <OfferCard offer={event} panel={`event/${event.id}`} sign="star" facts={<EventTimes event={event} />}>
       {event.link && <VisitLink link={event.link} />}
     </OfferCard>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#web/lib/api.ts'
 import { Alert } from '../alert.tsx'
 import { say } from '../announcer.tsx'
@@ -76,15 +76,15 @@ function Calling({ tableNumber }: { tableNumber: number }) {
 /** The press that opened the panel is the call itself where nothing has to be explained first. */
 function useFirstWish(start: () => Promise<void>): boolean {
   const [isAsking, setIsAsking] = useState(!isCalling())
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (!takeWish() || isCalling()) return
     void isPositionAllowed().then((isAllowed) => {
       if (!isAllowed) return
       setIsAsking(false)
       return start()
     })
-    // Once, as the panel opens.
-  }, []) // eslint-disable-line react/exhaustive-deps
+  })
+  useEffect(() => begin(), [])
   return isAsking
 }
 
