@@ -6,14 +6,11 @@ import { iconSprite } from '#web/diner/icon-shapes.ts'
 import { signsOf } from '#web/diner/icons.tsx'
 import { viewOf } from '#web/diner/place.tsx'
 import { wordsOf } from '#web/diner/words.tsx'
-import type { SameTexts } from '#web/lib/i18n.ts'
 import { localise, localiseOffers } from '#web/diner/localise.ts'
 import type { GuestMenus, GuestOffers, PageData, PublicPageData } from '#web/lib/page-data.ts'
 import { withStandIns } from '#web/lib/stand-in.ts'
-import { en, type GuestTexts } from '#web/locales/guest/en.ts'
-import { fr } from '#web/locales/guest/fr.ts'
-import { nl } from '#web/locales/guest/nl.ts'
-import { sq } from '#web/locales/guest/sq.ts'
+import { allGuestTexts } from '#web/locales/guest/all.ts'
+import { publicTexts } from '#web/locales/public/all.ts'
 import { Notice } from '#web/public/notice.tsx'
 
 /** The server half of the guest's entry: data in, markup out. server/lib/pages puts the document around it. */
@@ -31,7 +28,6 @@ export type PageSource = Omit<PageData, 'menus' | 'offers'> & {
   offers: GuestOffers | null
 }
 
-const locales: Record<Language, SameTexts<GuestTexts>> = { en, sq, fr, nl }
 export const isLanguage = (value: string | undefined): value is Language =>
   languages.some((known) => known === value)
 
@@ -49,7 +45,7 @@ export function renderDiner(source: PageSource): (Rendered & { data: PageData })
     ? findProduct(withDailyMenus(data.menus, data.offers), productId)?.product
     : undefined
   if (productId && !product) return null
-  const texts = locales[data.language]
+  const texts = allGuestTexts[data.language]
   const { result: markup, css } = withStandIns(() =>
     renderToString(<Diner data={data} texts={texts} sprite={iconSprite(signsOf(data.menus))} />),
   )
@@ -66,7 +62,7 @@ export function renderDiner(source: PageSource): (Rendered & { data: PageData })
 }
 
 export function renderNotice(data: PublicPageData): Rendered {
-  const texts = locales[data.language]
+  const texts = publicTexts[data.language]
   const { result: markup, css } = withStandIns(() => renderToString(<Notice data={data} texts={texts} />))
   return { title: data.businessName ?? 'Sofra', description: texts['landing.text'], markup, css }
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '#web/lib/api.ts'
-import type { Words } from './words.tsx'
+import type { PanelWords } from './panel-words.ts'
 
 /** Why something was refused, in the guest's language where we have words for it. */
-export function refusalText(t: Words['t'], error: unknown): string {
+export function refusalText(t: PanelWords['t'], error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.unknown')
   const key = `error.${error.code}` as 'error.unknown'
   const text = t(key)

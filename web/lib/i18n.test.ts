@@ -22,7 +22,7 @@ describe('texts', () => {
   })
 })
 
-describe.each(['guest', 'panels', 'office'])('the %s texts', (face) => {
+describe.each(['guest', 'panels', 'public', 'office'])('the %s texts', (face) => {
   const load = async (language: string): Promise<Texts> => {
     const module = (await import(`../locales/${face}/${language}.ts`)) as Record<string, Texts>
     return module[language] ?? {}

@@ -1,10 +1,10 @@
 import { translator, type SameTexts } from '#web/lib/i18n.ts'
 import type { PublicPageData } from '#web/lib/page-data.ts'
-import type { GuestTexts } from '#web/locales/guest/en.ts'
+import type { PublicTexts } from '#web/locales/public/en.ts'
 
 /** The pages that are about no menu: the front door, a menu that is switched off, an address that leads nowhere. */
-export function Notice({ data, texts }: { data: PublicPageData; texts: SameTexts<GuestTexts> }) {
-  const t = translator<GuestTexts>(data.language, texts)
+export function Notice({ data, texts }: { data: PublicPageData; texts: SameTexts<PublicTexts> }) {
+  const t = translator<PublicTexts>(data.language, texts)
   if (data.notice === 'unavailable') {
     return (
       <main className="notice">

@@ -63,16 +63,5 @@ export const en = {
   'rating.send': 'Send rating',
   'rating.thanks': 'Thank you for rating this product!',
   feedback: 'Feedback',
-
-  'unavailable.title': 'Menu unavailable',
-  'menu-disabled-message': "{name}'s menu is disabled, please try again later!",
-  'link.problem': 'There was an issue with your request!',
-  'link.hint': 'The code or link leads to no menu. Please scan the code again or ask the staff.',
-  'link.home': 'To the start',
-  'landing.title': 'The menu on every phone, the order in the kitchen',
-  'landing.text':
-    'Sofra is a digital menu and ordering for restaurants, bars and cafés: guests scan the code on the table, read the menu in their language and order.',
-  'landing.signIn': 'Log in',
-  'landing.demo': 'See a menu',
 } as const satisfies Texts
 export type GuestTexts = typeof en

@@ -1,9 +1,11 @@
 import type { Texts } from '#web/lib/i18n.ts'
 import { en as common } from '#web/locales/common/en.ts'
+import { en as refusals } from '#web/locales/refusals/en.ts'
 
 /** What staff reads in the back-office. */
 export const en = {
   ...common,
+  ...refusals,
 
   'ask.continue': 'Do you want to continue?',
   'ask.leave': 'What you changed is not saved. Do you want to leave it?',

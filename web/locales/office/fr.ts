@@ -1,9 +1,11 @@
 import type { SameTexts } from '#web/lib/i18n.ts'
 import { fr as common } from '#web/locales/common/fr.ts'
 import type { OfficeTexts } from './en.ts'
+import { fr as refusals } from '#web/locales/refusals/fr.ts'
 
 export const fr = {
   ...common,
+  ...refusals,
 
   'ask.continue': 'Voulez-vous continuer ?',
   'ask.leave': 'Vos modifications ne sont pas enregistrées. Voulez-vous les abandonner ?',

@@ -1,9 +1,11 @@
 import type { SameTexts } from '#web/lib/i18n.ts'
 import { nl as common } from '#web/locales/common/nl.ts'
 import type { OfficeTexts } from './en.ts'
+import { nl as refusals } from '#web/locales/refusals/nl.ts'
 
 export const nl = {
   ...common,
+  ...refusals,
 
   'ask.continue': 'Wilt u doorgaan?',
   'ask.leave': 'Uw wijzigingen zijn niet opgeslagen. Wilt u ze laten vallen?',

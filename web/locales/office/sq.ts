@@ -1,9 +1,11 @@
 import type { SameTexts } from '#web/lib/i18n.ts'
 import { sq as common } from '#web/locales/common/sq.ts'
 import type { OfficeTexts } from './en.ts'
+import { sq as refusals } from '#web/locales/refusals/sq.ts'
 
 export const sq = {
   ...common,
+  ...refusals,
 
   'ask.continue': 'Dëshironi të vazhdoni?',
   'ask.leave': 'Ndryshimet nuk janë ruajtur. Dëshironi t’i lini?',

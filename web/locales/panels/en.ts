@@ -1,7 +1,10 @@
 import type { Texts } from '#web/lib/i18n.ts'
+import { en as refusals } from '#web/locales/refusals/en.ts'
 
 /** What only panels say: it comes with their code. */
 export const en = {
+  ...refusals,
+
   'cart.commentHint': 'Allergies, wishes …',
   'cart.send': 'Send order to table {n}',
   'cart.scanTable': 'To order, scan the code on your table.',

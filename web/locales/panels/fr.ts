@@ -1,7 +1,10 @@
 import type { SameTexts } from '#web/lib/i18n.ts'
 import type { PanelTexts } from './en.ts'
+import { fr as refusals } from '#web/locales/refusals/fr.ts'
 
 export const fr = {
+  ...refusals,
+
   'cart.commentHint': 'Allergies, souhaits…',
   'cart.send': 'Commander à la table {n}',
   'cart.scanTable': 'Pour commander, scannez le code sur votre table.',

@@ -1,7 +1,10 @@
 import type { SameTexts } from '#web/lib/i18n.ts'
 import type { PanelTexts } from './en.ts'
+import { nl as refusals } from '#web/locales/refusals/nl.ts'
 
 export const nl = {
+  ...refusals,
+
   'cart.commentHint': 'Allergieën, wensen …',
   'cart.send': 'Bestellen voor tafel {n}',
   'cart.scanTable': 'Scan de code op je tafel om te bestellen.',

@@ -1,7 +1,10 @@
 import type { SameTexts } from '#web/lib/i18n.ts'
 import type { PanelTexts } from './en.ts'
+import { sq as refusals } from '#web/locales/refusals/sq.ts'
 
 export const sq = {
+  ...refusals,
+
   'cart.commentHint': 'Alergji, dëshira …',
   'cart.send': 'Dërgo porosinë te tavolina {n}',
   'cart.scanTable': 'Për të porositur, skanoni kodin në tavolinën tuaj.',

@@ -1,0 +1,33 @@
+import type { Texts } from '#web/lib/i18n.ts'
+
+/** What is wrong with a field, and why a call was refused: said where something is sent. */
+export const en = {
+  'problem.required': 'Provide a value!',
+  'problem.number': 'Provide a number!',
+  'problem.positive': 'Provide a positive number',
+  'problem.whole': 'Provide a whole number',
+  'problem.decimals': 'At most 2 decimals',
+  'problem.atLeast': 'At least {limit}',
+  'problem.atMost': 'At most {limit}',
+  'problem.minLength': 'At least {limit} characters',
+  'problem.maxLength': 'At most {limit} characters',
+  'problem.maxItems': 'At most {limit} items',
+  'problem.email': 'Provide a valid e-mail address',
+  'problem.link': 'Provide a link that starts with http:// or https://',
+  'problem.time': 'Provide a time as HH:mm',
+  'problem.phone': 'Provide a phone number',
+  'problem.username': '3 to 40 of a-z, 0-9 and -',
+  'problem.date': 'Provide a date',
+  'problem.invalid': 'Provide a valid value',
+
+  'error.unknown': 'Error!',
+  'error.request-malformed': 'The request could not be understood',
+  'error.request-invalid': 'Some fields need another value',
+  'error.request-too-large': 'The request is too large',
+  'error.request-wrong-type': 'This content type is not accepted here',
+  'error.request-too-many': 'Too many requests, please wait a moment',
+  'error.request-header-missing': 'The request could not be understood',
+  'error.server-busy': 'The server is busy, please try again in a moment',
+  'error.not-found': 'This does not exist',
+} as const satisfies Texts
+export type RefusalTexts = typeof en
