@@ -1,9 +1,25 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
+import { allergens, diets, maxSpicy } from './diet.ts'
 import { endpoint } from './endpoint.ts'
 import { Description, Id, Link, MediaUrl, Money, Ordering, Price, Title } from './shapes.ts'
 
 export const ProductImage = z.object({ id: Id, link: z.string(), thumbnail: z.string() })
+
+/** Each named once, in the order of the list. */
+const oneOfEach = <T extends string>(known: readonly [T, ...T[]]) =>
+  z
+    .array(z.enum(known))
+    .max(known.length)
+    .overwrite((given) => known.filter((one) => given.includes(one)))
+const Allergens = oneOfEach(allergens).describe('of Regulation (EU) 1169/2011; empty: none of them')
+
+/** What a dish contains and whom it suits (contract/diet.ts). */
+const marks = {
+  allergens: Allergens.nullable().describe('null: nobody has said'),
+  diets: z.array(z.enum(diets)),
+  spicy: z.int().min(0).max(maxSpicy),
+}
 
 export const Product = z.object({
   id: Id,
@@ -13,6 +29,7 @@ export const Product = z.object({
   descriptionEn: z.string().nullable(),
   price: Money,
   preparingTime: z.int().nullable().describe('minutes'),
+  ...marks,
   active: z.boolean(),
   deleted: z.boolean(),
   images: z.array(ProductImage),
@@ -29,6 +46,9 @@ export const ProductForm = z.object({
   descriptionEn: Description,
   price: Price,
   preparingTime: z.int().min(0).max(bounds.maxPreparingTime).nullish(),
+  allergens: Allergens.nullish(),
+  diets: oneOfEach(diets).optional(),
+  spicy: z.int().min(0).max(maxSpicy).optional(),
   active: z.boolean().optional(),
 })
 
@@ -46,6 +66,7 @@ export const GuestProduct = z.object({
   descriptionEn: z.string().nullable(),
   price: Money,
   preparingTime: z.int().nullable(),
+  ...marks,
   images: z.array(z.object({ link: z.string(), thumbnail: z.string() })),
   rating: z.number(),
   rateCount: z.int(),

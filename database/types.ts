@@ -228,16 +228,19 @@ export interface ProductRates {
 
 export interface Products {
   active: Generated<boolean>;
+  allergens: string[] | null;
   businessId: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
   deleted: Generated<boolean>;
   description: string | null;
   descriptionEn: string | null;
+  diets: Generated<string[]>;
   id: string;
   name: string;
   nameEn: string;
   preparingTime: number | null;
   priceCents: number;
+  spicy: Generated<number>;
   updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
 }
 

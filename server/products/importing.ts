@@ -26,20 +26,28 @@ export async function importProducts(
 }
 
 async function insertProducts(ctx: BusinessContext, data: File, ids: string[]): Promise<void> {
-  const rows = data.map(({ price, preparingTime = null, active = true, ...product }, place) => ({
-    ...product,
-    id: ids[place],
-    priceCents: toCents(price),
-    preparingTime,
-    active,
-  }))
+  const rows = data.map(
+    (
+      { price, preparingTime = null, active = true, allergens = null, diets = [], spicy = 0, ...product },
+      place,
+    ) => ({
+      ...product,
+      id: ids[place],
+      priceCents: toCents(price),
+      preparingTime,
+      active,
+      allergens,
+      diets,
+      spicy,
+    }),
+  )
   await sql`
     insert into products (business_id, id, name, name_en, description, description_en, price_cents, preparing_time,
-      active, created_on, updated_on)
+      active, allergens, diets, spicy, created_on, updated_on)
     select ${ctx.businessId}, id, name, "nameEn", description, "descriptionEn", "priceCents", "preparingTime",
-      active, ${ctx.now}, ${ctx.now}
+      active, allergens, diets, spicy, ${ctx.now}, ${ctx.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(id uuid, name text, "nameEn" text, description text,
-      "descriptionEn" text, "priceCents" integer, "preparingTime" integer, active boolean)
+      "descriptionEn" text, "priceCents" integer, "preparingTime" integer, active boolean, allergens text[], diets text[], spicy smallint)
   `.execute(ctx.db)
 }
 

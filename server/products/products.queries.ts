@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Allergen, Diet } from '#contract/diet.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
 export interface ImageRow {
@@ -9,32 +10,36 @@ export interface ImageRow {
 
 /** Products with their pictures and their rating in one row each. */
 export function productRows(ctx: BusinessContext) {
-  return ctx.db
-    .selectFrom('products')
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('productRates')
-          .select((eb) => [
-            'productId',
-            eb.fn.avg<number>('rate').as('average'),
-            eb.fn.countAll<number>().as('rateCount'),
-          ])
-          .where('businessId', '=', ctx.businessId)
-          .groupBy('productId')
-          .as('rates'),
-      (join) => join.onRef('rates.productId', '=', 'products.id'),
-    )
-    .selectAll('products')
-    .select([
-      sql<number>`coalesce(round(rates.average, 1), 0)`.as('rating'),
-      sql<number>`coalesce(rates.rate_count, 0)`.as('rateCount'),
-      sql<ImageRow[]>`coalesce((
+  return (
+    ctx.db
+      .selectFrom('products')
+      .leftJoin(
+        (eb) =>
+          eb
+            .selectFrom('productRates')
+            .select((eb) => [
+              'productId',
+              eb.fn.avg<number>('rate').as('average'),
+              eb.fn.countAll<number>().as('rateCount'),
+            ])
+            .where('businessId', '=', ctx.businessId)
+            .groupBy('productId')
+            .as('rates'),
+        (join) => join.onRef('rates.productId', '=', 'products.id'),
+      )
+      .selectAll('products')
+      .select([
+        sql<number>`coalesce(round(rates.average, 1), 0)`.as('rating'),
+        sql<number>`coalesce(rates.rate_count, 0)`.as('rateCount'),
+        sql<ImageRow[]>`coalesce((
         select json_agg(json_build_object('id', id, 'link', link, 'thumbnail', thumbnail) order by "order")
         from product_images as image
         where image.business_id = products.business_id and image.product_id = products.id), '[]')`.as(
-        'images',
-      ),
-    ])
-    .where('products.businessId', '=', ctx.businessId)
+          'images',
+        ),
+      ])
+      .where('products.businessId', '=', ctx.businessId)
+      // The database keeps them to these lists (database/migrations/0003-diet-marks.sql).
+      .$narrowType<{ allergens: Allergen[] | null; diets: Diet[] }>()
+  )
 }

@@ -75,6 +75,9 @@ const productBy =
     images: product.images.map(({ link }) => link),
     rating: product.rating,
     rateCount: product.rateCount,
+    ...(product.allergens && { allergens: product.allergens }),
+    ...(product.diets.length && { diets: product.diets }),
+    ...(product.spicy && { spicy: product.spicy }),
   })
 
 type GuestProduct = GuestOffers['dailyMenus'][number]['products'][number]

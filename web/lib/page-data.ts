@@ -1,4 +1,5 @@
 import type { Language } from '#contract/bounds.ts'
+import type { Allergen, Diet } from '#contract/diet.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 
@@ -43,6 +44,11 @@ export interface Product {
   images: string[]
   rating: number
   rateCount: number
+  /** Left out: nobody has said; empty: none of the 14. */
+  allergens?: readonly Allergen[]
+  /** Left out where there are none. */
+  diets?: readonly Diet[]
+  spicy?: number
 }
 
 /** What a business offers beside its menus, as one guest reads it. */

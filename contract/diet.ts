@@ -1,0 +1,71 @@
+/**
+ * What a dish contains and whom it suits: the 14 allergens of Regulation (EU) 1169/2011, Annex II, in its order, and
+ * the marks of a menu. Both sides ask the same questions of them, so they stand here as pure functions.
+ */
+export const allergens = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const
+export type Allergen = (typeof allergens)[number]
+
+export const diets = ['vegetarian', 'vegan', 'gluten-free', 'halal'] as const
+export type Diet = (typeof diets)[number]
+
+/** Chillies on the menu: 0 is not spicy. */
+export const maxSpicy = 3
+
+export interface DietMarks {
+  /** null: nobody has said; empty: none of the 14. */
+  allergens: readonly Allergen[] | null
+  diets: readonly Diet[]
+  spicy: number
+}
+
+const meat: readonly Allergen[] = ['crustaceans', 'fish', 'molluscs']
+/** What a mark rules out. */
+const rulesOut: Partial<Record<Diet, readonly Allergen[]>> = {
+  vegetarian: meat,
+  vegan: [...meat, 'eggs', 'milk'],
+  'gluten-free': ['gluten'],
+}
+
+/** The first mark that what the dish contains belies, e.g. gluten-free with gluten; null if they agree. */
+export function beliedMark({
+  allergens,
+  diets,
+}: Pick<DietMarks, 'allergens' | 'diets'>): { diet: Diet; allergen: Allergen } | null {
+  for (const diet of diets) {
+    const allergen = allergens?.find((one) => rulesOut[diet]?.includes(one))
+    if (allergen) return { diet, allergen }
+  }
+  return null
+}
+
+/** Whether it carries the mark; what is vegan is vegetarian. */
+export const suits = ({ diets }: Pick<DietMarks, 'diets'>, diet: Diet): boolean =>
+  diets.includes(diet) || (diet === 'vegetarian' && diets.includes('vegan'))
+
+/** What a guest wants left out, and which marks a dish must carry. */
+export interface DietWish {
+  without: readonly Allergen[]
+  only: readonly Diet[]
+}
+
+/** Why a dish is hidden from a guest with this wish, or that it is not; `unknown`: nobody has said what it contains. */
+export function answerTo(marks: DietMarks, { without, only }: DietWish): 'shown' | 'hidden' | 'unknown' {
+  if (marks.allergens?.some((one) => without.includes(one))) return 'hidden'
+  if (!only.every((diet) => suits(marks, diet))) return 'hidden'
+  return without.length && marks.allergens === null ? 'unknown' : 'shown'
+}
