@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client'
 import '#web/guest.css'
 import { Diner } from '#web/diner/diner.tsx'
 import { setTransport } from '#web/lib/api.ts'
+import { chooseLanguage, chosenLanguage } from '#web/lib/i18n.ts'
 import type { PageData } from '#web/lib/page-data.ts'
 import { guestTexts } from '#web/locales/guest/load.ts'
 import { asGuest } from '#web/lib/session.ts'
@@ -13,6 +14,8 @@ if (json && root) void goOn(root, JSON.parse(json) as PageData)
 
 async function goOn(root: HTMLElement, data: PageData): Promise<void> {
   setTransport(asGuest)
+  // A link in a language is a choice, for whoever has made none.
+  if (location.search.includes(`lang=${data.language}`) && !chosenLanguage()) chooseLanguage(data.language)
   // The document preloads the language's file beside this one, so that nothing waits for it.
   const texts = await guestTexts[data.language]()
   hydrateRoot(root, <Diner data={data} texts={texts} />)

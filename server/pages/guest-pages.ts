@@ -6,6 +6,7 @@ import { isInWindow, nextChange, wallClock } from '#contract/time-window.ts'
 import { describeToGuests } from '#server/businesses/businesses.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
 import { inBusiness, type Context } from '#server/lib/context.ts'
+import type { Choices } from '#server/lib/pages/choices.ts'
 import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
 import { guestDocument } from '#server/lib/pages/document.ts'
 import { makePage, type Page } from '#server/lib/pages/page-cache.ts'
@@ -18,9 +19,7 @@ export interface PageRequest {
   path: string
   /** What it is about, beside the menus. */
   view: { isHome?: boolean; productId?: string | undefined }
-  /** The guest's choice; none: the business's primary language. */
-  language: Language | null
-  layout: 'list' | 'grid'
+  choices: Choices
 }
 
 type Notice = 'landing' | 'not-found' | 'unavailable'
@@ -31,8 +30,9 @@ export async function renderGuestPage(ctx: Context, web: BuiltWeb, request: Page
   // First of all, so that it is never newer than what is shown.
   const version = (await contentVersion(inside)) ?? 0
   const business = PublicBusiness.parse(await describeToGuests(inside))
+  const { choices } = request
   const language =
-    request.language ??
+    choices.language ??
     (web.renderer.isLanguage(business.configuration.language) ? business.configuration.language : 'sq')
   if (!business.configuration.activation) {
     return renderNotice(web, 'unavailable', language, { path: request.path, businessName: business.name })
@@ -46,7 +46,8 @@ export async function renderGuestPage(ctx: Context, web: BuiltWeb, request: Page
   const page = {
     path: request.path,
     language,
-    layout: request.layout,
+    layout: choices.layout,
+    menuIndex: choices.menuIndex,
     version,
     business,
     isOpen: isInWindow(day, wallClock(ctx.now, business.timeZone).time),

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Language } from '#contract/bounds.ts'
 import { houseContext } from '#server/lib/context.ts'
 import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
-import { choicesOf } from '#server/lib/pages/choices.ts'
+import { choicesOf, languageNamed } from '#server/lib/pages/choices.ts'
 import { PageCache } from '#server/lib/pages/page-cache.ts'
 import { sendPage } from '#server/lib/pages/send-page.ts'
 import { contentSecurityPolicy, securityHeaders } from '#server/lib/security-headers.ts'
@@ -15,7 +15,7 @@ import { pathOfProduct } from './product-links.ts'
 
 interface MenuRoute {
   Params: { business: string; table: string; id?: string }
-  Querystring: MenuLink
+  Querystring: MenuLink & { lang?: string }
 }
 
 /** The addresses of the office; its own URL map is in web/office.tsx. */
@@ -71,8 +71,9 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
     if (request.query.token !== undefined || request.query.table !== undefined) return follow(request, reply)
     const { business, table } = request.params
     const path = request.url.split('?')[0] as string
-    const { language, layout } = choicesOf(request.headers.cookie)
-    const key = PageCache.key(path, language, layout)
+    const kept = choicesOf(request.headers.cookie)
+    const choices = { ...kept, language: languageNamed(request.query.lang) ?? kept.language }
+    const key = PageCache.key(path, choices)
     let page = cache.peek(business, key, ctx.now)
     if (!page) {
       const businessId = await resolveBusiness(ctx, business)
@@ -80,13 +81,7 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
       if (businessId !== business)
         return reply.redirect(path.replace(`/menu/${business}/`, `/menu/${businessId}/`))
       page = await cache.get(businessId, key, ctx.now, () =>
-        renderGuestPage(ctx, web, {
-          businessId,
-          path,
-          view,
-          language,
-          layout,
-        }),
+        renderGuestPage(ctx, web, { businessId, path, view, choices }),
       )
     }
     if (page.status === 200)

@@ -1,3 +1,4 @@
+import { keepCookie } from '#web/lib/cookie.ts'
 import { stored } from '#web/lib/stored.ts'
 
 /** The chosen menu and submenu, kept on the device with whose they are (customer specification, sections 2 and 3). */
@@ -5,7 +6,9 @@ const business = stored('businessId')
 const menuIndex = stored('selected_menu_index')
 const submenu = stored('selected_submenu')
 
+/** Also in a cookie that only this business's pages send, so that the server renders it at once. */
 export function keepMenu(businessId: string, index: number): void {
+  keepCookie(`selected_menu_index=${index}`, `/menu/${businessId}/`)
   if (business.get() === businessId && menuIndex.get() === String(index)) return
   business.set(businessId)
   menuIndex.set(String(index))

@@ -62,7 +62,13 @@ export function Diner({
         ) : found ? (
           <ProductPage {...found} />
         ) : (
-          <MenuPage menus={menus} menuId={menuId} layout={layout} isOpen={isOpen} />
+          <MenuPage
+            menus={menus}
+            menuId={menuId}
+            layout={layout}
+            isOpen={isOpen}
+            keptIndex={data.menuIndex}
+          />
         )}
         <Floating menus={all} isProduct={found !== undefined} />
         <Decisions />

@@ -15,16 +15,19 @@ import { useWords } from './words.tsx'
 interface Props {
   menus: Menu[]
   menuId: string | undefined
+  /** The one that was open last, for an address that names none. */
+  keptIndex: number
   layout: Layout
   isOpen: boolean
 }
 
 /** The first thing a guest sees: the menus, the strip of submenus, the products of each. */
-export function MenuPage({ menus, menuId, layout, isOpen }: Props) {
+export function MenuPage({ menus, menuId, keptIndex, layout, isOpen }: Props) {
   const { t } = useWords()
   const chosen = menus.findIndex(({ id }) => id === menuId)
-  const menu = menus[Math.max(0, chosen)]
-  useChoice(menus, chosen)
+  const shown = chosen >= 0 ? chosen : menus[keptIndex] ? keptIndex : 0
+  const menu = menus[shown]
+  useChoice(menus, chosen, shown)
   const heading = useRef<HTMLHeadingElement>(null)
   useScrollPlace(menu?.id)
   useArrival(heading)
@@ -43,19 +46,22 @@ export function MenuPage({ menus, menuId, layout, isOpen }: Props) {
   )
 }
 
-/** Keeps which menu was chosen; an address that names none opens where this guest was in this business. */
-function useChoice(menus: Menu[], chosen: number): void {
+/**
+ * Keeps which menu was chosen; an address that names none opens where this guest was in this business. The server knows
+ * it by its cookie; what was chosen on this very page is newer.
+ */
+function useChoice(menus: Menu[], chosen: number, shown: number): void {
   const { businessId, menuPath } = usePlace()
   const isFirst = useRef(true)
   useEffect(() => {
     const kept = isFirst.current && chosen < 0 && !placeOfEntry() ? keptChoice(businessId) : null
     isFirst.current = false
     const menu = kept && menus[kept.menuIndex]
-    if (!menu) return keepMenu(businessId, Math.max(0, chosen))
-    if (kept.menuIndex > 0) goInstead(menuPath(menu.id))
+    if (!menu) return keepMenu(businessId, shown)
+    if (kept.menuIndex !== shown) goInstead(menuPath(menu.id))
     const submenu = menu.subMenus.findIndex(({ id }) => id === kept.submenuId)
     if (submenu > 0) showSoon(sectionId(kept.submenuId ?? ''))
-  }, [businessId, chosen, menus, menuPath])
+  }, [businessId, chosen, shown, menus, menuPath])
 }
 
 /** In the next frame its menu stands. */

@@ -137,8 +137,8 @@ export function closePanel(): void {
   history.go(-panelDepth)
 }
 
-/** Closes the panel and loads the page anew: what the server knows of the guest has changed. */
+/** Closes the panel and loads the page anew, as the guest chose and not as a shared link asked. */
 export function closePanelAndReload(): void {
-  addEventListener('popstate', () => location.reload(), { once: true })
+  addEventListener('popstate', () => location.replace(location.pathname), { once: true })
   closePanel()
 }

@@ -1,4 +1,5 @@
 import { languages, type Language } from '#contract/bounds.ts'
+import { keepCookie } from './cookie.ts'
 import { stored } from './stored.ts'
 
 /**
@@ -39,7 +40,6 @@ export const languageNames: Record<Language, string> = {
 }
 
 const choice = stored('unem_language')
-const yearInSeconds = 365 * 24 * 3600
 
 export function isLanguage(value: string | null | undefined): value is Language {
   return languages.some((language) => language === value)
@@ -54,7 +54,7 @@ export function chosenLanguage(): Language | undefined {
 /** Keeps the choice here and in a cookie, so that the server renders in it too. */
 export function chooseLanguage(language: Language): void {
   choice.set(language)
-  document.cookie = `unem_language=${language}; path=/; max-age=${yearInSeconds}; samesite=lax`
+  keepCookie(`unem_language=${language}`)
 }
 
 /** The first of the browser's languages that we speak. */

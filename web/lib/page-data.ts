@@ -93,6 +93,8 @@ export interface PageData {
   path: string
   language: Language
   layout: Layout
+  /** The menu that was open last: it is shown where the address names none. */
+  menuIndex: number
   /** Of the business's content: the stream says whether it is still this one. */
   version: number
   business: Business

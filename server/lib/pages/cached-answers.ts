@@ -43,9 +43,8 @@ export function cachedAnswers(cache: PageCache, clock: () => Date, config: Confi
     const { url = '', method, headers } = request
     if (method !== 'GET' || !url.startsWith(prefix) || !headers['accept-encoding']?.includes('br'))
       return false
-    const { language, layout } = choicesOf(headers.cookie)
     const businessId = url.slice(prefix.length, prefix.length + idLength)
-    const page = cache.peek(businessId, PageCache.key(url, language, layout), clock())
+    const page = cache.peek(businessId, PageCache.key(url, choicesOf(headers.cookie)), clock())
     if (!page || headers['if-none-match'] === page.etag) return false
     response.writeHead(200, headOf(page))
     response.end(page.brotli)

@@ -1,18 +1,27 @@
 import { languages, type Language } from '#contract/bounds.ts'
 
-/** What of a guest's choices a page shows, from the cookies that web/lib/i18n.ts and web/diner/layout-choice.ts write. */
+/**
+ * What of a guest's choices a page shows, from the cookies that web/lib/i18n.ts, web/diner/layout-choice.ts and
+ * web/diner/choice.ts write.
+ */
 export interface Choices {
   language: Language | null
   layout: 'list' | 'grid'
+  /** Which of the business's menus was open last: an address that names none opens it again. */
+  menuIndex: number
 }
 
-const none: Choices = { language: null, layout: 'list' }
+const none: Choices = { language: null, layout: 'list', menuIndex: 0 }
 
 export function choicesOf(cookie: string | undefined): Choices {
   if (!cookie) return none
-  const language = /(?:^|; ?)unem_language=(\w\w)(?:;|$)/.exec(cookie)?.[1]
   return {
-    language: languages.find((known) => known === language) ?? null,
+    language: languageNamed(/(?:^|; ?)unem_language=(\w\w)(?:;|$)/.exec(cookie)?.[1]),
     layout: /(?:^|; ?)layout=grid(?:;|$)/.test(cookie) ? 'grid' : 'list',
+    // It is sent to its own business only; two digits, so that nobody fills the memory with pages.
+    menuIndex: Number(/(?:^|; ?)selected_menu_index=(\d\d?)(?:;|$)/.exec(cookie)?.[1] ?? 0),
   }
 }
+
+export const languageNamed = (code: unknown): Language | null =>
+  languages.find((known) => known === code) ?? null

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Events } from '../events.ts'
+import type { Choices } from './choices.ts'
 
 /** A rendered page, compressed once and sent many times. */
 export interface Page {
@@ -38,6 +39,9 @@ export async function makePage(
 export const asGzip = async (page: Page): Promise<Buffer> => promisify(gzip)(await asPlain(page))
 export const asPlain = (page: Page): Promise<Buffer> => promisify(brotliDecompress)(page.brotli)
 
+/** `/menu/{business}/{table}`, and nothing after it. */
+const namesNoMenu = (path: string) => path.split('/', 5).length === 4
+
 const mostBytes = 64 * 1024 * 1024
 
 /**
@@ -65,8 +69,8 @@ export class PageCache {
   }
 
   /** The key of a page: its address and what of the guest's choices it shows. */
-  static key(path: string, language: string | null, layout: string): string {
-    return `${path} ${language ?? ''} ${layout}`
+  static key(path: string, { language, layout, menuIndex }: Choices): string {
+    return `${path} ${language ?? ''} ${layout} ${namesNoMenu(path) ? menuIndex : ''}`
   }
 
   /** The kept page, or the one that `render` makes; kept unless the business changed while it was made. */

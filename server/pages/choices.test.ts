@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+let server: TestServer
+let business: Business
+
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aBusiness(server)
+    .withMenu('Ushqim', 'Supa', { Supë: 2.5 })
+    .withMenu('Pije', 'Kafe', { Makiato: 1.2 })
+    .opens()
+})
+afterAll(() => server.close())
+
+const page = async (rest = '', cookie = '') => {
+  const answer = await fetch(`${server.url}/menu/${business.id}/1${rest}`, { headers: { cookie } })
+  return { status: answer.status, html: await answer.text() }
+}
+/** The dishes whose rows stand in the markup, not those that the data beside it names. */
+const dishes = (html: string) =>
+  ['Supë', 'Makiato'].filter(
+    (name) => html.includes(`lang="sq">${name}<`) || html.includes(`>${name}</span>`),
+  )
+
+describe('the menu that was open last', () => {
+  test('is rendered where the address names none', async () => {
+    expect(dishes((await page()).html)).toEqual(['Supë'])
+    expect(dishes((await page('', 'selected_menu_index=1')).html)).toEqual(['Makiato'])
+    // Each is kept by itself.
+    expect(dishes((await page()).html)).toEqual(['Supë'])
+  })
+
+  test('gives way to the one that the address names', async () => {
+    const named = `/menus/${business.menus['Ushqim']?.id}`
+    expect(dishes((await page(named, 'selected_menu_index=1')).html)).toEqual(['Supë'])
+  })
+
+  test('is the first where there is no such menu', async () => {
+    for (const cookie of ['selected_menu_index=7', 'selected_menu_index=-1', 'selected_menu_index=1e3']) {
+      expect(dishes((await page('', cookie)).html)).toEqual(['Supë'])
+    }
+  })
+})
+
+describe('the language of a page', () => {
+  const languageOf = async (rest: string, cookie?: string) =>
+    /<html lang="(\w+)"/.exec((await page(rest, cookie)).html)?.[1]
+
+  test('is the business’s first, unless the guest chose one', async () => {
+    expect(await languageOf('')).toBe('sq')
+    expect(await languageOf('', 'unem_language=fr')).toBe('fr')
+  })
+
+  test('is the one that a shared link asks for, before both', async () => {
+    expect(await languageOf('?lang=nl')).toBe('nl')
+    expect(await languageOf('?lang=nl', 'unem_language=fr')).toBe('nl')
+    expect(await languageOf('?lang=xx', 'unem_language=fr')).toBe('fr')
+  })
+})
