@@ -41,11 +41,13 @@ const rulesOut: Partial<Record<Diet, readonly Allergen[]>> = {
   'gluten-free': ['gluten'],
 }
 
+export interface BeliedMark {
+  diet: Diet
+  allergen: Allergen
+}
+
 /** The first mark that what the dish contains belies, e.g. gluten-free with gluten; null if they agree. */
-export function beliedMark({
-  allergens,
-  diets,
-}: Pick<DietMarks, 'allergens' | 'diets'>): { diet: Diet; allergen: Allergen } | null {
+export function beliedMark({ allergens, diets }: Pick<DietMarks, 'allergens' | 'diets'>): BeliedMark | null {
   for (const diet of diets) {
     const allergen = allergens?.find((one) => rulesOut[diet]?.includes(one))
     if (allergen) return { diet, allergen }

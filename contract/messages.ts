@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { BeliedMark } from './diet.ts'
 
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 
@@ -21,8 +22,11 @@ export interface FieldProblem {
     | 'phone'
     | 'username'
     | 'date'
+    | 'belied'
     | 'invalid'
   limit?: number
+  /** The mark that what the dish contains belies. */
+  belied?: BeliedMark
 }
 
 /** Says in our words what a schema found (back-office specification, section 5). */
@@ -59,6 +63,9 @@ export function fieldProblem(issue: Issue): FieldProblem {
     }
     case 'invalid_value':
       return { problem: missing ? 'required' : 'invalid' }
+    case 'custom':
+      // The one check of our own (contract/products.ts).
+      return { problem: 'belied', belied: issue.params as BeliedMark }
     default:
       return { problem: 'invalid' }
   }
@@ -78,7 +85,7 @@ function formatProblem(issue: Issue): FieldProblem['problem'] {
 }
 
 /** The English sentence the API answers with; the screens have their own in each language. */
-export function fieldMessage({ problem, limit }: FieldProblem): string {
+export function fieldMessage({ problem, limit, belied }: FieldProblem): string {
   switch (problem) {
     case 'required':
       return 'Provide a value!'
@@ -112,6 +119,10 @@ export function fieldMessage({ problem, limit }: FieldProblem): string {
       return '3 to 40 of a-z, 0-9 and -'
     case 'date':
       return 'Provide a date'
+    case 'belied':
+      return belied
+        ? `${belied.diet.charAt(0).toUpperCase()}${belied.diet.slice(1)}, but it contains ${belied.allergen}`
+        : 'Provide a valid value'
     case 'invalid':
       return 'Provide a valid value'
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
-import { allergens, diets, maxSpicy } from './diet.ts'
+import { allergens, beliedMark, diets, maxSpicy, type Allergen, type Diet } from './diet.ts'
 import { endpoint } from './endpoint.ts'
 import { Description, Id, Link, MediaUrl, Money, Ordering, Price, Title } from './shapes.ts'
 
@@ -39,7 +39,7 @@ export const Product = z.object({
   updatedOn: z.string(),
 })
 
-export const ProductForm = z.object({
+const Fields = z.object({
   name: Title,
   nameEn: Title,
   description: Description,
@@ -52,7 +52,21 @@ export const ProductForm = z.object({
   active: z.boolean().optional(),
 })
 
-export const ProductChange = ProductForm.partial().extend({
+interface GivenMarks {
+  allergens?: Allergen[] | null | undefined
+  diets?: Diet[] | undefined
+}
+
+/** A mark that what the dish contains belies is no value for `diets`. */
+function agree({ value: { allergens = null, diets = [] }, issues }: z.core.ParsePayload<GivenMarks>): void {
+  const params = beliedMark({ allergens, diets })
+  if (params) issues.push({ code: 'custom', path: ['diets'], input: diets, params })
+}
+
+export const ProductForm = Fields.check(agree)
+
+/** Its marks are judged together with those it leaves as they are. */
+export const ProductChange = Fields.partial().extend({
   description: Description.nullish(),
   descriptionEn: Description.nullish(),
   deleted: z.boolean().optional(),
@@ -80,7 +94,7 @@ export const StarCount = z.object({ star: z.int(), count: z.int(), percentage: z
 export const ProductFile = z.object({
   data: z
     .array(
-      ProductForm.extend({
+      Fields.extend({
         // A generated product has none, and comes back as it was.
         description: Description.nullable(),
         descriptionEn: Description.nullable(),
@@ -88,7 +102,7 @@ export const ProductFile = z.object({
           .array(z.object({ link: MediaUrl }))
           .max(bounds.productImages)
           .optional(),
-      }),
+      }).check(agree),
     )
     .max(bounds.importProducts),
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { bounds, patterns } from '#contract/bounds.ts'
+import { allergens, diets } from '#contract/diet.ts'
+import { ProductForm } from '#contract/products.ts'
 import { demoBusiness, demoTables } from './business.ts'
 import { demoDeliveryOrders, demoOrders, demoRatings } from './guests.ts'
 import { demoMenus, demoProducts } from './menu.ts'
@@ -37,6 +39,21 @@ test.each(demoProducts)('$nameEn is complete', (product) => {
     expect(text).toMatch(/^[\p{Lu}\d].{15,200}[.]$/u)
   expect(Math.round(product.price * 100) / 100).toBe(product.price)
   expect(product.preparingTime).toBeLessThanOrEqual(bounds.maxPreparingTime)
+})
+
+test.each(demoProducts)('what $nameEn contains belies none of its marks', (product) => {
+  expect(product).toMatchObject(ProductForm.parse(product))
+})
+
+test('every allergen state, mark and heat that a menu can show is on it', () => {
+  const of = <T>(what: (product: (typeof demoProducts)[number]) => T) => new Set(demoProducts.map(what))
+  const stated = demoProducts.flatMap((product) => product.allergens ?? [])
+  expect(demoProducts.filter((product) => product.allergens === null)).toHaveLength(3)
+  expect(of((product) => product.allergens?.length)).toContain(0)
+  // Peanuts and lupin are not eaten here.
+  expect(allergens.filter((one) => !stated.includes(one))).toEqual(['peanuts', 'lupin'])
+  expect(new Set(demoProducts.flatMap((product) => product.diets ?? []))).toEqual(new Set(diets))
+  expect(of((product) => product.spicy ?? 0)).toEqual(new Set([0, 1, 2, 3]))
 })
 
 test('only the breakfast specials have their hours', () => {

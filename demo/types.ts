@@ -1,4 +1,5 @@
 import type { SubmenuIcon } from '#contract/bounds.ts'
+import type { Allergen, Diet } from '#contract/diet.ts'
 import type { Scene } from './drawing/scenes.ts'
 
 /** The shapes of the demo business. Products are named by key, so that nothing here needs an id. */
@@ -14,6 +15,10 @@ export type DemoProduct = {
   price: number
   /** In minutes. */
   preparingTime: number
+  /** As the recipe has it, with what it is served with; null where something is bought in and nobody has said. */
+  allergens: Allergen[] | null
+  diets?: Diet[]
+  spicy?: number
   scene: Scene
 }
 

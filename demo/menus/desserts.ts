@@ -24,6 +24,8 @@ export const desserts: DemoMenu = {
           descriptionEn: 'Forty thin sheets, ground walnuts and lemon syrup.',
           price: 2.8,
           preparingTime: 3,
+          allergens: ['gluten', 'milk', 'nuts'],
+          diets: ['vegetarian', 'halal'],
           scene: { dish: 'baklava', ground: 'wine' },
         },
         {
@@ -34,6 +36,8 @@ export const desserts: DemoMenu = {
           descriptionEn: 'Soft sponge soaked in three kinds of milk, with caramel.',
           price: 2.8,
           preparingTime: 3,
+          allergens: ['gluten', 'eggs', 'milk'],
+          diets: ['vegetarian', 'halal'],
           scene: { dish: 'milkCake', ground: 'blush' },
         },
         {
@@ -44,6 +48,8 @@ export const desserts: DemoMenu = {
           descriptionEn: 'Crisp outside, soft inside, soaked in syrup.',
           price: 2.2,
           preparingTime: 3,
+          allergens: ['gluten', 'eggs'],
+          diets: ['vegetarian', 'halal'],
           scene: { dish: 'friedDough', ground: 'honey' },
         },
         {
@@ -54,6 +60,8 @@ export const desserts: DemoMenu = {
           descriptionEn: 'Rice cooked slowly in milk, with cinnamon on top.',
           price: 2.0,
           preparingTime: 3,
+          allergens: ['milk'],
+          diets: ['vegetarian', 'gluten-free', 'halal'],
           scene: { dish: 'ricePudding', ground: 'gingham' },
         },
       ],
@@ -74,6 +82,7 @@ export const desserts: DemoMenu = {
           descriptionEn: 'Cream cheese on a biscuit base under raspberry jelly.',
           price: 3.2,
           preparingTime: 3,
+          allergens: ['gluten', 'milk'],
           scene: { dish: 'cakeSlice', ground: 'sage' },
         },
         {
@@ -84,6 +93,8 @@ export const desserts: DemoMenu = {
           descriptionEn: 'Moist cocoa sponge with dark chocolate cream.',
           price: 3.2,
           preparingTime: 3,
+          allergens: null,
+          diets: ['vegetarian', 'halal'],
           scene: { dish: 'cakeSlice', ground: 'rose', tones: ['#E9C9A0', '#6B3A22', '#4A2618'] },
         },
         {
@@ -94,6 +105,8 @@ export const desserts: DemoMenu = {
           descriptionEn: 'Mascarpone, espresso and cocoa, by the classic recipe.',
           price: 3.5,
           preparingTime: 3,
+          allergens: ['gluten', 'eggs', 'milk'],
+          diets: ['vegetarian'],
           scene: { dish: 'tiramisu', ground: 'paper' },
         },
         {
@@ -104,6 +117,8 @@ export const desserts: DemoMenu = {
           descriptionEn: 'Two crêpes with hazelnut cream and strawberries.',
           price: 3.0,
           preparingTime: 8,
+          allergens: ['gluten', 'eggs', 'soybeans', 'milk', 'nuts'],
+          diets: ['vegetarian', 'halal'],
           scene: { dish: 'pancakes', ground: 'mist' },
         },
       ],
@@ -124,6 +139,8 @@ export const desserts: DemoMenu = {
           descriptionEn: 'Vanilla, raspberry and chocolate, with a crisp wafer.',
           price: 2.5,
           preparingTime: 4,
+          allergens: ['gluten', 'eggs', 'soybeans', 'milk'],
+          diets: ['vegetarian', 'halal'],
           scene: { dish: 'iceCream', ground: 'rose' },
         },
         {
@@ -134,6 +151,8 @@ export const desserts: DemoMenu = {
           descriptionEn: 'Roasted pistachio, salted caramel and vanilla.',
           price: 3.0,
           preparingTime: 4,
+          allergens: ['eggs', 'milk', 'nuts'],
+          diets: ['vegetarian', 'gluten-free', 'halal'],
           scene: { dish: 'iceCream', ground: 'sage', tones: ['#A9BC72', '#D98B1F', '#FDF8EE'] },
         },
         {
@@ -144,6 +163,8 @@ export const desserts: DemoMenu = {
           descriptionEn: 'Vanilla ice cream drowned in hot espresso.',
           price: 2.8,
           preparingTime: 4,
+          allergens: ['eggs', 'milk'],
+          diets: ['vegetarian', 'gluten-free', 'halal'],
           scene: { dish: 'iceCream', ground: 'honey', tones: ['#FDF8EE', '#6B4226', '#3A1F13'] },
         },
       ],

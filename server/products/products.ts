@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
+import { beliedMark } from '#contract/diet.ts'
 import { AppError } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/messages.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import type { Product, ProductChange, ProductForm } from '#contract/products.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
@@ -50,6 +52,7 @@ export async function changeProduct(
 ): Promise<ProductOut> {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
+    if (change.allergens !== undefined || change.diets) await requireAgreement(ctx, id, change)
     const { price, ...rest } = change
     const changed = await ctx.db
       .updateTable('products')
@@ -65,6 +68,19 @@ export async function changeProduct(
     if (changed.numUpdatedRows === 0n) throw new AppError('not.found')
     return findProduct(ctx, id)
   })
+}
+
+/** 400 if the marks, those that stay included, are belied by what it contains. */
+async function requireAgreement(
+  ctx: BusinessContext,
+  id: string,
+  change: z.output<typeof ProductChange>,
+): Promise<void> {
+  const product = await findProduct(ctx, id)
+  const { allergens = product.allergens, diets = product.diets } = change
+  const belied = beliedMark({ allergens, diets })
+  if (!belied) return
+  throw new AppError('request.invalid', { fields: { diets: fieldMessage({ problem: 'belied', belied }) } })
 }
 
 /** Sold out or back, deleted or restored is no edit: the list that shows the newest first keeps its order. */

@@ -28,7 +28,7 @@ const draftOf = (product: Product | undefined) => ({
 export type ProductDraft = ReturnType<typeof draftOf>
 
 /** The form wants the minutes; the API takes products without (contract page, section 4). */
-const Checked = ProductForm.extend({ preparingTime: z.int().min(0).max(bounds.maxPreparingTime) })
+const Checked = ProductForm.safeExtend({ preparingTime: z.int().min(0).max(bounds.maxPreparingTime) })
 const withNumbers = ({ price, preparingTime, ...draft }: ProductDraft) => ({
   ...draft,
   price: readNumber(price),
