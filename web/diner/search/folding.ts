@@ -1,0 +1,50 @@
+/** A text without case, accents and ligatures, and where each of its letters stood. */
+export interface Folded {
+  text: string
+  /** For each place in `text` the place in the original; one more for its end. */
+  origins: readonly number[]
+}
+
+/** What Unicode does not take apart. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 's',
+  '’': "'",
+  '‘': "'",
+}
+
+/** Letter by letter, so that what is part of a text is part of it folded too (the specification's substring rule). */
+export function fold(original: string): Folded {
+  let text = ''
+  const origins: number[] = []
+  let at = 0
+  for (const character of original) {
+    for (const part of character.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')) {
+      const letters = /\s/.test(part) ? ' ' : (spelled[part] ?? part)
+      // Any gap is one gap.
+      if (letters === ' ' && text.endsWith(' ')) continue
+      text += letters
+      for (let count = letters.length; count > 0; count--) origins.push(at)
+    }
+    at += character.length
+  }
+  origins.push(original.length)
+  return { text, origins }
+}
+
+export interface Word {
+  text: string
+  /** Where it begins in the folded text. */
+  at: number
+}
+
+export const wordsIn = (folded: string): Word[] =>
+  [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map((found) => ({ text: found[0], at: found.index }))

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import type { Menu, Product } from '#web/lib/page-data.ts'
+import { distances } from './distance.ts'
+import { fold } from './folding.ts'
+import { indexOf, nearest, searchMenu } from './menu-search.ts'
+
+const product = (name: string, more: Partial<Product> = {}): Product => ({
+  id: name,
+  name,
+  second: null,
+  description: null,
+  price: 5,
+  preparingTime: null,
+  images: [],
+  rating: 0,
+  rateCount: 0,
+  ...more,
+})
+
+const menuOf = (sections: Record<string, Product[]>): Menu => ({
+  id: 'menu',
+  title: 'Menu',
+  photoUrl: null,
+  subMenus: Object.entries(sections).map(([title, products]) => ({
+    id: title,
+    title,
+    description: null,
+    icon: null,
+    products,
+  })),
+})
+
+const index = indexOf([
+  menuOf({
+    Pica: [
+      product('Picë Margherita', { second: 'Pizza Margherita', description: 'Domate, mocarela, borzilok' }),
+      product('Picë me perime'),
+      product('Kalzone', { description: 'Picë e palosur' }),
+    ],
+    Ëmbëlsira: [
+      product('Crème brûlée'),
+      product('Œufs à la neige'),
+      product('Süßes Weißbier'),
+      product('Tortë me çokollatë', { second: 'Chocolate cake' }),
+    ],
+    Mëngjesi: [product('Omëletë'), product('Euro kebab XXL'), product('Pice')],
+  }),
+])
+const names = (typed: string) => searchMenu(index, typed).products.map(({ product: { name } }) => name)
+const sections = (typed: string) => searchMenu(index, typed).submenus.map(({ submenu: { title } }) => title)
+/** What is marked in the name. */
+const marked = (typed: string) =>
+  searchMenu(index, typed).products.flatMap(({ product: { name }, inName }) =>
+    inName.map(([from, to]) => name.slice(from, to)),
+  )
+
+describe('what holds what was typed is found', () => {
+  it('whatever the case, in the middle of a word, and across words', () => {
+    expect(names('MARGH')).toEqual(['Picë Margherita'])
+    expect(names('letë')).toEqual(['Omëletë'])
+    expect(names('ro keb')).toEqual(['Euro kebab XXL'])
+  })
+
+  it('whichever part of whichever name it is', () => {
+    for (const { product } of index.products) {
+      for (let from = 0; from < product.name.length; from++) {
+        const part = product.name.slice(from, from + 4).toUpperCase()
+        if (part.trim()) expect(names(part), part).toContain(product.name)
+      }
+    }
+  })
+
+  it('in the other language too', () => {
+    expect(names('chocolate')).toEqual(['Tortë me çokollatë'])
+  })
+
+  it('in the title of a section', () => {
+    expect(sections('gjes')).toEqual(['Mëngjesi'])
+    expect(sections('embel')).toEqual(['Ëmbëlsira'])
+  })
+})
+
+describe('accents and ligatures are no hindrance', () => {
+  it.each([
+    ['creme brulee', 'Crème brûlée'],
+    ['oeufs', 'Œufs à la neige'],
+    ['weissbier', 'Süßes Weißbier'],
+    ['cokollate', 'Tortë me çokollatë'],
+    ['cre\u0300me', 'Crème brûlée'],
+  ])('%s', (typed, name) => expect(names(typed)[0]).toBe(name))
+
+  it('and what is marked are the letters as they are printed', () => {
+    expect(marked('oeu')).toEqual(['Œu'])
+    expect(marked('weiss')).toEqual(['Weiß'])
+    expect(marked('brulee')).toEqual(['brûlée'])
+    expect(marked('weis')).toEqual(['Weiß'])
+  })
+
+  it('a letter written as two marks keeps its place', () => {
+    expect(fold('e\u0308a')).toEqual({ text: 'ea', origins: [0, 2, 3] })
+  })
+})
+
+describe('small typing errors are forgiven', () => {
+  it.each([
+    ['margerita', 'Picë Margherita'],
+    ['marghreita', 'Picë Margherita'],
+    ['omlete', 'Omëletë'],
+    ['kebba', 'Euro kebab XXL'],
+    ['margerti', 'Picë Margherita'],
+    ['kalz0ne', 'Kalzone'],
+  ])('%s', (typed, name) => expect(names(typed)).toContain(name))
+
+  it('but not in words of three letters, nor more than two', () => {
+    expect(names('pce')).toEqual([])
+    expect(names('mxxgheritq')).toEqual([])
+  })
+})
+
+it('the best comes first: the whole name, its beginning, a part, nearly, in the description', () => {
+  expect(names('pice')).toEqual(['Pice', 'Picë Margherita', 'Picë me perime', 'Kalzone'])
+  const other = indexOf([
+    menuOf({
+      A: [
+        product('Krema', { description: 'si një soup' }),
+        product('Soap'),
+        product('Gulasoup'),
+        product('Tomato soup'),
+        product('Soup'),
+      ],
+    }),
+  ])
+  expect(searchMenu(other, 'soup').products.map(({ product }) => product.name)).toEqual([
+    'Soup',
+    'Tomato soup',
+    'Gulasoup',
+    'Soap',
+    'Krema',
+  ])
+})
+
+it('several words may stand in any order, in the name, the section and the description', () => {
+  expect(names('perime pica')).toEqual(['Picë me perime'])
+  expect(names('margherita borzilok')).toEqual(['Picë Margherita'])
+  expect(names('margherita kebab')).toEqual([])
+})
+
+it('nothing typed finds nothing', () => {
+  expect(searchMenu(index, '  ')).toEqual({ submenus: [], products: [] })
+  expect(names('?!')).toEqual([])
+})
+
+it('a product in two sections is found once', () => {
+  const both = indexOf([menuOf({ A: [product('Makiato')], B: [product('Makiato')] })])
+  expect(searchMenu(both, 'maki').products).toHaveLength(1)
+})
+
+it('where nothing is found, the nearest is suggested', () => {
+  expect(nearest(index, 'omxxte')).toEqual(['Omëletë'])
+  expect(nearest(index, 'zzzzzzz')).toEqual([])
+})
+
+describe('the distance of two words', () => {
+  it.each([
+    ['pizza', 'pizza', 0],
+    ['piza', 'pizza', 1],
+    ['pizzza', 'pizza', 1],
+    ['pizaz', 'pizza', 1],
+    ['puzza', 'pizza', 1],
+    ['', 'ab', 2],
+  ])('%s to %s is %i', (typed, word, expected) => expect(distances(typed, word, 2).whole).toBe(expected))
+
+  it('of its beginning is that of the part that was typed', () => {
+    expect(distances('marge', 'margherita', 1)).toEqual({ whole: 2, beginning: 1 })
+  })
+})

@@ -1,0 +1,106 @@
+import { distances } from './distance.ts'
+import { fold, wordsIn, type Folded, type Word } from './folding.ts'
+
+/** A text that is searched, made ready once: typing must not wait for it. */
+export interface Field {
+  folded: Folded
+  words: readonly Word[]
+}
+export const fieldOf = (text: string): Field => {
+  const folded = fold(text)
+  return { folded, words: wordsIn(folded.text) }
+}
+
+/** What somebody looks for. */
+export interface Query {
+  text: string
+  tokens: readonly string[]
+}
+export function queryOf(typed: string): Query {
+  const text = fold(typed).text.trim()
+  return { text, tokens: wordsIn(text).map((word) => word.text) }
+}
+
+/** How well a text answers; less is better. `nothing` is no answer. */
+export const rank = { exact: 0, prefix: 1, substring: 2, fuzzy: 3, description: 4, nothing: 5 } as const
+export type Rank = (typeof rank)[keyof typeof rank]
+/** A part of the original text, to be marked. */
+export type Range = readonly [from: number, to: number]
+export interface Match {
+  rank: Rank
+  ranges: readonly Range[]
+}
+
+const none: Match = { rank: rank.nothing, ranges: [] }
+
+/** How many errors in a word are forgiven: one from 4 letters, two from 8. */
+export const forgiven = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+/** A word that is still being typed is only guessed at from here. */
+const guessedFrom = 5
+
+/** A name or title against the whole of what was typed, else against each word of it. */
+export function matchName(field: Field, query: Query): Match {
+  const { folded, words } = field
+  const at = query.text ? folded.text.indexOf(query.text) : -1
+  if (at >= 0) {
+    const begins = words.find((word) => word.at >= at && folded.text.startsWith(query.text, word.at))
+    const start = begins?.at ?? at
+    const isExact = folded.text.trim() === query.text
+    return {
+      rank: isExact ? rank.exact : begins ? rank.prefix : rank.substring,
+      ranges: [rangeOf(folded, start, start + query.text.length)],
+    }
+  }
+  if (query.tokens.length < 2) return query.tokens[0] ? matchToken(field, query.tokens[0]) : none
+  return worstOf(query.tokens.map((token) => matchToken(field, token)))
+}
+
+/** One typed word: as a word of the text, its beginning, a part of it, or nearly so. */
+export function matchToken({ folded, words }: Field, token: string): Match {
+  const found = (kind: Rank, { at, text }: Word, length = text.length): Match => ({
+    rank: kind,
+    ranges: [rangeOf(folded, at, at + length)],
+  })
+  const exact = words.find(({ text }) => text === token)
+  if (exact) return found(rank.exact, exact)
+  const begun = words.find(({ text }) => text.startsWith(token))
+  if (begun) return found(rank.prefix, begun, token.length)
+  const at = folded.text.indexOf(token)
+  if (at >= 0) return found(rank.substring, { at, text: token })
+  const most = forgiven(token)
+  const near = most > 0 && words.find((word) => isNear(token, word.text, most))
+  return near ? found(rank.fuzzy, near) : none
+}
+
+function isNear(token: string, word: string, most: number): boolean {
+  const { whole, beginning } = distances(token, word, most)
+  return whole <= most || (token.length >= guessedFrom && beginning <= most)
+}
+
+/** All of the words must be found: as good as the worst of them. */
+function worstOf(matches: readonly Match[]): Match {
+  const worst = matches.reduce<Rank>((worst, match) => (match.rank > worst ? match.rank : worst), rank.exact)
+  if (worst === rank.nothing) return none
+  // Several words that each are there whole are the beginning of something, not all of it.
+  return {
+    rank: worst === rank.exact ? rank.prefix : worst,
+    ranges: inOrder(matches.flatMap(({ ranges }) => ranges)),
+  }
+}
+
+const rangeOf = ({ origins }: Folded, from: number, to: number): Range => [
+  origins[from] ?? 0,
+  // A letter that was taken apart is marked whole.
+  origins.slice(to).find((origin) => origin > (origins[to - 1] ?? 0)) ?? origins.at(-1) ?? 0,
+]
+
+/** By where they begin, those that touch as one. */
+export function inOrder(ranges: readonly Range[]): Range[] {
+  const joined: Range[] = []
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = joined.at(-1)
+    if (last && from <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], to)]
+    else joined.push([from, to])
+  }
+  return joined
+}

@@ -1,0 +1,159 @@
+import type { Menu, Product, Submenu } from '#web/lib/page-data.ts'
+import { distances } from './distance.ts'
+import {
+  fieldOf,
+  inOrder,
+  matchName,
+  matchToken,
+  queryOf,
+  rank,
+  type Field,
+  type Match,
+  type Query,
+  type Range,
+  type Rank,
+} from './matching.ts'
+
+export interface ProductHit {
+  product: Product
+  submenu: Submenu
+  rank: Rank
+  /** What to mark in the name, and in the name under it. */
+  inName: readonly Range[]
+  inSecond: readonly Range[]
+}
+export interface SubmenuHit {
+  menu: Menu
+  submenu: Submenu
+  rank: Rank
+  ranges: readonly Range[]
+}
+export interface Found {
+  submenus: SubmenuHit[]
+  products: ProductHit[]
+}
+
+interface ProductEntry {
+  product: Product
+  submenu: Submenu
+  name: Field
+  second: Field | null
+  description: Field
+  title: Field
+}
+interface SubmenuEntry {
+  menu: Menu
+  submenu: Submenu
+  title: Field
+}
+export interface Index {
+  products: readonly ProductEntry[]
+  submenus: readonly SubmenuEntry[]
+}
+
+/** All that can be found on these menus, made ready once; a product that stands in several sections is found once. */
+export function indexOf(menus: readonly Menu[]): Index {
+  const products = new Map<string, ProductEntry>()
+  const submenus: SubmenuEntry[] = []
+  for (const menu of menus) {
+    for (const submenu of menu.subMenus) {
+      const title = fieldOf(submenu.title)
+      submenus.push({ menu, submenu, title })
+      for (const product of submenu.products) {
+        if (products.has(product.id)) continue
+        products.set(product.id, {
+          product,
+          submenu,
+          name: fieldOf(product.name),
+          second: product.second ? fieldOf(product.second) : null,
+          description: fieldOf(product.description ?? ''),
+          title,
+        })
+      }
+    }
+  }
+  return { products: [...products.values()], submenus }
+}
+
+/**
+ * Best first, equals in the menu's order. What holds what was typed in a section's title or a product's name is always
+ * found (customer specification, section 5); so is what is spelled nearly so, or says it in its description.
+ */
+export function searchMenu(index: Index, typed: string): Found {
+  const query = queryOf(typed)
+  if (!query.text) return { submenus: [], products: [] }
+  const submenus = index.submenus.flatMap(({ menu, submenu, title }) => {
+    const match = matchName(title, query)
+    return match.rank === rank.nothing ? [] : [{ menu, submenu, ...match }]
+  })
+  const products = index.products.flatMap((entry) => hitOf(entry, query) ?? [])
+  const byRank = (a: { rank: number }, b: { rank: number }) => a.rank - b.rank
+  return { submenus: submenus.toSorted(byRank), products: products.toSorted(byRank) }
+}
+
+function hitOf(entry: ProductEntry, query: Query): ProductHit | null {
+  const { product, submenu, name, second } = entry
+  const inName = matchName(name, query)
+  const inSecond = second && matchName(second, query)
+  const best = Math.min(inName.rank, inSecond?.rank ?? rank.nothing) as Rank
+  if (best < rank.nothing) {
+    return {
+      product,
+      submenu,
+      rank: best,
+      inName: inName.ranges,
+      inSecond: inSecond?.ranges ?? [],
+    }
+  }
+  return throughAll(entry, query)
+}
+
+/** Each word somewhere: in a name, in the section's title, or at the beginning of a word of the description. */
+function throughAll(entry: ProductEntry, { tokens }: Query): ProductHit | null {
+  const { product, submenu, name, second, title, description } = entry
+  const inName: Range[] = []
+  const inSecond: Range[] = []
+  for (const token of tokens) {
+    const own = matchToken(name, token)
+    const other = second && matchToken(second, token)
+    if (isThere(own)) inName.push(...own.ranges)
+    if (other && isThere(other)) inSecond.push(...other.ranges)
+    if (isThere(own) || (other && isThere(other)) || isThere(matchToken(title, token))) continue
+    if (!description.words.some(({ text }) => text.startsWith(token))) return null
+  }
+  if (!tokens.length) return null
+  return {
+    product,
+    submenu,
+    rank: rank.description,
+    inName: inOrder(inName),
+    inSecond: inOrder(inSecond),
+  }
+}
+
+const isThere = (match: Match) => match.rank < rank.nothing
+
+/** What could have been meant where nothing was found: the names with the likeliest words. */
+export function nearest(index: Index, typed: string, atMost = 3): string[] {
+  const { tokens } = queryOf(typed)
+  const likeness = ({ words }: Field) =>
+    Math.min(...tokens.map((token) => Math.min(...words.map(({ text }) => unlikeness(token, text)), 1)), 1)
+  return index.products
+    .map(({ product, name, second }) => ({
+      name: product.name,
+      unlike: Math.min(likeness(name), second ? likeness(second) : 1),
+    }))
+    .filter(({ unlike }) => unlike <= halfWrong)
+    .toSorted((a, b) => a.unlike - b.unlike)
+    .slice(0, atMost)
+    .map(({ name }) => name)
+}
+
+/** Of a word with more wrong letters than right ones nobody thinks. */
+const halfWrong = 0.5
+
+/** 0 is the same word, 1 another. */
+function unlikeness(token: string, word: string): number {
+  const most = Math.ceil(token.length * halfWrong)
+  return distances(token, word, most).beginning / Math.max(1, token.length)
+}
