@@ -1,3 +1,4 @@
+import { allergens, beliedMark, diets } from '#contract/diet.ts'
 import { api, setTransport } from '#web/lib/api.ts'
 
 export interface BigMenu {
@@ -11,7 +12,7 @@ const sections = 12
 const inEach = 25
 
 /** A business with one menu of 300 products, made through the API as an owner would. */
-export async function makeBigMenu(url: string): Promise<BigMenu> {
+export async function makeBigMenu(url: string, { hasMarks = false } = {}): Promise<BigMenu> {
   let token = await guestToken(url)
   setTransport((path, init) => {
     init.headers.set('Authorization', `Bearer ${token}`)
@@ -50,7 +51,9 @@ export async function makeBigMenu(url: string): Promise<BigMenu> {
     const productIds: string[] = []
     for (let place = 0; place < inEach; place++) {
       number += 1
-      const { id } = await api('POST products', { body: dish(number) })
+      const { id } = await api('POST products', {
+        body: { ...dish(number), ...(hasMarks && marksOf(number)) },
+      })
       productIds.push(id)
       last = id
     }
@@ -78,6 +81,18 @@ function dish(number: number) {
     preparingTime: 5 + (number % 25),
   }
 }
+
+/** Two or three of the 14 in most dishes, in no pattern that a compressor would find. */
+function marksOf(number: number) {
+  const contains = allergens.filter((_, place) => hash(number * 14 + place) % 6 === 0)
+  const carries = diets.filter(
+    (diet, place) =>
+      hash(number * 4 + place) % 3 === 0 && !beliedMark({ allergens: contains, diets: [diet] }),
+  )
+  return { allergens: contains, diets: carries, spicy: number % 7 === 0 ? 2 : 0 }
+}
+
+const hash = (number: number) => Math.imul(number ^ (number >>> 4), 0x9e3779b1) >>> 16
 
 async function guestToken(url: string): Promise<string> {
   const response = await fetch(`${url}/api/oauth/token`, {

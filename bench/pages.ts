@@ -13,8 +13,9 @@ const secondsEach = 4
 export async function benchPages({ url }: Served): Promise<void> {
   const menu = await makeBigMenu(url)
   const page = url + menu.path
-  const bytes = await bytesOf(page)
-  report('300 products, kept page, brotli', `${bytes.length} bytes`, bytes.length <= 20 * 1024)
+  const first = (await bytesOf(page)).length
+  const kept = await sizeAtRest(page, first)
+  report('300 products, kept page, brotli', `${kept} bytes, ${first} when first made`, kept <= 20 * 1024)
 
   const rendered: number[] = []
   for (let round = 0; round < 30; round++) {
@@ -43,6 +44,25 @@ export async function benchPages({ url }: Served): Promise<void> {
     median(ratios).toFixed(2),
     median(ratios) >= 0.8,
   )
+
+  const marked = url + (await makeBigMenu(url, { hasMarks: true })).path
+  const firstMarked = (await bytesOf(marked)).length
+  const keptMarked = await sizeAtRest(marked, firstMarked)
+  report(
+    'the same with allergens and diet marks on all',
+    `${keptMarked} bytes, ${firstMarked} when first made`,
+    keptMarked <= 22 * 1024,
+  )
+}
+
+/** What is asked for again is compressed once more, as small as it gets. */
+async function sizeAtRest(page: string, first: number): Promise<number> {
+  for (let tries = 0; tries < 50; tries++) {
+    const size = (await bytesOf(page)).length
+    if (size < first) return size
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return first
 }
 
 async function bytesOf(page: string): Promise<Buffer> {
