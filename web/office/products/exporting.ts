@@ -21,7 +21,20 @@ export async function exportProducts(): Promise<void> {
 
 /** Pictures by whole links, which another server can show too. */
 const exported = ({ images, ...product }: Product) => {
-  const { name, nameEn, description, descriptionEn, price, preparingTime, active } = product
+  const { name, nameEn, description, descriptionEn, price, preparingTime, allergens, diets, spicy, active } =
+    product
   const links = images.map(({ link }) => ({ link: new URL(link, window.location.origin).href }))
-  return { name, nameEn, description, descriptionEn, price, preparingTime, active, images: links }
+  return {
+    name,
+    nameEn,
+    description,
+    descriptionEn,
+    price,
+    preparingTime,
+    allergens,
+    diets,
+    spicy,
+    active,
+    images: links,
+  }
 }

@@ -1,5 +1,6 @@
-import { t, textFor } from '#web/office/texts.ts'
+import { t } from '#web/office/texts.ts'
 import { useFieldLanguages } from '#web/office/ui/languages.ts'
+import { problemText } from '#web/office/ui/problems.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import styles from './import-panel.module.css'
 import type { FileProblem } from './product-file.ts'
@@ -33,10 +34,8 @@ export function ImportProblems({ problems }: { problems: FileProblem[] }) {
   )
 }
 
-function reasonOf({ product, problem: { problem, limit } }: FileProblem): string {
-  if (!product && problem !== 'maxItems') return t('import.shape')
-  return (textFor(`problem.${problem}`) ?? t('problem.invalid')).replace('{limit}', String(limit))
-}
+const reasonOf = ({ product, problem }: FileProblem): string =>
+  !product && problem.problem !== 'maxItems' ? t('import.shape') : problemText(problem)
 
 /** As the product's own form names them. */
 function useFieldNames() {
@@ -49,6 +48,9 @@ function useFieldNames() {
     descriptionEn: t('field.descriptionIn', { language: secondary }),
     price: t('products.price', { currency: symbol }),
     preparingTime: t('products.preparingTime'),
+    allergens: t('marks.allergens'),
+    diets: t('marks.diet'),
+    spicy: t('marks.spicy'),
     active: t('products.available'),
     images: t('products.pictures'),
   }

@@ -1,5 +1,6 @@
 import { api } from '#web/lib/api.ts'
 import { action } from '#web/office/actions.ts'
+import { marksOf, type Marks } from './marks.ts'
 import type { Product } from './product.ts'
 
 /** What every list of products can do with one. */
@@ -11,9 +12,18 @@ export const productActions = {
     ({ id, active }: Product) => api('PUT products/:id', { params: { id }, body: { active: !active } }),
     { asks: false, says: ({ active }) => (active ? 'products.deactivated' : 'products.activated') },
   ),
+  /** One after the other, so it asks nothing; it can be taken back. */
+  mark: action((product: Product, marks: Marks) => saveMarks(product, marks), {
+    asks: false,
+    says: 'marks.saved',
+    undo: (product) => saveMarks(product, marksOf(product)),
+    undone: 'marks.undone',
+  }),
   remove: action(({ id }: Product) => api('DELETE products/:id', { params: { id } }), {
     says: 'products.deleted',
     undo: ({ id }) => api('PUT products/:id', { params: { id }, body: { deleted: false } }),
     undone: 'products.restored',
   }),
 }
+
+const saveMarks = ({ id }: Product, body: Marks) => api('PUT products/:id', { params: { id }, body })

@@ -11,6 +11,8 @@ import { useDraft } from '#web/office/ui/draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
+import { MarksFields } from './marks-fields.tsx'
+import { marksOf, type Marks } from './marks.ts'
 import { PicturesField } from './pictures-field.tsx'
 import type { Product } from './product.ts'
 import { savingOf } from './saving.ts'
@@ -23,6 +25,7 @@ const draftOf = (product: Product | undefined) => ({
   descriptionEn: product?.descriptionEn ?? '',
   price: product ? amountForInput(product.price, currentLanguage()) : '',
   preparingTime: product?.preparingTime?.toString() ?? '',
+  ...marksOf(product),
   active: product?.active ?? true,
 })
 export type ProductDraft = ReturnType<typeof draftOf>
@@ -87,6 +90,11 @@ export function ProductPanel({ product, putIn, onSave, ...panel }: Props) {
         kind="whole"
         label={t('products.preparingTime')}
         {...form.getInputProps('preparingTime')}
+      />
+      <MarksFields
+        marks={form.values}
+        problem={form.errors['diets']}
+        onChange={(change: Partial<Marks>) => form.setValues(change)}
       />
       <PicturesField
         pictures={pictures}

@@ -7,6 +7,7 @@ import { Pill } from '#web/office/ui/pill.tsx'
 import { Row, RowButton } from '#web/office/ui/row.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { oneDecimal } from './one-decimal.ts'
+import { marksText } from './marks.ts'
 import type { Product } from './product.ts'
 import styles from './product-row.module.css'
 import { Stars } from './stars.tsx'
@@ -21,6 +22,8 @@ interface Props {
   takeOff?: TakeOff
   /** Opens how guests rated it; without it the rating is not shown. */
   onRating?: (product: Product) => void
+  /** States what it contains where nobody has; without it that is not said. */
+  onState?: (product: Product) => void
 }
 export interface TakeOff {
   label: (name: string) => string
@@ -37,6 +40,7 @@ export const ProductRow = memo(function ProductRow({
   onDelete,
   takeOff,
   onRating,
+  onState,
 }: Props) {
   const { money } = useMoney()
   const { name, nameEn, price, preparingTime, active, images } = product
@@ -46,9 +50,13 @@ export const ProductRow = memo(function ProductRow({
       picture={<Picture link={images[0]?.thumbnail} />}
       title={name}
       subtitle={nameEn}
+      note={marksText(product)}
       holds={money(price) + time}
       pill={
         <>
+          {onState && product.allergens === null && (
+            <UnstatedButton name={name} onClick={() => onState(product)} />
+          )}
           {onRating && <RatingButton product={product} onClick={() => onRating(product)} />}
           {!active && <Pill tone="off">{t('products.soldOut')}</Pill>}
         </>
@@ -96,6 +104,19 @@ export const ProductRow = memo(function ProductRow({
     </Row>
   )
 })
+
+function UnstatedButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.unstated}
+      aria-label={t('marks.stateOf', { name })}
+      onClick={onClick}
+    >
+      <Pill tone="waiting">{t('marks.notStated')}</Pill>
+    </button>
+  )
+}
 
 function RatingButton({ product, onClick }: { product: Product; onClick: () => void }) {
   const average = oneDecimal(product.rating)

@@ -3,5 +3,8 @@ import type { Calls } from '#contract/index.ts'
 
 export type Product = DataOf<Calls['GET products']>[number]
 
+/** Nobody has said what it contains. */
+export const isUnstated = ({ allergens }: Product): boolean => allergens === null
+
 /** What a search for products looks at: the name, in both languages. */
 export const namesOf = ({ name, nameEn }: Product): string => `${name} ${nameEn}`

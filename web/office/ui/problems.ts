@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { fieldProblem } from '#contract/messages.ts'
-import { textFor } from '#web/office/texts.ts'
+import { fieldProblem, type FieldProblem } from '#contract/messages.ts'
+import { t, textFor } from '#web/office/texts.ts'
 
 /** Checks a form by the contract's own schema; each field's message in the reader's language. */
 export function problemsOf(schema: z.ZodType) {
@@ -8,10 +8,17 @@ export function problemsOf(schema: z.ZodType) {
     const checked = schema.safeParse(values, { reportInput: true })
     const problems: Record<string, string> = {}
     for (const issue of checked.error?.issues ?? []) {
-      const { problem, limit } = fieldProblem(issue)
-      const text = textFor(`problem.${problem}`) ?? issue.message
-      problems[issue.path.join('.')] ??= text.replace('{limit}', String(limit))
+      problems[issue.path.join('.')] ??= problemText(fieldProblem(issue))
     }
     return problems
   }
+}
+
+/** What is wrong with a field, in the reader's language. */
+export function problemText({ problem, limit, belied }: FieldProblem): string {
+  if (belied) {
+    const { diet, allergen } = belied
+    return t('problem.belied', { diet: t(`diet.${diet}`), allergen: t(`allergen.${allergen}`) })
+  }
+  return (textFor(`problem.${problem}`) ?? t('problem.invalid')).replace('{limit}', String(limit))
 }

@@ -9,6 +9,8 @@ interface RowProps {
   title: string
   /** Another language's title, shown where it differs. */
   subtitle?: string
+  /** More about it, in one line that is cut where it does not fit. */
+  note?: string
   /** What it holds. */
   holds: ReactNode
   pill?: ReactNode
@@ -19,7 +21,7 @@ interface RowProps {
 }
 
 /** One thing of a list: picture, titles, what it holds, its state, and what can be done with it. */
-export function Row({ picture, title, subtitle, holds, pill, isOff, opens, children }: RowProps) {
+export function Row({ picture, title, subtitle, note, holds, pill, isOff, opens, children }: RowProps) {
   return (
     <div className={styles.row} data-off={isOff}>
       {picture}
@@ -33,7 +35,10 @@ export function Row({ picture, title, subtitle, holds, pill, isOff, opens, child
             {title}
           </button>
         )}
-        {subtitle && subtitle !== title && <span className={styles.subtitle}>{subtitle}</span>}
+        <span className={styles.more}>
+          {subtitle && subtitle !== title && <span className={styles.subtitle}>{subtitle}</span>}
+          {note && <span className={styles.note}>{note}</span>}
+        </span>
       </div>
       <div className={styles.state}>
         <span className={styles.holds}>{holds}</span>

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { allergens, beliedMark, diets } from '#contract/diet.ts'
+import { t } from '#web/office/texts.ts'
+import { Chips } from '#web/office/ui/chips.tsx'
+import { problemText } from '#web/office/ui/problems.ts'
+import { containsText, toggleAllergen, toggleDiet, type Marks } from './marks.ts'
+
+interface Props {
+  marks: Marks
+  /** What the server refused; what belies a mark is said before that. */
+  problem?: ReactNode
+  isFirst?: boolean
+  onChange: (change: Partial<Marks>) => void
+}
+
+/** The 14 allergens of Regulation (EU) 1169/2011, whom the dish suits, and how hot it is. */
+export function MarksFields({ marks, problem, isFirst = false, onChange }: Props) {
+  const belied = beliedMark(marks)
+  const stated = marks.allergens
+  const heats = [t('marks.notSpicy'), t('spicy.1'), t('spicy.2'), t('spicy.3')]
+  return (
+    <>
+      <Chips
+        legend={t('marks.allergens')}
+        says={containsText(stated)}
+        kind="checkbox"
+        isFirst={isFirst}
+        options={[
+          ...allergens.map((value) => ({ value, label: t(`allergen.${value}`) })),
+          { value: 'none' as const, label: t('marks.none') },
+        ]}
+        chosen={stated?.length === 0 ? ['none'] : (stated ?? [])}
+        onChoose={(one) => onChange({ allergens: toggleAllergen(stated, one) })}
+      />
+      <Chips
+        legend={t('marks.diet')}
+        kind="checkbox"
+        problem={belied ? problemText({ problem: 'belied', belied }) : problem}
+        options={diets.map((value) => ({ value, label: t(`diet.${value}`) }))}
+        chosen={marks.diets}
+        onChoose={(one) => onChange({ diets: toggleDiet(marks.diets, one) })}
+      />
+      <Chips
+        legend={t('marks.spicy')}
+        kind="radio"
+        options={heats.map((label, heat) => ({ value: String(heat), label }))}
+        chosen={[String(marks.spicy)]}
+        onChoose={(heat) => onChange({ spicy: Number(heat) })}
+      />
+    </>
+  )
+}

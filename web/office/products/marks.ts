@@ -1,0 +1,48 @@
+import { allergens as known, diets as knownDiets, type Allergen, type Diet } from '#contract/diet.ts'
+import { t } from '#web/office/texts.ts'
+import type { Product } from './product.ts'
+
+/** What a dish contains and whom it suits, as the office edits it (contract/diet.ts). */
+export type Marks = Pick<Product, 'allergens' | 'diets' | 'spicy'>
+
+export const marksOf = (product: Marks | undefined): Marks => ({
+  allergens: product?.allergens ?? null,
+  diets: product?.diets ?? [],
+  spicy: product?.spicy ?? 0,
+})
+
+/** In the order of the list, so that what is taken back is no change. */
+const toggled = <T>(all: readonly T[], chosen: readonly T[], one: T): T[] =>
+  all.filter((other) => (other === one ? !chosen.includes(one) : chosen.includes(other)))
+
+export const toggleDiet = (chosen: readonly Diet[], one: Diet): Diet[] => toggled(knownDiets, chosen, one)
+
+/** Who takes the last one away has not said that there are none: that is a choice of its own. */
+export function toggleAllergen(stated: Allergen[] | null, one: Allergen | 'none'): Allergen[] | null {
+  if (one === 'none') return stated?.length === 0 ? null : []
+  const left = toggled(known, stated ?? [], one)
+  return left.length ? left : null
+}
+
+/** The three states in words: not stated, none of the 14, or which. */
+export function containsText(stated: Allergen[] | null): string {
+  if (!stated) return t('marks.unstated')
+  if (!stated.length) return t('marks.none')
+  return t('diet.contains', { list: stated.map((one) => t(`allergen.${one}`)).join(', ') })
+}
+
+/** In one line, for a row; what nobody has stated is left out. */
+export const marksText = ({ allergens, diets, spicy }: Marks): string =>
+  [
+    ...diets.map((diet) => t(`diet.${diet}`)),
+    heatText(spicy),
+    allergens?.length ? containsText(allergens) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function heatText(spicy: number): string {
+  if (spicy === 1) return t('spicy.1')
+  if (spicy === 2) return t('spicy.2')
+  return spicy > 2 ? t('spicy.3') : ''
+}

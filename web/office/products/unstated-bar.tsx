@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { CircleAlert } from 'lucide-react'
+import { t } from '#web/office/texts.ts'
+import styles from './unstated-bar.module.css'
+
+interface Props {
+  /** How many products do not say what they contain. */
+  count: number
+  /** Only those are listed. */
+  isOnly: boolean
+  onOnly: (isOnly: boolean) => void
+  onFillIn: () => void
+}
+
+/** Says that something is still to be stated, and leads through it. */
+export function UnstatedBar({ count, isOnly, onOnly, onFillIn }: Props) {
+  return (
+    <div className={styles.bar}>
+      <CircleAlert aria-hidden size={20} className={styles.icon} />
+      <p className={styles.text}>{t('marks.left', { n: count })}</p>
+      <div className={styles.actions}>
+        <Button variant="default" aria-pressed={isOnly} onClick={() => onOnly(!isOnly)}>
+          {t(isOnly ? 'marks.showAll' : 'marks.showOnly')}
+        </Button>
+        {count > 0 && (
+          <Button variant="default" onClick={onFillIn}>
+            {t('marks.fillIn')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

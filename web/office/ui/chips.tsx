@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react'
+import styles from './chips.module.css'
+
+interface Props<V extends string> {
+  legend: string
+  /** Any number of them, or always one. */
+  kind: 'checkbox' | 'radio'
+  options: readonly { value: V; label: string }[]
+  chosen: readonly V[]
+  /** Says under the legend what is chosen, or what this is for. */
+  says?: ReactNode
+  problem?: ReactNode
+  /** The first field of a panel has the focus when that opens. */
+  isFirst?: boolean
+  onChoose: (value: V) => void
+}
+
+/** A choice among a few words that are all in sight, each a tap or a press of space away. */
+export function Chips<V extends string>({
+  legend,
+  kind,
+  options,
+  chosen,
+  says,
+  problem,
+  isFirst = false,
+  onChoose,
+}: Props<V>) {
+  const id = useId()
+  return (
+    <fieldset className={styles.field} aria-describedby={says ? id : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {says && (
+        <div id={id} className={styles.says}>
+          {says}
+        </div>
+      )}
+      <div className={styles.chips}>
+        {options.map(({ value, label }, place) => (
+          <label key={value} className={styles.chip}>
+            <input
+              type={kind}
+              className="visually-hidden"
+              name={id}
+              data-autofocus={(isFirst && place === 0) || undefined}
+              checked={chosen.includes(value)}
+              onChange={() => onChoose(value)}
+            />
+            <span className={styles.word}>{label}</span>
+          </label>
+        ))}
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
