@@ -46,6 +46,7 @@ describe('every screen of the office', () => {
       ['products', 'Add Products'],
       ['/products', 'Edit Margarita'],
       ['/products', 'Ratings of Margarita'],
+      ['/products', 'Fill them in'],
       ['/orders', 'Order ID 00001'],
     ] as const)('has nothing that axe finds wrong: the panel of %s, %s', async (screen, button) => {
       const page = await office.phoneOf(stage, { colorScheme })

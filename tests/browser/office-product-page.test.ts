@@ -165,7 +165,9 @@ describe('products as a file', () => {
   it('are exported after a question, and imported elsewhere without loss', async () => {
     const link = await uploadPicture(stage, ids.Margarita)
     expect(link).toMatch(/^\/media\//)
-    await stage.asStaff('PUT', `products/${ids.Margarita}`, { active: false, price: 5.5 })
+    const marks = { allergens: ['gluten', 'milk'], diets: ['vegetarian', 'halal'], spicy: 1 }
+    await stage.asStaff('PUT', `products/${ids.Margarita}`, { active: false, price: 5.5, ...marks })
+    const unstated = { allergens: null, diets: [], spicy: 0 }
     const page = await open(office.deskOf(stage))
     const loading = page.waitForEvent('download')
     await more(page, 'Export')
@@ -186,10 +188,19 @@ describe('products as a file', () => {
           name: 'Margarita',
           nameEn: 'Margherita',
           price: 5.5,
+          ...marks,
           active: false,
           images: [{ link: stage.url + link }],
         },
-        { ...dishes, name: 'Me kërpudha', nameEn: 'With mushrooms', price: 6.2, active: true, images: [] },
+        {
+          ...dishes,
+          name: 'Me kërpudha',
+          nameEn: 'With mushrooms',
+          price: 6.2,
+          ...unstated,
+          active: true,
+          images: [],
+        },
       ],
     })
 
@@ -199,8 +210,8 @@ describe('products as a file', () => {
     await panelOf(page).getByText('2 products were imported').waitFor()
     expect(await panelOf(page).getByRole('listitem').allInnerTexts()).toEqual(['Margarita', 'Me kërpudha'])
     expect(await listed()).toMatchObject([
-      { name: 'Margarita', active: false, images: [{ link }] },
-      { name: 'Me kërpudha', active: true, images: [] },
+      { name: 'Margarita', active: false, ...marks, images: [{ link }] },
+      { name: 'Me kërpudha', active: true, ...unstated, images: [] },
     ])
   })
 
@@ -230,12 +241,24 @@ describe('products as a file', () => {
       aDish('Flija', { price: -1, nameEn: 'x'.repeat(121) }),
       { nameEn: 'No name', description: 'x', descriptionEn: 'x', price: 2 },
       aDish('Pite', { images: [{ link: 'ftp://example.com/a.jpg' }] }),
+      aDish('Simite', { allergens: ['gluten', 'sesame'], diets: ['gluten-free'] }),
     ]
     const text = JSON.stringify({ data }, null, 2)
     const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length
     for (const [language, messages] of [
-      ['en', ['Provide a positive number', 'At most 120 characters', 'Provide a value!']],
-      ['fr', ['Indiquez un nombre positif', '120', 'Indiquez une valeur']],
+      [
+        'en',
+        [
+          'Provide a positive number',
+          'At most 120 characters',
+          'Provide a value!',
+          'Gluten-free, but it contains gluten',
+        ],
+      ],
+      [
+        'fr',
+        ['Indiquez un nombre positif', '120', 'Indiquez une valeur', 'Sans gluten, mais contient : gluten'],
+      ],
     ] as const) {
       const page = await office.deskOf(stage, {
         storage: { origin: stage.url, values: { unem_language: language } },
@@ -255,9 +278,15 @@ describe('products as a file', () => {
       const problems = page.getByRole('dialog').getByRole('listitem')
       await problems.first().waitFor()
       const said = await problems.allInnerTexts()
-      expect(said).toHaveLength(4)
+      expect(said).toHaveLength(5)
       const lines = said.map((problem) => Number(/\d+/.exec(problem)?.[0]))
-      expect(lines).toEqual([lineOf('"xxx'), lineOf('-1'), lineOf('"No name"') - 1, lineOf('"ftp:')])
+      expect(lines).toEqual([
+        lineOf('"xxx'),
+        lineOf('-1'),
+        lineOf('"No name"') - 1,
+        lineOf('"ftp:'),
+        lineOf('"diets"'),
+      ])
       expect(said[0]).toContain('Flija')
       for (const message of messages) expect(said.join('\n')).toContain(message)
     }

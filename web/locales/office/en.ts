@@ -240,7 +240,7 @@ export const en = {
   'marks.showAll': 'Show all products',
   'marks.fillIn': 'Fill them in',
   'marks.allStated': 'Every product says what it contains',
-  'marks.place': '{name}: {at} of {of}',
+  'marks.place': '{at} of {of}',
   'marks.skip': 'Skip',
   'marks.saveNext': 'Save and next',
   'marks.saved': 'Allergens and diet saved',

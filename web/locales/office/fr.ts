@@ -240,7 +240,7 @@ export const fr = {
   'marks.showAll': 'Afficher tous les produits',
   'marks.fillIn': 'Les compléter',
   'marks.allStated': "Chaque produit indique ce qu'il contient",
-  'marks.place': '{name} : {at} sur {of}',
+  'marks.place': '{at} sur {of}',
   'marks.skip': 'Passer',
   'marks.saveNext': 'Enregistrer et suivant',
   'marks.saved': 'Allergènes et régime enregistrés',

@@ -241,7 +241,7 @@ export const nl = {
   'marks.showAll': 'Alle producten tonen',
   'marks.fillIn': 'Invullen',
   'marks.allStated': 'Elk product vermeldt wat het bevat',
-  'marks.place': '{name}: {at} van {of}',
+  'marks.place': '{at} van {of}',
   'marks.skip': 'Overslaan',
   'marks.saveNext': 'Opslaan en volgende',
   'marks.saved': 'Allergenen en dieet opgeslagen',

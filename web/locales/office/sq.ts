@@ -240,7 +240,7 @@ export const sq = {
   'marks.showAll': 'Shfaq të gjitha produktet',
   'marks.fillIn': 'Plotësoji',
   'marks.allStated': 'Çdo produkt tregon çfarë përmban',
-  'marks.place': '{name}: {at} nga {of}',
+  'marks.place': '{at} nga {of}',
   'marks.skip': 'Kapërce',
   'marks.saveNext': 'Ruaj dhe vazhdo',
   'marks.saved': 'Alergjenët dhe dieta u ruajtën',

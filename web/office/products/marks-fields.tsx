@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { allergens, beliedMark, diets } from '#contract/diet.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
+import { Pill } from '#web/office/ui/pill.tsx'
 import { problemText } from '#web/office/ui/problems.ts'
 import { containsText, toggleAllergen, toggleDiet, type Marks } from './marks.ts'
 
@@ -22,7 +23,7 @@ export function MarksFields({ marks, problem, isFirst = false, onChange }: Props
     <>
       <Chips
         legend={t('marks.allergens')}
-        says={containsText(stated)}
+        says={stated ? containsText(stated) : <Pill tone="waiting">{t('marks.unstated')}</Pill>}
         kind="checkbox"
         isFirst={isFirst}
         options={[

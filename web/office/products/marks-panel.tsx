@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { beliedMark } from '#contract/diet.ts'
 import type { Outcome } from '#web/office/actions.ts'
@@ -70,7 +70,8 @@ export function MarksPanel({ queue, isBusy, onSave, onClose }: Props) {
         <div>
           {queue.length > 1 && (
             <p className={styles.place} role="status">
-              {t('marks.place', { name: product.name, at: place + 1, of: queue.length })}
+              <VisuallyHidden>{product.name}: </VisuallyHidden>
+              {t('marks.place', { at: place + 1, of: queue.length })}
             </p>
           )}
           {product.description && <p className={styles.description}>{product.description}</p>}

@@ -24,12 +24,11 @@ export function toggleAllergen(stated: Allergen[] | null, one: Allergen | 'none'
   return left.length ? left : null
 }
 
-/** The three states in words: not stated, none of the 14, or which. */
-export function containsText(stated: Allergen[] | null): string {
-  if (!stated) return t('marks.unstated')
-  if (!stated.length) return t('marks.none')
-  return t('diet.contains', { list: stated.map((one) => t(`allergen.${one}`)).join(', ') })
-}
+/** None of the 14, or which. */
+export const containsText = (stated: Allergen[]): string =>
+  stated.length
+    ? t('diet.contains', { list: stated.map((one) => t(`allergen.${one}`)).join(', ') })
+    : t('marks.none')
 
 /** In one line, for a row; what nobody has stated is left out. */
 export const marksText = ({ allergens, diets, spicy }: Marks): string =>
