@@ -6,12 +6,14 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const inputs: Record<string, string> = {
   office: './web/office.html',
   guest: './web/guest.tsx',
+  public: './web/public.tsx',
   sw: './web/sw.ts',
 }
 
 /**
- * Four builds, one a mode: `office` and `guest` are separate, so that nothing of the one can reach the other and a
- * diner loads one script; `render` is the guest's server half, `sw` the service worker. Run by web/build.ts.
+ * Five builds, one a mode: `office`, `guest` and `public` are separate, so that nothing of the one can reach the other
+ * and a diner loads one script; `render` is the server half of the last two, `sw` the service worker. Run by
+ * web/build.ts.
  */
 export default defineConfig(({ mode: part }): UserConfig => {
   const client = {
@@ -33,7 +35,16 @@ export default defineConfig(({ mode: part }): UserConfig => {
     css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
     ...(part === 'render'
       ? {
-          build: { ssr: here('./web/render.tsx'), outDir: here('./dist/render'), emptyOutDir: true },
+          build: {
+            ssr: here('./web/render.tsx'),
+            outDir: here('./dist/render'),
+            emptyOutDir: true,
+            rolldownOptions: {
+              // It carries all languages; what a browser fetches when it is wanted is here already.
+              onLog: (level, log, handle) =>
+                void (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT' || handle(level, log)),
+            },
+          },
           // Whole and in production mode, whatever the environment of the server says.
           ssr: { noExternal: true },
           define: { 'process.env.NODE_ENV': '"production"' },

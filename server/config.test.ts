@@ -19,6 +19,7 @@ test('nothing has to be set', () => {
     ai: undefined,
     stripe: undefined,
     s3: undefined,
+    landingRating: undefined,
   })
 })
 
@@ -51,6 +52,13 @@ test.each([
   ['loopback, 10.0.0.0/8, ::1', 'loopback, 10.0.0.0/8, ::1'],
 ])('TRUST_PROXY=%s is %s', (TRUST_PROXY, expected) => {
   expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(expected)
+})
+
+test.each([
+  ['4.9/20', { stars: 4.9, reviews: 20 }],
+  ['5/3', { stars: 5, reviews: 3 }],
+])('LANDING_RATING=%s is shown', (LANDING_RATING, rating) => {
+  expect(readConfig({ LANDING_RATING }).landingRating).toEqual(rating)
 })
 
 test('services are configured whole', () => {
@@ -91,6 +99,10 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error/],
   [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY must be true, false, a number of proxies/],
   [{ OAUTH_CLIENT_ID: 'a:b' }, 'OAUTH_CLIENT_ID must not contain a colon.'],
+  ...['6/20', '4.9', '4.9/0', '4.95/20', 'great'].map((LANDING_RATING): [Record<string, string>, string] => [
+    { LANDING_RATING },
+    'LANDING_RATING must be stars and reviews like 4.9/20.',
+  ]),
   [{ AI_API_KEY: 'key' }, 'AI_BASE_URL must be set too when AI_API_KEY is.'],
   [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET must be set too when STRIPE_SECRET_KEY is.'],
   [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET must be set too when S3_ENDPOINT is.'],

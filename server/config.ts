@@ -26,6 +26,8 @@ export interface Config {
   ai: { baseUrl: string; model: string; apiKey: string | undefined } | undefined
   stripe: { secretKey: string; webhookSecret: string; priceMonthly: string; priceYearly: string } | undefined
   s3: S3Config | undefined
+  /** Shown on the landing page; unset: nothing is claimed. */
+  landingRating: { stars: number; reviews: number } | undefined
 }
 
 export interface S3Config {
@@ -54,6 +56,14 @@ const address = (protocols: string[], example: string) =>
     .refine((value) => protocols.includes(protocolOf(withHost(value))), `must be an address like ${example}`)
 const webAddress = (example: string) =>
   address(['http:', 'https:'], example).transform((value) => value.replace(/\/+$/, ''))
+
+const rating = z
+  .string()
+  .regex(/^([1-4](\.\d)?|5(\.0)?)\/[1-9]\d{0,6}$/, 'must be stars and reviews like 4.9/20')
+  .transform((value) => {
+    const [stars = 0, reviews = 0] = value.split('/').map(Number)
+    return { stars, reviews }
+  })
 
 const environment = z.object({
   HOST: text.default('127.0.0.1'),
@@ -90,6 +100,7 @@ const environment = z.object({
   S3_ENDPOINT: webAddress('https://s3.example.com').optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  LANDING_RATING: rating.optional(),
 })
 type Environment = z.infer<typeof environment>
 
@@ -116,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ai: aiOf(read),
     stripe: stripeOf(read),
     s3: s3Of(read),
+    landingRating: read.LANDING_RATING,
   }
 }
 

@@ -7,13 +7,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * `node web/build.ts`: builds the four parts of vite.config.ts into dist/ and compresses what is served; does nothing
+ * `node web/build.ts`: builds the five parts of vite.config.ts into dist/ and compresses what is served; does nothing
  * when what they are made of has not changed.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist/built-from')
 const aDayInMs = 24 * 3600_000
-const parts = ['office', 'guest', 'sw', 'render'] as const
+const parts = ['office', 'guest', 'public', 'sw', 'render'] as const
 
 if (import.meta.main) await buildWeb()
 

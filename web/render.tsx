@@ -2,16 +2,21 @@ import { renderToString } from 'react-dom/server'
 import { languages, type Language } from '#contract/bounds.ts'
 import { Diner, titleOf } from '#web/diner/diner.tsx'
 import { findProduct, withDailyMenus } from '#web/diner/find-product.ts'
+import { hasMarks } from '#web/diner/diet/wish.ts'
 import { iconSprite } from '#web/diner/icon-shapes.ts'
 import { signsOf } from '#web/diner/icons.tsx'
 import { viewOf } from '#web/diner/place.tsx'
 import { wordsOf } from '#web/diner/words.tsx'
 import { localise, localiseOffers } from '#web/diner/localise.ts'
-import type { GuestMenus, GuestOffers, PageData, PublicPageData } from '#web/lib/page-data.ts'
+import { translator } from '#web/lib/i18n.ts'
+import type { GuestMenus, GuestOffers, NoticeData, PageData, PublicPageData } from '#web/lib/page-data.ts'
 import { withStandIns } from '#web/lib/stand-in.ts'
 import { allGuestTexts } from '#web/locales/guest/all.ts'
 import { publicTexts } from '#web/locales/public/all.ts'
+import { allPolicies } from '#web/locales/public/privacy/all.ts'
+import type { PublicTexts } from '#web/locales/public/en.ts'
 import { Notice } from '#web/public/notice.tsx'
+import { PublicPage } from '#web/public/public-page.tsx'
 
 /** The server half of the guest's entry: data in, markup out. server/lib/pages puts the document around it. */
 export interface Rendered {
@@ -40,14 +45,13 @@ export function renderDiner(source: PageSource): (Rendered & { data: PageData })
     // Left out where there are none: a page carries nothing that it does not show.
     offers: offers ? localiseOffers(offers, of, language) : undefined,
   }
+  const all = withDailyMenus(data.menus, data.offers)
   const { productId } = viewOf(data.path)
-  const product = productId
-    ? findProduct(withDailyMenus(data.menus, data.offers), productId)?.product
-    : undefined
+  const product = productId ? findProduct(all, productId)?.product : undefined
   if (productId && !product) return null
   const texts = allGuestTexts[data.language]
   const { result: markup, css } = withStandIns(() =>
-    renderToString(<Diner data={data} texts={texts} sprite={iconSprite(signsOf(data.menus))} />),
+    renderToString(<Diner data={data} texts={texts} sprite={iconSprite(signsOf(all), hasMarks(all))} />),
   )
   const { local, business } = wordsOf({ ...data, texts })
   return {
@@ -61,8 +65,27 @@ export function renderDiner(source: PageSource): (Rendered & { data: PageData })
   }
 }
 
-export function renderNotice(data: PublicPageData): Rendered {
+export function renderNotice(data: NoticeData): Rendered {
   const texts = publicTexts[data.language]
   const { result: markup, css } = withStandIns(() => renderToString(<Notice data={data} texts={texts} />))
   return { title: data.businessName ?? 'Sofra', description: texts['landing.text'], markup, css }
 }
+
+/** The front door, the search, the privacy policy. */
+export function renderPublic(data: PublicPageData): Rendered {
+  const texts = publicTexts[data.language]
+  const t = translator<PublicTexts>(data.language, texts)
+  const policy = allPolicies[data.language]
+  const { result: markup, css } = withStandIns(() =>
+    renderToString(<PublicPage data={data} texts={texts} policy={policy} />),
+  )
+  const about = {
+    landing: [`Sofra · ${t('landing.title')}`, t('landing.text')],
+    search: [`${t('search.title')} · Sofra`, t('search.prompt')],
+    privacy: [`${policy.title} · Sofra`, policy.lead],
+  } as const
+  const [title, description] = about[data.page]
+  return { title, description, markup, css }
+}
+
+export { sharePicture } from '#web/public/share-picture.ts'

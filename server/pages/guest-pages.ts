@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Language } from '#contract/bounds.ts'
 import { PublicBusiness } from '#contract/businesses.ts'
 import { GuestMenu } from '#contract/menus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/time-window.ts'
@@ -13,6 +12,7 @@ import { makePage, type Page } from '#server/lib/pages/page-cache.ts'
 import { listGuestMenus } from '#server/menus/guest-menus.ts'
 import { earliest } from './earliest.ts'
 import { isOnMenus, readOffers } from './guest-offers.ts'
+import { renderNotice } from './public-pages.ts'
 
 export interface PageRequest {
   businessId: string
@@ -21,8 +21,6 @@ export interface PageRequest {
   view: { isHome?: boolean; productId?: string | undefined }
   choices: Choices
 }
-
-type Notice = 'landing' | 'not-found' | 'unavailable'
 
 /** A page of a business's menu as it is now, whole: it never waits for a script to be read. */
 export async function renderGuestPage(ctx: Context, web: BuiltWeb, request: PageRequest): Promise<Page> {
@@ -35,7 +33,7 @@ export async function renderGuestPage(ctx: Context, web: BuiltWeb, request: Page
     choices.language ??
     (web.renderer.isLanguage(business.configuration.language) ? business.configuration.language : 'sq')
   if (!business.configuration.activation) {
-    return renderNotice(web, 'unavailable', language, { path: request.path, businessName: business.name })
+    return renderNotice(web, { notice: 'unavailable', language, businessName: business.name })
   }
   const { data, nextChange: nextMenuChange } = await listGuestMenus(inside)
   const menus = z.array(GuestMenu).parse(data)
@@ -56,24 +54,8 @@ export async function renderGuestPage(ctx: Context, web: BuiltWeb, request: Page
     offers,
   }
   const rendered = web.renderer.renderDiner(page)
-  if (!rendered) return renderNotice(web, 'not-found', language, { path: request.path })
-  const { html, csp } = guestDocument(web, { ...rendered, language })
+  if (!rendered) return renderNotice(web, { notice: 'not-found', language })
+  const { html, csp } = guestDocument(web, { ...rendered, face: 'guest', language })
   const keptUntil = earliest(until, offers?.nextChange ?? null)
   return makePage(html, { status: 200, csp, until: keptUntil === null ? null : new Date(keptUntil) })
-}
-
-/** A page of a few words; it brings no script. */
-export function renderNotice(
-  web: BuiltWeb,
-  notice: Notice,
-  language: Language,
-  about: { path: string; businessName?: string; demoMenu?: string },
-): Promise<Page> {
-  const rendered = web.renderer.renderNotice({
-    notice,
-    language,
-    ...about,
-  })
-  const { html, csp } = guestDocument(web, { ...rendered, language, data: null })
-  return makePage(html, { status: notice === 'not-found' ? 404 : 200, csp, until: null })
 }

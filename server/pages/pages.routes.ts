@@ -10,8 +10,9 @@ import { sendPage } from '#server/lib/pages/send-page.ts'
 import { contentSecurityPolicy, securityHeaders } from '#server/lib/security-headers.ts'
 import { visitsOf } from '#server/statistics/visits.ts'
 import { isTableSegment, pathOfLink, resolveBusiness, type MenuLink } from './code-links.ts'
-import { renderGuestPage, renderNotice, type PageRequest } from './guest-pages.ts'
+import { renderGuestPage, type PageRequest } from './guest-pages.ts'
 import { pathOfProduct } from './product-links.ts'
+import { mountPublicPages, renderNotice } from './public-pages.ts'
 
 interface MenuRoute {
   Params: { business: string; table: string; id?: string }
@@ -54,7 +55,7 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
   })
 
   const notFound = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(request, reply, await renderNotice(web, 'not-found', languageOf(request), { path: request.url }))
+    sendPage(request, reply, await renderNotice(web, { notice: 'not-found', language: languageOf(request) }))
 
   /** Where a link with a token or a table leads, or a business without a table (customer specification, section 2). */
   const follow = async (request: FastifyRequest<MenuRoute>, reply: FastifyReply) => {
@@ -126,14 +127,7 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
     })
   }
 
-  app.get('/', async (request, reply) => {
-    const demo = house.config.seedDemo ? await resolveBusiness(houseContext(house), 'demo') : null
-    const page = await renderNotice(web, 'landing', languageOf(request), {
-      path: '/',
-      ...(demo && { demoMenu: `/menu/${demo}/1` }),
-    })
-    return sendPage(request, reply, page)
-  })
+  mountPublicPages(app, web)
   app.setNotFoundHandler(notFound)
 
   /** Away from any business: the reader's choice, else the browser's first that we speak, else English. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDialog } from './use-dialog.ts'
+import { useDialog } from '#web/ui/use-dialog.ts'
 import { useWords } from './words.tsx'
 
 /** Says what went wrong, and waits for OK. */

@@ -3,7 +3,7 @@ import { Icon } from './icons.tsx'
 import type { Product } from '#web/lib/page-data.ts'
 import { Picture } from './picture.tsx'
 import { useStrip } from './strip.ts'
-import { useDialog } from './use-dialog.ts'
+import { useDialog } from '#web/ui/use-dialog.ts'
 import { useWords } from './words.tsx'
 
 /** A product's pictures on the whole screen. */

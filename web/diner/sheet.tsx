@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Announcer } from './announcer.tsx'
 import { Icon } from './icons.tsx'
-import { useDialog } from './use-dialog.ts'
+import { useDialog } from '#web/ui/use-dialog.ts'
 import { useWords } from './words.tsx'
 
 interface Props {

@@ -106,12 +106,37 @@ export interface PageData {
   offers?: Offers | undefined
 }
 
-/** What a page that is about no business is made of. */
-export interface PublicPageData {
-  path: string
+/** A page of a few words: an address that leads nowhere, a menu that is switched off. It brings no script. */
+export interface NoticeData {
+  notice: 'not-found' | 'unavailable'
   language: Language
-  notice: 'landing' | 'not-found' | 'unavailable'
   /** The business whose menu is disabled. */
   businessName?: string
-  demoMenu?: string
 }
+
+/** What the front door, the search for a place and the privacy policy are made of. */
+export type PublicPageData = LandingData | SearchData | PrivacyData
+interface PublicPage {
+  language: Language
+  /** The address asks for the language: so do the links to other public pages. */
+  isLanguageAsked: boolean
+}
+export interface LandingData extends PublicPage {
+  page: 'landing'
+  /** Where the demo's menu is, if this server has one. */
+  demoMenu: string | null
+  /** Shown only where the operator set it (LANDING_RATING). */
+  rating: { stars: number; reviews: number } | null
+  /** The name this server is known by, in the privacy policy. */
+  host: string
+}
+export interface SearchData extends PublicPage {
+  page: 'search'
+  name: string
+  found: FoundBusiness[]
+}
+export interface PrivacyData extends PublicPage {
+  page: 'privacy'
+  host: string
+}
+export type FoundBusiness = DataOf<Calls['GET businesses']>[number]

@@ -1,9 +1,9 @@
 import { translator, type SameTexts } from '#web/lib/i18n.ts'
-import type { PublicPageData } from '#web/lib/page-data.ts'
+import type { NoticeData } from '#web/lib/page-data.ts'
 import type { PublicTexts } from '#web/locales/public/en.ts'
 
-/** The pages that are about no menu: the front door, a menu that is switched off, an address that leads nowhere. */
-export function Notice({ data, texts }: { data: PublicPageData; texts: SameTexts<PublicTexts> }) {
+/** A menu that is switched off, an address that leads nowhere. */
+export function Notice({ data, texts }: { data: NoticeData; texts: SameTexts<PublicTexts> }) {
   const t = translator<PublicTexts>(data.language, texts)
   if (data.notice === 'unavailable') {
     return (
@@ -13,33 +13,19 @@ export function Notice({ data, texts }: { data: PublicPageData; texts: SameTexts
       </main>
     )
   }
-  if (data.notice === 'not-found') {
-    return (
-      <main className="notice">
-        <div role="alert">
-          <h1>{t('link.problem')}</h1>
-        </div>
-        <p>{t('link.hint')}</p>
+  return (
+    <main className="notice">
+      <div role="alert">
+        <h1>{t('link.problem')}</h1>
+      </div>
+      <p>{t('link.hint')}</p>
+      <div className="hero-actions">
         <a className="button" href="/">
           {t('link.home')}
         </a>
-      </main>
-    )
-  }
-  return (
-    <main className="notice">
-      <p className="notice-name">Sofra</p>
-      <h1>{t('landing.title')}</h1>
-      <p>{t('landing.text')}</p>
-      <div className="notice-actions">
-        <a className="button" href="/login">
-          {t('landing.signIn')}
+        <a className="button button-quiet" href="/search">
+          {t('nav.search')}
         </a>
-        {data.demoMenu && (
-          <a className="button button-quiet" href={data.demoMenu}>
-            {t('landing.demo')}
-          </a>
-        )}
       </div>
     </main>
   )

@@ -5,16 +5,24 @@ import { pathToFileURL, fileURLToPath } from 'node:url'
 /** The one seam to the built web app: what web/build.ts made, as the server needs it. */
 export interface BuiltWeb {
   renderer: typeof import('#web/render.tsx')
-  /** Inlined into every guest's page: a linked stylesheet would cost a round trip before the first paint. */
-  guestCss: string
-  guestCssHash: string
-  guestScript: string
-  /** What the script imports at once, and the texts of the language. */
-  guestPreloads: (language: string) => string[]
+  /** A diner's pages. */
+  guest: Face
+  /** The pages about no menu: landing, search, privacy, notices. */
+  public: Face
   officeHtml: string
   icon: string
   serviceWorker: string
   assetsFolder: string
+}
+
+/** What the browser gets beside the markup. */
+export interface Face {
+  /** Inlined into every page: a linked stylesheet would cost a round trip before the first paint. */
+  css: string
+  cssHash: string
+  script: string
+  /** What the script imports at once, and the texts of the language. */
+  preloads: (language: string) => string[]
 }
 
 interface Chunk {
@@ -26,33 +34,43 @@ interface Chunk {
 const dist = new URL('../../../dist/', import.meta.url)
 
 export async function readBuiltWeb(): Promise<BuiltWeb> {
-  const [manifest, officeManifest] = await Promise.all([readManifest('guest'), readManifest('office')])
-  const entry = manifest['guest.tsx'] as Chunk
-  const [css, officeHtml, serviceWorker, renderer] = await Promise.all([
-    Promise.all((entry.css ?? []).map((file) => readFile(new URL(`web/${file}`, dist), 'utf8'))),
+  const [guest, publicFace, office, officeHtml, serviceWorker, renderer] = await Promise.all([
+    readFace('guest'),
+    readFace('public'),
+    readManifest('office'),
     readFile(new URL('web/office.html', dist), 'utf8'),
     readFile(new URL('web/sw.js', dist), 'utf8'),
     import(pathToFileURL(fileURLToPath(new URL('render/render.js', dist))).href) as Promise<
       BuiltWeb['renderer']
     >,
   ])
-  const fileOf = (key: string) => (manifest[key] ? [`/${manifest[key].file}`] : [])
-  const guestCss = css.join('').trim()
   return {
     renderer,
-    guestCss,
-    guestCssHash: cspHash(guestCss),
-    guestScript: `/${entry.file}`,
-    guestPreloads: (language) =>
-      [...(entry.imports ?? []), `locales/guest/${language}.ts`].flatMap((key) => fileOf(key)),
+    guest,
+    public: publicFace,
     officeHtml,
     serviceWorker,
-    icon: `/${officeManifest['ui/sofra.svg']?.file}`,
+    icon: `/${office['ui/sofra.svg']?.file}`,
     assetsFolder: fileURLToPath(new URL('web/assets', dist)),
   }
 }
 
-async function readManifest(part: 'guest' | 'office'): Promise<Record<string, Chunk>> {
+async function readFace(part: 'guest' | 'public'): Promise<Face> {
+  const manifest = await readManifest(part)
+  const entry = manifest[`${part}.tsx`] as Chunk
+  const styles = (entry.css ?? []).map((file) => readFile(new URL(`web/${file}`, dist), 'utf8'))
+  const css = (await Promise.all(styles)).join('').trim()
+  const fileOf = (key: string) => (manifest[key] ? [`/${manifest[key].file}`] : [])
+  return {
+    css,
+    cssHash: cspHash(css),
+    script: `/${entry.file}`,
+    preloads: (language) =>
+      [...(entry.imports ?? []), `locales/${part}/${language}.ts`].flatMap((key) => fileOf(key)),
+  }
+}
+
+async function readManifest(part: 'guest' | 'public' | 'office'): Promise<Record<string, Chunk>> {
   try {
     return JSON.parse(await readFile(new URL(`web/${part}.manifest.json`, dist), 'utf8')) as Record<
       string,

@@ -15,4 +15,77 @@ export const fr = {
     'Sofra, c’est le menu et la commande numériques pour restaurants, bars et cafés : les clients scannent le code sur la table, lisent le menu dans leur langue et commandent.',
   'landing.signIn': 'Se connecter',
   'landing.demo': 'Voir un menu',
+
+  'nav.label': 'Rubriques',
+  'nav.home': 'Accueil',
+  'nav.about': 'À propos',
+  'nav.info': 'Infos',
+  'nav.search': 'Trouver un restaurant',
+  'landing.signUp': 'S’inscrire',
+  'landing.film': 'Voir le film',
+  'landing.rating': '{stars}/5 sur plus de {n} avis',
+  'landing.picture': 'Un menu sur le téléphone d’un client, et ses commandes côté restaurant',
+  'about.title': 'Du code sur la table à l’assiette',
+  'about.text':
+    'Aucune application à installer, aucun compte à créer. Le menu s’ouvre dans le navigateur, aussitôt, avec photos, prix et dans la langue du lecteur.',
+  'about.scan.title': 'Scanner',
+  'about.scan.text':
+    'Chaque table a son code. L’appareil photo ouvre le menu, et la commande connaît sa table.',
+  'about.choose.title': 'Choisir',
+  'about.choose.text':
+    'Menus, menus du jour et événements, en liste ou en grille, avec recherche, photos et notes.',
+  'about.send.title': 'Commander',
+  'about.send.text':
+    'La commande part au personnel uniquement depuis la table : Sofra vérifie que le client y est.',
+  'about.served.title': 'Savourer',
+  'about.served.text': 'Le personnel approuve, la cuisine lit en grand, et le client suit en direct.',
+  'info.title': 'Tout ce qu’il faut à une bonne maison',
+  'info.codes.title': 'Un code QR par table',
+  'info.codes.text':
+    'Créés en une fois, jusqu’à 500 tables, en planche à imprimer avec votre logo ou en fichiers.',
+  'info.languages.title': 'Plusieurs langues',
+  'info.languages.text':
+    'Les écrans parlent anglais, albanais, français et néerlandais. Chaque plat porte son nom et sa description en deux langues, la vôtre et une autre.',
+  'info.live.title': 'Mises à jour en temps réel',
+  'info.live.text':
+    'Un nouveau prix, un plat épuisé, un petit déjeuner qui finit à midi : chaque téléphone ouvert le montre aussitôt.',
+  'info.orders.title': 'Commandes avec notifications',
+  'info.orders.text':
+    'Une commande ou un appel du serveur sonne à l’écran et arrive sur les appareils du personnel. Le client voit quand elle est vue, approuvée ou refusée.',
+  'info.delivery.title': 'Livraison',
+  'info.delivery.text':
+    'Le même menu prend les commandes à domicile, à vos heures, avec vos frais et le montant à partir duquel ils sont offerts.',
+  'info.visits.title': 'Statistiques',
+  'info.visits.text':
+    'Combien de clients ont ouvert votre menu aujourd’hui, cette semaine, ce mois-ci ; ce qu’ils ont noté et écrit.',
+  'info.photos.title': 'Un menu à partir de photos',
+  'info.photos.text': 'Les photos du menu imprimé deviennent le menu numérique. C’est encore en chantier.',
+  'info.soon': 'Bientôt',
+  'info.pictureTables': 'Les tables côté restaurant : trois ont des commandes en attente',
+  'info.pictureKitchen': 'L’écran de la cuisine : les commandes approuvées en grand',
+  'closing.title': 'Mettez la table',
+  'closing.text': 'Inscrivez-vous, écrivez votre menu, imprimez les codes.',
+  'footer.meaning': 'Sofra : en albanais, la table où mange la famille.',
+  'privacy.title': 'Politique de confidentialité',
+  'privacy.updated': 'Dernière modification le {date}',
+  'film.title': 'Sofra en une demi-minute',
+  'film.silent': 'Le film est muet.',
+  'film.transcript': 'Ce que montre le film',
+  'film.1':
+    'Un client scanne le code de la table 4 : le menu s’ouvre aussitôt sur le téléphone. À côté, le personnel a les commandes sous les yeux.',
+  'film.2': 'Le client parcourt les plats et en ajoute trois.',
+  'film.3': 'Le panier montre le total. Une pression envoie la commande depuis la table.',
+  'film.4':
+    'Côté restaurant, la commande apparaît d’elle-même, comptée et marquée en attente. Le personnel l’approuve.',
+  'film.5': 'Le téléphone le dit au même instant : approuvée.',
+  'film.captions': 'Sous-titres',
+  'film.none': 'Votre navigateur ne peut pas lire le film.',
+  'search.title': 'Rechercher des restaurants',
+  'search.name': 'Nom du restaurant',
+  'search.prompt': 'Tapez le nom de l’établissement, ou une partie.',
+  'search.none': 'Désolé, nous n’avons rien trouvé',
+  'search.hint': 'Veuillez essayer avec un autre terme',
+  'search.lost': 'Pas de connexion. Ce que vous avez tapé est toujours là.',
+  'search.problem': 'Un problème est survenu, veuillez réessayer plus tard !',
+  'search.found': { one: '{n} restaurant trouvé', other: '{n} restaurants trouvés' },
 } satisfies SameTexts<PublicTexts>

@@ -15,4 +15,78 @@ export const nl = {
     'Sofra is een digitaal menu met bestellen voor restaurants, bars en cafés: gasten scannen de code op tafel, lezen het menu in hun taal en bestellen.',
   'landing.signIn': 'Inloggen',
   'landing.demo': 'Bekijk een menu',
+
+  'nav.label': 'Onderdelen',
+  'nav.home': 'Home',
+  'nav.about': 'Over Sofra',
+  'nav.info': 'Info',
+  'nav.search': 'Vind een restaurant',
+  'landing.signUp': 'Aanmelden',
+  'landing.film': 'Bekijk de film',
+  'landing.rating': '{stars}/5 uit {n}+ beoordelingen',
+  'landing.picture': 'Een menu op de telefoon van een gast, met de bestellingen in het beheer',
+  'about.title': 'Van de code op tafel tot het bord',
+  'about.text':
+    'Geen app om te installeren, geen account om te maken. Het menu opent meteen in de browser, met foto’s, prijzen en in de taal van de lezer.',
+  'about.scan.title': 'Scannen',
+  'about.scan.text':
+    'Elke tafel heeft een eigen code. De camera opent het menu en de bestelling kent haar tafel.',
+  'about.choose.title': 'Kiezen',
+  'about.choose.text':
+    'Menu’s, dagmenu’s en evenementen, als lijst of raster, met zoeken, foto’s en beoordelingen.',
+  'about.send.title': 'Bestellen',
+  'about.send.text':
+    'De bestelling gaat alleen vanaf de tafel naar het personeel: Sofra controleert of de gast er is.',
+  'about.served.title': 'Genieten',
+  'about.served.text':
+    'Het personeel keurt goed, de keuken ziet het in grote letters en de gast volgt het live.',
+  'info.title': 'Alles wat een goede zaak nodig heeft',
+  'info.codes.title': 'Een QR-code voor elke tafel',
+  'info.codes.text':
+    'In één keer gemaakt voor maximaal 500 tafels, als vel om te printen met je logo of als bestanden.',
+  'info.languages.title': 'Meerdere talen',
+  'info.languages.text':
+    'De schermen spreken Engels, Albanees, Frans en Nederlands. Elk gerecht heeft naam en beschrijving in twee talen, de jouwe en een andere.',
+  'info.live.title': 'Wijzigingen in realtime',
+  'info.live.text':
+    'Een nieuwe prijs, een uitverkocht gerecht, een ontbijt dat om twaalf uur stopt: elke open telefoon toont het meteen.',
+  'info.orders.title': 'Bestellingen met meldingen',
+  'info.orders.text':
+    'Een bestelling of een oproep klinkt op de schermen en bereikt de toestellen van het personeel. Gasten zien wanneer ze is gezien, goedgekeurd of geweigerd.',
+  'info.delivery.title': 'Bezorging',
+  'info.delivery.text':
+    'Hetzelfde menu neemt bestellingen voor thuis aan, binnen je bezorgtijden, met je kosten en het bedrag waarboven het gratis is.',
+  'info.visits.title': 'Statistieken',
+  'info.visits.text':
+    'Hoeveel gasten je menu vandaag, deze week en deze maand openden; wat ze beoordeelden en schreven.',
+  'info.photos.title': 'Een menu van foto’s',
+  'info.photos.text': 'Foto’s van het gedrukte menu worden het digitale menu. Hieraan wordt nog gebouwd.',
+  'info.soon': 'Binnenkort',
+  'info.pictureTables': 'De tafels in het beheer: drie met wachtende bestellingen',
+  'info.pictureKitchen': 'Het keukenscherm: goedgekeurde bestellingen in grote letters',
+  'closing.title': 'Dek je tafel',
+  'closing.text': 'Meld je aan, schrijf je menu, print de codes.',
+  'footer.meaning': 'Sofra is Albanees voor de tafel waaraan een gezin eet.',
+  'privacy.title': 'Privacybeleid',
+  'privacy.updated': 'Laatst gewijzigd op {date}',
+  'film.title': 'Sofra in een halve minuut',
+  'film.silent': 'De film heeft geen geluid.',
+  'film.transcript': 'Wat de film laat zien',
+  'film.1':
+    'Een gast scant de code op tafel 4: het menu opent meteen op de telefoon. Ernaast heeft het personeel de bestellingen open.',
+  'film.2': 'De gast bekijkt de gerechten en voegt er drie toe.',
+  'film.3': 'De winkelmand toont het totaal. Eén druk verstuurt de bestelling vanaf de tafel.',
+  'film.4':
+    'In het beheer verschijnt de bestelling vanzelf, geteld en gemarkeerd als wachtend. Het personeel keurt haar goed.',
+  'film.5': 'De telefoon zegt het op hetzelfde moment: goedgekeurd.',
+  'film.captions': 'Ondertitels',
+  'film.none': 'Je browser kan de film niet afspelen.',
+  'search.title': 'Zoek restaurants',
+  'search.name': 'Naam van het restaurant',
+  'search.prompt': 'Typ de naam van de zaak, of een deel ervan.',
+  'search.none': 'Sorry, we hebben niets gevonden',
+  'search.hint': 'Probeer het met een andere zoekterm',
+  'search.lost': 'Er is geen verbinding. Wat je typte staat er nog.',
+  'search.problem': 'Er was een probleem, probeer het later opnieuw!',
+  'search.found': { one: '{n} restaurant gevonden', other: '{n} restaurants gevonden' },
 } satisfies SameTexts<PublicTexts>

@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify'
+import { languages, type Language } from '#contract/bounds.ts'
+import { contract } from '#contract/index.ts'
+import { findByUsername, searchBusinesses } from '#server/businesses/businesses.ts'
+import type { Config } from '#server/config.ts'
+import { houseContext } from '#server/lib/context.ts'
+import type { House } from '#server/lib/house.ts'
+import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
+import { choicesOf, languageNamed } from '#server/lib/pages/choices.ts'
+import { guestDocument } from '#server/lib/pages/document.ts'
+import { fullUrl, inLanguage, sharingTags, structuredData } from '#server/lib/pages/head-tags.ts'
+import { makePage, type Page } from '#server/lib/pages/page-cache.ts'
+import { sendPage } from '#server/lib/pages/send-page.ts'
+
+type PublicPageData = Parameters<BuiltWeb['renderer']['renderPublic']>[0]
+type NoticeData = Parameters<BuiltWeb['renderer']['renderNotice']>[0]
+interface Asked {
+  Querystring: { lang?: unknown; name?: unknown }
+}
+
+/** The front door, the search for a place and the privacy policy (customer specification, section 2). */
+export function mountPublicPages(app: FastifyInstance, web: BuiltWeb): void {
+  const { house } = app
+  const { config } = house
+  const host = new URL(config.publicUrl).host
+  const render = keeping((data: PublicPageData) => renderPublicPage(web, config, data))
+
+  app.get<Asked>('/', async (request, reply) => {
+    const demoMenu = await demoMenuOf(house)
+    const rating = config.landingRating ?? null
+    const page = await render({ page: 'landing', ...spokenTo(request), demoMenu, rating, host })
+    return sendPage(request, reply, page)
+  })
+
+  app.get<Asked>('/privacy', async (request, reply) =>
+    sendPage(request, reply, await render({ page: 'privacy', ...spokenTo(request), host })),
+  )
+
+  app.get<Asked>('/search', async (request, reply) => {
+    const { query, response } = contract.businesses['GET businesses']
+    const asked = query.safeParse(request.query)
+    const name = asked.success ? asked.data.name : ''
+    const found = response.parse(await searchBusinesses(houseContext(house), name))
+    const data = { page: 'search' as const, ...spokenTo(request), name, found }
+    // What somebody looked for is no page to keep.
+    const page = await (name === '' ? render(data) : renderPublicPage(web, config, data))
+    return sendPage(request, reply, page)
+  })
+}
+
+/** The address's language wins, then the reader's choice, then English (customer specification, section 9). */
+function spokenTo(request: { query: Asked['Querystring']; headers: { cookie?: string | undefined } }) {
+  const asked = languageNamed(request.query.lang)
+  const language: Language = asked ?? choicesOf(request.headers.cookie).language ?? 'en'
+  return { language, isLanguageAsked: asked !== null }
+}
+
+/** Where the demo can be looked at, while there is one. */
+async function demoMenuOf(house: House): Promise<string | null> {
+  if (!house.config.seedDemo) return null
+  const demo = await findByUsername(houseContext(house), 'demo').catch(() => null)
+  return demo?.configuration.activation ? `/menu/${demo.id}/1` : null
+}
+
+async function renderPublicPage(web: BuiltWeb, config: Config, data: PublicPageData): Promise<Page> {
+  const rendered = web.renderer.renderPublic(data)
+  const { language } = data
+  const head = headOf(web, config, data, rendered)
+  const { html, csp } = guestDocument(web, { ...rendered, face: 'public', language, head, data })
+  return inItsLanguage(await makePage(html, { status: 200, csp, until: null }), language)
+}
+
+function headOf(
+  web: BuiltWeb,
+  { publicUrl }: Config,
+  data: PublicPageData,
+  { title, description }: { title: string; description: string },
+): string {
+  const { language, page } = data
+  const shared = {
+    publicUrl,
+    path: page === 'landing' ? '/' : `/${page}`,
+    askedLanguage: data.isLanguageAsked ? language : null,
+    language,
+    title,
+    description,
+    type: 'website' as const,
+    picture: { url: web.renderer.sharePicture, width: 1200, height: 630, alt: 'Sofra' },
+    isUnlisted: page === 'search' && data.name !== '',
+  }
+  if (page !== 'landing') return sharingTags(shared)
+  const url = fullUrl(publicUrl, '/')
+  return (
+    sharingTags(shared) +
+    structuredData([
+      {
+        '@type': 'Organization',
+        '@id': `${url}#organization`,
+        name: 'Sofra',
+        url,
+        logo: fullUrl(publicUrl, web.icon),
+      },
+      {
+        '@type': 'WebSite',
+        name: 'Sofra',
+        url,
+        inLanguage: [...languages],
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${url}search?name={name}`,
+          'query-input': 'required name=name',
+        },
+      },
+      {
+        '@type': 'SoftwareApplication',
+        name: 'Sofra',
+        applicationCategory: 'BusinessApplication',
+        operatingSystem: 'Web',
+        url: inLanguage(shared, shared.askedLanguage),
+        description,
+        inLanguage: language,
+        image: fullUrl(publicUrl, shared.picture.url),
+        provider: { '@id': `${url}#organization` },
+      },
+    ])
+  )
+}
+
+/** A page of a few words; it brings no script. */
+export async function renderNotice(web: BuiltWeb, notice: NoticeData): Promise<Page> {
+  const rendered = web.renderer.renderNotice(notice)
+  const { language } = notice
+  const { html, csp } = guestDocument(web, { ...rendered, face: 'public', language, data: null })
+  const status = notice.notice === 'not-found' ? 404 : 200
+  return inItsLanguage(await makePage(html, { status, csp, until: null }), language)
+}
+
+const inItsLanguage = (page: Page, language: Language): Page => ({
+  ...page,
+  headers: { ...page.headers, 'content-language': language },
+})
+
+/** Made once for what it shows; there are few different ones: languages, the demo, where it is. */
+function keeping(render: (data: PublicPageData) => Promise<Page>) {
+  const pages = new Map<string, Promise<Page>>()
+  return (data: PublicPageData): Promise<Page> => {
+    const key = JSON.stringify(data)
+    const page = pages.get(key) ?? render(data)
+    pages.set(key, page)
+    page.catch(() => pages.delete(key))
+    return page
+  }
+}

@@ -1,0 +1,11 @@
+import type { Language } from '#contract/bounds.ts'
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { PublicTexts } from './en.ts'
+
+/** Each language is a file of its own: a visitor loads one. */
+export const publicTexts: Record<Language, () => Promise<SameTexts<PublicTexts>>> = {
+  en: async () => (await import('./en.ts')).en,
+  sq: async () => (await import('./sq.ts')).sq,
+  fr: async () => (await import('./fr.ts')).fr,
+  nl: async () => (await import('./nl.ts')).nl,
+}

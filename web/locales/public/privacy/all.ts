@@ -1,0 +1,9 @@
+import type { Language } from '#contract/bounds.ts'
+import { en } from './en.ts'
+import { fr } from './fr.ts'
+import { nl } from './nl.ts'
+import type { Policy } from './policy.ts'
+import { sq } from './sq.ts'
+
+/** For the renderer, which speaks all of them. */
+export const allPolicies: Record<Language, Policy> = { en, sq, fr, nl }

@@ -1,0 +1,74 @@
+import type { Policy } from './policy.ts'
+
+export const fr: Policy = {
+  title: 'Politique de confidentialité',
+  updated: '21/11/2026',
+  lead: 'Sofra montre des menus et transmet des commandes. Elle garde ce qu’il faut pour cela et rien d’autre : pas de publicité, pas d’analyse ni de script de tiers, pas de profil de vous. Cette page dit ce qui est gardé, où, combien de temps, et ce que vous pouvez demander.',
+  sections: [
+    {
+      heading: 'Qui est responsable',
+      paragraphs: [
+        'Le serveur où vous êtes est {host}. Celui qui l’exploite répond du service dans son ensemble : les comptes, les journaux, la sécurité et les sauvegardes. Sofra est un logiciel que beaucoup peuvent exploiter ; ses auteurs ne reçoivent aucune donnée de ce serveur.',
+        'Chaque restaurant, bar ou café qui a un menu ici répond de ce que vous lui confiez : vos commandes, appels, notes et avis. Pour cela, adressez-vous d’abord à l’établissement ; son nom, son adresse et son téléphone figurent sur son menu. Pour tout le reste, adressez-vous à l’exploitant de {host}.',
+      ],
+    },
+    {
+      heading: 'Si vous lisez un menu ou commandez',
+      list: [
+        'Un cookie nommé sofra_client contient un nombre aléatoire signé. Grâce à lui, vos commandes, notes et appels sont les vôtres et ceux de personne d’autre. Il ne désigne personne. Chaque visite le renouvelle ; les navigateurs l’effacent après environ 400 jours sans visite.',
+        'Vos choix restent dans votre navigateur : la langue, liste ou grille, le dernier menu ouvert, votre panier ou vos favoris, une commande pas encore envoyée et, si vous les avez saisis, l’adresse, l’e-mail et le téléphone d’une livraison. Trois d’entre eux sont aussi des cookies, pour que la page arrive comme vous l’aimez : la langue, la présentation et le menu.',
+        'Votre position est demandée quand vous envoyez une commande depuis une table ou appelez le serveur, pour vérifier que vous y êtes. Elle est comparée à cet instant au lieu de l’établissement, et n’est pas gardée.',
+        'Une commande garde ses plats, ses prix, son commentaire, la table, les heures et la décision, votre nombre aléatoire et l’adresse internet (IP) d’où elle vient. Une livraison garde aussi l’adresse, l’e-mail et le téléphone, pour arriver chez vous. Les commandes jamais envoyées sont effacées après 24 heures.',
+        'Un appel du serveur garde la table, l’heure, votre nombre aléatoire et l’adresse IP.',
+        'Une note garde ses étoiles et votre nombre aléatoire. Un avis garde le nom et le texte que vous écrivez, et votre nombre aléatoire.',
+        'Une visite garde votre nombre aléatoire, l’établissement et l’heure de sa première et de sa dernière page, pour que l’établissement compte ses visites. Ni votre adresse IP ni votre appareil ne sont gardés avec elle.',
+        'Un établissement peut bloquer un nombre aléatoire ou une adresse IP qui abuse de ses commandes. Le blocage dure jusqu’à ce que l’établissement le lève.',
+      ],
+    },
+    {
+      heading: 'Si vous travaillez avec Sofra',
+      list: [
+        'Votre compte garde prénom, nom, e-mail et une empreinte de votre mot de passe (Argon2id), jamais le mot de passe lui-même. Les sessions finissent après 30 jours sans usage, à la déconnexion et au changement de mot de passe ; les liens pour un nouveau mot de passe après une heure.',
+        'L’établissement garde ce qu’il publie : nom, adresse, téléphone, coordonnées, horaires, menus, photos. Les photos envoyées sont réencodées et perdent tout ce qu’elles savaient du lieu et de l’appareil ; les vidéos sont gardées telles quelles.',
+        'Si vous autorisez les notifications, l’adresse donnée par le service de votre navigateur est gardée aussi longtemps que la session. Les messages y sont chiffrés et disent de quelle table ou commande il s’agit.',
+        'Votre navigateur garde la session, la langue, l’apparence et le son. Qui a décidé d’une commande est gardé avec la commande.',
+      ],
+    },
+    {
+      heading: 'Sur le serveur lui-même',
+      list: [
+        'Les journaux portent le type d’une requête, son résultat, sa durée et un nombre aléatoire qui la désigne. Ils ne portent ni adresse IP, ni nom, ni e-mail, ni mot de passe, ni commentaire. (Un serveur sans service de courrier y note aussi les liens qu’il aurait envoyés.)',
+        'Contre les abus, le serveur compte les requêtes par nombre aléatoire et adresse IP, et les connexions échouées par compte et adresse IP, en mémoire, 15 minutes au plus.',
+        'Pour qu’un appui répété ne commande pas deux fois, la réponse à une commande, un appel ou un avis est gardée un jour.',
+        'Les courriers, qui sont des liens pour un nouveau mot de passe, passent par le service de l’exploitant.',
+      ],
+    },
+    {
+      heading: 'Combien de temps',
+      paragraphs: [
+        'Ce qui a un terme ci-dessus disparaît de lui-même à ce terme. Les commandes, appels, notes, avis et visites n’en ont pas : ils restent tant que l’établissement utilise Sofra, ou jusqu’à leur effacement à votre demande. Avec un établissement, tout ce qui lui appartient est effacé. Les sauvegardes de l’exploitant peuvent en garder une copie un peu plus longtemps.',
+      ],
+    },
+    {
+      heading: 'Qui d’autre les voit',
+      paragraphs: [
+        'Le personnel d’un établissement voit les commandes, appels et avis de cet établissement et d’aucun autre. L’exploitant, et l’hébergeur du serveur ou de ses photos, peuvent techniquement tout atteindre. Les notifications passent, chiffrées, par le service de l’éditeur de votre navigateur. Les photos et liens qu’un établissement prend ailleurs sont chargés de là, et ce lieu voit votre adresse IP. Rien n’est vendu ni transmis à des fins publicitaires.',
+      ],
+    },
+    {
+      heading: 'Sur quelle base',
+      paragraphs: [
+        'Selon le Règlement général sur la protection des données : les commandes, livraisons et comptes, car ils exécutent ce que vous avez demandé (article 6, paragraphe 1, point b) ; le compte des visites, les blocages et les limites, car un établissement a un intérêt légitime à fonctionner en sécurité (point f) ; la position et les notifications, car vous les autorisez, à chaque fois ou jusqu’à ce que vous les retiriez dans votre navigateur (point a). Le cookie et les choix gardés sont nécessaires à ce que vous demandez à la page : aucun bandeau ne les réclame.',
+      ],
+    },
+    {
+      heading: 'Ce que vous pouvez faire',
+      list: [
+        'Voir, corriger, emporter ou faire effacer ce qui est gardé sur vous, en limiter l’usage ou vous y opposer : écrivez à l’établissement ou à l’exploitant. Comme presque tout tient à un nombre aléatoire, dites quand et à quelle table vous avez commandé, ou ce qui figure dans vos commandes.',
+        'Effacer les cookies et les données du site dans votre navigateur : le nombre aléatoire disparaît, et personne ne peut plus relier vos commandes à votre navigateur. Vous en recevez un autre à la visite suivante.',
+        'Refuser la position ou les notifications : les menus restent lisibles ; les commandes à table et les appels ont besoin de la position, les livraisons non.',
+        'Porter plainte auprès de l’autorité de protection des données de votre lieu de résidence ou de celui de l’établissement.',
+      ],
+    },
+  ],
+}

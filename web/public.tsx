@@ -1,0 +1,22 @@
+import { hydrateRoot } from 'react-dom/client'
+import '#web/public.css'
+import { setTransport } from '#web/lib/api.ts'
+import type { PublicPageData } from '#web/lib/page-data.ts'
+import { asGuest } from '#web/lib/session.ts'
+import { policies } from '#web/locales/public/privacy/load.ts'
+import { publicTexts } from '#web/locales/public/load.ts'
+import { PublicPage } from '#web/public/public-page.tsx'
+
+/** Goes on with a page about no menu that the server rendered. Notices are only read: they come without data. */
+const json = document.getElementById('page-data')?.textContent
+const root = document.getElementById('root')
+if (json && root) void goOn(root, JSON.parse(json) as PublicPageData)
+
+async function goOn(root: HTMLElement, data: PublicPageData): Promise<void> {
+  setTransport(asGuest)
+  const [texts, policy] = await Promise.all([
+    publicTexts[data.language](),
+    data.page === 'privacy' ? policies[data.language]() : undefined,
+  ])
+  hydrateRoot(root, <PublicPage data={data} texts={texts} policy={policy} />)
+}

@@ -1,0 +1,29 @@
+import logo from '#web/ui/sofra.svg'
+import { LanguageMenu } from './language-menu.tsx'
+import { useVisit } from './visit.tsx'
+
+/** The way to the sections, to another language, and in (customer specification, section 2). */
+export function Header({ query = {} }: { query?: Record<string, string> }) {
+  const { t, to } = useVisit()
+  return (
+    <header className="top">
+      <a className="brand" href={to('/')}>
+        <img src={logo} alt="" width={36} height={36} />
+        Sofra
+      </a>
+      <nav className="top-nav" aria-label={t('nav.label')}>
+        <a href={to('/#home')}>{t('nav.home')}</a>
+        <a href={to('/#about')}>{t('nav.about')}</a>
+        <a href={to('/#info')}>{t('nav.info')}</a>
+        <a href={to('/search')}>{t('nav.search')}</a>
+      </nav>
+      <LanguageMenu query={query} />
+      <a className="top-login" href="/login">
+        {t('landing.signIn')}
+      </a>
+      <a className="button top-signup" href="/register">
+        {t('landing.signUp')}
+      </a>
+    </header>
+  )
+}

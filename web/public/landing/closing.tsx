@@ -1,0 +1,19 @@
+import { useVisit } from '../visit.tsx'
+
+export function Closing({ demoMenu }: { demoMenu: string | null }) {
+  const { t, to } = useVisit()
+  return (
+    <section className="closing">
+      <h2>{t('closing.title')}</h2>
+      <p className="section-lead">{t('closing.text')}</p>
+      <div className="hero-actions">
+        <a className="button" href="/register">
+          {t('landing.signUp')}
+        </a>
+        <a className="button button-quiet" href={demoMenu ?? to('/search')}>
+          {t(demoMenu ? 'landing.demo' : 'nav.search')}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#contract/bounds.ts'
+import { Dialog } from '../dialog.tsx'
+import captionsEn from '../film/film.en.vtt?url'
+import captionsFr from '../film/film.fr.vtt?url'
+import captionsNl from '../film/film.nl.vtt?url'
+import captionsSq from '../film/film.sq.vtt?url'
+import mp4 from '../film/film.mp4'
+import poster from '../film/poster.webp'
+import webm from '../film/film.webm'
+import { useVisit } from '../visit.tsx'
+
+const captions: Record<Language, string> = { en: captionsEn, sq: captionsSq, fr: captionsFr, nl: captionsNl }
+const scenes = [1, 2, 3, 4, 5] as const
+
+/** The real product at work, made by demo/show/film.ts. It is fetched when it is opened, and starts by itself only where motion is welcome. */
+export function FilmDialog({ onClose }: { onClose: () => void }) {
+  const { t, language } = useVisit()
+  const isMotionWelcome = !matchMedia('(prefers-reduced-motion: reduce)').matches
+  return (
+    <Dialog title={t('film.title')} className="window-wide" onClose={onClose}>
+      <video
+        className="film"
+        controls
+        muted
+        playsInline
+        preload="none"
+        autoPlay={isMotionWelcome}
+        poster={poster}
+        width={1280}
+        height={720}
+        aria-describedby="film-transcript"
+      >
+        <source src={webm} type="video/webm" />
+        <source src={mp4} type="video/mp4" />
+        <track
+          default
+          kind="captions"
+          src={captions[language]}
+          srcLang={language}
+          label={t('film.captions')}
+        />
+        <a href={mp4}>{t('film.none')}</a>
+      </video>
+      <h3 className="film-heading">{t('film.transcript')}</h3>
+      <p>{t('film.silent')}</p>
+      <ol id="film-transcript">
+        {scenes.map((scene) => (
+          <li key={scene}>{t(`film.${scene}`)}</li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Icon } from '../icon.tsx'
+import { useVisit } from '../visit.tsx'
+import { FilmDialog } from './film-dialog.tsx'
+import film from '../film/film.mp4'
+import { withoutFollowing } from '../without-following.ts'
+
+/** Opens the film; without a script the link leads to its file. */
+export function FilmLink() {
+  const { t } = useVisit()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <a
+        className="film-link"
+        href={film}
+        aria-haspopup="dialog"
+        onClick={withoutFollowing(() => setOpen(true))}
+      >
+        <span className="film-play">
+          <Icon name="play" filled />
+        </span>
+        {t('landing.film')}
+      </a>
+      {isOpen && <FilmDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { LandingData } from '#web/lib/page-data.ts'
+import { Icon } from '../icon.tsx'
+import { useVisit } from '../visit.tsx'
+import { FilmLink } from './film-link.tsx'
+import { Screen } from './screen.tsx'
+
+/** The first view: what it is, the ways in, and how it looks. */
+export function Hero({ demoMenu, rating }: Pick<LandingData, 'demoMenu' | 'rating'>) {
+  const { t } = useVisit()
+  return (
+    <section className="hero" id="home">
+      <div className="hero-words">
+        <h1>{t('landing.title')}</h1>
+        <p className="hero-lead">{t('landing.text')}</p>
+        <div className="hero-actions">
+          <a className="button" href="/register">
+            {t('landing.signUp')}
+          </a>
+          {demoMenu && (
+            <a className="button button-quiet" href={demoMenu}>
+              {t('landing.demo')}
+            </a>
+          )}
+          <FilmLink />
+        </div>
+        {rating && (
+          <p className="hero-rating">
+            <Icon name="star" filled />
+            {t('landing.rating', { stars: rating.stars, n: rating.reviews })}
+          </p>
+        )}
+      </div>
+      <div className="hero-pictures" role="img" aria-label={t('landing.picture')}>
+        <div className="frame hero-office">
+          <Screen name="orders" alt="" isFirst sizes="(min-width: 1024px) 44rem, 92vw" />
+        </div>
+        <div className="phone">
+          <Screen name="menu" alt="" isFirst sizes="15rem" />
+        </div>
+      </div>
+    </section>
+  )
+}

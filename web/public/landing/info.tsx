@@ -1,0 +1,45 @@
+import { Icon, type IconName } from '../icon.tsx'
+import { useVisit } from '../visit.tsx'
+import { Screen } from './screen.tsx'
+
+/** What a business gets (customer specification, section 1); what is not built says so. */
+const offers = [
+  ['codes', 'code'],
+  ['languages', 'words'],
+  ['live', 'live'],
+  ['orders', 'bell'],
+  ['delivery', 'delivery'],
+  ['visits', 'chart'],
+  ['photos', 'camera'],
+] as const satisfies readonly (readonly [string, IconName])[]
+
+export function Info() {
+  const { t } = useVisit()
+  return (
+    <section className="info" id="info">
+      <h2>{t('info.title')}</h2>
+      <ul className="offers" role="list">
+        {offers.map(([offer, icon]) => (
+          <li key={offer} className={offer === 'photos' ? 'offer-soon' : undefined}>
+            <span className="offer-sign">
+              <Icon name={icon} />
+            </span>
+            <h3>
+              {t(`info.${offer}.title`)}
+              {offer === 'photos' && <span className="soon">{t('info.soon')}</span>}
+            </h3>
+            <p>{t(`info.${offer}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="info-pictures">
+        <div className="frame">
+          <Screen name="tables" alt={t('info.pictureTables')} sizes="(min-width: 768px) 45vw, 92vw" />
+        </div>
+        <div className="frame">
+          <Screen name="kitchen" alt={t('info.pictureKitchen')} sizes="(min-width: 768px) 45vw, 92vw" />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { LandingData } from '#web/lib/page-data.ts'
+import { Footer } from '../footer.tsx'
+import { Header } from '../header.tsx'
+import { PrivacyLink } from '../privacy/privacy-link.tsx'
+import { About } from './about.tsx'
+import { Closing } from './closing.tsx'
+import { Hero } from './hero.tsx'
+import { Info } from './info.tsx'
+
+/** The front door (customer specification, section 2): home, about, info, footer. It claims what is built, no more. */
+export function Landing({ data }: { data: LandingData }) {
+  return (
+    <>
+      <Header />
+      <main>
+        <Hero demoMenu={data.demoMenu} rating={data.rating} />
+        <About />
+        <Info />
+        <Closing demoMenu={data.demoMenu} />
+      </main>
+      <Footer demoMenu={data.demoMenu}>
+        <PrivacyLink host={data.host} />
+      </Footer>
+    </>
+  )
+}

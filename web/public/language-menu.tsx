@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { languages } from '#contract/bounds.ts'
+import { chooseLanguage, languageNames } from '#web/lib/i18n.ts'
+import { Icon } from './icon.tsx'
+import { useVisit } from './visit.tsx'
+
+/** The languages as links to this page in each: they work without a script; with one, the choice is kept. */
+export function LanguageMenu({ query }: { query: Record<string, string> }) {
+  const { t, language } = useVisit()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = (event: Event) => {
+      const { current } = menu
+      if (!current?.open) return
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
+      const isOutside = !(event instanceof KeyboardEvent) && !current.contains(event.target as Node)
+      if (isEscape) current.querySelector('summary')?.focus()
+      if (isEscape || isOutside) current.open = false
+    }
+    const events = ['keydown', 'pointerdown', 'focusin']
+    for (const name of events) document.addEventListener(name, close)
+    return () => {
+      for (const name of events) document.removeEventListener(name, close)
+    }
+  }, [])
+  return (
+    <details className="languages" ref={menu}>
+      <summary aria-label={`${t('language')}: ${languageNames[language]}`}>
+        <Icon name="globe" />
+        <span aria-hidden="true">{language.toUpperCase()}</span>
+      </summary>
+      <ul>
+        {languages.map((other) => (
+          <li key={other}>
+            <a
+              href={`?${new URLSearchParams({ ...query, lang: other })}`}
+              lang={other}
+              hrefLang={other}
+              aria-current={other === language ? 'true' : undefined}
+              onClick={() => chooseLanguage(other)}
+            >
+              {languageNames[other]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,27 @@
+import { translator, type SameTexts } from '#web/lib/i18n.ts'
+import type { PublicPageData } from '#web/lib/page-data.ts'
+import type { PublicTexts } from '#web/locales/public/en.ts'
+import type { Policy } from '#web/locales/public/privacy/policy.ts'
+import { Landing } from './landing/landing.tsx'
+import { PrivacyPage } from './privacy/privacy-page.tsx'
+import { SearchPage } from './search/search-page.tsx'
+import { Visit, visitOf } from './visit.tsx'
+
+interface Props {
+  data: PublicPageData
+  texts: SameTexts<PublicTexts>
+  /** On its own page. */
+  policy?: Policy | undefined
+}
+
+/** The front door, the search for a place, the privacy policy (customer specification, section 2). */
+export function PublicPage({ data, texts, policy }: Props) {
+  const t = translator<PublicTexts>(data.language, texts)
+  return <Visit value={visitOf(data, t)}>{pageOf(data, policy)}</Visit>
+}
+
+function pageOf(data: PublicPageData, policy: Policy | undefined) {
+  if (data.page === 'landing') return <Landing data={data} />
+  if (data.page === 'search') return <SearchPage data={data} />
+  return policy && <PrivacyPage policy={policy} host={data.host} />
+}

@@ -1,0 +1,61 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { api, ConnectionLost } from '#web/lib/api.ts'
+import type { FoundBusiness, SearchData } from '#web/lib/page-data.ts'
+
+export type SearchState =
+  | { kind: 'prompt' | 'looking' | 'lost' | 'failed' }
+  | { kind: 'found'; found: readonly FoundBusiness[] }
+
+const pauseInMs = 500
+
+/** The search as one types: asked 500 ms after the last key, and only the newest question's answer is shown. */
+export function useSearch(data: SearchData) {
+  const [name, setName] = useState(data.name)
+  const [state, setState] = useReducer((_: SearchState, next: SearchState) => next, data, firstState)
+  const running = useRef<AbortController | null>(null)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stop = () => {
+    clearTimeout(waiting.current)
+    running.current?.abort()
+  }
+  useEffect(() => stop, [])
+
+  async function look(text: string): Promise<void> {
+    stop()
+    showInAddress(text)
+    if (text === '') return setState({ kind: 'prompt' })
+    const asking = new AbortController()
+    running.current = asking
+    setState({ kind: 'looking' })
+    try {
+      const found = await api('GET businesses', { query: { name: text }, signal: asking.signal })
+      if (!asking.signal.aborted) setState({ kind: 'found', found })
+    } catch (error) {
+      if (!asking.signal.aborted) setState({ kind: error instanceof ConnectionLost ? 'lost' : 'failed' })
+    }
+  }
+
+  return {
+    name,
+    state,
+    now: () => void look(name.trim()),
+    type: (text: string) => {
+      stop()
+      setName(text)
+      // What stands there is about another word by now.
+      setState(text.trim() === '' ? { kind: 'prompt' } : { kind: 'looking' })
+      waiting.current = setTimeout(() => void look(text.trim()), pauseInMs)
+    },
+  }
+}
+
+const firstState = ({ name, found }: SearchData): SearchState =>
+  name === '' ? { kind: 'prompt' } : { kind: 'found', found }
+
+/** So that what was found can be shared, and is there again after a menu was looked at. */
+function showInAddress(name: string): void {
+  const url = new URL(location.href)
+  if (name) url.searchParams.set('name', name)
+  else url.searchParams.delete('name')
+  history.replaceState(history.state, '', url)
+}
