@@ -22,6 +22,7 @@ interface MenuRoute {
 /** The addresses of the office; its own URL map is in web/office.tsx. */
 const officePaths = [
   '/login',
+  '/register',
   '/reset-password',
   '/menus',
   '/menus/*',

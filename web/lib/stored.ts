@@ -2,6 +2,7 @@
 type Name =
   | 'access_token'
   | 'client_access_token'
+  | 'session_id'
   | 'businessId'
   | 'businessCurrency'
   | 'unem_language'
@@ -17,6 +18,9 @@ type Name =
   | 'delivery_form'
   | 'delivery_draft'
   | 'firebase_token'
+  | 'diet_wish'
+  | 'diner_sound'
+  | 'diner_notices'
 
 const memory = new Map<string, string>()
 

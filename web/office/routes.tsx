@@ -10,6 +10,7 @@ import * as menus from './menus/menus.screen.tsx'
 import * as orders from './orders/orders.screen.tsx'
 import * as products from './products/products.screen.tsx'
 import * as submenuProducts from './products/submenu-products.screen.tsx'
+import * as register from './register/register.screen.tsx'
 import * as resetPassword from './reset-password/reset-password.screen.tsx'
 import * as shell from './shell/shell.tsx'
 import { loader as shellLoader } from './shell/shell-data.ts'
@@ -27,6 +28,7 @@ import * as tables from './tables/tables.screen.tsx'
 export const openRoutes = () =>
   createBrowserRouter([
     { path: '/login', loader: login.loader, Component: login.default, ErrorBoundary: Failed },
+    { path: '/register', loader: register.loader, Component: register.default, ErrorBoundary: Failed },
     { path: '/reset-password', Component: resetPassword.default, ErrorBoundary: Failed },
     {
       id: 'shell',

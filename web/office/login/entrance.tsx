@@ -7,15 +7,17 @@ import styles from './entrance.module.css'
 interface Props {
   title: string
   subtitle: string
+  /** Room for fields side by side. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** The card in front of the office, without header and sidebar (back-office specification, section 2). */
-export function Entrance({ title, subtitle, children }: Props) {
+export function Entrance({ title, subtitle, isWide = false, children }: Props) {
   return (
     <main className={styles.page}>
       <title>{`${title} · Sofra`}</title>
-      <div className={styles.card}>
+      <div className={styles.card} data-wide={isWide}>
         <img className={styles.logo} src={logo} alt="Sofra" width={48} height={48} />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.subtitle}>{subtitle}</p>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { Link, redirect, useNavigate } from 'react-router'
 import { api, ApiError } from '#web/lib/api.ts'
@@ -7,6 +7,7 @@ import { rememberBusiness } from '#web/office/leaving.ts'
 import { offerMessages } from '#web/office/notices/device.ts'
 import { t } from '#web/office/texts.ts'
 import { messageOf } from '#web/office/toasts.tsx'
+import { PasswordField } from '#web/office/ui/password-field.tsx'
 import { Entrance, Problem } from './entrance.tsx'
 import styles from './entrance.module.css'
 
@@ -55,15 +56,10 @@ export default function Login() {
           error={missing(email.trim())}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
-        <PasswordInput
+        <PasswordField
           label={t('login.password')}
           name="password"
           autoComplete="current-password"
-          visibilityToggleButtonProps={{
-            'aria-label': t('login.showPassword'),
-            'aria-hidden': false,
-            tabIndex: 0,
-          }}
           value={password}
           error={missing(password)}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
@@ -74,6 +70,9 @@ export default function Login() {
       </form>
       <Link className={styles.link} to="/reset-password">
         {t('login.forgot')}
+      </Link>
+      <Link className={styles.link} to="/register">
+        {t('login.signUp')}
       </Link>
     </Entrance>
   )

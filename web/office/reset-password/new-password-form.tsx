@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import { Entrance, Problem } from '#web/office/login/entrance.tsx'
 import styles from '#web/office/login/entrance.module.css'
 import { t } from '#web/office/texts.ts'
 import { messageOf, sayDone } from '#web/office/toasts.tsx'
+import { PasswordField } from '#web/office/ui/password-field.tsx'
 import { problemsOf } from '#web/office/ui/problems.ts'
 
 const problems = problemsOf(z.object({ password: NewPassword, confirmed: z.string() }))
@@ -47,11 +48,6 @@ export function NewPasswordForm({ code }: { code: string }) {
     name,
     value,
     autoComplete: 'new-password',
-    visibilityToggleButtonProps: {
-      'aria-label': t('login.showPassword'),
-      'aria-hidden': false,
-      tabIndex: 0,
-    },
     error: wasTried && found[name],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change(currentTarget.value),
   })
@@ -60,8 +56,8 @@ export function NewPasswordForm({ code }: { code: string }) {
     <Entrance title={t('reset.newTitle')} subtitle={t('reset.newSubtitle')}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {refused !== undefined && <Problem>{messageOf(refused)}</Problem>}
-        <PasswordInput label={t('reset.new')} {...field('password', password, setPassword)} />
-        <PasswordInput label={t('reset.confirm')} {...field('confirmed', confirmed, setConfirmed)} />
+        <PasswordField label={t('reset.new')} {...field('password', password, setPassword)} />
+        <PasswordField label={t('reset.confirm')} {...field('confirmed', confirmed, setConfirmed)} />
         <Button type="submit" fullWidth loading={isBusy}>
           {t('reset.submit')}
         </Button>

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '#web/office/texts.ts'
+import styles from './register.module.css'
+import type { SignupDraft } from './signing-up.ts'
+
+interface Props {
+  value: SignupDraft['position']
+  onChange: (position: SignupDraft['position']) => void
+}
+
+/** Where the business stands: guests order and call the waiter near it. Asked of the browser, never required. */
+export function PositionField({ value, onChange }: Props) {
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  function ask() {
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState('idle')
+        onChange({ latitude, longitude })
+      },
+      () => setState('failed'),
+      { enableHighAccuracy: true, timeout: 20_000 },
+    )
+  }
+  return (
+    <div className={styles.position} role="group" aria-label={t('register.position')}>
+      <span className={styles.label}>{t('register.position')}</span>
+      <p className={styles.hint}>{t('register.positionHint')}</p>
+      <Button
+        variant="default"
+        leftSection={<LocateFixed aria-hidden size={18} />}
+        loading={state === 'asking'}
+        onClick={ask}
+      >
+        {t('register.usePosition')}
+      </Button>
+      <p className={styles.said} data-bad={state === 'failed'} role="status">
+        {state === 'failed' && t('register.positionFailed')}
+        {state === 'idle' && value && t('register.positionFound')}
+      </p>
+    </div>
+  )
+}

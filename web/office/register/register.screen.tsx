@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link, redirect, useNavigate } from 'react-router'
+import { staffToken } from '#web/lib/session.ts'
+import { Entrance, Problem } from '#web/office/login/entrance.tsx'
+import styles from '#web/office/login/entrance.module.css'
+import { offerMessages } from '#web/office/notices/device.ts'
+import { t } from '#web/office/texts.ts'
+import { messageOf } from '#web/office/toasts.tsx'
+import { BusinessFields } from './business-fields.tsx'
+import own from './register.module.css'
+import { keep, refusedFields, signUp, type SignupDraft } from './signing-up.ts'
+import { useSignupForm } from './signup-form.ts'
+import { PersonFields } from './person-fields.tsx'
+
+/** Whoever is signed in already goes to the products (customer specification, section 2). */
+export const loader = () => (staffToken.get() ? redirect('/products') : null)
+
+/** Signs a business up (customer specification, sections 2 and 4: step 1 of the wizard). */
+export default function Register() {
+  const form = useSignupForm()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const navigate = useNavigate()
+  useEffect(() => keep(form.values), [form.values])
+
+  function show(fields: Record<string, unknown>) {
+    const [first] = Object.keys(form.values).filter((name) => fields[name])
+    if (first) form.getInputNode(first)?.focus()
+  }
+  async function submit(draft: SignupDraft) {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await signUp(draft)
+      await navigate('/menus', { replace: true })
+      // Not waited for: the browser's question stands beside the office, not before it.
+      void offerMessages()
+    } catch (error) {
+      const fields = refusedFields(error)
+      form.setErrors(fields)
+      setProblem(messageOf(error))
+      show(fields)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Entrance isWide title={t('register.title')} subtitle={t('register.subtitle')}>
+      <form
+        className={own.form}
+        noValidate
+        onSubmit={form.onSubmit(
+          (draft) => void submit(draft),
+          (errors) => show(errors),
+        )}
+      >
+        <PersonFields form={form} />
+        <BusinessFields form={form} />
+        {problem && <Problem>{problem}</Problem>}
+        <Button type="submit" fullWidth loading={isBusy}>
+          {t('register.submit')}
+        </Button>
+      </form>
+      <Link className={styles.link} to="/login">
+        {t('register.toLogin')}
+      </Link>
+    </Entrance>
+  )
+}

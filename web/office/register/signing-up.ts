@@ -1,0 +1,74 @@
+import { api, ApiError, ConnectionLost } from '#web/lib/api.ts'
+import { signIn, staffToken } from '#web/lib/session.ts'
+import { textFor } from '#web/office/texts.ts'
+
+/** What is asked; the rest is as the specification sets it out for a new business (customer, section 9). */
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  businessName: '',
+  businessUsername: '',
+  businessType: 'RESTAURANTS',
+  businessAddressLine: '',
+  businessCity: '',
+  businessCountry: '',
+  businessPhoneNumber: '',
+  position: null as { latitude: number; longitude: number } | null,
+}
+export type SignupDraft = typeof empty
+
+/** In memory while the screen is drawn anew, in another language or after a look at the sign-in: it holds a password. */
+let kept = empty
+export const keptDraft = (): SignupDraft => kept
+export const keep = (draft: SignupDraft): void => {
+  kept = draft
+}
+
+export const formOf = ({ position, ...draft }: SignupDraft) => ({
+  ...draft,
+  password: draft.password || undefined,
+  ...(position && { businessLatitude: position.latitude, businessLongitude: position.longitude }),
+})
+
+let wasLost = false
+
+/**
+ * Registers the business and keeps its staff's token. Sent again after a lost answer it may be there already: then
+ * whoever knows its password is let in.
+ */
+export async function signUp(draft: SignupDraft): Promise<void> {
+  try {
+    const { token } = await api('POST users/businesses/signup', {
+      body: { ...formOf(draft), password: draft.password },
+    })
+    staffToken.set(token)
+  } catch (error) {
+    if (!(wasLost && isTakenBy(error))) {
+      wasLost ||= error instanceof ConnectionLost
+      throw error
+    }
+    await signIn(draft.email.trim(), draft.password).catch(() => {
+      throw error
+    })
+  }
+  wasLost = false
+  kept = empty
+}
+
+const isTakenBy = (error: unknown): boolean =>
+  error instanceof ApiError && ['username-taken', 'email-taken'].includes(error.code)
+
+const fieldOf: Record<string, keyof SignupDraft> = {
+  'email-taken': 'email',
+  'username-taken': 'businessUsername',
+  'password-common': 'password',
+}
+
+/** What was refused, at its field and in the reader's language; empty if it was no field's fault. */
+export function refusedFields(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  const field = fieldOf[error.code]
+  return field ? { [field]: textFor(`error.${error.code}`) ?? error.message } : error.fields
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { Username } from '#contract/shapes.ts'
+import { suggestUsername } from './usernames.ts'
+
+test.each([
+  ['Te Arta', 'te-arta'],
+  ['Taverna e Anës', 'taverna-e-anes'],
+  ['  Çajtorja “Shqipëria” & Co.  ', 'cajtorja-shqiperia-co'],
+  ["L'Œuf d'Or", 'loeuf-dor'],
+  ['Café 21', 'cafe-21'],
+  ['Ресторан', ''],
+])('%s may be called %s', (name, username) => expect(suggestUsername(name)).toBe(username))
+
+test('a long name is cut to what a username may be', () => {
+  const username = suggestUsername('Restoranti i vjetër mbi lumin e bardhë të Drinit')
+  expect(username).toHaveLength(40)
+  expect(Username.safeParse(username).success).toBe(true)
+})

@@ -1,0 +1,29 @@
+import { bounds } from '#contract/bounds.ts'
+import { Username } from '#contract/shapes.ts'
+import { api } from '#web/lib/api.ts'
+
+const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l' }
+
+/** `Te Arta & Bardhi` → `te-arta-bardhi`: what a username may be made of (contract page, section 4). */
+export function suggestUsername(businessName: string): string {
+  const plain = businessName
+    .toLowerCase()
+    .replace(/[œæßøđł]/g, (letter) => ligatures[letter] ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+  return plain
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, bounds.usernameMax)
+    .replace(/^-+|-+$/g, '')
+}
+
+/** Whether another business has it already; what cannot be asked is not known to be taken. */
+export async function isTaken(username: string): Promise<boolean> {
+  const { success, data } = Username.safeParse(username)
+  if (!success) return false
+  return api('GET out/businesses/username/:username', { params: { username: data } }).then(
+    () => true,
+    () => false,
+  )
+}
