@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from './icons.tsx'
 import { onLive, type LiveNews } from './live-stream.ts'
 import { openedPanel, openPanel } from './navigation.ts'
-import { useWords } from './words.tsx'
+import { usePanelWords } from './panel-words.ts'
 
 interface OrderNews {
   id: string
@@ -12,7 +12,7 @@ interface OrderNews {
 
 /** Tells that an order was decided, or that nobody has seen it, to a guest who is not looking at it. */
 export function Decisions() {
-  const { t } = useWords()
+  const { t } = usePanelWords()
   const [order, setOrder] = useState<OrderNews | null>(null)
   useEffect(
     () =>

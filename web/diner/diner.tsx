@@ -4,7 +4,6 @@ import type { Layout, PageData } from '#web/lib/page-data.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
 import { Announcer } from './announcer.tsx'
 import { useIsInCart } from './cart/cart.ts'
-import { Decisions } from './decisions.tsx'
 import { findProduct, withDailyMenus } from './find-product.ts'
 import { Floating } from './floating.tsx'
 import { HomePage } from './home-page.tsx'
@@ -18,7 +17,7 @@ import { placeOf, PlaceContext, viewOf } from './place.tsx'
 import { ProductPage } from './product-page.tsx'
 import { WordsContext, wordsOf } from './words.tsx'
 
-const offerPanels = /^(more|daily|event)/
+const offerPanels = /^(more|daily|event|search|diet)/
 
 /** A guest's whole page: the server renders it, the browser goes on with it. */
 export function Diner({
@@ -56,7 +55,7 @@ export function Diner({
   return (
     <WordsContext value={words}>
       <PlaceContext value={place}>
-        <IconSprite menus={menus} markup={sprite} />
+        <IconSprite menus={all} markup={sprite} />
         {isHome ? (
           <HomePage menus={menus} offers={offers} isOpen={isOpen} />
         ) : found ? (
@@ -71,8 +70,7 @@ export function Diner({
           />
         )}
         <Floating menus={all} isProduct={found !== undefined} />
-        <Decisions />
-        <OpenPanels menus={all} offers={offers} layout={layout} onLayout={setLayout} />
+        <OpenPanels menus={all} isOpen={isOpen} offers={offers} layout={layout} onLayout={setLayout} />
         <Announcer />
       </PlaceContext>
     </WordsContext>

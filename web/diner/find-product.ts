@@ -14,9 +14,12 @@ export function findProduct(
   return undefined
 }
 
+/** The daily menus of this hour as a menu among the others. */
+export const dailyMenuId = 'daily'
+
 /** All that can be had now: the menus, and the daily menus of this hour as one menu more. */
 export function withDailyMenus(menus: Menu[], offers: Offers | undefined): Menu[] {
   if (!offers?.dailyMenus.length) return menus
   const subMenus = offers.dailyMenus.map((daily) => ({ ...daily, icon: null }))
-  return [...menus, { id: 'daily', title: '', photoUrl: null, subMenus }]
+  return [...menus, { id: dailyMenuId, title: '', photoUrl: null, subMenus }]
 }

@@ -1,4 +1,6 @@
 import type { RefObject } from 'react'
+import type { Menu } from '#web/lib/page-data.ts'
+import { DietPill } from './diet/diet-pill.tsx'
 import { Icon } from './icons.tsx'
 import { follow, goUp, openPanel } from './navigation.ts'
 import { Thumbnail } from './picture.tsx'
@@ -7,13 +9,14 @@ import { useWords } from './words.tsx'
 
 interface Props {
   isOpen: boolean
+  menus: Menu[]
   heading: RefObject<HTMLHeadingElement | null>
   /** Home is where the others lead back to, and shows what they keep behind a button. */
   isHome?: boolean
 }
 
 /** Whose menu this is, whether it is open now, at which table; the ways home, to what else there is, to the settings. */
-export function Header({ isOpen, heading, isHome }: Props) {
+export function Header({ isOpen, heading, menus, isHome }: Props) {
   const { t, business } = useWords()
   const { tableNumber, homePath } = usePlace()
   const hours = `${business.startDayTime.slice(0, 5)}–${business.endDayTime.slice(0, 5)}`
@@ -24,10 +27,14 @@ export function Header({ isOpen, heading, isHome }: Props) {
           <Icon name="back" />
         </a>
       )}
-      {business.logo && <Thumbnail link={business.logo} className="header-logo" eager />}
       <h1 className="header-name" tabIndex={-1} ref={heading}>
-        {business.name}
+        {/* Without a script it leads to where address and phone stand. */}
+        <a href={`${homePath}#info`} aria-haspopup="dialog" onClick={follow('business', openPanel)}>
+          {business.logo && <Thumbnail link={business.logo} className="header-logo" eager />}
+          <span>{business.name}</span>
+        </a>
       </h1>
+      <HeaderButton name="search" />
       {!isHome && (
         // Without a script it leads to where the same stands.
         <a
@@ -40,21 +47,29 @@ export function Header({ isOpen, heading, isHome }: Props) {
           <Icon name="more" />
         </a>
       )}
-      <button
-        type="button"
-        className="round header-settings"
-        aria-label={t('settings')}
-        onClick={() => openPanel('settings')}
-      >
-        <Icon name="settings" />
-      </button>
+      <HeaderButton name="settings" />
       <p className="header-facts">
         <span className={isOpen ? 'header-open' : 'header-closed'}>
           {t(isOpen ? 'business.open' : 'business.closed')}
         </span>
         <span>{hours}</span>
         {tableNumber !== null && <span>{t('order.table', { n: tableNumber })}</span>}
+        <DietPill menus={menus} />
       </p>
     </header>
+  )
+}
+
+function HeaderButton({ name }: { name: 'search' | 'settings' }) {
+  const { t } = useWords()
+  return (
+    <button
+      type="button"
+      className={`round header-${name}`}
+      aria-label={t(name)}
+      onClick={() => openPanel(name)}
+    >
+      <Icon name={name} />
+    </button>
   )
 }

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { useArrival, useScrollPlace } from './arrival.ts'
 import { Header } from './header.tsx'
-import { SubmenuSign } from './icons.tsx'
+import { addressLine, mapLink, phoneLink } from './business/reach.ts'
+import { Icon, SubmenuSign } from './icons.tsx'
 import { Loading } from './loading.tsx'
 import { follow } from './navigation.ts'
 import type { Menu, Offers } from '#web/lib/page-data.ts'
@@ -26,7 +27,7 @@ export function HomePage({ menus, offers, isOpen }: Props) {
   useArrival(heading)
   return (
     <>
-      <Header isOpen={isOpen} heading={heading} isHome />
+      <Header isOpen={isOpen} heading={heading} menus={menus} isHome />
       <main className="home" aria-label={business.name}>
         <MenuCard menus={menus} />
         {offers ? (
@@ -39,7 +40,25 @@ export function HomePage({ menus, offers, isOpen }: Props) {
           <Loading />
         )}
       </main>
+      <HomeFoot />
     </>
+  )
+}
+
+/** Where the business is and how to reach it, for those who come here without a script too. */
+function HomeFoot() {
+  const { phoneNumber, address } = useWords().business
+  return (
+    <footer id="info" className="home-foot">
+      <a className="product-fact" href={mapLink(address)} target="_blank" rel="noopener">
+        <Icon name="pin" />
+        {addressLine(address)}
+      </a>
+      <a className="product-fact" href={phoneLink(phoneNumber)}>
+        <Icon name="phone" />
+        {phoneNumber}
+      </a>
+    </footer>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { submenuIcons, type SubmenuIcon } from '#contract/bounds.ts'
 import type { Menu } from '#web/lib/page-data.ts'
+import { hasMarks } from './diet/wish.ts'
 import type { IconName } from './icon-shapes.ts'
 import { Thumbnail } from './picture.tsx'
 
@@ -42,7 +43,9 @@ export const signsOf = (menus: readonly Menu[]): SubmenuIcon[] => [
 export function IconSprite({ menus, markup = '' }: { menus: readonly Menu[]; markup?: string | undefined }) {
   const sprite = useRef<SVGSVGElement>(null)
   useEffect(() => {
-    if (signsOf(menus).every((sign) => document.getElementById(`icon-${sign}`))) return
+    const ids = signsOf(menus).map((sign) => `icon-${sign}`)
+    if (hasMarks(menus)) ids.push('m-vegan')
+    if (ids.every((id) => document.getElementById(id))) return
     fetchSprite().then(
       (shapes) => shapes && sprite.current?.replaceChildren(...shapes),
       // Its word says the same.

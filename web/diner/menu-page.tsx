@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useArrival, useScrollPlace } from './arrival.ts'
 import { Chips, sectionId } from './chips.tsx'
 import { keepMenu, keptChoice } from './choice.ts'
+import { HiddenLine } from './diet/hidden-line.tsx'
 import { Empty } from './empty.tsx'
 import { Header } from './header.tsx'
-import { SubmenuSign } from './icons.tsx'
 import { MenuSlider } from './menu-slider.tsx'
 import { goInstead, placeOfEntry } from './navigation.ts'
 import type { Layout, Menu, Submenu } from '#web/lib/page-data.ts'
 import { usePlace } from './place.tsx'
-import { ProductRow } from './product-row.tsx'
+import { ProductList } from './product-list.tsx'
 import { useWords } from './words.tsx'
 
 interface Props {
@@ -33,10 +33,11 @@ export function MenuPage({ menus, menuId, keptIndex, layout, isOpen }: Props) {
   useArrival(heading)
   return (
     <>
-      <Header isOpen={isOpen} heading={heading} />
+      <Header isOpen={isOpen} heading={heading} menus={menus} />
       {menus.length > 1 && <MenuSlider menus={menus} chosenId={menu?.id} />}
       {menu && menu.subMenus.length > 1 && <Chips key={menu.id} submenus={menu.subMenus} />}
       <main className="sections" aria-label={menu?.title}>
+        {menu && <HiddenLine products={menu.subMenus.flatMap(({ products }) => products)} />}
         {!menu?.subMenus.length && <Empty sign="food">{t('product.none')}</Empty>}
         {menu?.subMenus.map((submenu, index) => (
           <Section key={submenu.id} submenu={submenu} layout={layout} isFirst={index === 0} />
@@ -72,7 +73,7 @@ const showSoon = (id: string) =>
 const eagerPictures = 4
 
 function Section({ submenu, layout, isFirst }: { submenu: Submenu; layout: Layout; isFirst: boolean }) {
-  const { t, dishLanguage } = useWords()
+  const { dishLanguage } = useWords()
   const { description } = submenu
   return (
     <section className={isFirst ? 'section' : 'section section-later'} id={sectionId(submenu.id)}>
@@ -84,18 +85,12 @@ function Section({ submenu, layout, isFirst }: { submenu: Submenu; layout: Layou
           {description}
         </p>
       )}
-      {submenu.products.length === 0 && <Empty sign={submenu.icon}>{t('product.none')}</Empty>}
-      <ul className={layout === 'grid' ? 'products products-grid' : 'products'}>
-        {submenu.products.map((product, index) => (
-          <ProductRow
-            key={product.id}
-            product={product}
-            layout={layout}
-            eager={isFirst && index < eagerPictures}
-            sign={<SubmenuSign icon={submenu.icon} />}
-          />
-        ))}
-      </ul>
+      <ProductList
+        products={submenu.products}
+        layout={layout}
+        icon={submenu.icon}
+        eager={isFirst ? eagerPictures : 0}
+      />
     </section>
   )
 }

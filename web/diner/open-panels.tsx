@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { Language } from '#contract/bounds.ts'
 import { panelTexts } from '#web/locales/panels/load.ts'
+import { onLive, tell, type LiveNews } from './live-stream.ts'
 import { Loading } from './loading.tsx'
 import { usePanel } from './navigation.ts'
 import type { PanelsProps } from './panels.tsx'
@@ -19,6 +20,7 @@ export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
   const { language } = useWords()
   const [loaded, setLoaded] = useState<Loaded>()
   const [hasFailed, setHasFailed] = useState(false)
+  const [missed, setMissed] = useState<LiveNews>()
   const isWanted = panel !== undefined
   useEffect(() => {
     if (loaded) return
@@ -26,10 +28,23 @@ export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
       loadPanels(language).then(setLoaded, () => setHasFailed(true))
     }
     if (isWanted) return load()
-    return onFirstSign(load)
+    const stop = onFirstSign(load)
+    // They tell of decisions.
+    const unhear = onLive((news) => {
+      if (news.name !== 'order-status') return
+      setMissed(news)
+      load()
+    })
+    return () => {
+      stop()
+      unhear()
+    }
   }, [loaded, isWanted, language])
-  if (!panel) return null
+  useEffect(() => {
+    if (loaded && missed) tell(missed)
+  }, [loaded, missed])
   if (loaded) return <loaded.Panels panel={panel} texts={loaded.texts} {...props} />
+  if (!panel) return null
   return <div className="toast toast-loading">{hasFailed ? <Reload /> : <Loading />}</div>
 }
 

@@ -1,12 +1,16 @@
 import { useMemo } from 'react'
 import { translator, type SameTexts } from '#web/lib/i18n.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
+import { BusinessPanel } from './business/business-panel.tsx'
 import { CartPanel } from './cart/cart-panel.tsx'
+import { Decisions } from './decisions.tsx'
+import { DietPanel } from './diet/diet-panel.tsx'
 import { Empty } from './empty.tsx'
 import { FeedbackPanel } from './feedback/feedback-panel.tsx'
 import { findProduct } from './find-product.ts'
 import { Loading } from './loading.tsx'
 import { closePanel } from './navigation.ts'
+import { useNotices } from './notifications/use-notices.ts'
 import type { Layout, Menu, Offers } from '#web/lib/page-data.ts'
 import { DailyMenuPanel } from './offers/daily-menu-panel.tsx'
 import { EventPanel } from './offers/event-panel.tsx'
@@ -15,17 +19,20 @@ import styles from './panels.css?inline'
 import { PictureViewer } from './picture-viewer.tsx'
 import { RatingPanel } from './ratings/rating-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
+import { SearchPanel } from './search/search-panel.tsx'
 import { Sheet } from './sheet.tsx'
-import type { AllTexts } from './panel-words.ts'
+import { usePanelWords, type AllTexts } from './panel-words.ts'
 import { WaiterPanel } from './waiter/waiter-panel.tsx'
 import { useWords, WordsContext } from './words.tsx'
 
 export interface PanelsProps {
-  panel: string
+  /** None: they only listen for what is to be heard. */
+  panel: string | undefined
   texts: SameTexts<PanelTexts>
   /** All that can be had now, from daily menus too. */
   menus: Menu[]
   offers: Offers | undefined
+  isOpen: boolean
   layout: Layout
   onLayout: (layout: Layout) => void
 }
@@ -46,18 +53,26 @@ export default function Panels({ texts, ...props }: PanelsProps) {
   )
   return (
     <WordsContext value={all}>
+      <Decisions />
       <Panel {...props} />
     </WordsContext>
   )
 }
 
-function Panel({ panel, menus, offers, layout, onLayout }: Omit<PanelsProps, 'texts'>) {
+function Panel({ panel = '', menus, offers, isOpen, layout, onLayout }: Omit<PanelsProps, 'texts'>) {
+  useNotices()
   const [name, page = '', id] = panel.split('/')
   switch (name) {
     case 'cart':
       return <CartPanel menus={menus} isComplete={offers !== undefined} page={page} detail={id} />
     case 'settings':
       return <SettingsPanel page={page} layout={layout} onLayout={onLayout} onClose={closePanel} />
+    case 'search':
+      return <SearchPanel menus={menus} />
+    case 'diet':
+      return <DietPanel menus={menus} />
+    case 'business':
+      return <BusinessPanel isOpen={isOpen} />
     case 'pictures': {
       const found = findProduct(menus, page)
       return found && <PictureViewer product={found.product} first={Number(id)} onClose={closePanel} />
@@ -87,7 +102,7 @@ function Panel({ panel, menus, offers, layout, onLayout }: Omit<PanelsProps, 'te
 
 /** An offer whose time has come while somebody looked at it, or came back to it. */
 function Gone({ isComing }: { isComing: boolean }) {
-  const { t } = useWords()
+  const { t } = usePanelWords()
   return (
     <Sheet title={t('more')} onClose={closePanel}>
       {isComing ? <Loading /> : <Empty sign="food">{t('offer.over')}</Empty>}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useArrival, useScrollPlace } from './arrival.ts'
+import { ProductDiet } from './diet/product-diet.tsx'
 import { Gallery } from './gallery.tsx'
 import { Icon } from './icons.tsx'
 import { follow, goBack } from './navigation.ts'
@@ -51,6 +52,7 @@ export function ProductPage({ product, submenu }: { product: Product; submenu: S
             {t('product.preparingTime', { n: product.preparingTime })}
           </p>
         ) : null}
+        <ProductDiet product={product} />
         <ProductRating product={product} />
       </main>
     </>

@@ -1,3 +1,4 @@
+import { listOf, Marks } from './diet/marks.tsx'
 import { Icon } from './icons.tsx'
 import { follow } from './navigation.ts'
 import type { Layout, Product } from '#web/lib/page-data.ts'
@@ -11,15 +12,17 @@ interface Props {
   layout: Layout
   /** The first ones load their pictures at once; the others when they come near. */
   eager: boolean
+  /** Nobody has said whether it contains what this guest leaves out. */
+  isUnknown?: boolean
   /** Shown in place of a picture. */
   sign: React.ReactNode
 }
 
 /** A product among others: the text leads to its page, the round button puts it into the cart. */
-export function ProductRow({ product, layout, eager, sign }: Props) {
+export function ProductRow({ product, layout, eager, isUnknown, sign }: Props) {
   const { t, money, dishLanguage, secondLanguage } = useWords()
   const path = usePlace().productPath(product.id)
-  const { name, second, description } = product
+  const { name, second, description, allergens } = product
   const image = product.images[0]
   return (
     <li className={layout === 'grid' ? 'product product-card' : 'product'}>
@@ -53,7 +56,13 @@ export function ProductRow({ product, layout, eager, sign }: Props) {
                 {t('minutes', { n: product.preparingTime })}
               </span>
             ) : null}
+            <Marks product={product} />
           </span>
+          {isUnknown ? (
+            <span className="product-contains product-unknown">{t('diet.unknown')}</span>
+          ) : allergens?.length ? (
+            <span className="product-contains">{t('diet.contains', { list: listOf(allergens, t) })}</span>
+          ) : null}
         </span>
         <span className="product-frame">
           {!image ? (

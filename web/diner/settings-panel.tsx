@@ -5,7 +5,8 @@ import { Icon, type IconName } from './icons.tsx'
 import { backInPanel, closePanelAndReload, openPanel } from './navigation.ts'
 import type { Layout } from '#web/lib/page-data.ts'
 import { Sheet } from './sheet.tsx'
-import { useWords } from './words.tsx'
+import { NoticesPage } from './notifications/notices-page.tsx'
+import { usePanelWords } from './panel-words.ts'
 
 interface Props {
   page: string | undefined
@@ -14,9 +15,9 @@ interface Props {
   onClose: () => void
 }
 
-/** Language and Layout, each on a page of its own with a way back (customer specification, section 2). */
+/** Language, Layout and Notifications, each on a page of its own with a way back (customer specification, section 2). */
 export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
-  const { t, language } = useWords()
+  const { t, language } = usePanelWords()
   if (page === 'language') {
     return (
       <Sheet title={t('language')} onClose={onClose} onBack={backInPanel}>
@@ -59,6 +60,13 @@ export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
       </Sheet>
     )
   }
+  if (page === 'notifications') {
+    return (
+      <Sheet title={t('notices')} onClose={onClose} onBack={backInPanel}>
+        <NoticesPage />
+      </Sheet>
+    )
+  }
   return (
     <Sheet title={t('settings')} onClose={onClose}>
       <ul className="choices">
@@ -72,6 +80,7 @@ export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
           value={t(`layout.${layout}`)}
           onChoose={() => openPanel('settings/layout')}
         />
+        <Choice label={t('notices')} value="" onChoose={() => openPanel('settings/notifications')} />
       </ul>
     </Sheet>
   )
@@ -94,7 +103,7 @@ function Choice({ label, lang, value, icon, isChosen, onChoose }: ChoiceProps) {
         <span className="choice-label" lang={lang}>
           {label}
         </span>
-        {value && (
+        {value !== undefined && (
           <span className="choice-value">
             {value}
             <Icon name="next" />

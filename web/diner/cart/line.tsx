@@ -1,3 +1,7 @@
+import { suits } from '#contract/diet-wish.ts'
+import type { Product } from '#web/lib/page-data.ts'
+import { listOf } from '../diet/marks.tsx'
+import { useWish } from '../diet/wish.ts'
 import { Icon, SubmenuSign } from '../icons.tsx'
 import { usePanelWords } from '../panel-words.ts'
 import { Thumbnail } from '../picture.tsx'
@@ -27,6 +31,7 @@ export function Line({ line }: { line: PricedLine }) {
         <span className="line-price">{money(priceOf(product.price, quantity))}</span>
       </span>
       <Stepper product={product} />
+      <DietNews product={product} />
       {isRepriced(line) && (
         <span className="line-news">
           {t('cart.priceWas', { old: money(price), new: money(product.price) })}
@@ -42,6 +47,23 @@ export function Line({ line }: { line: PricedLine }) {
       )}
     </li>
   )
+}
+
+/** What a guest leaves out and has chosen all the same is said, and stays. */
+function DietNews({ product }: { product: Product }) {
+  const { t } = usePanelWords()
+  const { without, only } = useWish()
+  const contained = product.allergens?.filter((one) => without.includes(one)) ?? []
+  const marks = { allergens: product.allergens ?? null, diets: product.diets ?? [], spicy: 0 }
+  const missing = only.filter((diet) => !suits(marks, diet))
+  const news = [
+    ...(contained.length ? [t('diet.inCart', { list: listOf(contained, t) })] : []),
+    ...(missing.length
+      ? [t('diet.notMarked', { list: missing.map((diet) => t(`diet.${diet}`)).join(', ') })]
+      : []),
+    ...(without.length && !product.allergens ? [t('diet.unknown')] : []),
+  ]
+  return news.length > 0 && <span className="line-news">{news.join(' ')}</span>
 }
 
 /** What was chosen and is not to be had now: never sent, and there until it is taken off. */

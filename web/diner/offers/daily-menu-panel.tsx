@@ -1,13 +1,14 @@
 import type { DailyMenu } from '#web/lib/page-data.ts'
-import { Icon, SubmenuSign } from '../icons.tsx'
-import { ProductRow } from '../product-row.tsx'
-import { useWords } from '../words.tsx'
+import { HiddenLine } from '../diet/hidden-line.tsx'
+import { Icon } from '../icons.tsx'
+import { ProductList } from '../product-list.tsx'
+import { usePanelWords } from '../panel-words.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { hoursOf } from './times.ts'
 
 /** A daily menu with its products, each with the way to its page. */
 export function DailyMenuPanel({ daily }: { daily: DailyMenu }) {
-  const { t, money } = useWords()
+  const { t, money } = usePanelWords()
   return (
     <OfferPanel
       offer={daily}
@@ -25,17 +26,8 @@ export function DailyMenuPanel({ daily }: { daily: DailyMenu }) {
       {daily.products.length > 0 && (
         <>
           <h3 className="offer-holds">{t('daily.holds')}</h3>
-          <ul className="products">
-            {daily.products.map((product) => (
-              <ProductRow
-                key={product.id}
-                product={product}
-                layout="list"
-                eager
-                sign={<SubmenuSign icon={null} />}
-              />
-            ))}
-          </ul>
+          <HiddenLine products={daily.products} />
+          <ProductList products={daily.products} layout="list" icon={null} eager={Infinity} />
         </>
       )}
     </OfferPanel>

@@ -2,13 +2,13 @@ import { Empty } from '../empty.tsx'
 import { Loading } from '../loading.tsx'
 import { closePanel } from '../navigation.ts'
 import { Sheet } from '../sheet.tsx'
-import { useWords } from '../words.tsx'
+import { usePanelWords } from '../panel-words.ts'
 import type { Offers } from '#web/lib/page-data.ts'
 import { DailyMenus, Events } from './sections.tsx'
 
 /** What there is besides the menus: daily menus and events. */
 export function MorePanel({ offers }: { offers: Offers | undefined }) {
-  const { t } = useWords()
+  const { t } = usePanelWords()
   const isEmpty = offers && !offers.dailyMenus.length && !offers.events.length
   return (
     <Sheet title={t('more')} onClose={closePanel} isTall>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { bounds } from '#contract/bounds.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { ensureGuest } from '../guest.ts'
+import { noteCall } from '../notifications/calls.ts'
 import { currentPosition, tooFarFrom } from '../position.ts'
 import { untilAnswered } from '../until-answered.ts'
 import { startCountdown } from './countdown.ts'
@@ -53,6 +54,7 @@ export async function callWaiter(
     })
     startCountdown(pauseInSeconds ?? bounds.waiterPauseInSeconds)
     const outcome = pauseInSeconds === null ? 'coming' : 'tooSoon'
+    if (outcome === 'coming') noteCall({ businessId, tableNumber })
     change({ step: null, outcome })
     return outcome
   } catch (error) {

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { onLive } from '../live-stream.ts'
+import { usePanelWords } from '../panel-words.ts'
+import { notify } from './background.ts'
+import { signal } from './signal.ts'
+
+/** A decision on an order is heard, felt and, while the page is in the background, shown by the system. */
+export function useNotices(): void {
+  const { t, business } = usePanelWords()
+  useEffect(
+    () =>
+      onLive((news) => {
+        if (news.name !== 'order-status') return
+        const { status, orderNumber } = news.data
+        if (status !== 'APPROVED' && status !== 'DECLINED') return
+        signal(status)
+        const text = `${t('order.number', { number: orderNumber.slice(-5) })}: ${t(`order.${status}`)}`
+        notify(business.name, text).catch(() => {})
+      }),
+    [t, business.name],
+  )
+}

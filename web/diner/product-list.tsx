@@ -1,0 +1,37 @@
+import type { Layout, Product } from '#web/lib/page-data.ts'
+import { answerOf, isHidden, useWish } from './diet/wish.ts'
+import { Empty } from './empty.tsx'
+import { SubmenuSign } from './icons.tsx'
+import { ProductRow } from './product-row.tsx'
+import { useWords } from './words.tsx'
+
+interface Props {
+  products: Product[]
+  layout: Layout
+  /** The sign of their submenu, for want of pictures. */
+  icon: string | null
+  /** How many pictures load at once. */
+  eager: number
+}
+
+/** Products that this guest does not leave out. */
+export function ProductList({ products, layout, icon, eager }: Props) {
+  const { t } = useWords()
+  const wish = useWish()
+  const shown = products.filter((product) => !isHidden(product, wish))
+  if (!shown.length) return <Empty sign={icon}>{t(products.length ? 'diet.empty' : 'product.none')}</Empty>
+  return (
+    <ul className={layout === 'grid' ? 'products products-grid' : 'products'}>
+      {shown.map((product, index) => (
+        <ProductRow
+          key={product.id}
+          product={product}
+          layout={layout}
+          eager={index < eager}
+          isUnknown={answerOf(product, wish) === 'unknown'}
+          sign={<SubmenuSign icon={icon} />}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { answerOf, useWish } from '../diet/wish.ts'
+import { Marks } from '../diet/marks.tsx'
+import { SubmenuSign } from '../icons.tsx'
+import { follow, go } from '../navigation.ts'
+import { Thumbnail } from '../picture.tsx'
+import { usePlace } from '../place.tsx'
+import { Stepper } from '../stepper.tsx'
+import { useWords } from '../words.tsx'
+import { Marked } from './marked.tsx'
+import type { ProductHit } from './menu-search.ts'
+
+/** A dish that was found: what was looked for marked in its names, where it stands, and the way into the cart. */
+export function ProductHitRow({ hit, onLeave }: { hit: ProductHit; onLeave: () => void }) {
+  const { t, money, dishLanguage, secondLanguage } = useWords()
+  const { product, submenu, inName, inSecond } = hit
+  const path = usePlace().productPath(product.id)
+  const isUnknown = answerOf(product, useWish()) === 'unknown'
+  const image = product.images[0]
+  const leave = () => {
+    onLeave()
+    go(path)
+  }
+  return (
+    <li className="product">
+      <a className="product-link" href={path} onClick={follow(path, leave)}>
+        <span className="product-text">
+          <span className="product-name" lang={dishLanguage}>
+            <Marked text={product.name} ranges={inName} />
+          </span>
+          {product.second && (
+            <span className="product-second" lang={secondLanguage}>
+              <Marked text={product.second} ranges={inSecond} />
+            </span>
+          )}
+          <span className="product-second search-where" lang={dishLanguage}>
+            {submenu.title}
+          </span>
+          <span className="product-facts">
+            <span className="product-price">{money(product.price)}</span>
+            <Marks product={product} />
+          </span>
+          {isUnknown && <span className="product-contains product-unknown">{t('diet.unknown')}</span>}
+        </span>
+        <span className="product-frame">
+          {image ? (
+            <Thumbnail link={image} className="product-picture" eager={false} />
+          ) : (
+            <span className="product-sign">
+              <SubmenuSign icon={submenu.icon} />
+            </span>
+          )}
+        </span>
+      </a>
+      <Stepper product={product} />
+    </li>
+  )
+}
