@@ -19,7 +19,8 @@ export function ProductList({ products, layout, icon, eager }: Props) {
   const { t } = useWords()
   const wish = useWish()
   const shown = products.filter((product) => !isHidden(product, wish))
-  if (!shown.length) return <Empty sign={icon}>{t(products.length ? 'diet.empty' : 'product.none')}</Empty>
+  if (!products.length) return <Empty sign={icon}>{t('product.none')}</Empty>
+  if (!shown.length) return <p className="section-description">{t('diet.empty')}</p>
   return (
     <ul className={layout === 'grid' ? 'products products-grid' : 'products'}>
       {shown.map((product, index) => (

@@ -1,4 +1,5 @@
 import { isAlways } from '#contract/time-window.ts'
+import { isLanguage, languageNames } from '#web/lib/i18n.ts'
 import { Thumbnail } from '../picture.tsx'
 import { Icon } from '../icons.tsx'
 import { closePanel } from '../navigation.ts'
@@ -78,6 +79,7 @@ function DeliveryTerms() {
 /** The languages dishes are written in, each in its own name. */
 const languagesOf = ({ language, secondaryLanguage }: { language: string; secondaryLanguage: string }) =>
   [...new Set([language, secondaryLanguage])].map((code) => {
+    if (isLanguage(code)) return languageNames[code]
     const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
     return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
   })

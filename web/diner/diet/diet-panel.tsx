@@ -17,7 +17,7 @@ export function DietPanel({ menus }: { menus: Menu[] }) {
   )
   const left = [...dishes.values()].filter((product) => !isHidden(product, wish)).length
   return (
-    <Sheet title={t('diet')} onClose={closePanel} isTall>
+    <Sheet title={t('diet.title')} onClose={closePanel} isTall>
       <fieldset className="diet-group">
         <legend>{t('diet.leaveOut')}</legend>
         {allergens.map((one) => (
@@ -67,7 +67,7 @@ function Toggle({ label, sign, isOn, onChange }: ToggleProps) {
     <label className="diet-toggle">
       <input type="checkbox" className="visually-hidden" checked={isOn} onChange={onChange} />
       {sign}
-      {label}
+      <span className="diet-word">{label}</span>
     </label>
   )
 }

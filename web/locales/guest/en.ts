@@ -52,7 +52,7 @@ export const en = {
   'rating.none': 'Not rated yet',
   feedback: 'Feedback',
 
-  diet: 'Allergens & diet',
+  diet: 'Allergens',
   'diet.without': 'Without {list}',
   'diet.hidden': { one: '{n} dish is hidden', other: '{n} dishes are hidden' },
   'diet.showAll': 'Show all',

@@ -52,7 +52,7 @@ export const fr = {
   'rating.none': 'Pas encore noté',
   feedback: 'Votre avis',
 
-  diet: 'Allergènes et régime',
+  diet: 'Allergènes',
   'diet.without': 'Sans {list}',
   'diet.hidden': { one: '{n} plat est masqué', other: '{n} plats sont masqués' },
   'diet.showAll': 'Tout afficher',

@@ -52,7 +52,7 @@ export const nl = {
   'rating.none': 'Nog niet beoordeeld',
   feedback: 'Feedback',
 
-  diet: 'Allergenen en dieet',
+  diet: 'Allergenen',
   'diet.without': 'Zonder {list}',
   'diet.hidden': { one: '{n} gerecht is verborgen', other: '{n} gerechten zijn verborgen' },
   'diet.showAll': 'Alles tonen',

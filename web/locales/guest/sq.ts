@@ -52,7 +52,7 @@ export const sq = {
   'rating.none': 'Ende pa vlerësime',
   feedback: 'Përshtypjet tuaja',
 
-  diet: 'Alergjenët dhe dieta',
+  diet: 'Alergjenët',
   'diet.without': 'Pa {list}',
   'diet.hidden': { one: '{n} gjellë është fshehur', other: '{n} gjellë janë fshehur' },
   'diet.showAll': 'Shfaqi të gjitha',

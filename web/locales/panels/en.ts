@@ -90,6 +90,7 @@ export const en = {
   'search.hidden': { one: '{n} more is hidden by your choice', other: '{n} more are hidden by your choice' },
   'order.unseen': 'Not seen yet',
   'order.number': 'Order {number}',
+  'diet.title': 'Allergens & diet',
   'diet.leaveOut': 'Leave out what contains …',
   'diet.only': 'Only …',
   'diet.left': { one: '{n} dish left', other: '{n} dishes left' },

@@ -97,6 +97,7 @@ export const fr = {
   },
   'order.unseen': 'Pas encore vue',
   'order.number': 'Commande {number}',
+  'diet.title': 'Allergènes et régime',
   'diet.leaveOut': 'Écarter ce qui contient …',
   'diet.only': 'Seulement …',
   'diet.left': { one: '{n} plat reste', other: '{n} plats restent' },

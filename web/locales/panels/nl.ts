@@ -97,6 +97,7 @@ export const nl = {
   },
   'order.unseen': 'Nog niet gezien',
   'order.number': 'Bestelling {number}',
+  'diet.title': 'Allergenen en dieet',
   'diet.leaveOut': 'Weglaten wat dit bevat …',
   'diet.only': 'Alleen …',
   'diet.left': { one: '{n} gerecht over', other: '{n} gerechten over' },

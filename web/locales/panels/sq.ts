@@ -97,6 +97,7 @@ export const sq = {
   },
   'order.unseen': 'Ende pa u parë',
   'order.number': 'Porosia {number}',
+  'diet.title': 'Alergjenët dhe dieta',
   'diet.leaveOut': 'Hiqni ato që përmbajnë …',
   'diet.only': 'Vetëm …',
   'diet.left': { one: 'Mbetet {n} gjellë', other: 'Mbeten {n} gjellë' },

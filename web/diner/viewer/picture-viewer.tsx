@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Icon } from './icons.tsx'
+import { Icon } from '../icons.tsx'
 import type { Product } from '#web/lib/page-data.ts'
-import { Picture } from './picture.tsx'
-import { useStrip } from './strip.ts'
+import { Picture } from '../picture.tsx'
 import { useDialog } from '#web/ui/use-dialog.ts'
-import { useWords } from './words.tsx'
+import { useWords } from '../words.tsx'
+import { useZoom } from './use-zoom.ts'
 
-/** A product's pictures on the whole screen. */
+/** A product's pictures on the whole screen, to be enlarged and turned. */
 export function PictureViewer({
   product,
   first,
@@ -19,12 +19,12 @@ export function PictureViewer({
   const { t } = useWords()
   const dialog = useDialog(onClose)
   const strip = useRef<HTMLDivElement>(null)
-  useStrip(strip)
+  const onKeyDown = useZoom(strip)
   useLayoutEffect(() => {
     if (strip.current) strip.current.scrollLeft = first * strip.current.clientWidth
   }, [first])
   return (
-    <dialog {...dialog} className="viewer" aria-label={product.name}>
+    <dialog {...dialog} className="viewer" aria-label={product.name} onKeyDown={onKeyDown}>
       <button type="button" className="round viewer-close" aria-label={t('close')} onClick={onClose}>
         <Icon name="close" />
       </button>

@@ -1,0 +1,87 @@
+import { distanceOf, middleOf, type Point } from './zoom.ts'
+
+/** What fingers, or a mouse, do on a surface; points are in px of the page. */
+export interface Gestures {
+  onStart: () => void
+  /** One finger has gone on: by how much, and how far since it came down. */
+  onDrag: (by: Point, since: Point) => void
+  onPinch: (factor: number, from: Point, to: Point) => void
+  onDoubleTap: (at: Point) => void
+  /** The last finger has left, after a drag with this speed across, in px a ms. */
+  onEnd: (speed: number) => void
+}
+
+const dragThresholdInPx = 5
+const doubleTapInMs = 300
+const doubleTapInPx = 30
+
+/** Reads gestures from pointer events until `signal` ends it; what was dragged is not clicked. */
+export function readGestures(surface: HTMLElement, gestures: Gestures, signal: AbortSignal): void {
+  const fingers = new Map<number, Point>()
+  let start: Point | null = null
+  let isDragging = false
+  let speed = 0
+  let movedAt = 0
+  let lastTap: { at: Point; time: number } | null = null
+
+  surface.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return
+      if (!fingers.size) {
+        gestures.onStart()
+        start = pointOf(event)
+        isDragging = false
+        speed = 0
+      } else {
+        // Two fingers are no tap.
+        isDragging = true
+      }
+      fingers.set(event.pointerId, pointOf(event))
+      surface.setPointerCapture(event.pointerId)
+    },
+    { signal },
+  )
+
+  surface.addEventListener(
+    'pointermove',
+    (event) => {
+      const before = fingers.get(event.pointerId)
+      if (!before || !start) return
+      const now = pointOf(event)
+      const [other] = [...fingers].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]))
+      if (other) {
+        fingers.set(event.pointerId, now)
+        const apart = distanceOf(before, other) || 1
+        gestures.onPinch(distanceOf(now, other) / apart, middleOf(before, other), middleOf(now, other))
+        return
+      }
+      isDragging ||= distanceOf(now, start) > dragThresholdInPx
+      if (!isDragging) return
+      fingers.set(event.pointerId, now)
+      speed = (now.x - before.x) / Math.max(1, event.timeStamp - movedAt)
+      movedAt = event.timeStamp
+      gestures.onDrag(minus(now, before), minus(now, start))
+    },
+    { signal },
+  )
+
+  const lift = (event: PointerEvent) => {
+    if (!fingers.delete(event.pointerId) || fingers.size) return
+    gestures.onEnd(speed)
+    const at = pointOf(event)
+    if (isDragging || event.type === 'pointercancel') return void (lastTap = null)
+    const isSecond =
+      lastTap !== null &&
+      event.timeStamp - lastTap.time < doubleTapInMs &&
+      distanceOf(at, lastTap.at) < doubleTapInPx
+    if (isSecond) gestures.onDoubleTap(at)
+    lastTap = isSecond ? null : { at, time: event.timeStamp }
+  }
+  surface.addEventListener('pointerup', lift, { signal })
+  surface.addEventListener('pointercancel', lift, { signal })
+  surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+}
+
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
+const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { contained, maxScale, pan, pinch, unzoomed, within, zoomAround } from './zoom.ts'
+
+const frame = { width: 400, height: 800 }
+
+it('what lies between the fingers stays between them', () => {
+  const zoom = pinch(unzoomed, 2, { x: 50, y: -30 }, { x: 60, y: -20 })
+  // A point p of the picture stands at x + p · scale.
+  expect({ x: zoom.x + 50 * zoom.scale, y: zoom.y + -30 * zoom.scale }).toEqual({ x: 60, y: -20 })
+})
+
+it('twice around a point is four times around it', () => {
+  const point = { x: 80, y: 120 }
+  expect(zoomAround(zoomAround(unzoomed, 2, point), 4, point)).toEqual(zoomAround(unzoomed, 4, point))
+})
+
+it('it is never smaller than the frame nor larger than four times', () => {
+  expect(pinch(unzoomed, 0.2, { x: 0, y: 0 }, { x: 0, y: 0 }).scale).toBe(1)
+  expect(pinch(unzoomed, 20, { x: 0, y: 0 }, { x: 0, y: 0 }).scale).toBe(maxScale)
+})
+
+it('a landscape picture in a portrait frame is as wide as it', () => {
+  expect(contained({ width: 1200, height: 900 }, frame)).toEqual({ width: 400, height: 300 })
+})
+
+it('panning ends at its edges, and not at all where there is room around it', () => {
+  const picture = contained({ width: 1200, height: 900 }, frame)
+  const far = pan({ scale: 2, x: 0, y: 0 }, { x: 5000, y: 5000 })
+  expect(within(far, frame, picture)).toEqual({ scale: 2, x: 200, y: 0 })
+  expect(within(pan(unzoomed, { x: 30, y: 30 }), frame, picture)).toEqual(unzoomed)
+})
