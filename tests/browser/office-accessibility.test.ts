@@ -74,6 +74,16 @@ describe('every screen of the office', () => {
       expect(await accessibilityProblems(page)).toEqual([])
     })
 
+    it('has nothing that axe finds wrong: signing up, and what is missing there', async () => {
+      for (const visit of [office.onDesktop, office.onPhone]) {
+        const page = await visit({ baseURL: stage.url, colorScheme })
+        await page.goto('/register')
+        await page.getByRole('button', { name: 'Sign up' }).click()
+        await page.getByText('Provide a value!').last().waitFor()
+        expect(await accessibilityProblems(page)).toEqual([])
+      }
+    })
+
     it('has nothing that axe finds wrong: signing in', async () => {
       const page = await office.onPhone({ baseURL: stage.url, colorScheme })
       await page.goto('/login')

@@ -68,12 +68,14 @@ export default function Login() {
           {t('login.submit')}
         </Button>
       </form>
-      <Link className={styles.link} to="/reset-password">
-        {t('login.forgot')}
-      </Link>
-      <Link className={styles.link} to="/register">
-        {t('login.signUp')}
-      </Link>
+      <nav className={styles.links}>
+        <Link className={styles.link} to="/reset-password">
+          {t('login.forgot')}
+        </Link>
+        <Link className={styles.link} to="/register">
+          {t('login.signUp')}
+        </Link>
+      </nav>
     </Entrance>
   )
 }

@@ -69,6 +69,7 @@ export function BusinessFields({ form }: { form: SignupForm }) {
       />
       <TextInput
         required
+        className={styles.whole}
         label={t('register.address')}
         autoComplete="street-address"
         {...form.getInputProps('businessAddressLine')}

@@ -32,6 +32,8 @@ export function PersonFields({ form }: { form: SignupForm }) {
       <PasswordField
         required
         label={t('login.password')}
+        description={t('reset.newSubtitle')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />

@@ -1,10 +1,21 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useId } from 'react'
 import { t } from '#web/office/texts.ts'
 
-/** A password, whose button that shows it has a name and is reached by keyboard. */
+/**
+ * A password. The button that shows it has a name and is reached by keyboard; what is wrong with it, and what stands
+ * under it, is read out with it (Mantine does both for its other fields).
+ */
 export function PasswordField(props: PasswordInputProps) {
+  const id = useId()
+  const [description, error] = [`${id}-description`, `${id}-error`]
+  const said = [props.description && description, props.error && error].filter(Boolean).join(' ')
   return (
     <PasswordInput
+      aria-invalid={props.error ? true : undefined}
+      aria-describedby={said || undefined}
+      descriptionProps={{ id: description }}
+      errorProps={{ id: error }}
       visibilityToggleButtonProps={{
         'aria-label': t('login.showPassword'),
         'aria-hidden': false,
