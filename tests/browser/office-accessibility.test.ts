@@ -97,13 +97,38 @@ describe('every screen of the office', () => {
       viewport: { width: 360, height: 740 },
       storage: { origin: stage.url, values: { unem_language: language } },
     })
-    for (const path of ['/login', ...Object.values(paths)]) {
+    for (const path of Object.values(paths)) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
       const tooWide = await whatIsTooWide(page)
       expect(tooWide, `${path} in ${language}`).toEqual([])
       expect(await page.locator('body').innerText()).not.toMatch(/\b[a-z]+\.[a-z]+[A-Z]?\w*\b(?<!\.\d)/)
+    }
+  })
+})
+
+describe('in front of the office', () => {
+  const office = useOffice()
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterAll(() => stage.close())
+
+  it.each(languages)('all fits a phone of 360 px in %s, and says nothing by its key', async (language) => {
+    const page = await office.onPhone({
+      baseURL: stage.url,
+      viewport: { width: 360, height: 740 },
+      storage: { origin: stage.url, values: { unem_language: language } },
+    })
+    for (const path of ['/login', '/register', '/reset-password']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('button[type=submit]').click()
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+      expect(await whatIsTooWide(page), `${path} in ${language}`).toEqual([])
+      expect(await page.locator('main form').innerText()).not.toMatch(/\b[a-z]+\.[a-z]+[A-Z]?\w*\b(?<!\.\d)/)
     }
   })
 })

@@ -95,7 +95,7 @@ describe('the codes of the tables', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
     letGo()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 
   const openSheet = async (query = '') => {
@@ -110,13 +110,13 @@ describe('the codes of the tables', () => {
   it.each(['12 a page', '6 a page', '2 a page'])('scan as they are drawn to be printed, %s', async (size) => {
     const page = await openSheet()
     await page.getByText(size, { exact: true }).click()
-    expect(await codes(page).count()).toBe(5)
+    await expect.poll(() => codes(page).count()).toBe(5)
     for (const at of [0, 4]) expect(await scan(await codes(page).nth(at).screenshot())).toBe(codeOf(at + 1))
   })
 
   it('are printed with the name, the table and an address in words that leads there too', async () => {
     const page = await openSheet('?table=3')
-    expect(await codes(page).count()).toBe(1)
+    await expect.poll(() => codes(page).count()).toBe(1)
     const card = page.getByRole('article')
     for (const text of ['Taverna e Anës', 'Skanoni për menunë', 'Tavolina 3'])
       expect(await card.textContent()).toContain(text)
@@ -143,8 +143,8 @@ describe('the codes of the tables', () => {
         Array.from({ length: pages }, () => '210 × 297 mm'),
       )
       await page.emulateMedia({ media: 'print' })
-      expect(await page.getByRole('navigation').count()).toBe(0)
-      expect(await page.getByRole('button').count()).toBe(0)
+      await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
+      await expect.poll(() => page.getByRole('button').count()).toBe(0)
       const heights = await page
         .getByRole('article')
         .evaluateAll((cards) =>

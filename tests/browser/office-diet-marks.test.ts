@@ -83,7 +83,7 @@ describe('what a product contains, in its panel', () => {
     const page = await open(office.deskOf(stage))
     await page.getByRole('button', { name: 'Edit Margarita' }).click()
     await expect.poll(() => isTicked(page, 'milk')).toBe(true)
-    expect(await page.getByRole('radio', { name: 'Spicy', exact: true }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: 'Spicy', exact: true }).isChecked()).toBe(true)
     await tap(page, 'Allergens', 'Milk')
     await page.getByRole('dialog').getByText('Not stated yet').waitFor()
     await tap(page, 'Allergens', 'Contains none of the 14')
@@ -132,7 +132,7 @@ describe('products that do not say what they contain', () => {
     await page.getByRole('button', { name: 'Allergens not stated: say what Me kërpudha contains' }).waitFor()
     await page.reload()
     await page.getByText('Me kërpudha', { exact: true }).waitFor()
-    expect(await page.getByText('Margarita').count()).toBe(0)
+    await expect.poll(() => page.getByText('Margarita').count()).toBe(0)
     await page.getByRole('button', { name: 'Show all products' }).click()
     await page.getByText('Margarita', { exact: true }).waitFor()
     await state(1, { allergens: [] })
@@ -163,7 +163,7 @@ describe('products that do not say what they contain', () => {
     await second.waitFor({ state: 'detached' })
     expect(await marksOf('Margarita')).toMatchObject({ allergens: ['gluten'] })
     expect(await marksOf('Me kërpudha')).toMatchObject({ allergens: [], diets: ['vegan', 'gluten-free'] })
-    expect(await page.getByRole('button', { name: 'Fill them in' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Fill them in' }).count()).toBe(0)
   })
 
   it('can be left out, are not saved while a mark is belied, and are as before once that is undone', async () => {

@@ -69,7 +69,7 @@ describe('the events', () => {
     await page.getByRole('status', { name: 'Loading...' }).waitFor()
     answer()
     await page.getByRole('heading', { name: 'No events' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Create Post' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: 'Create Post' }).count()).toBe(1)
   })
 
   it('are made in the side panel, in the zone of the business, with a picture', async () => {
@@ -84,8 +84,8 @@ describe('the events', () => {
     await panel.getByLabel('End date', { exact: true }).fill('05/12/2026')
     await panel.getByLabel('End time').fill('23:45')
     await panel.getByLabel('End time').blur()
-    expect(await panel.getByLabel('Start date', { exact: true }).inputValue()).toBe('05/12/2026')
-    expect(await panel.getByLabel('Start time').inputValue()).toBe('20:30')
+    await expect.poll(() => panel.getByLabel('Start date', { exact: true }).inputValue()).toBe('05/12/2026')
+    await expect.poll(() => panel.getByLabel('Start time').inputValue()).toBe('20:30')
     await choose(page, picture)
     await panel.locator('img').waitFor()
     await save(page)
@@ -110,7 +110,9 @@ describe('the events', () => {
     const card = await cards(page).first().innerText()
     for (const text of ['Muzikë e gjallë', 'Live music', 'Tri Motrat', '05/12/2026 20:30–23:45', 'Active'])
       expect(card).toContain(text)
-    expect(await cards(page).getByRole('link').getAttribute('href')).toBe('https://example.com/muzike')
+    await expect
+      .poll(() => cards(page).getByRole('link').getAttribute('href'))
+      .toBe('https://example.com/muzike')
   })
 
   it('say on submit what is missing or wrong, and call nothing', async () => {
@@ -119,7 +121,7 @@ describe('the events', () => {
     page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
     const panel = await create(page)
     await save(page)
-    expect(await panel.getByText('Provide a value!').count()).toBe(2)
+    await expect.poll(() => panel.getByText('Provide a value!').count()).toBe(2)
     await panel.getByLabel('Title (Shqip)').fill('Festa')
     await panel.getByLabel('Description (Shqip)').fill('Për të gjithë')
     await panel.getByLabel('Link').fill('example')
@@ -155,8 +157,8 @@ describe('the events', () => {
     await cards(page).getByText('From 01/12/2026 15:30').waitFor()
     await page.getByRole('button', { name: 'Edit Java e verës' }).click()
     const panel = page.getByRole('dialog', { name: 'Edit Post' })
-    expect(await panel.getByLabel('Start date', { exact: true }).inputValue()).toBe('01/12/2026')
-    expect(await panel.getByLabel('Start time').inputValue()).toBe('15:30')
+    await expect.poll(() => panel.getByLabel('Start date', { exact: true }).inputValue()).toBe('01/12/2026')
+    await expect.poll(() => panel.getByLabel('Start time').inputValue()).toBe('15:30')
     await panel.getByLabel('Title (Shqip)').fill('Java e birrës')
     await panel.getByLabel('End date', { exact: true }).fill('07/12/2026')
     await panel.getByLabel('End time').fill('12:00')
@@ -174,7 +176,7 @@ describe('the events', () => {
     const panel = await create(page)
     await panel.getByRole('button', { name: 'Start date: choose in a calendar' }).waitFor()
     await panel.locator('input[type=date]').first().fill('2026-12-24')
-    expect(await panel.getByLabel('Start date', { exact: true }).inputValue()).toBe('24/12/2026')
+    await expect.poll(() => panel.getByLabel('Start date', { exact: true }).inputValue()).toBe('24/12/2026')
   })
 
   it('are activated and deactivated, deleted and brought back', async () => {
@@ -210,7 +212,7 @@ describe('the events', () => {
     await card.getByText('01/01/2026 23:30 – 02/01/2026 06:00').waitFor()
     await page.getByRole('searchbox', { name: 'Search for posts' }).fill('wine')
     await card.waitFor({ state: 'detached' })
-    expect(await cards(page).count()).toBe(1)
+    await expect.poll(() => cards(page).count()).toBe(1)
     await page.getByRole('searchbox', { name: 'Search for posts' }).fill('asgjë')
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await card.waitFor()
@@ -226,7 +228,7 @@ describe('the events', () => {
     await yes(page)
     await page.getByText('There was a problem').waitFor()
     await page.context().setOffline(false)
-    expect(await panel.getByLabel('Title (Shqip)').inputValue()).toBe('Festa')
+    await expect.poll(() => panel.getByLabel('Title (Shqip)').inputValue()).toBe('Festa')
     await save(page)
     await yes(page)
     await page.getByText('Post created').waitFor()
@@ -277,10 +279,10 @@ describe('the events', () => {
       const { value } = document.querySelector('progress') ?? { value: 0 }
       return value > 0 && value < 1
     })
-    expect(await panel.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await expect.poll(() => panel.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
     await panel.getByRole('button', { name: 'Cancel the upload' }).click()
     await bar.waitFor({ state: 'detached' })
-    expect(await panel.locator('video').count()).toBe(0)
+    await expect.poll(() => panel.locator('video').count()).toBe(0)
 
     await slow(-1)
     await page.route('**/api/media/videos', (route) => route.abort(), { times: 1 })
@@ -418,7 +420,7 @@ describe('the banners', () => {
     await yes(page)
     await page.getByRole('heading', { name: 'No banners' }).waitFor()
     expect(await listed()).toEqual([])
-    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   })
 
   it.each(['keyboard', 'mouse'])('are put in order by %s', async (by) => {

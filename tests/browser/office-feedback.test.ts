@@ -30,7 +30,7 @@ describe('the feedback', () => {
     const page = await open(office.deskOf(stage))
     await page.getByRole('heading', { name: 'No feedback' }).waitFor()
     await page.getByText(/Guests write it with the review button/).waitFor()
-    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
   })
 
   it('shows name, date, time and comment, the newest first, and stands in the sidebar', async () => {
@@ -43,7 +43,7 @@ describe('the feedback', () => {
     await management.getByRole('link', { name: 'Feedback' }).click()
     await page.waitForURL('**/feedback')
     await items(page).first().waitFor()
-    expect(await items(page).count()).toBe(2)
+    await expect.poll(() => items(page).count()).toBe(2)
     // DD/MM/YYYY and HH:mm in the reader's own zone.
     const there = new Date(Date.parse(newest?.createdOn ?? '') + 9 * 3600_000).toISOString()
     const [year, month, day] = there.slice(0, 10).split('-')
@@ -62,13 +62,13 @@ describe('the feedback', () => {
     await sayMany(45)
     const page = await open(office.deskOf(stage))
     await page.getByText('20 of 45').waitFor()
-    expect(await items(page).count()).toBe(20)
+    await expect.poll(() => items(page).count()).toBe(20)
     await page.getByRole('button', { name: 'Load more' }).click()
     await page.getByText('40 of 45').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Koment 25.')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Koment 25.')
     await page.getByRole('button', { name: 'Load more' }).click()
     await page.getByText('45 of 45').waitFor()
-    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
     const read = await items(page).allInnerTexts()
     expect(read.map((text) => Number(/Koment (\d+)\./.exec(text)?.[1]))).toEqual(
       Array.from({ length: 45 }, (_, index) => 45 - index),
@@ -102,7 +102,7 @@ describe('the feedback', () => {
     await page.getByText('49 of 50').waitFor()
     await page.getByRole('button', { name: 'Load more' }).click()
     await page.getByText('50 of 50').waitFor()
-    expect(await items(page).count()).toBe(50)
+    await expect.poll(() => items(page).count()).toBe(50)
   })
 
   it('says when more could not be loaded, keeps what is there and tries again', async () => {
@@ -112,10 +112,10 @@ describe('the feedback', () => {
     await page.route('**/api/feedback*', (route) => route.abort())
     await page.getByRole('button', { name: 'Load more' }).click()
     await page.getByText('More could not be loaded').waitFor()
-    expect(await items(page).count()).toBe(20)
+    await expect.poll(() => items(page).count()).toBe(20)
     await page.unroute('**/api/feedback*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('21 of 21').waitFor()
-    expect(await page.getByText('More could not be loaded').count()).toBe(0)
+    await expect.poll(() => page.getByText('More could not be loaded').count()).toBe(0)
   })
 })

@@ -98,7 +98,7 @@ describe('the kitchen', () => {
     await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 8, (box?.y ?? 0) + 8)
     await answer
     expect(await doneOf(id)).toEqual([true, false])
-    expect(await margarita.isChecked()).toBe(true)
+    await expect.poll(() => margarita.isChecked()).toBe(true)
     const struck = row.getByText('Margarita')
     expect(await struck.evaluate((text) => getComputedStyle(text).textDecorationLine)).toBe('line-through')
     answer = told(page)
@@ -106,7 +106,7 @@ describe('the kitchen', () => {
     await page.keyboard.press('Space')
     await answer
     expect(await doneOf(id)).toEqual([false, false])
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
   it('moves a finished order to Done, from where a tap brings it back', async () => {
@@ -120,7 +120,7 @@ describe('the kitchen', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Bring back Table 4 00001' }).click()
     await ticket(page, 4).waitFor()
-    expect(await line(page, 4, 'Margarita').isChecked()).toBe(false)
+    await expect.poll(() => line(page, 4, 'Margarita').isChecked()).toBe(false)
     await line(page, 4, 'Margarita').check()
     await line(page, 4, 'Me kërpudha').click()
     await page.getByRole('button', { name: 'Bring back Table 4 00001' }).waitFor()
@@ -136,7 +136,7 @@ describe('the kitchen', () => {
     await one.getByRole('button', back).waitFor()
     await one.getByRole('button', back).click()
     await ticket(other, 4).waitFor()
-    expect(await other.getByRole('checkbox', { checked: true }).count()).toBe(0)
+    await expect.poll(() => other.getByRole('checkbox', { checked: true }).count()).toBe(0)
   })
 
   it('says and sounds what was just approved', async () => {
@@ -152,7 +152,7 @@ describe('the kitchen', () => {
     const id = await send(4, [1])
     await open(Promise.resolve(page))
     await page.getByRole('heading', { level: 1 }).click()
-    expect(await page.locator('html[data-notes]').count()).toBe(0)
+    await expect.poll(() => page.locator('html[data-notes]').count()).toBe(0)
     await decide(id)
     await page
       .getByRole('status')
@@ -219,6 +219,6 @@ describe('the kitchen', () => {
     await stage.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
     await page.goto('/kitchen')
     await page.waitForURL('**/menus')
-    expect(await page.getByRole('link', { name: 'Kitchen' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Kitchen' }).count()).toBe(0)
   })
 })

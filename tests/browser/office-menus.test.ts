@@ -51,7 +51,7 @@ describe('the menus', () => {
     await panel.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Menu created').waitFor()
     await panel.waitFor({ state: 'detached' })
-    expect(await titles()).toEqual(['Ushqime', 'Pije', 'Ëmbëlsira', 'Verëra'])
+    await expect.poll(() => titles()).toEqual(['Ushqime', 'Pije', 'Ëmbëlsira', 'Verëra'])
     await rows(page).last().getByText('Verëra').waitFor()
   })
 
@@ -65,11 +65,11 @@ describe('the menus', () => {
     await panel.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('dialog', { name: 'Do you want to continue?' }).waitFor()
     await page.getByRole('button', { name: 'No', exact: true }).click()
-    expect(await titles()).toContain('Pije')
+    await expect.poll(() => titles()).toContain('Pije')
     await panel.getByRole('button', { name: 'Save' }).click()
     await yes(page)
     await page.getByText('Menu saved').waitFor()
-    expect(await titles()).toEqual(['Ushqime', 'Pije të ftohta', 'Ëmbëlsira'])
+    await expect.poll(() => titles()).toEqual(['Ushqime', 'Pije të ftohta', 'Ëmbëlsira'])
     await panel.waitFor({ state: 'detached' })
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     expect(focused, 'focus is given back').toBe('Edit Pije të ftohta')
@@ -85,11 +85,11 @@ describe('the menus', () => {
     await page.goForward()
     await page.getByRole('button', { name: 'Keep editing' }).click()
     await page.getByRole('button', { name: 'Keep editing' }).waitFor({ state: 'detached' })
-    expect(await page.getByLabel('Title (Shqip)').inputValue()).toBe('Pije të ftohta')
+    await expect.poll(() => page.getByLabel('Title (Shqip)').inputValue()).toBe('Pije të ftohta')
     await page.goForward()
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.getByRole('heading', { level: 1, name: 'Pije' }).waitFor()
-    expect(await titles()).toContain('Pije')
+    await expect.poll(() => titles()).toContain('Pije')
   })
 
   it('take a picture, sent when it is chosen', async () => {
@@ -117,10 +117,10 @@ describe('the menus', () => {
     await page.getByRole('button', { name: 'Delete Pije' }).click()
     await yes(page)
     await page.getByText('Menu deleted').waitFor()
-    expect(await titles()).toEqual(['Ushqime', 'Ëmbëlsira'])
+    await expect.poll(() => titles()).toEqual(['Ushqime', 'Ëmbëlsira'])
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Menu restored').waitFor()
-    expect(await titles()).toEqual(['Ushqime', 'Pije', 'Ëmbëlsira'])
+    await expect.poll(() => titles()).toEqual(['Ushqime', 'Pije', 'Ëmbëlsira'])
   })
 
   it('are made once, also when the answer was lost and it is saved again', async () => {
@@ -154,7 +154,7 @@ describe('the menus', () => {
     await page.getByText('Ëmbëlsira is at position 2 of 3').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await saved
-    expect(await titles()).toEqual(['Ushqime', 'Ëmbëlsira', 'Pije'])
+    await expect.poll(() => titles()).toEqual(['Ushqime', 'Ëmbëlsira', 'Pije'])
   })
 
   it('are put in order by mouse', async () => {
@@ -166,7 +166,7 @@ describe('the menus', () => {
     await page.mouse.move(300, (last?.y ?? 0) + 20, { steps: 8 })
     await page.mouse.up()
     await saved
-    expect(await titles()).toEqual(['Pije', 'Ëmbëlsira', 'Ushqime'])
+    await expect.poll(() => titles()).toEqual(['Pije', 'Ëmbëlsira', 'Ushqime'])
   })
 
   it('are put in order by touch', async () => {
@@ -189,13 +189,13 @@ describe('the menus', () => {
     await page.getByText('Ushqime is at position 2 of 3').waitFor({ state: 'attached' })
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await saved
-    expect(await titles()).toEqual(['Pije', 'Ushqime', 'Ëmbëlsira'])
+    await expect.poll(() => titles()).toEqual(['Pije', 'Ushqime', 'Ëmbëlsira'])
   })
 
   it('are found by title, and lead to their submenus', async () => {
     const page = await open(office.phoneOf(stage))
     await page.getByRole('searchbox', { name: 'Search for menus' }).fill('dri')
-    expect(await rows(page).count()).toBe(1)
+    await expect.poll(() => rows(page).count()).toBe(1)
     await page.getByRole('searchbox', { name: 'Search for menus' }).fill('sushi')
     await page.getByText('Nothing matches “sushi”').waitFor()
     await page.getByRole('button', { name: 'Clear the search' }).click()
@@ -209,7 +209,7 @@ describe('the menus', () => {
       `/menu/${stage.businessId}/1`,
     )
     const phone = await open(office.phoneOf(stage))
-    expect(await phone.getByTitle('Your menu as guests see it').count()).toBe(0)
+    await expect.poll(() => phone.getByTitle('Your menu as guests see it').count()).toBe(0)
   })
 
   it('change by themselves on another open screen', async () => {
@@ -238,7 +238,7 @@ describe('the menus', () => {
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('There was a problem').waitFor()
-    expect(await page.getByLabel('Title (Shqip)').inputValue()).toBe('Supa')
+    await expect.poll(() => page.getByLabel('Title (Shqip)').inputValue()).toBe('Supa')
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Menu created').waitFor()

@@ -61,7 +61,7 @@ describe('an order is noticed:', () => {
     await page.getByRole('button', { name: 'Test the sound' }).click()
     expect(await notes()).toBe(2)
     await page.getByRole('switch', { name: 'Sound' }).click({ force: true })
-    expect(await page.getByRole('button', { name: 'Test the sound' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Test the sound' }).isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Notices: Sound is off' }).waitFor()
     await live(page)
@@ -75,7 +75,7 @@ describe('an order is noticed:', () => {
     await page.goto('/orders')
     await page.getByRole('button', { name: /^Notices/ }).click()
     const minutes = page.getByLabel('Call out again what nobody has decided after')
-    expect(await minutes.inputValue()).toBe('3')
+    await expect.poll(() => minutes.inputValue()).toBe('3')
     await minutes.selectOption('10')
     await page.getByText('Changes were saved successfully').waitFor()
     const { configuration } = await stage.asStaff<{ configuration: { overdueAfterMinutes: number } }>(

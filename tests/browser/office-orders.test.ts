@@ -62,7 +62,7 @@ describe('the orders', () => {
     await yes(page)
     await panel.getByText('Declined').waitFor()
     expect(await statusOf(id)).toBe('DECLINED')
-    expect(await panel.getByRole('button', { name: /Approve/ }).count()).toBe(0)
+    await expect.poll(() => panel.getByRole('button', { name: /Approve/ }).count()).toBe(0)
   })
 
   it('that somebody else decided a moment before say so and show how they stand', async () => {
@@ -158,7 +158,7 @@ describe('the orders', () => {
     }))
     expect(width).toBeLessThanOrEqual((72 / 25.4) * 96 + 1)
     expect(isCut).toBe(false)
-    expect(await page.getByRole('heading', { level: 1, name: 'Orders' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Orders' }).count()).toBe(0)
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(['80 × 297 mm'])
     await receipt.waitFor({ state: 'detached' })
   })
@@ -170,7 +170,7 @@ describe('the orders', () => {
     await page.getByRole('row', { name: /00002/ }).waitFor()
     await page.getByRole('searchbox', { name: 'Search by order number' }).fill('00001')
     await page.getByRole('row', { name: /00002/ }).waitFor({ state: 'detached' })
-    expect(await page.getByRole('row', { name: /00001/ }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('row', { name: /00001/ }).count()).toBe(1)
   })
 
   it('that were sent while the connection was lost appear when it is back', async () => {
@@ -187,6 +187,6 @@ describe('the orders', () => {
     const page = await office.deskOf(stage)
     await page.goto('/orders')
     await page.waitForURL('**/menus')
-    expect(await page.getByRole('link', { name: 'Orders' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Orders' }).count()).toBe(0)
   })
 })

@@ -60,18 +60,18 @@ describe('the products page', () => {
     await page.goto('/menus')
     await page.getByRole('link', { name: 'Products', exact: true }).click()
     await page.getByText('5.90 €').waitFor()
-    expect(await titles(page)).toEqual(['Margarita', 'Me kërpudha'])
+    await expect.poll(() => titles(page)).toEqual(['Margarita', 'Me kërpudha'])
     await stage.asStaff('PUT', `products/${ids['Me kërpudha']}`, { price: 6.9 })
     await page.getByText('6.90 €').waitFor()
-    expect(await titles(page)).toEqual(['Me kërpudha', 'Margarita'])
-    expect(await page.getByRole('button', { name: /^Move/ }).count()).toBe(0)
+    await expect.poll(() => titles(page)).toEqual(['Me kërpudha', 'Margarita'])
+    await expect.poll(() => page.getByRole('button', { name: /^Move/ }).count()).toBe(0)
   })
 
   it('is searched by name, in both languages', async () => {
     const page = await open(office.phoneOf(stage))
     await page.getByRole('searchbox', { name: 'Search for products' }).fill('mushr')
     await page.getByText('Margarita').waitFor({ state: 'detached' })
-    expect(await titles(page)).toEqual(['Me kërpudha'])
+    await expect.poll(() => titles(page)).toEqual(['Me kërpudha'])
     await page.getByRole('searchbox').fill('xyz')
     await page.getByText('Nothing matches “xyz”').waitFor()
   })
@@ -86,8 +86,8 @@ describe('the products page', () => {
     await expect.poll(() => titles(page)).toEqual(['Margarita', 'Me kërpudha'])
     await page.reload()
     await page.getByText('Margarita').first().waitFor()
-    expect(await page.getByRole('combobox', { name: 'Sort' }).inputValue()).toBe('RATING_HIGHEST')
-    expect(await titles(page)).toEqual(['Margarita', 'Me kërpudha'])
+    await expect.poll(() => page.getByRole('combobox', { name: 'Sort' }).inputValue()).toBe('RATING_HIGHEST')
+    await expect.poll(() => titles(page)).toEqual(['Margarita', 'Me kërpudha'])
   })
 
   it('says the rating to one decimal, with half stars; how it came about in a panel', async () => {
@@ -208,7 +208,9 @@ describe('products as a file', () => {
     await page.getByText('No products to display!').waitFor()
     await importFile(page, text)
     await panelOf(page).getByText('2 products were imported').waitFor()
-    expect(await panelOf(page).getByRole('listitem').allInnerTexts()).toEqual(['Margarita', 'Me kërpudha'])
+    await expect
+      .poll(() => panelOf(page).getByRole('listitem').allInnerTexts())
+      .toEqual(['Margarita', 'Me kërpudha'])
     expect(await listed()).toMatchObject([
       { name: 'Margarita', active: false, ...marks, images: [{ link }] },
       { name: 'Me kërpudha', active: true, ...unstated, images: [] },
@@ -307,7 +309,7 @@ describe('products as a file', () => {
     release.resolve()
     await page.getByText('2 products were imported').waitFor()
     await page.getByText('Byrek', { exact: true }).waitFor()
-    expect(await panelOf(page).count()).toBe(0)
+    await expect.poll(() => panelOf(page).count()).toBe(0)
   })
 
   it('whose answer was lost are sent again, and made once', async () => {

@@ -95,10 +95,10 @@ describe("a product's pictures", () => {
     await choose(page, [picture, picture])
     await page.getByText('A product may have at most 5 pictures').waitFor()
     expect(await pictures(page)).toHaveLength(5)
-    expect(await page.getByRole('button', { name: 'Add a picture' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Add a picture' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Remove picture 5' }).click()
     await page.getByRole('button', { name: 'Add a picture' }).waitFor()
-    expect(await page.getByText('A product may have at most 5 pictures').count()).toBe(0)
+    await expect.poll(() => page.getByText('A product may have at most 5 pictures').count()).toBe(0)
   })
 
   it('are added by their link, which is checked, and staged until all is saved', async () => {
@@ -189,7 +189,7 @@ describe('a lost connection', () => {
       await choose(page, [picture])
       await save(page)
       await page.getByText('There was a problem').waitFor()
-      expect(await page.getByLabel('Name (Shqip)').inputValue()).toBe('Kapriçoza')
+      await expect.poll(() => page.getByLabel('Name (Shqip)').inputValue()).toBe('Kapriçoza')
       expect(await pictures(page)).toHaveLength(1)
       // What is changed before it is saved again counts.
       await fill(page, { 'Price (€)': '8.10' })

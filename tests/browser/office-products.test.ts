@@ -88,7 +88,7 @@ describe('the submenus of a menu', () => {
     await page.getByText('Submenu created').waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect((await listed()).map(({ icon }) => icon)).toEqual(['star', 'pizza'])
-    expect(await page.getByRole('button', { name: "Chef's choice", exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: "Chef's choice", exact: true }).count()).toBe(0)
   })
 
   it('that are not there are said so', async () => {
@@ -157,7 +157,7 @@ describe('the products of a submenu', () => {
     await page.goto(path())
     await page.getByRole('button', { name: 'Add Products' }).click()
     const panel = page.getByRole('dialog', { name: 'Add Products' })
-    expect(await panel.getByRole('checkbox').count()).toBe(1)
+    await expect.poll(() => panel.getByRole('checkbox').count()).toBe(1)
     await panel.getByRole('searchbox').fill('foc')
     await panel.getByRole('checkbox', { name: /Focaccia/ }).check()
     await panel.getByRole('button', { name: 'Add 1 product' }).click()

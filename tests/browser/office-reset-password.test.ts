@@ -19,7 +19,7 @@ describe('a forgotten password', () => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.waitForURL('**/reset-password')
-    expect(await page.getByRole('banner').or(page.getByRole('navigation')).count()).toBe(0)
+    await expect.poll(() => page.getByRole('banner').or(page.getByRole('navigation')).count()).toBe(0)
     await page.getByLabel('Email').fill(credentials.email)
     await page.getByRole('button', { name: 'Send reset email' }).click()
     await page.getByRole('status').getByText('Please check your email').waitFor()
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     ]
     const submit = page.getByRole('button', { name: 'Reset password' })
     await submit.click()
-    expect(await page.getByText('Provide a value!').count()).toBe(2)
+    await expect.poll(() => page.getByText('Provide a value!').count()).toBe(2)
     await first.fill('short')
     await second.fill('other')
     await page.getByText('At least 8 characters', { exact: true }).waitFor()
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Send reset email' }).click()
     await page.getByText('There was a problem').waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe(credentials.email)
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(credentials.email)
 
     await page.context().setOffline(false)
     await page.goto('/reset-password?code=a-code')
@@ -107,8 +107,10 @@ describe('a forgotten password', () => {
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Reset password' }).click()
     await page.getByText('There was a problem').waitFor()
-    expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe(chosen)
-    expect(await page.getByLabel('Confirm new password', { exact: true }).inputValue()).toBe(chosen)
+    await expect.poll(() => page.getByLabel('New password', { exact: true }).inputValue()).toBe(chosen)
+    await expect
+      .poll(() => page.getByLabel('Confirm new password', { exact: true }).inputValue())
+      .toBe(chosen)
   })
 
   describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {

@@ -32,9 +32,9 @@ describe('signing in', () => {
 
   it('says what is missing, only once it was tried', async () => {
     const page = await atLogin()
-    expect(await page.getByText('Provide a value!').count()).toBe(0)
+    await expect.poll(() => page.getByText('Provide a value!').count()).toBe(0)
     await page.getByRole('button', { name: 'Log in' }).click()
-    expect(await page.getByText('Provide a value!').count()).toBe(2)
+    await expect.poll(() => page.getByText('Provide a value!').count()).toBe(2)
   })
 
   it('refuses a wrong password in the words of the specification', async () => {
@@ -52,8 +52,10 @@ describe('signing in', () => {
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByText('There was a problem').waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe(credentials.email)
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(credentials.password)
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(credentials.email)
+    await expect
+      .poll(() => page.getByLabel('Password', { exact: true }).inputValue())
+      .toBe(credentials.password)
   })
 
   it('is asked of whoever comes without a session, or with one that has ended', async () => {

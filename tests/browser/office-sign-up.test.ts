@@ -73,7 +73,7 @@ describe('signing up', () => {
     await page.getByRole('link', { name: 'No account yet? Sign up' }).click()
     const sessions = sent(page)
     await fill(page, aForm({ 'Business name': 'Çajtorja e Artës' }))
-    expect(await labelled(page, 'Username').inputValue()).toBe('cajtorja-e-artes')
+    await expect.poll(() => labelled(page, 'Username').inputValue()).toBe('cajtorja-e-artes')
     await page.getByText(/\/menu\/cajtorja-e-artes$/).waitFor()
     await page.getByRole('combobox', { name: 'Type of business' }).selectOption('Café')
     await submit(page)
@@ -152,7 +152,7 @@ describe('signing up', () => {
     await labelled(page, 'Username').blur()
     await page.getByText('This username is already in use').waitFor()
     await fill(page, aForm())
-    expect(await labelled(page, 'Username').inputValue()).toBe('taverna')
+    await expect.poll(() => labelled(page, 'Username').inputValue()).toBe('taverna')
     await submit(page)
     await page.getByText('This username is already in use').first().waitFor()
     const own = `tjeter-${people}`
@@ -173,7 +173,7 @@ describe('signing up', () => {
     await submit(page)
     const field = labelled(page, label)
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.getByText(text).first().waitFor()
     await field.fill({ ...form, Username: `nje-${people}` }[label] ?? '')
     await submit(page)
@@ -189,7 +189,7 @@ describe('signing up', () => {
     await submit(page)
     await page.getByText('There was a problem').waitFor()
     for (const [label, value] of Object.entries(form)) {
-      expect(await labelled(page, label).inputValue(), label).toBe(value)
+      await expect.poll(() => labelled(page, label).inputValue(), { message: label }).toBe(value)
     }
     await page.context().setOffline(false)
     await submit(page)

@@ -54,7 +54,7 @@ describe('the tables', () => {
     await page.getByRole('main').getByRole('status', { name: 'Loading' }).waitFor()
     letGo()
     await card(page, 5).waitFor()
-    expect(await page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
   })
 
   it('count pending orders and calls, by themselves; a decided order and a cleared call count no more', async () => {
@@ -66,7 +66,7 @@ describe('the tables', () => {
     await callWaiter(stage, 3)
     await card(page, 3).getByRole('img', { name: '2 pending orders' }).waitFor()
     await card(page, 3).getByRole('img', { name: '2 calls' }).waitFor()
-    expect(await card(page, 2).getByRole('img').count()).toBe(0)
+    await expect.poll(() => card(page, 2).getByRole('img').count()).toBe(0)
     await stage.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
     await card(page, 3).getByRole('img', { name: '1 pending order', exact: true }).waitFor()
     const [, , third] = await list()
@@ -80,7 +80,7 @@ describe('the tables', () => {
     await stage.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
     const page = await open(office.deskOf(stage))
     await card(page, 3).getByRole('img', { name: '1 call' }).waitFor()
-    expect(await card(page, 3).getByRole('img').count()).toBe(1)
+    await expect.poll(() => card(page, 3).getByRole('img').count()).toBe(1)
   })
 
   it('that call stand out for 5 s, and are said by name; orders and deliveries are said too', async () => {
@@ -98,7 +98,7 @@ describe('the tables', () => {
     const flagged = page.locator('li[data-flagged=true]')
     await flagged.filter({ hasText: 'Dritarja' }).waitFor()
     await page.clock.runFor(4_900)
-    expect(await flagged.count()).toBe(1)
+    await expect.poll(() => flagged.count()).toBe(1)
     await page.clock.runFor(200)
     await flagged.waitFor({ state: 'detached' })
     await page.clock.resume()
@@ -143,7 +143,7 @@ describe('the tables', () => {
     await panel.getByRole('heading', { name: 'Table 3' }).waitFor()
     const order = panel.getByRole('button', { name: 'Order ID 00002' })
     await order.waitFor()
-    expect(await panel.getByRole('button', { name: /Order ID/ }).count()).toBe(1)
+    await expect.poll(() => panel.getByRole('button', { name: /Order ID/ }).count()).toBe(1)
     await order.click()
     await panel.getByRole('heading', { name: 'Order 00002' }).waitFor()
     await panel.getByText('Pa qepë, ju lutem').waitFor()
@@ -180,7 +180,7 @@ describe('the tables', () => {
     }
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
   it('have their calls cleared in the panel, on another open screen too', async () => {
@@ -280,7 +280,7 @@ describe('the tables', () => {
     const page = await open(office.deskOf(stage))
     await page.getByRole('searchbox', { name: 'Search for tables' }).fill('oxh')
     await card(page, 2).waitFor({ state: 'detached' })
-    expect(await page.getByRole('list', { name: 'Tables' }).getByRole('listitem').count()).toBe(1)
+    await expect.poll(() => page.getByRole('list', { name: 'Tables' }).getByRole('listitem').count()).toBe(1)
   })
 
   it('are deleted one by one and all at once, each after a question; then there are no tables', async () => {

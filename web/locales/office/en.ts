@@ -122,6 +122,8 @@ export const en = {
   'drag.end': '{name} is put down at position {at} of {of}',
   'drag.cancel': 'Moving {name} was cancelled',
 
+  more: 'More',
+
   'saved.order': 'The order was saved',
   'saved.changes': 'Changes were saved successfully',
 
@@ -221,7 +223,6 @@ export const en = {
   'products.newest': 'Newest first',
   'products.RATING_HIGHEST': 'Rating: highest',
   'products.RATING_LOWEST': 'Rating: lowest',
-  'products.more': 'More',
   'products.pictureEarlier': 'Move picture {n} earlier',
   'products.pictureLater': 'Move picture {n} later',
   'products.pictureMoved': 'The picture is now {at} of {of}',
@@ -474,7 +475,6 @@ export const en = {
   'tables.edit': 'Edit Table',
   'tables.downloadAll': 'Download QR Codes',
   'tables.download': 'Download QR Code',
-  'tables.more': 'More',
   'tables.none': 'No tables',
   'tables.noneHint': 'Generate as many as you have: each gets a number and a code to print.',
   'tables.created': 'Table created',

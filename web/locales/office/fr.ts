@@ -122,6 +122,8 @@ export const fr = {
   'drag.end': '{name} est déposé en position {at} sur {of}',
   'drag.cancel': 'Le déplacement de {name} est annulé',
 
+  more: 'Plus',
+
   'saved.order': "L'ordre est enregistré",
   'saved.changes': 'Les modifications sont enregistrées',
 
@@ -221,7 +223,6 @@ export const fr = {
   'products.newest': "Plus récents d'abord",
   'products.RATING_HIGHEST': 'Note : la plus haute',
   'products.RATING_LOWEST': 'Note : la plus basse',
-  'products.more': 'Plus',
   'products.pictureEarlier': 'Avancer la photo {n}',
   'products.pictureLater': 'Reculer la photo {n}',
   'products.pictureMoved': 'La photo est maintenant {at} sur {of}',
@@ -477,7 +478,6 @@ export const fr = {
   'tables.edit': 'Modifier la table',
   'tables.downloadAll': 'Télécharger les codes QR',
   'tables.download': 'Télécharger le code QR',
-  'tables.more': 'Plus',
   'tables.none': 'Aucune table',
   'tables.noneHint': 'Générez-en autant que vous en avez : chacune reçoit un numéro et un code à imprimer.',
   'tables.created': 'Table créée',

@@ -122,6 +122,8 @@ export const nl = {
   'drag.end': '{name} is neergezet op positie {at} van {of}',
   'drag.cancel': 'Het verplaatsen van {name} is geannuleerd',
 
+  more: 'Meer',
+
   'saved.order': 'De volgorde is opgeslagen',
   'saved.changes': 'De wijzigingen zijn opgeslagen',
 
@@ -221,7 +223,6 @@ export const nl = {
   'products.newest': 'Nieuwste eerst',
   'products.RATING_HIGHEST': 'Beoordeling: hoogste',
   'products.RATING_LOWEST': 'Beoordeling: laagste',
-  'products.more': 'Meer',
   'products.pictureEarlier': 'Foto {n} naar voren',
   'products.pictureLater': 'Foto {n} naar achteren',
   'products.pictureMoved': 'De foto is nu {at} van {of}',
@@ -475,7 +476,6 @@ export const nl = {
   'tables.edit': 'Tafel wijzigen',
   'tables.downloadAll': 'QR-codes downloaden',
   'tables.download': 'QR-code downloaden',
-  'tables.more': 'Meer',
   'tables.none': 'Geen tafels',
   'tables.noneHint': 'Maak er zoveel als u hebt: elke tafel krijgt een nummer en een code om af te drukken.',
   'tables.created': 'Tafel gemaakt',

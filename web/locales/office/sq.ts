@@ -122,6 +122,8 @@ export const sq = {
   'drag.end': '{name} u lëshua në vendin {at} nga {of}',
   'drag.cancel': 'Lëvizja e {name} u anulua',
 
+  more: 'Më shumë',
+
   'saved.order': 'Radhitja u ruajt',
   'saved.changes': 'Ndryshimet u ruajtën me sukses',
 
@@ -221,7 +223,6 @@ export const sq = {
   'products.newest': 'Më të rejat të parat',
   'products.RATING_HIGHEST': 'Vlerësimi: më i larti',
   'products.RATING_LOWEST': 'Vlerësimi: më i ulëti',
-  'products.more': 'Më shumë',
   'products.pictureEarlier': 'Zhvendose fotografinë {n} më përpara',
   'products.pictureLater': 'Zhvendose fotografinë {n} më pas',
   'products.pictureMoved': 'Fotografia tani është {at} nga {of}',
@@ -475,7 +476,6 @@ export const sq = {
   'tables.edit': 'Ndrysho tavolinën',
   'tables.downloadAll': 'Shkarko kodet QR',
   'tables.download': 'Shkarko kodin QR',
-  'tables.more': 'Më shumë',
   'tables.none': 'Nuk ka tavolina',
   'tables.noneHint': 'Gjeneroni aq sa keni: secila merr numrin dhe kodin e saj për shtyp.',
   'tables.created': 'Tavolina u krijua',

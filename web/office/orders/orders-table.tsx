@@ -11,10 +11,12 @@ interface Props extends Decisions {
 }
 
 const columns = ['id', 'table', 'date', 'status', 'items', 'price'] as const
+const isDelivered = ({ address }: Order): boolean => address !== undefined
 
 /** A table where there is room, cards where there is not; the roles stay, whatever the layout does to the elements. */
 export function OrdersTable({ orders, onOpen, ...decisions }: Props) {
   const { money } = useMoney()
+  const place = t(orders.some(isDelivered) ? 'deliveries.address' : 'orders.table')
   return (
     <div className={styles.board}>
       <table className={styles.table} role="table" aria-label={t('orders.title')}>
@@ -22,7 +24,7 @@ export function OrdersTable({ orders, onOpen, ...decisions }: Props) {
           <tr role="row">
             {columns.map((column) => (
               <th key={column} role="columnheader" scope="col" data-column={column}>
-                {t(`orders.${column}`)}
+                {column === 'table' ? place : t(`orders.${column}`)}
               </th>
             ))}
             <th role="columnheader" scope="col">
@@ -40,7 +42,7 @@ export function OrdersTable({ orders, onOpen, ...decisions }: Props) {
                 </button>
               </td>
               {order.address === undefined ? (
-                <td role="cell" data-column="table" data-label={t('orders.table')}>
+                <td role="cell" data-column="table" data-label={place}>
                   {order.table ?? '–'}
                 </td>
               ) : (

@@ -14,11 +14,11 @@ import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { exportProducts } from './exporting.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { MarksPanel } from './marks-panel.tsx'
-import { MoreMenu } from './more-menu.tsx'
 import { productActions } from './product-actions.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { ProductRow } from './product-row.tsx'
 import { isUnstated, namesOf, type Product } from './product.ts'
+import { ProductsMenu } from './products-menu.tsx'
 import { RatingPanel } from './rating-panel.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { inSort, sortOf } from './sorting.ts'
@@ -86,7 +86,7 @@ export default function Products() {
       actions={
         <>
           <SortChoice value={sort} onChange={(chosen) => choose('sort', chosen)} />
-          <MoreMenu onExport={() => void can.export()} onImport={(file) => void importing.begin(file)} />
+          <ProductsMenu onExport={() => void can.export()} onImport={(file) => void importing.begin(file)} />
           <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setEdited('new')}>
             {t('products.create')}
           </Button>

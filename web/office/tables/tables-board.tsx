@@ -12,7 +12,7 @@ import { Searched } from '#web/office/ui/searched.tsx'
 import { useSearch } from '#web/office/ui/searching.ts'
 import { useDownloadAll } from './download-all.tsx'
 import { GeneratePanel } from './generate-panel.tsx'
-import { MoreMenu } from './more-menu.tsx'
+import { TablesMenu } from './tables-menu.tsx'
 import { TableCard } from './table-card.tsx'
 import { TableForm } from './table-form.tsx'
 import { TablePanel } from './table-panel.tsx'
@@ -84,7 +84,7 @@ export function TablesBoard({ tables, callsOf, pendingOf }: TablesRead) {
               >
                 {t('tables.downloadAll')}
               </Button>
-              <MoreMenu
+              <TablesMenu
                 isBusy={isBusy}
                 onGenerate={generate}
                 onDownload={() => void download()}
