@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signupDefaults } from '#contract/bounds.ts'
+import { startServer } from '#tests/harness/server.ts'
 import { credentials, openStage, useOffice, type Stage } from './office-stage.ts'
 
 const office = useOffice()
@@ -227,6 +228,18 @@ describe('signing up', () => {
     release.resolve()
     await inOffice(page)
     expect(sessions).toHaveLength(1)
+  })
+
+  it('says that an account is still to be activated, where the provider does that', async () => {
+    const provider = await startServer({ pages: true, env: { SIGNUP_ACTIVATION: 'manual' } })
+    const page = await atRegister(/404/, { baseURL: provider.url })
+    await fill(page, aForm())
+    await submit(page)
+    await inOffice(page)
+    await page.getByText(/^Our agents will contact you/).waitFor()
+    // The page leaves before its server does.
+    await page.close()
+    await provider.close()
   })
 
   it('goes on in another language with what was typed', async () => {

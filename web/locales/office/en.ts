@@ -92,6 +92,7 @@ export const en = {
   'register.positionFailed': 'Your position could not be read',
   'register.submit': 'Sign up',
   'register.toLogin': 'Have an account already? Log in',
+  'register.notActive': 'Our agents will contact you as soon as possible for the activation of your account',
   'businessType.RESTAURANTS': 'Restaurant',
   'businessType.CAFES': 'Café',
   'businessType.BARS': 'Bar',

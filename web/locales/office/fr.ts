@@ -92,6 +92,7 @@ export const fr = {
   'register.positionFailed': "Votre position n'a pas pu être lue",
   'register.submit': "S'inscrire",
   'register.toLogin': 'Déjà un compte ? Connectez-vous',
+  'register.notActive': 'Nos agents vous contacteront dès que possible pour activer votre compte',
   'businessType.RESTAURANTS': 'Restaurant',
   'businessType.CAFES': 'Café',
   'businessType.BARS': 'Bar',

@@ -92,6 +92,7 @@ export const nl = {
   'register.positionFailed': 'Uw locatie kon niet worden gelezen',
   'register.submit': 'Aanmelden',
   'register.toLogin': 'Hebt u al een account? Log in',
+  'register.notActive': 'Onze medewerkers nemen zo snel mogelijk contact met u op om uw account te activeren',
   'businessType.RESTAURANTS': 'Restaurant',
   'businessType.CAFES': 'Café',
   'businessType.BARS': 'Bar',

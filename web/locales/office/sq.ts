@@ -92,6 +92,7 @@ export const sq = {
   'register.positionFailed': 'Vendndodhja juaj nuk mund të lexohej',
   'register.submit': 'Regjistrohu',
   'register.toLogin': 'Keni llogari? Hyni',
+  'register.notActive': 'Agjentët tanë do t’ju kontaktojnë sa më shpejt për aktivizimin e llogarisë suaj',
   'businessType.RESTAURANTS': 'Restorant',
   'businessType.CAFES': 'Kafene',
   'businessType.BARS': 'Bar',

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, redirect, useNavigate } from 'react-router'
+import { api } from '#web/lib/api.ts'
 import { staffToken } from '#web/lib/session.ts'
 import { Entrance, Problem } from '#web/office/login/entrance.tsx'
 import styles from '#web/office/login/entrance.module.css'
 import { offerMessages } from '#web/office/notices/device.ts'
 import { t } from '#web/office/texts.ts'
-import { messageOf } from '#web/office/toasts.tsx'
+import { messageOf, sayDone } from '#web/office/toasts.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import own from './register.module.css'
 import { keep, refusedFields, signUp, type SignupDraft } from './signing-up.ts'
@@ -35,8 +36,9 @@ export default function Register() {
     try {
       await signUp(draft)
       await navigate('/menus', { replace: true })
-      // Not waited for: the browser's question stands beside the office, not before it.
+      // Not waited for: the browser's question and what is said stand beside the office, not before it.
       void offerMessages()
+      void sayIfNotActive()
     } catch (error) {
       const fields = refusedFields(error)
       form.setErrors(fields)
@@ -69,4 +71,10 @@ export default function Register() {
       </Link>
     </Entrance>
   )
+}
+
+/** Where the provider activates each account, guests see the menu only after that (back-office specification, section 4). */
+async function sayIfNotActive(): Promise<void> {
+  const business = await api('GET businesses/details').catch(() => undefined)
+  if (business?.configuration.activation === false) sayDone(t('register.notActive'))
 }
