@@ -150,6 +150,12 @@ it('nothing typed finds nothing', () => {
   expect(names('?!')).toEqual([])
 })
 
+it('a section that is only guessed at does not stand before a dish that was meant', () => {
+  const soups = indexOf([menuOf({ Supa: [product('Supë peshku')] })])
+  expect(searchMenu(soups, 'supë').submenus).toEqual([])
+  expect(searchMenu(soups, 'supx').submenus).toHaveLength(1)
+})
+
 it('a product in two sections is found once', () => {
   const both = indexOf([menuOf({ A: [product('Makiato')], B: [product('Makiato')] })])
   expect(searchMenu(both, 'maki').products).toHaveLength(1)

@@ -87,8 +87,11 @@ export function searchMenu(index: Index, typed: string): Found {
     return match.rank === rank.nothing ? [] : [{ menu, submenu, ...match }]
   })
   const products = index.products.flatMap((entry) => hitOf(entry, query) ?? [])
+  const isSure = (hit: { rank: Rank }) => hit.rank < rank.fuzzy
+  // A section that is only guessed at stands before no dish that was meant.
+  const sections = products.some(isSure) ? submenus.filter(isSure) : submenus
   const byRank = (a: { rank: number }, b: { rank: number }) => a.rank - b.rank
-  return { submenus: submenus.toSorted(byRank), products: products.toSorted(byRank) }
+  return { submenus: sections.toSorted(byRank), products: products.toSorted(byRank) }
 }
 
 function hitOf(entry: ProductEntry, query: Query): ProductHit | null {
