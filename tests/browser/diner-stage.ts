@@ -66,6 +66,8 @@ export const atTable = (server: TestServer, options: VisitOptions = {}): VisitOp
   baseURL: server.url,
   permissions: ['geolocation'],
   geolocation: { ...here, accuracy: 10 },
+  // What a worker answers, no test can hold up; diner-offline.test.ts allows it.
+  serviceWorkers: 'block',
   ...options,
 })
 

@@ -3,6 +3,7 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { Layout, PageData } from '#web/lib/page-data.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
 import { Announcer } from './announcer.tsx'
+import { AtIdle } from './at-idle.tsx'
 import { useIsInCart } from './cart/cart.ts'
 import { findProduct, withDailyMenus } from './find-product.ts'
 import { Floating } from './floating.tsx'
@@ -17,6 +18,7 @@ import { placeOf, PlaceContext, viewOf } from './place.tsx'
 import { ProductPage } from './product-page.tsx'
 import { WordsContext, wordsOf } from './words.tsx'
 
+const loadOffline = () => import('./offline/offline.tsx')
 const offerPanels = /^(more|daily|event|search|diet)/
 
 /** A guest's whole page: the server renders it, the browser goes on with it. */
@@ -71,6 +73,7 @@ export function Diner({
         )}
         <Floating menus={all} isProduct={found !== undefined} />
         <OpenPanels menus={all} isOpen={isOpen} offers={offers} layout={layout} onLayout={setLayout} />
+        <AtIdle load={loadOffline} />
         <Announcer />
       </PlaceContext>
     </WordsContext>

@@ -6,11 +6,16 @@ import { followStream, openStream } from '#web/lib/event-stream.ts'
 export type LiveNews =
   | { [Name in keyof GuestEvents]: { name: Name; data: GuestEvents[Name] } }[keyof GuestEvents]
   | { name: 'connected' }
+  | { name: 'lost' }
   | { name: 'unseen'; data: { id: string; orderNumber: string } }
   | { name: 'shown' }
 
 type Listener = (news: LiveNews) => void
 const listeners = new Set<Listener>()
+
+let isStreaming = false
+/** Whether the page hears the server now. */
+export const isConnected = (): boolean => isStreaming
 
 /** Hears what happens while the page is open; the answer ends it. */
 export function onLive(listener: Listener): () => void {
@@ -36,7 +41,10 @@ export function followLive(businessId: string): () => void {
   const stop = followStream(openAsGuest, {
     // The contract says which data comes with which name.
     onMessage: ({ event, data }) => tell({ name: event, data } as LiveNews),
-    onState: (isConnected) => isConnected && tell({ name: 'connected' }),
+    onState: (isConnected) => {
+      isStreaming = isConnected
+      tell({ name: isConnected ? 'connected' : 'lost' })
+    },
   })
   return () => {
     document.removeEventListener('visibilitychange', onVisible)

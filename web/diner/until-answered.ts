@@ -2,18 +2,30 @@ import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 
 const longestPauseInMs = 10_000
 
-/** Tries again while there is no answer, or the server is too busy to give one: for what is safe to ask twice. */
+/** So long somebody waits at the table for what was pressed; what goes later would surprise. */
+const patienceInMs = 60_000
+
+/**
+ * Tries again for a minute while there is no answer, or the server is too busy to give one: for what is safe to ask
+ * twice. Then the last failure is thrown, and the next try is the guest's.
+ */
 export async function untilAnswered<T>(call: () => Promise<T>, onLost: () => void): Promise<T> {
+  const begin = Date.now()
   for (let tries = 0; ; tries++) {
     try {
       return await call()
     } catch (error) {
-      if (!isWorthAnotherTry(error)) throw error
+      if (!isWorthAnotherTry(error) || Date.now() - begin > patienceInMs) throw error
       onLost()
       const asked = error instanceof ApiError ? error.retryAfterInSeconds * 1000 : 0
       await pause(Math.max(asked, Math.min(longestPauseInMs, 500 * 2 ** tries) * (0.5 + Math.random())))
     }
   }
+}
+
+/** Throws where the device knows that there is no network: then nothing goes until the guest presses again. */
+export function requireNetwork(): void {
+  if (!navigator.onLine) throw new ConnectionLost('There is no network')
 }
 
 const isWorthAnotherTry = (error: unknown) =>

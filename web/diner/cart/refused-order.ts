@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import type { PanelWords } from '../panel-words.ts'
 import { NoPosition } from '../position.ts'
 import type { PricedLine } from './lines.ts'
@@ -19,6 +19,7 @@ const explained = [
 /** Why an order did not go, in words; the products it is about are named. */
 export function refusedOrder(t: PanelWords['t'], error: unknown, lines: readonly PricedLine[]): string {
   if (error instanceof NoPosition) return t(`location_${error.reason}`)
+  if (error instanceof ConnectionLost) return t('error.unsent')
   const code = error instanceof ApiError && explained.find((known) => known === error.code)
   if (!code) return t('error.order')
   const names = lines.filter((line) => error.fields[line.productId]).map(({ product }) => product.name)

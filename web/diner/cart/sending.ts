@@ -17,8 +17,8 @@ export interface OrderRequest {
 
 /**
  * Creates the order, asks where the guest is, and sends it (customer specification, section 4). A lost connection is
- * tried again with the same key for as long as the page is open: nothing is lost and nothing comes twice, even when
- * the page was closed in between.
+ * tried again with the same key for a minute, then with the guest's next press: nothing is lost and nothing comes
+ * twice, even when the page was closed in between.
  */
 export async function sendOrder(request: OrderRequest, onStep: (step: SendingStep) => void): Promise<Order> {
   const draft = draftFor(request)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Order } from '#web/lib/page-data.ts'
+import { requireNetwork } from '../until-answered.ts'
 import type { SendingStep } from './sending.ts'
 
 /** One order is sent at a time, and goes on while its panel is closed: its state stands outside of it. */
@@ -36,6 +37,7 @@ export async function startSending(
 ): Promise<'sent' | 'failed' | 'busy'> {
   if (isSending()) return 'busy'
   try {
+    requireNetwork()
     const order = await send((step) => change({ step }))
     change({ step: null, sentId: order.id })
     onSent(order)

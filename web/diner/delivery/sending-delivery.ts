@@ -7,7 +7,7 @@ import { concludeDelivery, deliveryKey, forgetDeliveryDraft, type DeliveryReques
 
 /**
  * Creates and sends a delivery order in one (contract page, section 3); no position is asked. A lost connection is tried
- * again with the same key for as long as the page is open.
+ * again with the same key (web/diner/until-answered.ts).
  */
 export async function sendDelivery(
   request: DeliveryRequest,

@@ -4,7 +4,7 @@ import { api, ApiError } from '#web/lib/api.ts'
 import { ensureGuest } from '../guest.ts'
 import { noteCall } from '../notifications/calls.ts'
 import { currentPosition, tooFarFrom } from '../position.ts'
-import { untilAnswered } from '../until-answered.ts'
+import { requireNetwork, untilAnswered } from '../until-answered.ts'
 import { startCountdown } from './countdown.ts'
 
 /** A call on its way, and how the last one ended; it goes on while its panel is closed. */
@@ -45,6 +45,7 @@ export async function callWaiter(
 ): Promise<'coming' | 'tooSoon' | 'failed'> {
   change({ ...rest, step: 'locating' })
   try {
+    requireNetwork()
     const position = await currentPosition()
     change({ step: 'sending' })
     const pauseInSeconds = await untilAnswered(callerOf(businessId, { ...position, tableNumber }), () =>

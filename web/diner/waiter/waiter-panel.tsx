@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { Alert } from '../alert.tsx'
 import { say } from '../announcer.tsx'
 import { Icon } from '../icons.tsx'
@@ -107,6 +107,7 @@ function useCalling(tableNumber: number) {
 /** The alerts of the error catalogue (customer specification, section 8); any other names its reason where it has one. */
 function problemOf(t: PanelWords['t'], error: unknown): string {
   if (error instanceof NoPosition) return t(`location_${error.reason}`)
+  if (error instanceof ConnectionLost) return `${t('waiter.failed')}\n\n${t('error.offline')}`
   const code = error instanceof ApiError ? error.code : ''
   if (code === '0005' || code === '12000') return t(`waiter.${code}`)
   if (code !== 'table-unknown' && code !== 'waiter-off' && code !== 'menu-disabled') return t('waiter.failed')

@@ -21,6 +21,7 @@ export const en = {
   'cart.said': '{name}: {n} in the cart',
   'loading.wait': 'Please wait...',
   'loading.still': 'Still working on it...',
+  'offline.note': 'No connection. Menu as of {time}',
   pictures: 'Pictures',
   'picture.enlarge': 'Enlarge {name}, picture {n} of {total}',
   'pictures.pause': 'Stop turning the pictures',

@@ -21,6 +21,7 @@ export const sq = {
   'cart.said': '{name}: {n} në shportë',
   'loading.wait': 'Ju lutemi prisni...',
   'loading.still': 'Ende po punojmë për këtë...',
+  'offline.note': 'S’ka lidhje. Menyja siç ishte: {time}',
   pictures: 'Fotografitë',
   'picture.enlarge': 'Zmadho {name}, fotografia {n} nga {total}',
   'pictures.pause': 'Ndalo kalimin e fotografive',

@@ -31,6 +31,7 @@ export const en = {
   'error.12000': 'The distance is too large',
   'error.0005': 'You are blocked at this business',
   'error.order': 'There was a problem, please try again later!',
+  'error.unsent': 'No connection. Nothing is lost: please press again when it is back. It never comes twice.',
   'life.unseen': 'Not seen yet, please tell the staff.',
   'life.unseenDelivery': 'Not seen yet. Please call {phone}.',
   'waiter.table': 'Call to table {n}',

@@ -31,6 +31,8 @@ export const fr = {
   'error.12000': 'La distance est trop grande',
   'error.0005': 'Vous êtes bloqué par cet établissement',
   'error.order': "Un problème s'est produit, veuillez réessayer plus tard !",
+  'error.unsent':
+    'Pas de connexion. Rien n’est perdu : appuyez de nouveau quand elle sera revenue. Rien n’arrive en double.',
   'life.unseen': 'Pas encore vue, prévenez le personnel s’il vous plaît.',
   'life.unseenDelivery': 'Pas encore vue. Veuillez appeler le {phone}.',
   'waiter.table': 'Appeler à la table {n}',

@@ -31,6 +31,8 @@ export const nl = {
   'error.12000': 'De afstand is te groot',
   'error.0005': 'U bent geblokkeerd bij deze zaak',
   'error.order': 'Er was een probleem, probeer het later opnieuw!',
+  'error.unsent':
+    'Geen verbinding. Er gaat niets verloren: druk opnieuw zodra ze terug is. Niets komt dubbel aan.',
   'life.unseen': 'Nog niet gezien, zeg het even tegen het personeel.',
   'life.unseenDelivery': 'Nog niet gezien. Bel {phone}.',
   'waiter.table': 'Naar tafel {n} roepen',

@@ -31,6 +31,7 @@ export const sq = {
   'error.12000': 'Distanca është shumë e madhe',
   'error.0005': 'Jeni i bllokuar te ky biznes',
   'error.order': 'Pati një problem, ju lutemi provoni më vonë!',
+  'error.unsent': 'S’ka lidhje. Asgjë nuk humb: shtypni përsëri kur të kthehet. Nuk vjen kurrë dy herë.',
   'life.unseen': 'Ende nuk është parë, ju lutemi njoftoni stafin.',
   'life.unseenDelivery': 'Ende nuk është parë. Ju lutemi telefononi {phone}.',
   'waiter.table': 'Thirr te tavolina {n}',

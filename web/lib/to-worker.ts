@@ -1,0 +1,11 @@
+/** What a guest's page says to the service worker (web/sw/menus.ts). */
+export interface ToWorker {
+  pages: string[]
+  files: string[]
+  /** The guest has chosen otherwise since: what was just kept shows something else. */
+  isChanged: boolean
+}
+
+/** Where the worker keeps the pages of menus, and the header that says since when: the page reads it too. */
+export const pagesCache = 'menus'
+export const keptAt = 'x-kept-at'

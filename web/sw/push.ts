@@ -1,0 +1,49 @@
+import type { PushMessage } from '../../contract/push.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Tells staff of orders and calls while no page of the office is open, or all are hidden. */
+export function listenToPush(): void {
+  self.addEventListener('push', (event) => {
+    const message = event.data?.json() as PushMessage | undefined
+    if (message) event.waitUntil(tell(message))
+  })
+  self.addEventListener('notificationclick', (event) => {
+    const { path } = event.notification.data as { path: string }
+    event.notification.close()
+    event.waitUntil(show(path))
+  })
+}
+
+async function tell(message: PushMessage): Promise<void> {
+  const pages = await openPages()
+  for (const page of pages) page.postMessage(message)
+  // Whoever is looking at the office is told there.
+  if (pages.some((page) => page.visibilityState === 'visible' && page.focused)) return
+  const { title, body, tag, path } = message
+  // Rings again for a second message of the same order.
+  const options: NotificationOptions & { renotify: boolean } = {
+    body,
+    tag,
+    renotify: true,
+    requireInteraction: true,
+    data: { path },
+  }
+  await self.registration.showNotification(title, options)
+}
+
+/** On the page that is open, else on a new one. */
+async function show(path: string): Promise<void> {
+  const [page] = await openPages()
+  if (!page) return void (await self.clients.openWindow(path))
+  await page.focus()
+  if (new URL(page.url).pathname !== path) await page.navigate(path)
+}
+
+/** The office's pages; a diner's menu on the same device is none. */
+async function openPages(): Promise<readonly WindowClient[]> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return pages.filter(
+    ({ url }) => !/^\/(menu\/|login|register|search|reset-password|$)/.test(new URL(url).pathname),
+  )
+}
