@@ -21,7 +21,8 @@ export default defineConfig(({ mode: part }): UserConfig => {
     // The parts share the folder; web/build.ts empties it.
     emptyOutDir: false,
     manifest: part === 'sw' ? false : `${part}.manifest.json`,
-    modulePreload: { polyfill: false },
+    // A guest's few parts import next to nothing: the helper that would load that ahead weighs more.
+    modulePreload: part === 'office' && { polyfill: false },
     // No data: links, which the content security policy would have to allow.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -57,6 +58,10 @@ export default defineConfig(({ mode: part }): UserConfig => {
               input: here(inputs[part] ?? ''),
               // Browsers look for the worker's next version where they found this one.
               ...(part === 'sw' && { output: { entryFileNames: 'sw.js' } }),
+              // All that a first view needs in one file: many small ones compress worse.
+              ...(part === 'guest' && {
+                output: { codeSplitting: { groups: [{ name: 'diner', tags: ['$initial'] }] } },
+              }),
               // Libraries mark their files for frameworks that we do not use.
               onLog: (level, log, handle) =>
                 void (log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log)),

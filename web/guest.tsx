@@ -1,6 +1,10 @@
+import { useEffect, type ComponentProps } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import '#web/guest.css'
 import { Diner } from '#web/diner/diner.tsx'
+import { loadHome } from '#web/diner/home.tsx'
+import { viewOf } from '#web/diner/place.tsx'
+import { pressEarlyTaps } from '#web/lib/early-taps.ts'
 import { setTransport } from '#web/lib/api.ts'
 import { chooseLanguage, chosenLanguage } from '#web/lib/i18n.ts'
 import type { PageData } from '#web/lib/page-data.ts'
@@ -17,6 +21,15 @@ async function goOn(root: HTMLElement, data: PageData): Promise<void> {
   // A link in a language is a choice, for whoever has made none.
   if (location.search.includes(`lang=${data.language}`) && !chosenLanguage()) chooseLanguage(data.language)
   // The document preloads the language's file beside this one, so that nothing waits for it.
-  const texts = await guestTexts[data.language]()
-  hydrateRoot(root, <Diner data={data} texts={texts} />)
+  const [texts] = await Promise.all([
+    guestTexts[data.language](),
+    viewOf(location.pathname).isHome && loadHome(),
+  ])
+  hydrateRoot(root, <Alive data={data} texts={texts} />)
+}
+
+/** The page once it answers to the finger. */
+function Alive(props: ComponentProps<typeof Diner>) {
+  useEffect(() => void pressEarlyTaps(), [])
+  return <Diner {...props} />
 }

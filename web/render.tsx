@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { languages, type Language } from '#contract/bounds.ts'
 import { Diner, titleOf } from '#web/diner/diner.tsx'
 import { findProduct, withDailyMenus } from '#web/diner/find-product.ts'
+import { HomePage } from '#web/diner/home-page.tsx'
+import { bringHome } from '#web/diner/home.tsx'
 import { hasMarks } from '#web/diner/diet/wish.ts'
 import { iconSprite } from '#web/diner/icon-shapes.ts'
 import { signsOf } from '#web/diner/icons.tsx'
@@ -17,6 +19,10 @@ import { allPolicies } from '#web/locales/public/privacy/all.ts'
 import type { PublicTexts } from '#web/locales/public/en.ts'
 import { Notice } from '#web/public/notice.tsx'
 import { PublicPage } from '#web/public/public-page.tsx'
+
+export { earlyTaps } from '#web/lib/early-taps.ts'
+
+bringHome(HomePage)
 
 /** The server half of the guest's entry: data in, markup out. server/lib/pages puts the document around it. */
 export interface Rendered {

@@ -1,9 +1,10 @@
 /**
- * What a page may load (contract page, section 8): everything from here, styles by their hash or nonce only. Pictures
+ * What a page may load (contract page, section 8): everything from here, styles by their hash or nonce only, and
+ * one script by its hash (web/lib/early-taps.ts). Pictures
  * and videos may stand elsewhere (images-link, event pictures). Short, since it goes out with every page.
  */
-export function contentSecurityPolicy(style: string): string {
-  return `default-src 'self'; script-src 'self'; style-src ${style}; img-src * data: blob:; media-src * blob:; object-src 'none'; frame-ancestors 'self'; form-action 'self'; base-uri 'none'`
+export function contentSecurityPolicy(style: string, script = ''): string {
+  return `default-src 'self'; script-src 'self'${script && ` ${script}`}; style-src ${style}; img-src * data: blob:; media-src * blob:; object-src 'none'; frame-ancestors 'self'; form-action 'self'; base-uri 'none'`
 }
 
 export function securityHeaders(isHttps: boolean): Record<string, string> {

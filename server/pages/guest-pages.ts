@@ -55,7 +55,12 @@ export async function renderGuestPage(ctx: Context, web: BuiltWeb, request: Page
   }
   const rendered = web.renderer.renderDiner(page)
   if (!rendered) return renderNotice(web, { notice: 'not-found', language })
-  const { html, csp } = guestDocument(web, { ...rendered, face: 'guest', language })
+  const { html, csp } = guestDocument(web, {
+    ...rendered,
+    face: 'guest',
+    language,
+    part: isHome ? 'diner/home-page.tsx' : undefined,
+  })
   const keptUntil = earliest(until, offers?.nextChange ?? null)
   return makePage(html, { status: 200, csp, until: keptUntil === null ? null : new Date(keptUntil) })
 }

@@ -7,7 +7,7 @@ import { AtIdle } from './at-idle.tsx'
 import { useIsInCart } from './cart/cart.ts'
 import { findProduct, withDailyMenus } from './find-product.ts'
 import { Floating } from './floating.tsx'
-import { HomePage } from './home-page.tsx'
+import { Home } from './home.tsx'
 import { IconSprite } from './icons.tsx'
 import { useLiveOffers } from './live-offers.ts'
 import { useLivePage } from './live-page.ts'
@@ -59,7 +59,7 @@ export function Diner({
       <PlaceContext value={place}>
         <IconSprite menus={all} markup={sprite} />
         {isHome ? (
-          <HomePage menus={menus} offers={offers} isOpen={isOpen} />
+          <Home menus={menus} offers={offers} isOpen={isOpen} />
         ) : found ? (
           <ProductPage {...found} />
         ) : (

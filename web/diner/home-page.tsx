@@ -12,7 +12,7 @@ import { Picture } from './picture.tsx'
 import { usePlace } from './place.tsx'
 import { useWords } from './words.tsx'
 
-interface Props {
+export interface HomeProps {
   menus: Menu[]
   /** undefined while they come. */
   offers: Offers | undefined
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Where the menu list leads back to: the Menu card, daily menus, events and banners (customer specification, 2). */
-export function HomePage({ menus, offers, isOpen }: Props) {
+export function HomePage({ menus, offers, isOpen }: HomeProps) {
   const { business } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   useScrollPlace()

@@ -5,6 +5,7 @@ import { onLive, tell, type LiveNews } from './live-stream.ts'
 import { Loading } from './loading.tsx'
 import { usePanel } from './navigation.ts'
 import type { PanelsProps } from './panels.tsx'
+import { Reload } from './reload.tsx'
 import { useWords } from './words.tsx'
 
 /** The panels' code and words come with the first sign that somebody is there, at the latest when one is wanted. */
@@ -46,19 +47,6 @@ export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
   if (loaded) return <loaded.Panels panel={panel} texts={loaded.texts} {...props} />
   if (!panel) return null
   return <div className="toast toast-loading">{hasFailed ? <Reload /> : <Loading />}</div>
-}
-
-/** A file that did not come comes with the page: the panel stands in its history, and opens again. */
-function Reload() {
-  const { t } = useWords()
-  return (
-    <>
-      <p role="alert">{t('error.connection')}</p>
-      <button type="button" className="button" onClick={() => location.reload()}>
-        {t('tryAgain')}
-      </button>
-    </>
-  )
 }
 
 function onFirstSign(work: () => void): () => void {

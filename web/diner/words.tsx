@@ -3,7 +3,7 @@ import type { Language } from '#contract/bounds.ts'
 import { translator, type SameTexts, type Translate } from '#web/lib/i18n.ts'
 import { formatMoney } from '#web/lib/money.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
-import { readerOf } from './localise.ts'
+import { readerOf } from './reader.ts'
 import type { Business } from '#web/lib/page-data.ts'
 
 /** How this guest reads this business: texts, dish names, money. */

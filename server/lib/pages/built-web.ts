@@ -21,8 +21,10 @@ export interface Face {
   css: string
   cssHash: string
   script: string
-  /** What the script imports at once, and the texts of the language. */
-  preloads: (language: string) => string[]
+  /** What stands in the document itself and runs at once; empty: nothing. */
+  early: string
+  /** What the script imports at once, the texts of the language, and a part that this page begins with. */
+  preloads: (language: string, part?: string) => string[]
 }
 
 interface Chunk {
@@ -46,7 +48,7 @@ export async function readBuiltWeb(): Promise<BuiltWeb> {
   ])
   return {
     renderer,
-    guest,
+    guest: { ...guest, early: renderer.earlyTaps },
     public: publicFace,
     officeHtml,
     serviceWorker,
@@ -60,13 +62,19 @@ async function readFace(part: 'guest' | 'public'): Promise<Face> {
   const entry = manifest[`${part}.tsx`] as Chunk
   const styles = (entry.css ?? []).map((file) => readFile(new URL(`web/${file}`, dist), 'utf8'))
   const css = (await Promise.all(styles)).join('').trim()
-  const fileOf = (key: string) => (manifest[key] ? [`/${manifest[key].file}`] : [])
+  /** With what it imports in turn; the entry itself is there. */
+  const filesOf = (key: string): string[] => {
+    const chunk = key === `${part}.tsx` ? undefined : manifest[key]
+    return chunk ? [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(filesOf)] : []
+  }
   return {
     css,
     cssHash: cspHash(css),
     script: `/${entry.file}`,
-    preloads: (language) =>
-      [...(entry.imports ?? []), `locales/${part}/${language}.ts`].flatMap((key) => fileOf(key)),
+    early: '',
+    preloads: (language, more = '') => [
+      ...new Set([...(entry.imports ?? []), `locales/${part}/${language}.ts`, more].flatMap(filesOf)),
+    ],
   }
 }
 

@@ -13,6 +13,8 @@ export interface GuestDocument {
   markup: string
   /** The rules of this page alone (stand-in colours). */
   css: string
+  /** A part of the script that this page begins with, by its file under web/. */
+  part?: string | undefined
   /** What the browser goes on with; none: the page is only read and brings no script. */
   data: object | null
 }
@@ -21,12 +23,12 @@ export interface GuestDocument {
 export function guestDocument(web: BuiltWeb, page: GuestDocument): { html: string; csp: string } {
   const face = web[page.face]
   const script = page.data
-    ? `<script type="module" src="${face.script}"></script>${face
-        .preloads(page.language)
+    ? `${face.early && `<script>${face.early}</script>`}<script type="module" src="${face.script}"></script>${face
+        .preloads(page.language, page.part)
         .map((href) => `<link rel="modulepreload" href="${href}">`)
         .join('')}`
     : ''
   const html = `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#15120f" media="(prefers-color-scheme:dark)"><link rel="icon" type="image/svg+xml" href="${web.icon}"><style>${face.css}</style>${page.css && `<style>${page.css}</style>`}${script}${page.head ?? ''}</head><body><div id="root">${page.markup}</div>${page.data ? `<script type="application/json" id="page-data">${jsonInHtml(page.data)}</script>` : ''}</body></html>`
   const style = page.css ? `${face.cssHash} ${cspHash(page.css)}` : face.cssHash
-  return { html, csp: contentSecurityPolicy(style) }
+  return { html, csp: contentSecurityPolicy(style, page.data && face.early ? cspHash(face.early) : '') }
 }
