@@ -63,9 +63,11 @@ export function fieldProblem(issue: Issue): FieldProblem {
     }
     case 'invalid_value':
       return { problem: missing ? 'required' : 'invalid' }
-    case 'custom':
-      // The one check of our own (contract/products.ts).
-      return { problem: 'belied', belied: issue.params as BeliedMark }
+    case 'custom': {
+      // Of our own checks only the one of contract/products.ts says more than that the value is wrong.
+      const belied = issue.params?.['belied'] as BeliedMark | undefined
+      return belied ? { problem: 'belied', belied } : { problem: 'invalid' }
+    }
     default:
       return { problem: 'invalid' }
   }

@@ -59,8 +59,8 @@ interface GivenMarks {
 
 /** A mark that what the dish contains belies is no value for `diets`. */
 function agree({ value: { allergens = null, diets = [] }, issues }: z.core.ParsePayload<GivenMarks>): void {
-  const params = beliedMark({ allergens, diets })
-  if (params) issues.push({ code: 'custom', path: ['diets'], input: diets, params })
+  const belied = beliedMark({ allergens, diets })
+  if (belied) issues.push({ code: 'custom', path: ['diets'], input: diets, params: { belied } })
 }
 
 export const ProductForm = Fields.check(agree)

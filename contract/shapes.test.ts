@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { ConfigurationChange } from './businesses.ts'
 import { fieldMessage, fieldProblem } from './messages.ts'
 import { fromCents, toCents } from './money.ts'
 import {
@@ -71,6 +72,7 @@ describe('the bounds of each shape', () => {
     ['a username', Username, 'ab', '✗ 3 to 40 of a-z, 0-9 and -'],
     ['a username', Username, 'x'.repeat(41), '✗ 3 to 40 of a-z, 0-9 and -'],
     ['a username', Username, 'té', '✗ 3 to 40 of a-z, 0-9 and -'],
+    ['a time zone', ConfigurationChange, { timeZone: 'Europe/Nowhere' }, '✗ Provide a valid value'],
     ['a link', Link, 'https://example.com/a?b#c', 'https://example.com/a?b#c'],
     ['a link', Link, 'ftp://example.com', '✗ Provide a link that starts with http:// or https://'],
     ['a link', Link, 'javascript:alert(1)', '✗ Provide a link that starts with http:// or https://'],
