@@ -10,9 +10,9 @@ import {
   describeBusiness,
   describeToGuests,
   findByUsername,
-  searchBusinesses,
 } from './businesses.ts'
 import { removeLogo, setLogo } from './logo.ts'
+import { searchBusinesses } from './searching.ts'
 import { signUp } from './signing-up.ts'
 
 export function mountBusinesses(app: FastifyInstance): void {

@@ -66,22 +66,6 @@ export async function findByUsername(
   return publicBusinessOf(row)
 }
 
-/** At most 20 active businesses whose name contains the text, those that start with it first. */
-export async function searchBusinesses(ctx: Context, name: string) {
-  if (name === '') return []
-  const escaped = name.toLowerCase().replace(/[\\%_]/g, '\\$&')
-  return ctx.db
-    .selectFrom('businesses')
-    .select(['id', 'name', 'logo', 'username'])
-    .where((eb) => eb(eb.fn<string>('lower', ['name']), 'like', `%${escaped}%`))
-    .where('draftSessionId', 'is', null)
-    .where('activation', '=', true)
-    .orderBy((eb) => eb(eb.fn<string>('lower', ['name']), 'like', `${escaped}%`), 'desc')
-    .orderBy('name')
-    .limit(20)
-    .execute()
-}
-
 /**
  * Changes the business. What may stand in either place (contract page, section 8) is taken from the one that differs
  * from before: the other was only sent back.

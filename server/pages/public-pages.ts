@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { languages, type Language } from '#contract/bounds.ts'
 import { contract } from '#contract/index.ts'
-import { findByUsername, searchBusinesses } from '#server/businesses/businesses.ts'
+import { findByUsername } from '#server/businesses/businesses.ts'
+import { searchBusinesses } from '#server/businesses/searching.ts'
 import type { Config } from '#server/config.ts'
 import { houseContext } from '#server/lib/context.ts'
 import type { House } from '#server/lib/house.ts'
@@ -39,7 +40,8 @@ export function mountPublicPages(app: FastifyInstance, web: BuiltWeb): void {
   app.get<Asked>('/search', async (request, reply) => {
     const { query, response } = contract.businesses['GET businesses']
     const asked = query.safeParse(request.query)
-    const name = asked.success ? asked.data.name : ''
+    // What cannot stand in a database stands in no name either.
+    const name = asked.success && !asked.data.name.includes('\0') ? asked.data.name : ''
     const found = response.parse(await searchBusinesses(houseContext(house), name))
     const data = { page: 'search' as const, ...spokenTo(request), name, found }
     // What somebody looked for is no page to keep.
@@ -85,7 +87,7 @@ function headOf(
     title,
     description,
     type: 'website' as const,
-    picture: { url: web.renderer.sharePicture, width: 1200, height: 630, alt: 'Sofra' },
+    picture: { url: web.renderer.sharePicture, width: 1280, height: 720, alt: 'Sofra' },
     isUnlisted: page === 'search' && data.name !== '',
   }
   if (page !== 'landing') return sharingTags(shared)

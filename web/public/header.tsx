@@ -15,7 +15,9 @@ export function Header({ query = {} }: { query?: Record<string, string> }) {
         <a href={to('/#home')}>{t('nav.home')}</a>
         <a href={to('/#about')}>{t('nav.about')}</a>
         <a href={to('/#info')}>{t('nav.info')}</a>
-        <a href={to('/search')}>{t('nav.search')}</a>
+        <a className="top-search" href={to('/search')}>
+          {t('nav.search')}
+        </a>
       </nav>
       <LanguageMenu query={query} />
       <a className="top-login" href="/login">

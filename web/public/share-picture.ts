@@ -1,4 +1,4 @@
-import share from './pictures/share.jpg'
+import poster from './film/poster.jpg'
 
-/** What a shared link to the front door shows, 1200 × 630. */
-export const sharePicture = share
+/** What a shared link shows: the film's poster, 1280 × 720, a JPEG since not every service reads newer ones. */
+export const sharePicture = poster

@@ -22,6 +22,7 @@ export const en = {
   'nav.info': 'Info',
   'nav.search': 'Find a restaurant',
   'landing.signUp': 'Sign Up',
+  'landing.hungry': 'Hungry?',
   'landing.film': 'Watch the film',
   'landing.rating': '{stars}/5 from {n}+ reviews',
   'landing.picture': 'A menu on a guest’s phone, and its orders in the back-office',

@@ -22,6 +22,7 @@ export const fr = {
   'nav.info': 'Infos',
   'nav.search': 'Trouver un restaurant',
   'landing.signUp': 'S’inscrire',
+  'landing.hungry': 'Une petite faim ?',
   'landing.film': 'Voir le film',
   'landing.rating': '{stars}/5 sur plus de {n} avis',
   'landing.picture': 'Un menu sur le téléphone d’un client, et ses commandes côté restaurant',

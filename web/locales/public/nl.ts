@@ -22,6 +22,7 @@ export const nl = {
   'nav.info': 'Info',
   'nav.search': 'Vind een restaurant',
   'landing.signUp': 'Aanmelden',
+  'landing.hungry': 'Trek?',
   'landing.film': 'Bekijk de film',
   'landing.rating': '{stars}/5 uit {n}+ beoordelingen',
   'landing.picture': 'Een menu op de telefoon van een gast, met de bestellingen in het beheer',

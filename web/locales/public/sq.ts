@@ -22,6 +22,7 @@ export const sq = {
   'nav.info': 'Info',
   'nav.search': 'Gjej një restorant',
   'landing.signUp': 'Regjistrohu',
+  'landing.hungry': 'Jeni të uritur?',
   'landing.film': 'Shiko filmin',
   'landing.rating': '{stars}/5 nga {n}+ vlerësime',
   'landing.picture': 'Një meny në telefonin e mysafirit dhe porositë e saj në zyrë',

@@ -5,7 +5,7 @@ import captionsFr from '../film/film.fr.vtt?url'
 import captionsNl from '../film/film.nl.vtt?url'
 import captionsSq from '../film/film.sq.vtt?url'
 import mp4 from '../film/film.mp4'
-import poster from '../film/poster.webp'
+import { sharePicture } from '../share-picture.ts'
 import webm from '../film/film.webm'
 import { useVisit } from '../visit.tsx'
 
@@ -25,7 +25,7 @@ export function FilmDialog({ onClose }: { onClose: () => void }) {
         playsInline
         preload="none"
         autoPlay={isMotionWelcome}
-        poster={poster}
+        poster={sharePicture}
         width={1280}
         height={720}
         aria-describedby="film-transcript"

@@ -6,7 +6,7 @@ import { Screen } from './screen.tsx'
 
 /** The first view: what it is, the ways in, and how it looks. */
 export function Hero({ demoMenu, rating }: Pick<LandingData, 'demoMenu' | 'rating'>) {
-  const { t } = useVisit()
+  const { t, to } = useVisit()
   return (
     <section className="hero" id="home">
       <div className="hero-words">
@@ -23,6 +23,9 @@ export function Hero({ demoMenu, rating }: Pick<LandingData, 'demoMenu' | 'ratin
           )}
           <FilmLink />
         </div>
+        <p className="hero-search">
+          {t('landing.hungry')} <a href={to('/search')}>{t('nav.search')}</a>
+        </p>
         {rating && (
           <p className="hero-rating">
             <Icon name="star" filled />
@@ -32,7 +35,7 @@ export function Hero({ demoMenu, rating }: Pick<LandingData, 'demoMenu' | 'ratin
       </div>
       <div className="hero-pictures" role="img" aria-label={t('landing.picture')}>
         <div className="frame hero-office">
-          <Screen name="orders" alt="" isFirst sizes="(min-width: 1024px) 44rem, 92vw" />
+          <Screen name="orders" alt="" isFirst sizes="(min-width: 600px) 44rem, 130vw" />
         </div>
         <div className="phone">
           <Screen name="menu" alt="" isFirst sizes="15rem" />

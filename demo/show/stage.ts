@@ -1,0 +1,167 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { toDataURL } from 'qrcode'
+import { demoBusiness, demoStaff } from '../business.ts'
+
+/** The two sides of the demo beside each other on one page: a guest's phone and the staff's screen. */
+export interface Stage {
+  page: Page
+  /** A tap of the guest or the staff, seen as a dot. */
+  tap(side: 'phone' | 'office', selector: string): Promise<void>
+}
+
+const css = `
+  * { box-sizing: border-box; margin: 0 }
+  body { width: 1280px; height: 720px; overflow: hidden; background: #efe8dd }
+  .screen { position: absolute; overflow: hidden; background: #fbf8f3 }
+  .screen iframe { border: 0; transform-origin: 0 0; display: block }
+  .phone { left: 40px; top: 20px; width: 320px; height: 680px; border: 8px solid #1f1a15; border-radius: 36px;
+    box-shadow: 0 12px 40px rgb(60 40 20 / 22%) }
+  .phone iframe { width: 390px; height: 852px; transform: scale(.7795) }
+  .office { left: 400px; top: 48px; width: 840px; height: 624px; border-radius: 12px; border: 1px solid #e4dcd0;
+    box-shadow: 0 12px 40px rgb(60 40 20 / 16%) }
+  .office iframe { width: 1050px; height: 780px; transform: scale(.8) }
+  .code { position: absolute; inset: 0; display: grid; place-content: center; background: #2a231c; transition: opacity .4s }
+  .code img { width: 190px; padding: 14px; background: #fff; border-radius: 12px; display: block }
+  .code::before { content: ''; position: absolute; inset: 50% auto auto 50%; width: 240px; height: 240px;
+    translate: -50% -50%; border: 3px solid #f07a55; border-radius: 24px }
+  .dot { position: absolute; z-index: 9; pointer-events: none; width: 34px; height: 34px; margin: -17px; border-radius: 50%;
+    background: rgb(178 58 30 / 35%); border: 2px solid rgb(178 58 30 / 80%); opacity: 0;
+    transition: left .45s ease-out, top .45s ease-out, opacity .2s, scale .15s }
+  .dot.seen { opacity: 1 } .dot.down { scale: .7 }`
+
+const size = { width: 1280, height: 720 }
+export const table = 4
+
+/** Opens it over a running demo server: signed in on the right, the table's code before the camera on the left. */
+export async function openStage(
+  context: BrowserContext,
+  origin: string,
+): Promise<Stage & { scan(): Promise<void> }> {
+  const page = await context.newPage()
+  await page.setViewportSize(size)
+  const code = await codeOf(origin)
+  const picture = await toDataURL(code, { margin: 0, width: 380 })
+  await page.route('**/stage', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><style>${css}</style>
+        <div class="screen phone"><iframe name="phone" allow="geolocation"></iframe><div class="code"><img src="${picture}"></div></div>
+        <div class="screen office"><iframe name="office" src="/orders"></iframe></div><div class="dot" style="left:200px;top:600px"></div>`,
+    }),
+  )
+  await page.goto(`${origin}/stage`)
+  await page.frameLocator('[name=office]').getByRole('heading', { name: 'Orders', exact: true }).waitFor()
+  return {
+    page,
+    tap: (side, selector) => tap(page, side, selector),
+    async scan() {
+      await page.evaluate(
+        (href) => (document.querySelector<HTMLIFrameElement>('[name=phone]')!.src = href),
+        code,
+      )
+      await page.frameLocator('[name=phone]').locator('.pill').waitFor()
+      await page.evaluate(() => (document.querySelector<HTMLElement>('.code')!.style.opacity = '0'))
+      await page.waitForTimeout(500)
+      await page.evaluate(() => document.querySelector('.code')!.remove())
+    },
+  }
+}
+
+async function tap(page: Page, side: 'phone' | 'office', selector: string): Promise<void> {
+  const target = page.frameLocator(`[name=${side}]`).locator(selector).first()
+  const { x, y } = await middleOf(page, side, target)
+  const move = async ([x, y, className]: [number, number, string]) =>
+    page.evaluate(
+      ([left, top, name]) => {
+        const dot = document.querySelector<HTMLElement>('.dot')!
+        dot.style.left = `${left}px`
+        dot.style.top = `${top}px`
+        dot.className = `dot ${name}`
+      },
+      [x, y, className] as const,
+    )
+  await move([x, y, 'seen'])
+  await page.waitForTimeout(600)
+  await move([x, y, 'seen down'])
+  await page.mouse.click(x, y)
+  await page.waitForTimeout(180)
+  await move([x, y, 'seen'])
+}
+
+/** Where it stands on the stage; the frames are scaled. */
+async function middleOf(page: Page, side: string, target: Locator): Promise<{ x: number; y: number }> {
+  const inside = await target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2, frame: innerWidth }
+  })
+  const frame = await page.locator(`[name=${side}]`).evaluate((element) => {
+    const { left, top, width } = element.getBoundingClientRect()
+    return { left, top, width }
+  })
+  const scale = frame.width / inside.frame
+  return { x: frame.left + inside.x * scale, y: frame.top + inside.y * scale }
+}
+
+/** English, at the table, signed in; empty: with nothing waiting. */
+export async function prepare(
+  context: BrowserContext,
+  origin: string,
+  { isEmpty }: { isEmpty: boolean },
+): Promise<void> {
+  const { latitude, longitude } = demoBusiness.address
+  await context.grantPermissions(['geolocation'], { origin })
+  await context.setGeolocation({ latitude, longitude, accuracy: 8 })
+  await context.addCookies([{ name: 'unem_language', value: 'en', url: origin }])
+  const token = await signIn(origin)
+  await (isEmpty ? decideAll(origin, token) : keepCalm(origin, token))
+  await context.addInitScript(
+    ([value]) => {
+      localStorage.setItem('access_token', value)
+      localStorage.setItem('unem_language', 'en')
+    },
+    [token] as const,
+  )
+}
+
+/** The demo comes with orders that wait: they would sound the alarm. */
+async function decideAll(origin: string, token: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  for (const path of ['businesses/orders', 'businesses/delivery-orders']) {
+    const response = await fetch(`${origin}/api/${path}?statuses=SENT`, { headers })
+    const { data } = (await response.json()) as { data: { id: string; status: string }[] }
+    for (const { id, status } of data) {
+      if (status !== 'SENT') continue
+      const body = JSON.stringify({ orderStatus: 'APPROVED' })
+      await fetch(`${origin}/api/${path}/${id}`, { method: 'PUT', headers, body })
+    }
+  }
+}
+
+/** What waits in the demo waits for some minutes already: a patient house calls it out later. */
+async function keepCalm(origin: string, token: string): Promise<void> {
+  await fetch(`${origin}/api/businesses/configurations`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ overdueAfterMinutes: 60 }),
+  })
+}
+
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/oauth/token`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${btoa('web:web')}` },
+    body: new URLSearchParams({
+      grant_type: 'password',
+      username: demoStaff.email,
+      password: demoStaff.password,
+    }),
+  })
+  return ((await response.json()) as { access_token: string }).access_token
+}
+
+async function codeOf(origin: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${await signIn(origin)}` }
+  const response = await fetch(`${origin}/api/tables`, { headers })
+  const { data } = (await response.json()) as { data: { number: number; barcodeValue: string }[] }
+  return data.find(({ number }) => number === table)?.barcodeValue ?? ''
+}
