@@ -38,7 +38,7 @@ describe('a submenu', () => {
   ])('is there in its hours only, by the clock of the business: at %s', async (instant, titles) => {
     clock.set(instant)
     const page = await go(menuOf(business))
-    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(titles)
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(titles)
   })
 
   it('goes from an open page when its hours end', async () => {
@@ -61,7 +61,9 @@ describe('a submenu', () => {
     const page = await browser.onPhone(atTable(server))
     await page.clock.setSystemTime(clock.read())
     await page.goto(menuOf(business))
-    expect(await page.locator('.header-facts').innerText()).toMatch(/Hapur\s+07:00–23:00\s+Tavolina 1/)
+    await expect
+      .poll(() => page.locator('.header-facts').innerText())
+      .toMatch(/Hapur\s+07:00–23:00\s+Tavolina 1/)
     clock.set('2026-06-13T21:30:00Z')
     await page.clock.setSystemTime(clock.read())
     await page.reload()

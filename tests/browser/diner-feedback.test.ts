@@ -38,16 +38,16 @@ describe('the review button', () => {
     await page.getByRole('link', { name: 'Menyja' }).waitFor()
     await button(page).waitFor()
     await open(page, menuOf(business, `/products/${business.products['Supë 1']?.id}`))
-    expect(await button(page).count()).toBe(0)
+    await expect.poll(() => button(page).count()).toBe(0)
   })
 
   it('is not there in delivery mode, which needs both the address and the business', async () => {
     const page = await arrive({}, `/menu/${business.id}/delivery`)
-    expect(await button(page).count()).toBe(1)
+    await expect.poll(() => button(page).count()).toBe(1)
     await configure(business, { enableDelivery: true })
     await button(page).waitFor({ state: 'detached' })
     await open(page, menuOf(business))
-    expect(await button(page).count()).toBe(1)
+    await expect.poll(() => button(page).count()).toBe(1)
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('feedback', () => {
     await page.goBack()
     await panel(page).waitFor({ state: 'detached' })
     await button(page).click()
-    expect(await panel(page).getByLabel('Emri i plotë').inputValue()).toBe('')
+    await expect.poll(() => panel(page).getByLabel('Emri i plotë').inputValue()).toBe('')
   })
 
   it('needs both: what is missing is said after leaving the field, and after trying to send', async () => {
@@ -99,7 +99,7 @@ describe('feedback', () => {
     expect(await problems()).toEqual(['', 'Jepni një vlerë!'])
     await submit(page)
     expect(await problems()).toEqual(['', 'Jepni një vlerë!'])
-    expect(await panel(page).getByLabel('Komenti').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => panel(page).getByLabel('Komenti').getAttribute('aria-invalid')).toBe('true')
     await expect
       .poll(() =>
         panel(page)
@@ -145,13 +145,13 @@ describe('feedback', () => {
     await submit(page)
     const alert = page.getByRole('alertdialog')
     await alert.getByText('Përshtypjet tuaja nuk u dërguan. Ju lutemi provoni më vonë!').waitFor()
-    expect(await panel(page).count()).toBe(0)
+    await expect.poll(() => panel(page).count()).toBe(0)
     await alert.getByRole('button', { name: 'OK' }).click()
     await alert.waitFor({ state: 'detached' })
     await page.unroute(posting)
     await button(page).click()
-    expect(await panel(page).getByLabel('Emri i plotë').inputValue()).toBe('Ana Gashi')
-    expect(await panel(page).getByLabel('Komenti').inputValue()).toBe('Shumë e mirë')
+    await expect.poll(() => panel(page).getByLabel('Emri i plotë').inputValue()).toBe('Ana Gashi')
+    await expect.poll(() => panel(page).getByLabel('Komenti').inputValue()).toBe('Shumë e mirë')
     await submit(page)
     await panel(page).getByText('Faleminderit').waitFor()
     expect(await said()).toHaveLength(1)
@@ -201,7 +201,7 @@ describe('feedback', () => {
     await page.locator('.announcer', { hasText: 'Faleminderit' }).waitFor({ state: 'attached' })
     expect(await said()).toHaveLength(1)
     await button(page).click()
-    expect(await panel(page).getByLabel('Komenti').inputValue()).toBe('')
+    await expect.poll(() => panel(page).getByLabel('Komenti').inputValue()).toBe('')
   })
 
   it('that is refused after its panel was closed calls the guest back', async () => {
@@ -223,7 +223,7 @@ describe('feedback', () => {
     await alert.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe(menuOf(business))
     await button(page).click()
-    expect(await panel(page).getByLabel('Komenti').inputValue()).toBe('Shumë e mirë')
+    await expect.poll(() => panel(page).getByLabel('Komenti').inputValue()).toBe('Shumë e mirë')
   })
 })
 

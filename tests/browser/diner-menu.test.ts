@@ -33,8 +33,10 @@ describe.each(devices)('on %s', (_, visit) => {
     for (const text of ['Supë 3', 'Soup 3', 'Supë 3, si në shtëpi', '2.30\u00a0€', '10 min']) {
       expect(row).toContain(text)
     }
-    expect(await page.getByRole('navigation', { name: 'Menytë' }).innerText()).toMatch(/Ushqim\s+Pije/)
-    expect(await page.locator('.product').count()).toBe(18)
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Menytë' }).innerText())
+      .toMatch(/Ushqim\s+Pije/)
+    await expect.poll(() => page.locator('.product').count()).toBe(18)
   })
 
   it('a chip leads to its section, and scrolling marks the section under it', async () => {
@@ -91,7 +93,7 @@ describe.each(devices)('on %s', (_, visit) => {
     await expect.poll(() => page.locator('.products-grid').count()).toBe(3)
     expect(await stored(page, 'layout')).toBe('grid')
     await open(page, menuOf(business))
-    expect(await page.locator('.products-grid').count()).toBe(3)
+    await expect.poll(() => page.locator('.products-grid').count()).toBe(3)
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
@@ -107,10 +109,10 @@ describe.each(devices)('on %s', (_, visit) => {
     await page.getByRole('button', { name: language }).click()
     await page.locator(`html[lang=${code}]`).waitFor()
     await page.getByRole('button', { name: settings }).waitFor()
-    expect(await rowOf(page, name).locator('.product-name').innerText()).toBe(name)
-    expect(await rowOf(page, name).innerText()).toContain(price)
+    await expect.poll(() => rowOf(page, name).locator('.product-name').innerText()).toBe(name)
+    await expect.poll(() => rowOf(page, name).innerText()).toContain(price)
     expect(await stored(page, 'unem_language')).toBe(code)
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
   it('a product has a page of its own, and Back finds the place in the list again', async () => {

@@ -57,8 +57,8 @@ describe('home', () => {
       expect(text).toContain(part)
     expect(text).not.toContain('Mëngjesi')
     const banner = page.getByRole('link', { name: /Hap example\.com/ })
-    expect(await banner.getAttribute('href')).toBe('https://example.com/vera')
-    expect(await banner.getAttribute('rel')).toBe('noopener')
+    await expect.poll(() => banner.getAttribute('href')).toBe('https://example.com/vera')
+    await expect.poll(() => banner.getAttribute('rel')).toBe('noopener')
 
     // What a panel would show unfolds in its place.
     await page.getByRole('link', { name: 'Dreka e shtëpisë' }).click()
@@ -75,15 +75,15 @@ describe('home', () => {
     const page = await visit({ javaScriptEnabled: false })
     await page.goto(home())
     const banner = page.getByRole('img', { name: 'Reklamë e Te Arta' })
-    expect(await banner.getAttribute('src')).toBe(pictureUrl)
-    expect(await page.locator('.banners').getByRole('link').count()).toBe(0)
+    await expect.poll(() => banner.getAttribute('src')).toBe(pictureUrl)
+    await expect.poll(() => page.locator('.banners').getByRole('link').count()).toBe(0)
   })
 
   it('leaves out what there is none of', async () => {
     const page = await open(await visit(), home())
     await page.getByRole('link', { name: 'Menyja' }).waitFor()
     expect(await titles(page)).toEqual([])
-    expect(await page.locator('.banners').count()).toBe(0)
+    await expect.poll(() => page.locator('.banners').count()).toBe(0)
   })
 
   it('is where the menu list leads back to, and leads to the menu list', async () => {
@@ -118,7 +118,7 @@ describe('the show-more panel', () => {
     await aDailyMenu(business, ['Supë 1'])
     await anEvent(business)
     const page = await open(await visit(), menuOf(business))
-    expect(await more(page).getAttribute('href')).toBe(home())
+    await expect.poll(() => more(page).getAttribute('href')).toBe(home())
     await more(page).click()
     const panel = sheet(page, 'Menytë ditore dhe ngjarjet')
     await panel.getByRole('heading', { name: 'Dreka e shtëpisë' }).waitFor()
@@ -157,7 +157,7 @@ describe('a daily menu', () => {
     await panel.locator('img.offer-picture').waitFor()
     await panel.getByRole('link', { name: /Picë 2/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Picë 2' }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.goBack()
     await panel.waitFor()
     await page.goBack()
@@ -173,7 +173,7 @@ describe('a daily menu', () => {
     await open(page, home())
     await page.getByRole('link', { name: 'Dreka e shtëpisë' }).click()
     const video = sheet(page, 'Dreka e shtëpisë').locator('video')
-    expect(await video.getAttribute('src')).toBe('https://example.com/film.mp4')
+    await expect.poll(() => video.getAttribute('src')).toBe('https://example.com/film.mp4')
     expect(await video.getAttribute('controls')).not.toBeNull()
   })
 
@@ -264,9 +264,9 @@ describe('an event', () => {
     await panel.getByText('10/06/2026 20:00 – 10/06/2026 23:30').waitFor()
     await panel.locator('img.offer-picture').waitFor()
     const link = panel.getByRole('link', { name: 'Vizito lidhjen' })
-    expect(await link.getAttribute('href')).toBe('https://example.com/muzike')
-    expect(await link.getAttribute('target')).toBe('_blank')
-    expect(await link.getAttribute('rel')).toBe('noopener')
+    await expect.poll(() => link.getAttribute('href')).toBe('https://example.com/muzike')
+    await expect.poll(() => link.getAttribute('target')).toBe('_blank')
+    await expect.poll(() => link.getAttribute('rel')).toBe('noopener')
   })
 
   it('without a link has no button, and without an end only says when it begins', async () => {
@@ -275,7 +275,7 @@ describe('an event', () => {
     await page.getByRole('link', { name: 'Natë muzike' }).click()
     const panel = sheet(page, 'Natë muzike')
     await panel.getByText('Nga 10/06/2026 20:00').waitFor()
-    expect(await panel.getByRole('link').count()).toBe(0)
+    await expect.poll(() => panel.getByRole('link').count()).toBe(0)
   })
 
   it('goes from an open page when it is over', async () => {
@@ -296,7 +296,7 @@ describe('a menu’s picture', () => {
       business.staff.ask('PUT menus/:id', { params: { id: business.menus[name]?.id ?? '' }, body })
     const page = await open(await visit(), menuOf(business))
     const slide = (name: string) => page.locator('.slide', { hasText: name })
-    expect(await slide('Pije').locator('use').getAttribute('href')).toBe('#icon-coffee')
+    await expect.poll(() => slide('Pije').locator('use').getAttribute('href')).toBe('#icon-coffee')
     await change('Pije', { logo })
     await slide('Pije').locator(`img[src="${logo}"]`).waitFor()
     await change('Pije', { photoUrl: photo })
@@ -314,8 +314,8 @@ describe('a menu’s picture', () => {
     const page = await visit({ javaScriptEnabled: false })
     await page.goto(menuOf(business))
     const chip = page.locator('.chip', { hasText: 'Pica' })
-    expect(await chip.locator('img').getAttribute('src')).toBe(logo)
-    expect(await chip.locator('svg').count()).toBe(0)
-    expect(await page.locator('.chip', { hasText: 'Supa' }).locator('svg').count()).toBe(1)
+    await expect.poll(() => chip.locator('img').getAttribute('src')).toBe(logo)
+    await expect.poll(() => chip.locator('svg').count()).toBe(0)
+    await expect.poll(() => page.locator('.chip', { hasText: 'Supa' }).locator('svg').count()).toBe(1)
   })
 })

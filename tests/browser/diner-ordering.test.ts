@@ -45,7 +45,7 @@ describe('an order', () => {
     await send(page)
     const row = orders(page).getByRole('button', { name: /00001/ })
     await row.waitFor()
-    expect(await row.innerText()).toMatch(/7\.70\u00a0€\s*Në pritje/)
+    await expect.poll(() => row.innerText()).toMatch(/7\.70\u00a0€\s*Në pritje/)
     expect((await pill(page).innerText()).trim()).toBe('Shporta')
     expect(await ordersOf(business)).toMatchObject([
       { orderNumber: '00001', table: 1, comment: 'Pa qepë', total: 7.7, status: 'SENT' },
@@ -77,7 +77,7 @@ describe('an order', () => {
       .waitFor()
     await alert(page).getByRole('button', { name: 'OK' }).click()
     await alert(page).waitFor({ state: 'detached' })
-    expect(await page.getByLabel('Komenti').inputValue()).toBe('Shpejt')
+    await expect.poll(() => page.getByLabel('Komenti').inputValue()).toBe('Shpejt')
     expect(await ordersOf(business)).toEqual([])
     await page.context().grantPermissions(['geolocation'])
     await send(page)
@@ -271,7 +271,7 @@ describe('an order that nobody has seen', () => {
     await orders(page).getByText('00001').click()
     const details = sheet(page, 'Porosia 00001')
     await page.clock.runFor('01:50')
-    expect(await details.getByText(late).count()).toBe(0)
+    await expect.poll(() => details.getByText(late).count()).toBe(0)
     await page.clock.runFor('00:11')
     await details.getByText(late).waitFor()
     await page.goBack()
@@ -281,7 +281,7 @@ describe('an order that nobody has seen', () => {
     // Staff opens its list.
     await ordersOf(business)
     await details.getByText(late).waitFor({ state: 'detached' })
-    expect(await details.locator('.life-done').count()).toBe(2)
+    await expect.poll(() => details.locator('.life-done').count()).toBe(2)
   })
 
   it('is told on the menu to a guest who reads on, until it is seen', async () => {
@@ -323,11 +323,11 @@ describe('the decision', () => {
     const page = await order()
     await orders(page).getByText('00001').click()
     const details = sheet(page, 'Porosia 00001')
-    expect(await details.locator('.life-done').count()).toBe(1)
+    await expect.poll(() => details.locator('.life-done').count()).toBe(1)
     await decide('DECLINED')
     await expect.poll(() => details.locator('.life-done').count(), soon).toBe(3)
-    expect(await details.locator('.status').innerText()).toBe('Refuzuar')
-    expect(await details.locator('.announcer').innerText()).toContain('Porosia 00001: Refuzuar')
+    await expect.poll(() => details.locator('.status').innerText()).toBe('Refuzuar')
+    await expect.poll(() => details.locator('.announcer').innerText()).toContain('Porosia 00001: Refuzuar')
   })
 
   it('is told on the menu to a guest who reads on, and leads to the order', async () => {

@@ -73,7 +73,9 @@ describe('the pictures of a product', () => {
     const picture = rowOf(page, 'Supë 1').locator('img')
     await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(192)
     expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 })
-    expect(await rowOf(page, 'Supë 2').locator('.product-sign use').getAttribute('href')).toBe('#icon-soup')
+    await expect
+      .poll(() => rowOf(page, 'Supë 2').locator('.product-sign use').getAttribute('href'))
+      .toBe('#icon-soup')
   })
 })
 

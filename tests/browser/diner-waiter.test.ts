@@ -49,10 +49,10 @@ describe('the button', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     const waiting = page.getByRole('button', { name: /Thirr kamarierin: sërish pas \d+ s/ })
-    expect(await waiting.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => waiting.getAttribute('aria-disabled')).toBe('true')
     await waiting.click({ force: true })
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await page.locator('.announcer').innerText()).toMatch(/sërish pas \d+ s/)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.locator('.announcer').innerText()).toMatch(/sërish pas \d+ s/)
     expect(await calls()).toMatchObject([{ count: 1 }])
   })
 
@@ -109,7 +109,7 @@ describe('the button', () => {
     await configure(business, configuration)
     const page = await open(await browser.onPhone(atTable(server)), `/menu/${business.id}${table}`)
     await page.locator('.pill').waitFor()
-    expect(await button(page).count()).toBe(0)
+    await expect.poll(() => button(page).count()).toBe(0)
   })
 })
 

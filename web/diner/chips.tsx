@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepSubmenu } from './choice.ts'
 import { SubmenuMark } from './icons.tsx'
-import { scrolling } from './motion.ts'
+import { glideTo, scrolling } from './motion.ts'
 import { sectionAt } from './scroll-place.ts'
 import { useStrip } from './strip.ts'
 import type { Submenu } from '#web/lib/page-data.ts'
@@ -78,17 +78,8 @@ export function Chips({ submenus }: { submenus: Submenu[] }) {
 function showSection(submenuId: string, isByKeyboard: boolean): void {
   const section = document.getElementById(sectionId(submenuId))
   if (!section) return
-  const show = () => section.scrollIntoView({ behavior: scrolling() })
-  show()
+  glideTo(section)
   if (isByKeyboard) section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-  // On the way sections got their true height, and what was aimed at has moved; unless the guest moved on.
-  const arrival = new AbortController()
-  const { signal } = arrival
-  addEventListener('scrollend', show, { once: true, signal })
-  for (const name of ['touchstart', 'wheel', 'keydown'] as const) {
-    addEventListener(name, () => arrival.abort(), { passive: true, signal })
-  }
-  setTimeout(() => arrival.abort(), lockInMs)
 }
 
 const leftToCentre = (strip: HTMLElement, chip: HTMLElement) =>
