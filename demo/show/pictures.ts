@@ -63,8 +63,8 @@ async function take(from: Browser, shot: Shot, colorScheme: 'light' | 'dark'): P
   for (const width of widths) {
     const file = `${out}${name}-${colorScheme}-${width}`
     const small = picture.clone().resize(width)
-    await small.clone().avif({ quality: 55, effort: 6 }).toFile(`${file}.avif`)
-    await small.clone().webp({ quality: 78, effort: 6 }).toFile(`${file}.webp`)
+    await small.clone().avif({ quality: 55, effort: 3 }).toFile(`${file}.avif`)
+    await small.clone().webp({ quality: 78 }).toFile(`${file}.webp`)
   }
   await context.close()
 }

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBusiness } from '#tests/harness/business.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ pages: true, env: { PUBLIC_URL: 'https://menu.example.com', SEED_DEMO: '1' } })
+  await aBusiness(server, { businessName: 'Te Arta <3' }).opens()
+})
+afterAll(() => server.close())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
+const text = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
+const languageOf = (html: string) => /<html lang="(\w\w)">/.exec(html)?.[1]
+
+describe('the language of a public page', () => {
+  test.each([
+    ['/', {}, 'en'],
+    ['/', { 'accept-language': 'fr' }, 'en'],
+    ['/', { cookie: 'unem_language=sq' }, 'sq'],
+    ['/?lang=nl', { cookie: 'unem_language=sq' }, 'nl'],
+    ['/?lang=xx', { cookie: 'unem_language=sq' }, 'sq'],
+    ['/?lang=nl&lang=fr', {}, 'en'],
+    ['/search?lang=fr', {}, 'fr'],
+    ['/privacy?lang=sq', {}, 'sq'],
+  ])('%s with %o is %s', async (path, headers, language) => {
+    const answer = await get(path, headers as Record<string, string>)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-language')).toBe(language)
+    expect(answer.headers.get('vary')).toContain('cookie')
+    expect(languageOf(await answer.text())).toBe(language)
+  })
+
+  test('of a page that is not there is the browser’s', async () => {
+    const answer = await get('/nowhere', { 'accept-language': 'fr-BE,en;q=0.8' })
+    expect([answer.status, answer.headers.get('content-language')]).toEqual([404, 'fr'])
+  })
+})
+
+describe('the head of the front door', () => {
+  test('names its address, its languages and its picture, on the public address', async () => {
+    const html = await text('/?lang=fr')
+    expect(html).toContain('<link rel="canonical" href="https://menu.example.com/?lang=fr">')
+    expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://menu.example.com/">')
+    const picture = /property="og:image" content="https:\/\/menu\.example\.com(\/assets\/[^"]+\.jpg)"/.exec(
+      html,
+    )?.[1]
+    expect((await get(picture ?? '')).headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  test('describes the product to machines, and claims no rating', async () => {
+    const html = await text('/')
+    const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    const { '@graph': things } = JSON.parse(block) as { '@graph': { '@type': string }[] }
+    expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite', 'SoftwareApplication'])
+    expect(block).not.toMatch(/rating/i)
+  })
+
+  test('keeps what somebody looked for out of search engines', async () => {
+    expect(await text('/search')).not.toContain('noindex')
+    expect(await text('/search?name=arta')).toContain('<meta name="robots" content="noindex, follow">')
+  })
+})
+
+test('the search answers the address, whatever stands in it', async () => {
+  expect(await text('/search?name=arta')).toContain('Te Arta &lt;3')
+  for (const query of [
+    'name=%00',
+    'name=a%00b',
+    'name=a&name=b',
+    `name=${'x'.repeat(500)}`,
+    'name[]=a',
+    'name=</script>',
+  ])
+    expect((await get(`/search?${query}`)).status, query).toBe(200)
+  const html = await text('/search?name=%3C/script%3E%3Cb%3E')
+  expect(html).not.toContain('<b>')
+})
+
+test('nothing of the public pages reaches a diner’s menu, and vice versa', async () => {
+  const business = await aBusiness(server).withMenu('Ushqim', 'Supa', { Supë: 2 }).opens()
+  const scripts = (html: string) =>
+    [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file)
+  const menu = scripts(await text(`/menu/${business.id}/1`))
+  const door = scripts(await text('/'))
+  expect(menu.length).toBeGreaterThan(0)
+  expect(door.length).toBeGreaterThan(0)
+  expect(menu.filter((file) => door.includes(file))).toEqual([])
+  expect(await text(`/menu/${business.id}/1`)).not.toContain('.hero')
+  expect(await text('/')).not.toContain('.stepper')
+})
