@@ -162,7 +162,9 @@ it('a product in two sections is found once', () => {
 })
 
 it('where nothing is found, the nearest is suggested', () => {
-  expect(nearest(index, 'omxxte')).toEqual(['Omëletë'])
+  expect(nearest(index, 'omxxete')).toEqual(['Omëletë'])
+  expect(nearest(index, 'pizzc')[0]).toBe('Picë Margherita')
+  expect(nearest(index, 'embxxsira')).toEqual(['Ëmbëlsira'])
   expect(nearest(index, 'zzzzzzz')).toEqual([])
 })
 

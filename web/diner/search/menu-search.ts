@@ -136,27 +136,29 @@ function throughAll(entry: ProductEntry, { tokens }: Query): ProductHit | null {
 
 const isThere = (match: Match) => match.rank < rank.nothing
 
-/** What could have been meant where nothing was found: the names with the likeliest words. */
-export function nearest(index: Index, typed: string, atMost = 3): string[] {
+/** What could have been meant where nothing was found: the sections and dishes with the likeliest words. */
+export function nearest({ submenus, products }: Index, typed: string, atMost = 3): string[] {
   const { tokens } = queryOf(typed)
-  const likeness = ({ words }: Field) =>
-    Math.min(...tokens.map((token) => Math.min(...words.map(({ text }) => unlikeness(token, text)), 1)), 1)
-  return index.products
-    .map(({ product, name, second }) => ({
+  const unlike = ({ words }: Field) =>
+    Math.min(1, ...tokens.flatMap((token) => words.map(({ text }) => unlikeness(token, text))))
+  const likely = [
+    ...submenus.map(({ submenu, title }) => ({ name: submenu.title, by: unlike(title) })),
+    ...products.map(({ product, name, second }) => ({
       name: product.name,
-      unlike: Math.min(likeness(name), second ? likeness(second) : 1),
-    }))
-    .filter(({ unlike }) => unlike <= halfWrong)
-    .toSorted((a, b) => a.unlike - b.unlike)
-    .slice(0, atMost)
-    .map(({ name }) => name)
+      by: Math.min(unlike(name), second ? unlike(second) : 1),
+    })),
+  ]
+    .filter(({ by }) => by <= mostUnlike)
+    .toSorted((a, b) => a.by - b.by)
+  return [...new Set(likely.map(({ name }) => name))].slice(0, atMost)
 }
 
-/** Of a word with more wrong letters than right ones nobody thinks. */
-const halfWrong = 0.5
+/** Of a word with almost as many wrong letters as right ones nobody thinks. */
+const mostUnlike = 0.4
 
-/** 0 is the same word, 1 another. */
+/** 0 is the same word or its beginning, 1 another. */
 function unlikeness(token: string, word: string): number {
-  const most = Math.ceil(token.length * halfWrong)
-  return distances(token, word, most).beginning / Math.max(1, token.length)
+  const longer = Math.max(token.length, word.length)
+  const { whole, beginning } = distances(token, word, Math.ceil(longer * mostUnlike))
+  return Math.min(whole / longer, beginning / token.length)
 }

@@ -54,8 +54,15 @@ function set(strip: HTMLElement, wished: Zoom, motion?: 'smooth', picture = show
   zooms.set(picture, zoom)
   picture.classList.toggle('viewer-moving', motion === 'smooth')
   picture.style.transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`
+  if (zoom.scale > 1) sharpen(picture)
   // While it is enlarged, arrow keys and fingers are for it.
   strip.classList.toggle('viewer-zoomed', zoom.scale > 1)
+}
+
+/** From here it is wanted larger than the screen: the browser takes a finer file of it, and shows this one until then. */
+function sharpen(picture: HTMLImageElement): void {
+  const sources = picture.parentElement?.querySelectorAll('source') ?? []
+  for (const source of [...sources, picture]) source.sizes = `${tapScale * 100}vw`
 }
 
 function listen(strip: HTMLElement, signal: AbortSignal): void {
