@@ -38,6 +38,8 @@ export default defineConfig(({ mode: part }): UserConfig => {
       ? {
           build: {
             ssr: here('./web/render.tsx'),
+            // As in the browser's parts, which are what serves the files it names.
+            assetsInlineLimit: 0,
             outDir: here('./dist/render'),
             emptyOutDir: true,
             rolldownOptions: {

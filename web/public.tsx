@@ -1,4 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
+// For the manifests, which the renderer names them in (server/pages/manifests.ts).
+import '#web/ui/app-icons/app-icons.ts'
 import '#web/public.css'
 import { setTransport } from '#web/lib/api.ts'
 import type { PublicPageData } from '#web/lib/page-data.ts'

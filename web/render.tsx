@@ -94,4 +94,5 @@ export function renderPublic(data: PublicPageData): Rendered {
   return { title, description, markup, css }
 }
 
+export { appIcons } from '#web/ui/app-icons/app-icons.ts'
 export { sharePicture } from '#web/public/share-picture.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '#contract/bounds.ts'
 import { PublicBusiness } from '#contract/businesses.ts'
 import { GuestMenu } from '#contract/menus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/time-window.ts'
@@ -12,6 +13,7 @@ import { makePage, type Page } from '#server/lib/pages/page-cache.ts'
 import { listGuestMenus } from '#server/menus/guest-menus.ts'
 import { earliest } from './earliest.ts'
 import { isOnMenus, readOffers } from './guest-offers.ts'
+import { headOfMenu } from './menu-head.ts'
 import { renderNotice } from './public-pages.ts'
 
 export interface PageRequest {
@@ -20,6 +22,9 @@ export interface PageRequest {
   /** What it is about, beside the menus. */
   view: { isHome?: boolean; productId?: string | undefined }
   choices: Choices
+  /** What `?lang=` asked for: that is a page of its own. */
+  askedLanguage: Language | null
+  publicUrl: string
 }
 
 /** A page of a business's menu as it is now, whole: it never waits for a script to be read. */
@@ -57,6 +62,7 @@ export async function renderGuestPage(ctx: Context, web: BuiltWeb, request: Page
   if (!rendered) return renderNotice(web, { notice: 'not-found', language })
   const { html, csp } = guestDocument(web, {
     ...rendered,
+    ...headOfMenu(rendered, { ...request, productId }),
     face: 'guest',
     language,
     part: isHome ? 'diner/home-page.tsx' : undefined,

@@ -11,7 +11,9 @@ import { contentSecurityPolicy, securityHeaders } from '#server/lib/security-hea
 import { visitsOf } from '#server/statistics/visits.ts'
 import { isTableSegment, pathOfLink, resolveBusiness, type MenuLink } from './code-links.ts'
 import { renderGuestPage, type PageRequest } from './guest-pages.ts'
+import { mountSearchEngines } from './search-engines.ts'
 import { pathOfProduct } from './product-links.ts'
+import { mountManifests } from './manifests.ts'
 import { mountPublicPages, renderNotice } from './public-pages.ts'
 
 interface MenuRoute {
@@ -74,8 +76,9 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
     const { business, table } = request.params
     const path = request.url.split('?')[0] as string
     const kept = choicesOf(request.headers.cookie)
-    const choices = { ...kept, language: languageNamed(request.query.lang) ?? kept.language }
-    const key = PageCache.key(path, choices)
+    const askedLanguage = languageNamed(request.query.lang)
+    const choices = { ...kept, language: askedLanguage ?? kept.language }
+    const key = PageCache.key(askedLanguage ? `${path}?lang` : path, choices)
     let page = cache.peek(business, key, ctx.now)
     if (!page) {
       const businessId = await resolveBusiness(ctx, business)
@@ -83,7 +86,14 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
       if (businessId !== business)
         return reply.redirect(path.replace(`/menu/${business}/`, `/menu/${businessId}/`))
       page = await cache.get(businessId, key, ctx.now, () =>
-        renderGuestPage(ctx, web, { businessId, path, view, choices }),
+        renderGuestPage(ctx, web, {
+          businessId,
+          path,
+          view,
+          choices,
+          askedLanguage,
+          publicUrl: house.config.publicUrl,
+        }),
       )
     }
     if (page.status === 200)
@@ -129,6 +139,8 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
   }
 
   mountPublicPages(app, web)
+  mountManifests(app, web)
+  mountSearchEngines(app)
   app.setNotFoundHandler(notFound)
 
   /** Away from any business: the reader's choice, else the browser's first that we speak, else English. */

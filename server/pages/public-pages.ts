@@ -22,19 +22,19 @@ interface Asked {
 /** The front door, the search for a place and the privacy policy (customer specification, section 2). */
 export function mountPublicPages(app: FastifyInstance, web: BuiltWeb): void {
   const { house } = app
-  const { config } = house
-  const host = new URL(config.publicUrl).host
-  const render = keeping((data: PublicPageData) => renderPublicPage(web, config, data))
+  // Asked each time: a server on a free port knows its address only once it listens.
+  const host = () => new URL(house.config.publicUrl).host
+  const render = keeping((data: PublicPageData) => renderPublicPage(web, house.config, data))
 
   app.get<Asked>('/', async (request, reply) => {
     const demoMenu = await demoMenuOf(house)
-    const rating = config.landingRating ?? null
-    const page = await render({ page: 'landing', ...spokenTo(request), demoMenu, rating, host })
+    const rating = house.config.landingRating ?? null
+    const page = await render({ page: 'landing', ...spokenTo(request), demoMenu, rating, host: host() })
     return sendPage(request, reply, page)
   })
 
   app.get<Asked>('/privacy', async (request, reply) =>
-    sendPage(request, reply, await render({ page: 'privacy', ...spokenTo(request), host })),
+    sendPage(request, reply, await render({ page: 'privacy', ...spokenTo(request), host: host() })),
   )
 
   app.get<Asked>('/search', async (request, reply) => {
@@ -45,7 +45,7 @@ export function mountPublicPages(app: FastifyInstance, web: BuiltWeb): void {
     const found = response.parse(await searchBusinesses(houseContext(house), name))
     const data = { page: 'search' as const, ...spokenTo(request), name, found }
     // What somebody looked for is no page to keep.
-    const page = await (name === '' ? render(data) : renderPublicPage(web, config, data))
+    const page = await (name === '' ? render(data) : renderPublicPage(web, house.config, data))
     return sendPage(request, reply, page)
   })
 }

@@ -10,6 +10,8 @@ export interface GuestDocument {
   description: string
   /** Tags for search engines and sharing, escaped (head-tags.ts). */
   head?: string
+  /** Data for them that nobody waits for, behind all else. */
+  foot?: string
   markup: string
   /** The rules of this page alone (stand-in colours). */
   css: string
@@ -28,7 +30,7 @@ export function guestDocument(web: BuiltWeb, page: GuestDocument): { html: strin
         .map((href) => `<link rel="modulepreload" href="${href}">`)
         .join('')}`
     : ''
-  const html = `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#15120f" media="(prefers-color-scheme:dark)"><link rel="icon" type="image/svg+xml" href="${web.icon}"><style>${face.css}</style>${page.css && `<style>${page.css}</style>`}${script}${page.head ?? ''}</head><body><div id="root">${page.markup}</div>${page.data ? `<script type="application/json" id="page-data">${jsonInHtml(page.data)}</script>` : ''}</body></html>`
+  const html = `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#15120f" media="(prefers-color-scheme:dark)"><link rel="icon" type="image/svg+xml" href="${web.icon}"><link rel="apple-touch-icon" href="${web.renderer.appIcons[0]?.src}"><style>${face.css}</style>${page.css && `<style>${page.css}</style>`}${script}${page.head ?? ''}</head><body><div id="root">${page.markup}</div>${page.data ? `<script type="application/json" id="page-data">${jsonInHtml(page.data)}</script>` : ''}${page.foot ?? ''}</body></html>`
   const style = page.css ? `${face.cssHash} ${cspHash(page.css)}` : face.cssHash
   return { html, csp: contentSecurityPolicy(style, page.data && face.early ? cspHash(face.early) : '') }
 }

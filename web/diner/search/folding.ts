@@ -44,29 +44,7 @@ export interface Word {
   text: string
   /** Where it begins in the folded text. */
   at: number
-  /** Which letters are in it, a bit each. */
-  letters: number
 }
 
 export const wordsIn = (folded: string): Word[] =>
-  [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map((found) => ({
-    text: found[0],
-    at: found.index,
-    letters: lettersOf(found[0]),
-  }))
-
-const aCode = 97
-const bits = 31
-
-function lettersOf(word: string): number {
-  let letters = 0
-  for (let at = 0; at < word.length; at++) letters |= 1 << (Math.abs(word.charCodeAt(at) - aCode) % bits)
-  return letters
-}
-
-/** How many kinds of letters of the one are not in the other: it takes at least as many changes to make them alike. */
-export function missingLetters(of: number, within: number): number {
-  let count = 0
-  for (let rest = of & ~within; rest; rest &= rest - 1) count++
-  return count
-}
+  [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map((found) => ({ text: found[0], at: found.index }))

@@ -1,5 +1,5 @@
 import { distances } from './distance.ts'
-import { fold, missingLetters, wordsIn, type Folded, type Word } from './folding.ts'
+import { fold, wordsIn, type Folded, type Word } from './folding.ts'
 
 /** A text that is searched, made ready once: typing must not wait for it. */
 export interface Field {
@@ -14,11 +14,11 @@ export const fieldOf = (text: string): Field => {
 /** What somebody looks for. */
 export interface Query {
   text: string
-  tokens: readonly Word[]
+  tokens: readonly string[]
 }
 export function queryOf(typed: string): Query {
   const text = fold(typed).text.trim()
-  return { text, tokens: wordsIn(text) }
+  return { text, tokens: wordsIn(text).map((word) => word.text) }
 }
 
 /** How well a text answers; less is better. `nothing` is no answer. */
@@ -52,43 +52,35 @@ export function matchName(field: Field, query: Query): Match {
     }
   }
   if (query.tokens.length < 2) return query.tokens[0] ? matchToken(field, query.tokens[0]) : none
-  const matches: Match[] = []
-  for (const token of query.tokens) {
-    const match = matchToken(field, token)
-    // All of them must be found.
-    if (match.rank === rank.nothing) return none
-    matches.push(match)
-  }
-  return worstOf(matches)
+  return worstOf(query.tokens.map((token) => matchToken(field, token)))
 }
 
 /** One typed word: as a word of the text, its beginning, a part of it, or nearly so. */
-export function matchToken({ folded, words }: Field, typed: Word): Match {
-  const { text: token } = typed
-  const found = (kind: Rank, at: number, { length } = token): Match => ({
+export function matchToken({ folded, words }: Field, token: string): Match {
+  const found = (kind: Rank, { at, text }: Word, length = text.length): Match => ({
     rank: kind,
     ranges: [rangeOf(folded, at, at + length)],
   })
   const exact = words.find(({ text }) => text === token)
-  if (exact) return found(rank.exact, exact.at)
+  if (exact) return found(rank.exact, exact)
   const begun = words.find(({ text }) => text.startsWith(token))
-  if (begun) return found(rank.prefix, begun.at)
+  if (begun) return found(rank.prefix, begun, token.length)
   const at = folded.text.indexOf(token)
-  if (at >= 0) return found(rank.substring, at)
+  if (at >= 0) return found(rank.substring, { at, text: token })
   const most = forgiven(token)
-  const near = most > 0 && words.find((word) => isNear(typed, word, most))
-  return near ? found(rank.fuzzy, near.at, near.text) : none
+  const near = most > 0 && words.find((word) => isNear(token, word.text, most))
+  return near ? found(rank.fuzzy, near) : none
 }
 
-function isNear({ text: token, letters }: Word, word: Word, most: number): boolean {
-  if (missingLetters(letters, word.letters) > most) return false
-  const { whole, beginning } = distances(token, word.text, most)
+function isNear(token: string, word: string, most: number): boolean {
+  const { whole, beginning } = distances(token, word, most)
   return whole <= most || (token.length >= guessedFrom && beginning <= most)
 }
 
-/** As good as the worst of them. */
+/** All of the words must be found: as good as the worst of them. */
 function worstOf(matches: readonly Match[]): Match {
   const worst = matches.reduce<Rank>((worst, match) => (match.rank > worst ? match.rank : worst), rank.exact)
+  if (worst === rank.nothing) return none
   // Several words that each are there whole are the beginning of something, not all of it.
   return {
     rank: worst === rank.exact ? rank.prefix : worst,

@@ -1,6 +1,5 @@
 import type { Menu, Product, Submenu } from '#web/lib/page-data.ts'
 import { distances } from './distance.ts'
-import { missingLetters, type Word } from './folding.ts'
 import {
   fieldOf,
   inOrder,
@@ -123,7 +122,7 @@ function throughAll(entry: ProductEntry, { tokens }: Query): ProductHit | null {
     if (isThere(own)) inName.push(...own.ranges)
     if (other && isThere(other)) inSecond.push(...other.ranges)
     if (isThere(own) || (other && isThere(other)) || isThere(matchToken(title, token))) continue
-    if (!description.words.some(({ text }) => text.startsWith(token.text))) return null
+    if (!description.words.some(({ text }) => text.startsWith(token))) return null
   }
   if (!tokens.length) return null
   return {
@@ -141,7 +140,7 @@ const isThere = (match: Match) => match.rank < rank.nothing
 export function nearest({ submenus, products }: Index, typed: string, atMost = 3): string[] {
   const { tokens } = queryOf(typed)
   const unlike = ({ words }: Field) =>
-    Math.min(1, ...tokens.flatMap((token) => words.map((word) => unlikeness(token, word))))
+    Math.min(1, ...tokens.flatMap((token) => words.map(({ text }) => unlikeness(token, text))))
   const likely = [
     ...submenus.map(({ submenu, title }) => ({ name: submenu.title, by: unlike(title) })),
     ...products.map(({ product, name, second }) => ({
@@ -158,10 +157,8 @@ export function nearest({ submenus, products }: Index, typed: string, atMost = 3
 const mostUnlike = 0.4
 
 /** 0 is the same word or its beginning, 1 another. */
-function unlikeness(token: Word, word: Word): number {
-  const longer = Math.max(token.text.length, word.text.length)
-  const most = Math.ceil(longer * mostUnlike)
-  if (missingLetters(token.letters, word.letters) > most) return 1
-  const { whole, beginning } = distances(token.text, word.text, most)
-  return Math.min(whole / longer, beginning / token.text.length)
+function unlikeness(token: string, word: string): number {
+  const longer = Math.max(token.length, word.length)
+  const { whole, beginning } = distances(token, word, Math.ceil(longer * mostUnlike))
+  return Math.min(whole / longer, beginning / token.length)
 }

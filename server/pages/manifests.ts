@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { parsePictureLink } from '#contract/picture-name.ts'
+import { describeToGuests } from '#server/businesses/businesses.ts'
+import { houseContext, inBusiness } from '#server/lib/context.ts'
+import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
+import { resolveBusiness } from './code-links.ts'
+
+const colours = { theme_color: '#fbf8f3', background_color: '#fbf8f3' }
+
+/** What a phone that installs the office, or the menu of a place, wants to know of it. */
+export function mountManifests(app: FastifyInstance, web: BuiltWeb): void {
+  const icons = web.renderer.appIcons
+  const send = (reply: FastifyReply, manifest: object) =>
+    reply
+      .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(JSON.stringify({ display: 'standalone', ...colours, ...manifest }))
+
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    send(reply, { id: '/menus', name: 'Sofra', short_name: 'Sofra', start_url: '/menus', scope: '/', icons }),
+  )
+
+  app.get<{ Params: { business: string } }>(
+    '/menu/:business/manifest.webmanifest',
+    async (request, reply) => {
+      const ctx = houseContext(app.house)
+      const id = await resolveBusiness(ctx, request.params.business)
+      if (!id) return reply.callNotFound()
+      const { name, logo } = await describeToGuests(inBusiness(ctx, id))
+      const root = `/menu/${id}/`
+      return send(reply, {
+        id: root,
+        name,
+        short_name: name,
+        start_url: `${root}delivery`,
+        scope: root,
+        icons: [...logoIcons(logo), ...icons],
+      })
+    },
+  )
+}
+
+/** A logo that is about as high as wide: a phone would cut another. */
+function logoIcons(logo: string | null) {
+  const picture = logo ? parsePictureLink(logo) : null
+  if (!logo || !picture) return []
+  const { width, height } = picture
+  const isSquare = Math.abs(width - height) <= width / 20
+  return isSquare ? [{ src: logo, sizes: `${width}x${height}`, type: 'image/webp', purpose: 'any' }] : []
+}

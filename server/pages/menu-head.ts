@@ -1,0 +1,47 @@
+import type { Language } from '#contract/bounds.ts'
+import { sharingTags, structuredData } from '#server/lib/pages/head-tags.ts'
+import { structuredMenu, type RenderedMenu } from './structured-menu.ts'
+
+interface About {
+  publicUrl: string
+  /** What `?lang=` asked for. */
+  askedLanguage: Language | null
+  productId: string | undefined
+}
+
+/**
+ * What search engines and shared links read of a menu's page. The pages of all tables show the same: the one without a
+ * table, where the search leads too, stands for them.
+ */
+export function headOfMenu(rendered: RenderedMenu, about: About): { head: string; foot: string } {
+  const { publicUrl, askedLanguage, productId } = about
+  const { data, title, description } = rendered
+  const path = withoutTable(data.path)
+  const tags = sharingTags({
+    publicUrl,
+    path,
+    askedLanguage,
+    language: data.language,
+    title,
+    description,
+    type: productId ? 'restaurant.menu_item' : 'restaurant.menu',
+    picture: pictureOf(rendered, productId),
+  })
+  const { business } = data
+  return {
+    head: `${tags}<link rel="manifest" href="/menu/${business.id}/manifest.webmanifest">`,
+    // Behind what a guest reads, whom it does not make wait.
+    foot: structuredData(structuredMenu(publicUrl, rendered, { path, productId })),
+  }
+}
+
+const withoutTable = (path: string) => path.replace(/^(\/menu\/[^/]+)\/[^/]+/, '$1/delivery')
+
+/** The product's, else the first menu's, else the logo. */
+function pictureOf({ data }: RenderedMenu, productId: string | undefined) {
+  const { menus, business } = data
+  const products = menus.flatMap(({ subMenus }) => subMenus.flatMap((submenu) => submenu.products))
+  const product = products.find(({ id }) => id === productId)
+  const url = product?.images[0] ?? menus.find(({ photoUrl }) => photoUrl)?.photoUrl ?? business.logo
+  return url ? { url, alt: product?.name ?? business.name } : undefined
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBusiness, aProduct, type Business } from '#tests/harness/business.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+let server: TestServer
+let business: Business
+let hidden: Business
+
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aBusiness(server)
+    .withMenu('Ushqim', 'Supa', { Supë: { ...aProduct('Supë', 2.5), diets: ['vegan'] } })
+    .opens()
+  hidden = await aBusiness(server).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
+  await server.house.db
+    .updateTable('businesses')
+    .set({ activation: false })
+    .where('id', '=', hidden.id)
+    .execute()
+})
+afterAll(() => server.close())
+
+const get = async (path: string) => {
+  const answer = await fetch(server.url + path)
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
+}
+const tags = async (path: string) => (await get(path)).text
+const attribute = (html: string, tag: RegExp) => tag.exec(html)?.[1]
+const publicUrl = () => server.house.config.publicUrl
+const menu = (rest = '') => `/menu/${business.id}${rest}`
+
+/** The page's schema.org data, parsed. */
+async function dataOf(path: string): Promise<unknown> {
+  const block = attribute(await tags(path), /<script type="application\/ld\+json">(.*?)<\/script>/s)
+  return JSON.parse(block ?? 'null')
+}
+
+describe('a menu’s page', () => {
+  test('of any table stands for the one without a table', async () => {
+    const canonical = /<link rel="canonical" href="([^"]+)">/
+    for (const table of ['7', 'delivery']) {
+      expect(attribute(await tags(menu(`/${table}`)), canonical)).toBe(`${publicUrl()}${menu('/delivery')}`)
+    }
+    const product = `/products/${business.products['Supë']?.id}`
+    expect(attribute(await tags(menu(`/7${product}`)), canonical)).toBe(
+      `${publicUrl()}${menu(`/delivery${product}`)}`,
+    )
+  })
+
+  test('names itself in the other languages, and is its own page in each', async () => {
+    const html = await tags(menu('/7'))
+    for (const language of ['en', 'sq', 'fr', 'nl']) {
+      const address = `${publicUrl()}${menu('/delivery')}?lang=${language}`
+      expect(html).toContain(`<link rel="alternate" hreflang="${language}" href="${address}">`)
+      expect(await tags(menu(`/7?lang=${language}`))).toContain(`<link rel="canonical" href="${address}">`)
+    }
+    expect(html).toContain(`hreflang="x-default" href="${publicUrl()}${menu('/delivery')}"`)
+  })
+
+  test('says what a shared link shows', async () => {
+    const html = await tags(menu('/7'))
+    expect(attribute(html, /<meta property="og:title" content="([^"]*)">/)).toBe(business.form.businessName)
+    expect(html).toContain('<meta property="og:locale" content="sq_AL">')
+  })
+
+  test('tells of the place, its menus, sections, dishes and prices', async () => {
+    expect(await dataOf(menu('/7'))).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Restaurant',
+      name: business.form.businessName,
+      telephone: business.form.businessPhoneNumber,
+      url: `${publicUrl()}${menu('/delivery')}`,
+      hasMenu: [
+        {
+          '@type': 'Menu',
+          name: 'Ushqim',
+          hasMenuSection: [
+            {
+              '@type': 'MenuSection',
+              name: 'Supa',
+              hasMenuItem: [
+                {
+                  '@type': 'MenuItem',
+                  name: 'Supë',
+                  suitableForDiet: ['https://schema.org/VeganDiet'],
+                  offers: { '@type': 'Offer', price: '2.50', priceCurrency: 'EUR' },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('of a product tells of the product', async () => {
+    const path = menu(`/7/products/${business.products['Supë']?.id}`)
+    expect(await dataOf(path)).toMatchObject({
+      '@type': 'MenuItem',
+      name: 'Supë',
+      offers: { '@type': 'Offer', price: '2.50' },
+    })
+  })
+
+  test('that quotes the end of a script in a dish stays whole', async () => {
+    const { staff } = business
+    const { id } = business.products['Supë'] ?? { id: '' }
+    await staff.ask('PUT products/:id', { params: { id }, body: { description: '</script><b>' } })
+    const html = await tags(menu('/7'))
+    expect(html).not.toContain('</script><b>')
+    expect(JSON.stringify(await dataOf(menu('/7')))).toContain('</script><b>')
+  })
+})
+
+describe('the sitemap', () => {
+  test('lists the public pages and the menus that are open to guests', async () => {
+    const { text, type } = await get('/sitemap.xml')
+    expect(type).toContain('xml')
+    for (const path of ['/', '/search', '/privacy', menu('/delivery'), menu('/delivery/home')]) {
+      expect(text).toContain(`<loc>${publicUrl()}${path}</loc>`)
+    }
+    expect(text).toContain(`hreflang="fr" href="${publicUrl()}${menu('/delivery')}?lang=fr"`)
+    expect(text).not.toContain(hidden.id)
+  })
+
+  test('has parts, and none beside them', async () => {
+    expect((await get('/sitemap-1.xml')).text).toContain(business.id)
+    for (const part of ['0', '-1', 'x', '1.5', '9999999999'])
+      expect((await get(`/sitemap-${part}.xml`)).status).toBe(404)
+  })
+
+  test('is named to robots, who are kept out of the calls and the office', async () => {
+    const { text } = await get('/robots.txt')
+    expect(text).toContain(`Sitemap: ${publicUrl()}/sitemap.xml`)
+    expect(text).toContain('Disallow: /api/')
+    expect(text).not.toMatch(/Disallow: \/(menu\/|search)?\n/)
+  })
+})
+
+describe('what a phone installs', () => {
+  test('is a business’s menu under its name', async () => {
+    const page = await tags(menu('/7'))
+    const link = attribute(page, /<link rel="manifest" href="([^"]+)">/) ?? ''
+    const { status, type, text } = await get(link)
+    expect([status, type]).toEqual([200, 'application/manifest+json; charset=utf-8'])
+    const manifest = JSON.parse(text) as { icons: { src: string; sizes: string }[] }
+    expect(manifest).toMatchObject({
+      name: business.form.businessName,
+      start_url: menu('/delivery'),
+      scope: menu('/'),
+      display: 'standalone',
+    })
+    for (const { src } of manifest.icons) expect((await fetch(server.url + src)).status, src).toBe(200)
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  })
+
+  test('is the office for staff', async () => {
+    expect(JSON.parse((await get('/manifest.webmanifest')).text)).toMatchObject({ start_url: '/menus' })
+    expect(await tags('/login')).toContain('rel="manifest"')
+  })
+
+  test('is nothing of a business that is not there', async () => {
+    expect((await get('/menu/nobody-here/manifest.webmanifest')).status).toBe(404)
+  })
+})

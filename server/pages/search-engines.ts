@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { languages } from '#contract/bounds.ts'
+import { houseContext, type Context } from '#server/lib/context.ts'
+import { escapeHtml } from '#server/lib/pages/escape.ts'
+import { inLanguage } from '#server/lib/pages/head-tags.ts'
+
+/** Of the 50,000 addresses that a sitemap may hold, some ten a business. */
+const businessesInOne = 5000
+
+/** What is for staff alone, and what no page is. */
+const notForRobots = ['/api/', '/login', '/register', '/reset-password', '/menus', '/products', '/orders']
+
+/** Tells search engines what there is to find: the public pages, and the menus of all businesses that are open to guests. */
+export function mountSearchEngines(app: FastifyInstance): void {
+  const { house } = app
+  // Asked each time: a server on a free port knows its address only once it listens.
+  const publicUrl = () => house.config.publicUrl
+
+  app.get('/robots.txt', async (_request, reply) => {
+    const lines = ['User-agent: *', ...notForRobots.map((path) => `Disallow: ${path}`)]
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n\nSitemap: ${publicUrl()}/sitemap.xml\n`)
+  })
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const ctx = houseContext(house)
+    const parts = Math.ceil((await countBusinesses(ctx)) / businessesInOne)
+    if (parts > 1) return sendXml(reply, indexOf(publicUrl(), parts))
+    return sendXml(reply, sitemapOf(publicUrl(), await pathsOf(ctx, 1)))
+  })
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part.xml', async (request, reply) => {
+    const part = Number(request.params.part)
+    if (!Number.isInteger(part) || part < 1 || part > 1e6) return reply.callNotFound()
+    return sendXml(reply, sitemapOf(publicUrl(), await pathsOf(houseContext(house), part)))
+  })
+}
+
+const sendXml = (reply: FastifyReply, body: string) =>
+  reply
+    .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'max-age=3600' })
+    .send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`)
+
+const openBusinesses = (ctx: Context) =>
+  ctx.db.selectFrom('businesses').where('activation', '=', true).where('draftSessionId', 'is', null)
+
+async function countBusinesses(ctx: Context): Promise<number> {
+  const { count } = await openBusinesses(ctx)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The menu and home of each business, where no table is named; in the first part the public pages before them. */
+async function pathsOf(ctx: Context, part: number): Promise<string[]> {
+  const rows = await openBusinesses(ctx)
+    .select('id')
+    .orderBy('id')
+    .limit(businessesInOne)
+    .offset((part - 1) * businessesInOne)
+    .execute()
+  const menus = rows.flatMap(({ id }) => [`/menu/${id}/delivery`, `/menu/${id}/delivery/home`])
+  return part === 1 ? ['/', '/search', '/privacy', ...menus] : menus
+}
+
+function sitemapOf(publicUrl: string, paths: string[]): string {
+  const url = (path: string) => {
+    const here = { publicUrl, path }
+    const others = languages.map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(inLanguage(here, language))}"/>`,
+    )
+    return `<url><loc>${escapeHtml(inLanguage(here, null))}</loc>${others.join('')}</url>`
+  }
+  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${paths.map(url).join('\n')}</urlset>\n`
+}
+
+function indexOf(publicUrl: string, parts: number): string {
+  const sitemaps = Array.from(
+    { length: parts },
+    (_, part) => `<sitemap><loc>${publicUrl}/sitemap-${part + 1}.xml</loc></sitemap>`,
+  )
+  return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${sitemaps.join('')}</sitemapindex>\n`
+}

@@ -1,0 +1,99 @@
+import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
+import { fullUrl } from '#server/lib/pages/head-tags.ts'
+
+export type RenderedMenu = NonNullable<ReturnType<BuiltWeb['renderer']['renderDiner']>>
+type PageData = RenderedMenu['data']
+type Menu = PageData['menus'][number]
+type Product = Menu['subMenus'][number]['products'][number]
+
+/** Of the kinds of business that sign-up offers, those that schema.org knows more of than that one can eat there. */
+const kinds: Record<string, string> = {
+  BARS: 'BarOrPub',
+  CAFES: 'CafeOrCoffeeShop',
+  BAKERIES: 'Bakery',
+  FAST_FOOD: 'FastFoodRestaurant',
+}
+
+const suitable: Record<string, string> = {
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  vegan: 'https://schema.org/VeganDiet',
+  'gluten-free': 'https://schema.org/GlutenFreeDiet',
+  halal: 'https://schema.org/HalalDiet',
+}
+
+/** Above this a table's page leaves the dishes to the canonical one: they would be a tenth of what a phone loads. */
+const mostDishesAtTable = 100
+
+/**
+ * What a menu's page shows, in the words of schema.org: the place, its menus with their dishes and prices; a product's
+ * page tells of the product.
+ */
+export function structuredMenu(
+  publicUrl: string,
+  { data }: RenderedMenu,
+  { path, productId }: { path: string; productId: string | undefined },
+): object[] {
+  const url = (address: string) => fullUrl(publicUrl, address)
+  const root = `/menu/${data.business.id}/delivery`
+  const offer = offerIn(data.business.configuration.currency)
+  const itemOf = (product: Product) => ({
+    '@type': 'MenuItem',
+    name: product.name,
+    ...(product.description && { description: product.description }),
+    ...(product.diets?.length && { suitableForDiet: product.diets.map((diet) => suitable[diet]) }),
+    offers: offer(product.price),
+  })
+  const products = data.menus.flatMap(({ subMenus }) => subMenus.flatMap((submenu) => submenu.products))
+  const product = productId && products.find(({ id }) => id === productId)
+  if (product) {
+    const pictures = product.images.map(url)
+    return [{ ...itemOf(product), url: url(path), ...(pictures.length && { image: pictures }) }]
+  }
+  const isWhole = products.length <= mostDishesAtTable || data.path.startsWith(root)
+  const menuOf = (menu: Menu) => ({
+    '@type': 'Menu',
+    name: menu.title,
+    url: url(`${root}/menus/${menu.id}`),
+    inLanguage: data.language,
+    hasMenuSection: menu.subMenus.map((submenu) => ({
+      '@type': 'MenuSection',
+      name: submenu.title,
+      ...(submenu.description && { description: submenu.description }),
+      ...(isWhole && { hasMenuItem: submenu.products.map(itemOf) }),
+    })),
+  })
+  return [{ ...placeOf(data, url), url: url(root), hasMenu: data.menus.map(menuOf) }]
+}
+
+function placeOf({ business }: PageData, url: (address: string) => string): object {
+  const { address, businessType, logo, description } = business
+  const kind = kinds[businessType]
+  return {
+    '@type': kind ? ['Restaurant', kind] : 'Restaurant',
+    '@id': url(`/menu/${business.id}/delivery#place`),
+    name: business.name,
+    ...(description && { description }),
+    telephone: business.phoneNumber,
+    ...(logo && { image: url(logo), logo: url(logo) }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.addressLine,
+      addressLocality: address.city,
+      addressCountry: address.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+    openingHours: `Mo-Su ${business.startDayTime.slice(0, 5)}-${business.endDayTime.slice(0, 5)}`,
+    ...(isIso(business.configuration.currency) && {
+      currenciesAccepted: business.configuration.currency,
+    }),
+  }
+}
+
+/** FBu, FC and FRw are values here and no codes anywhere else. */
+const isIso = (currency: string) => /^[A-Z]{3}$/.test(currency)
+
+const offerIn = (currency: string) => (price: number) => ({
+  '@type': 'Offer',
+  price: price.toFixed(2),
+  ...(isIso(currency) && { priceCurrency: currency }),
+})
