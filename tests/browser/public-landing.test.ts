@@ -95,7 +95,7 @@ describe('the language', () => {
       .locator('#footer')
       .getByRole('link', { name: textsOf('nl')['nav.search'] })
       .click()
-    await page.getByRole('heading', { level: 1, name: textsOf('nl')['search.title'] }).waitFor()
+    await page.getByRole('heading', { level: 1, name: textsOf('nl')['nav.search'] }).waitFor()
   })
 
   it('menu is opened and left by keyboard', async () => {

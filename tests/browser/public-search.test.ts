@@ -133,7 +133,7 @@ describe.each(['light', 'dark'] as const)('in %s, nothing hinders', (colorScheme
   it.each(languages)('what is asked, found and not found in %s', async (language) => {
     const options = { colorScheme, viewport: { width: 360, height: 740 } }
     const page = await arrive(`/search?lang=${language}`, options)
-    await page.getByRole('heading', { level: 1, name: publicTexts[language]['search.title'] }).waitFor()
+    await page.getByRole('heading', { level: 1, name: publicTexts[language]['nav.search'] }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     for (const name of ['tave', 'nobody']) {
       await page.goto(`/search?lang=${language}&name=${name}`)

@@ -14,7 +14,7 @@ export function SearchPage({ data }: { data: SearchData }) {
     <>
       <Header query={search.name ? { name: search.name } : {}} />
       <main className="page-column search">
-        <h1>{t('search.title')}</h1>
+        <h1>{t('nav.search')}</h1>
         <form
           className="search-form"
           role="search"
