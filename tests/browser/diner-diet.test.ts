@@ -127,9 +127,12 @@ describe('a guest who leaves something out', () => {
   })
 })
 
-it('where no dish carries a mark there is nothing to choose by', async () => {
+it('where no dish carries a mark there is nothing to choose by: nothing is hidden, and the staff is to be asked', async () => {
   const plain = await aRestaurant(server)
-  const page = await arrive(menuOf(plain))
-  await page.getByRole('button', { name: 'Kërko', exact: true }).waitFor()
+  const page = await arrive()
+  await leaveOut(page, 'Vegane', 'arra')
+  await open(page, menuOf(plain))
+  await page.getByText(unknown).waitFor()
+  await expect.poll(() => page.locator('.product').count()).toBe(18)
   await wish(page).waitFor({ state: 'detached' })
 })

@@ -5,6 +5,7 @@ import type { GuestTexts } from '#web/locales/guest/en.ts'
 import { Announcer } from './announcer.tsx'
 import { AtIdle } from './at-idle.tsx'
 import { useIsInCart } from './cart/cart.ts'
+import { hasMarks, MarkedContext } from './diet/wish.ts'
 import { findProduct, withDailyMenus } from './find-product.ts'
 import { Floating } from './floating.tsx'
 import { Home } from './home.tsx'
@@ -43,6 +44,7 @@ export function Diner({
   const isElsewhere = productId !== undefined && !findProduct(menus, productId)
   const offers = useLiveOffers(data, isHome === true || isOpened || isElsewhere || hasMore)
   const all = useMemo(() => withDailyMenus(menus, offers), [menus, offers])
+  const isMarked = useMemo(() => hasMarks(all), [all])
   const [layout, setLayout] = useState<Layout>(data.layout)
   const words = useMemo(
     () => wordsOf({ language: data.language, texts, business }),
@@ -57,24 +59,26 @@ export function Diner({
   return (
     <WordsContext value={words}>
       <PlaceContext value={place}>
-        <IconSprite menus={all} markup={sprite} />
-        {isHome ? (
-          <Home menus={menus} offers={offers} isOpen={isOpen} />
-        ) : found ? (
-          <ProductPage {...found} />
-        ) : (
-          <MenuPage
-            menus={menus}
-            menuId={menuId}
-            layout={layout}
-            isOpen={isOpen}
-            keptIndex={data.menuIndex}
-          />
-        )}
-        <Floating menus={all} isProduct={found !== undefined} />
-        <OpenPanels menus={all} isOpen={isOpen} offers={offers} layout={layout} onLayout={setLayout} />
-        <AtIdle load={loadOffline} />
-        <Announcer />
+        <MarkedContext value={isMarked}>
+          <IconSprite menus={all} markup={sprite} />
+          {isHome ? (
+            <Home menus={menus} offers={offers} isOpen={isOpen} />
+          ) : found ? (
+            <ProductPage {...found} />
+          ) : (
+            <MenuPage
+              menus={menus}
+              menuId={menuId}
+              layout={layout}
+              isOpen={isOpen}
+              keptIndex={data.menuIndex}
+            />
+          )}
+          <Floating menus={all} isProduct={found !== undefined} />
+          <OpenPanels menus={all} isOpen={isOpen} offers={offers} layout={layout} onLayout={setLayout} />
+          <AtIdle load={loadOffline} />
+          <Announcer />
+        </MarkedContext>
       </PlaceContext>
     </WordsContext>
   )

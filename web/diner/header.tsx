@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import type { Menu } from '#web/lib/page-data.ts'
 import { DietPill } from './diet/diet-pill.tsx'
 import { Icon } from './icons.tsx'
 import { follow, goUp, openPanel } from './navigation.ts'
@@ -9,14 +8,13 @@ import { useWords } from './words.tsx'
 
 interface Props {
   isOpen: boolean
-  menus: Menu[]
   heading: RefObject<HTMLHeadingElement | null>
   /** Home is where the others lead back to, and shows what they keep behind a button. */
   isHome?: boolean
 }
 
 /** Whose menu this is, whether it is open now, at which table; the ways home, to what else there is, to the settings. */
-export function Header({ isOpen, heading, menus, isHome }: Props) {
+export function Header({ isOpen, heading, isHome }: Props) {
   const { t, business } = useWords()
   const { tableNumber, homePath } = usePlace()
   const hours = `${business.startDayTime.slice(0, 5)}–${business.endDayTime.slice(0, 5)}`
@@ -54,7 +52,7 @@ export function Header({ isOpen, heading, menus, isHome }: Props) {
         </span>
         <span>{hours}</span>
         {tableNumber !== null && <span>{t('order.table', { n: tableNumber })}</span>}
-        <DietPill menus={menus} />
+        <DietPill />
       </p>
     </header>
   )

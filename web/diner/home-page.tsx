@@ -27,7 +27,7 @@ export function HomePage({ menus, offers, isOpen }: HomeProps) {
   useArrival(heading)
   return (
     <>
-      <Header isOpen={isOpen} heading={heading} menus={menus} isHome />
+      <Header isOpen={isOpen} heading={heading} isHome />
       <main className="home" aria-label={business.name}>
         <MenuCard menus={menus} />
         {offers ? (

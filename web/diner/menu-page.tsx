@@ -33,7 +33,7 @@ export function MenuPage({ menus, menuId, keptIndex, layout, isOpen }: Props) {
   useArrival(heading)
   return (
     <>
-      <Header isOpen={isOpen} heading={heading} menus={menus} />
+      <Header isOpen={isOpen} heading={heading} />
       {menus.length > 1 && <MenuSlider menus={menus} chosenId={menu?.id} />}
       {menu && menu.subMenus.length > 1 && <Chips key={menu.id} submenus={menu.subMenus} />}
       <main className="sections" aria-label={menu?.title}>

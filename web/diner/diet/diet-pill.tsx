@@ -1,16 +1,16 @@
 import type { DietWish } from '#contract/diet-wish.ts'
-import type { Menu } from '#web/lib/page-data.ts'
+import { use } from 'react'
 import { openPanel } from '../navigation.ts'
 import { useWords, type Words } from '../words.tsx'
 import { listOf } from './marks.tsx'
-import { hasMarks, useWish } from './wish.ts'
+import { MarkedContext, useWish } from './wish.ts'
 
 /** The way to what a guest leaves out; it says what that is. Nothing where no dish is marked. */
-export function DietPill({ menus }: { menus: readonly Menu[] }) {
+export function DietPill() {
   const { t } = useWords()
   const words = wishText(useWish(), t)
   return (
-    hasMarks(menus) && (
+    use(MarkedContext) && (
       <button
         type="button"
         className={words ? 'diet-pill diet-active' : 'diet-pill'}

@@ -1,11 +1,14 @@
+import { use } from 'react'
 import type { Product } from '#web/lib/page-data.ts'
 import { useWords } from '../words.tsx'
-import { forgetWish, isHidden, useWish } from './wish.ts'
+import { forgetWish, isHidden, isWish, MarkedContext, useKeptWish, useWish } from './wish.ts'
 
 /** How many of these dishes are hidden from this guest, and the way to see them all. */
 export function HiddenLine({ products }: { products: readonly Product[] }) {
   const { t } = useWords()
   const wish = useWish()
+  const isUnsaid = isWish(useKeptWish()) && !use(MarkedContext)
+  if (isUnsaid) return <p className="hidden-line">{t('diet.unknown')}</p>
   const n = products.filter((product) => isHidden(product, wish)).length
   return (
     n > 0 && (

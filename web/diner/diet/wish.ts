@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { answerTo, type DietWish } from '#contract/diet-wish.ts'
 import type { Allergen, Diet } from '#contract/diet.ts'
 import type { Menu, Product } from '#web/lib/page-data.ts'
@@ -35,7 +35,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useWish = (): DietWish => useSyncExternalStore(subscribe, read, () => none)
+/** Whether dishes here carry marks at all. Where nobody has said anything, a wish would hide the whole menu. */
+export const MarkedContext = createContext(false)
+
+/** What this guest wishes here. */
+export function useWish(): DietWish {
+  const wish = useKeptWish()
+  return use(MarkedContext) ? wish : none
+}
+
+/** What this guest wishes everywhere. */
+export const useKeptWish = (): DietWish => useSyncExternalStore(subscribe, read, () => none)
 
 export const isWish = ({ without, only }: DietWish): boolean => without.length + only.length > 0
 

@@ -27,8 +27,8 @@ export function fold(original: string): Folded {
   const origins: number[] = []
   let at = 0
   for (const character of original) {
-    for (const part of character.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')) {
-      const letters = /\s/.test(part) ? ' ' : (spelled[part] ?? part)
+    for (const letter of partsOf(character.toLowerCase())) {
+      const letters = spelled[letter] ?? letter
       // Any gap is one gap.
       if (letters === ' ' && text.endsWith(' ')) continue
       text += letters
@@ -38,6 +38,12 @@ export function fold(original: string): Folded {
   }
   origins.push(original.length)
   return { text, origins }
+}
+
+/** Most letters are what they are; the others are taken apart, and lose their accents. */
+function partsOf(letter: string): string {
+  if (letter >= '!' && letter <= '~') return letter
+  return /\s/.test(letter) ? ' ' : letter.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 export interface Word {
