@@ -25,8 +25,9 @@ export function LanguageMenu({ query }: { query: Record<string, string> }) {
   }, [])
   return (
     <details className="languages" ref={menu}>
-      <summary aria-label={`${t('language')}: ${languageNames[language]}`}>
+      <summary>
         <Icon name="globe" />
+        <span className="visually-hidden">{`${t('language')}: ${languageNames[language]}`}</span>
         <span aria-hidden="true">{language.toUpperCase()}</span>
       </summary>
       <ul>
