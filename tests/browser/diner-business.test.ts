@@ -170,6 +170,34 @@ describe('the notifications', () => {
     expect(await made(page)).toEqual({ vibrations: [[80, 60, 80]], notes: 2 })
   })
 
+  it('a decision is shown by the system while the page is in the background, where the guest asked for it', async () => {
+    const page = await browser.onPhone(
+      atTable(server, { permissions: ['geolocation', 'notifications'], serviceWorkers: 'allow' }),
+    )
+    await open(page, menuOf(business))
+    await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
+    await openNotices(page)
+    const background = notices(page).getByRole('switch', {
+      name: 'Më njoftoni edhe kur kjo faqe është në sfond',
+    })
+    await background.click()
+    await expect.poll(() => background.getAttribute('aria-checked')).toBe('true')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
+    // The page is still on the screen of this browser, which has no background.
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
+    await decide('APPROVED')
+    const shown = () =>
+      page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.ready
+        return (await worker.getNotifications()).map(({ title, body }) => `${title}: ${body}`)
+      })
+    await expect.poll(shown).toEqual([expect.stringMatching(/^Te Arta: Porosia \d+: Aprovuar$/)])
+  })
+
   it('a decision that comes before anybody has touched the page is told all the same', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1')
