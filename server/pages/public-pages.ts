@@ -67,9 +67,15 @@ async function demoMenuOf(house: House): Promise<string | null> {
 async function renderPublicPage(web: BuiltWeb, config: Config, data: PublicPageData): Promise<Page> {
   const rendered = web.renderer.renderPublic(data)
   const { language } = data
-  const head = headOf(web, config, data, rendered)
+  const head = fontAhead(web) + headOf(web, config, data, rendered)
   const { html, csp } = guestDocument(web, { ...rendered, face: 'public', language, head, data })
   return inItsLanguage(await makePage(html, { status: 200, csp, until: null }), language)
+}
+
+/** The big headline is set in it: asked for at once, it is there before its stand-in is seen. */
+function fontAhead(web: BuiltWeb): string {
+  const file = /\/assets\/fraunces-latin-(?!ext)[\w-]+\.woff2/.exec(web.public.css)?.[0]
+  return file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">` : ''
 }
 
 function headOf(

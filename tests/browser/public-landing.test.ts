@@ -69,6 +69,21 @@ describe('the front door', () => {
   })
 })
 
+it('nothing moves while the front door loads', async () => {
+  const page = await browser.onPhone({ baseURL: server.url, ...smallPhone })
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(globalThis, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/?lang=fr', { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBe(0)
+})
+
 describe('the language', () => {
   it('is English at first, whatever the browser speaks', async () => {
     const page = await onPhone('/', { locale: 'fr-FR' })

@@ -16,7 +16,7 @@ export const en: Policy = {
       heading: 'If you read a menu or order',
       list: [
         'A cookie named sofra_client holds a random number with a signature. It makes your orders, ratings and calls yours, and no one else’s. It names no person. Each visit renews it; browsers delete it after some 400 days without one.',
-        'Your choices stay in your browser: language, list or grid, the menu opened last, your cart or favourites, an order that was not sent yet, and, if you have typed them, the address, email and phone number of a delivery. Three of them are cookies too, so that the page arrives as you like it: the language, the layout and the menu.',
+        'Your choices stay in your browser: language, list or grid, the menu opened last, the menus read last (so that they open without a network), what you do not eat, your cart or favourites, an order that was not sent yet, and, if you have typed them, the address, email and phone number of a delivery. Three of them are cookies too, so that the page arrives as you like it: the language, the layout and the menu.',
         'Your position is asked for when you send an order from a table or call the waiter, to see that you are there. It is compared with the place of the business in that moment and not kept.',
         'An order keeps its dishes, prices, comment, table, times and decision, your random number and the internet address (IP) it came from. A delivery also keeps address, email and phone number, so that it reaches you. Orders that were never sent are deleted after 24 hours.',
         'A call for the waiter keeps the table, the time, your random number and the IP address.',

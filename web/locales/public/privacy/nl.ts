@@ -16,7 +16,7 @@ export const nl: Policy = {
       heading: 'Als je een menu leest of bestelt',
       list: [
         'Een cookie met de naam sofra_client bevat een willekeurig getal met een handtekening. Daardoor zijn je bestellingen, beoordelingen en oproepen van jou en van niemand anders. Het noemt geen persoon. Elk bezoek vernieuwt het; browsers wissen het na zo’n 400 dagen zonder bezoek.',
-        'Je keuzes blijven in je browser: taal, lijst of raster, het laatst geopende menu, je winkelmand of favorieten, een nog niet verzonden bestelling en, als je ze hebt ingevuld, adres, e-mail en telefoon van een bezorging. Drie ervan zijn ook cookies, zodat de pagina komt zoals jij haar wilt: de taal, de weergave en het menu.',
+        'Je keuzes blijven in je browser: taal, lijst of raster, het laatst geopende menu, de laatst gelezen menu’s (zodat ze zonder netwerk openen), wat je niet eet, je winkelmand of favorieten, een nog niet verzonden bestelling en, als je ze hebt ingevuld, adres, e-mail en telefoon van een bezorging. Drie ervan zijn ook cookies, zodat de pagina komt zoals jij haar wilt: de taal, de weergave en het menu.',
         'Je positie wordt gevraagd wanneer je vanaf een tafel een bestelling verstuurt of de ober roept, om te zien dat je er bent. Ze wordt op dat moment met de plaats van de zaak vergeleken en niet bewaard.',
         'Een bestelling bewaart gerechten, prijzen, opmerking, tafel, tijden en beslissing, je willekeurige getal en het internetadres (IP) waar ze vandaan kwam. Een bezorging bewaart ook adres, e-mail en telefoon, zodat ze je bereikt. Bestellingen die nooit zijn verstuurd, worden na 24 uur gewist.',
         'Een oproep van de ober bewaart de tafel, de tijd, je willekeurige getal en het IP-adres.',

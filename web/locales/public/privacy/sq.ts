@@ -16,7 +16,7 @@ export const sq: Policy = {
       heading: 'Nëse lexoni një meny ose porosisni',
       list: [
         'Një cookie me emrin sofra_client mban një numër të rastit me nënshkrim. Ai i bën porositë, vlerësimet dhe thirrjet tuajat dhe të askujt tjetër. Nuk emërton asnjë person. Çdo vizitë e rinovon; shfletuesit e fshijnë pas rreth 400 ditësh pa vizitë.',
-        'Zgjedhjet tuaja mbeten në shfletues: gjuha, lista ose rrjeta, menyja e hapur e fundit, shporta ose të preferuarat, një porosi ende e padërguar dhe, nëse i keni shkruar, adresa, emaili dhe telefoni i një dërgese. Tri prej tyre janë edhe cookie, që faqja të vijë ashtu si e doni: gjuha, paraqitja dhe menyja.',
+        'Zgjedhjet tuaja mbeten në shfletues: gjuha, lista ose rrjeta, menyja e hapur e fundit, menytë e lexuara së fundi (që të hapen pa rrjet), çfarë nuk hani, shporta ose të preferuarat, një porosi ende e padërguar dhe, nëse i keni shkruar, adresa, emaili dhe telefoni i një dërgese. Tri prej tyre janë edhe cookie, që faqja të vijë ashtu si e doni: gjuha, paraqitja dhe menyja.',
         'Pozicioni ju kërkohet kur dërgoni një porosi nga tavolina ose thirrni kamarierin, për të parë që jeni aty. Ai krahasohet në atë çast me vendin e lokalit dhe nuk ruhet.',
         'Një porosi ruan pjatat, çmimet, komentin, tavolinën, kohët dhe vendimin, numrin tuaj të rastit dhe adresën e internetit (IP) nga erdhi. Një dërgesë ruan edhe adresën, emailin dhe telefonin, që të arrijë te ju. Porositë që nuk u dërguan kurrë fshihen pas 24 orësh.',
         'Një thirrje e kamarierit ruan tavolinën, kohën, numrin tuaj të rastit dhe adresën IP.',
