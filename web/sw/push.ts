@@ -32,12 +32,15 @@ async function tell(message: PushMessage): Promise<void> {
   await self.registration.showNotification(title, options)
 }
 
-/** On the page that is open, else on a new one. */
+/** On the page that shows it, else on one of the office that is open, else on a new one. */
 async function show(path: string): Promise<void> {
-  const [page] = await openPages()
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const same = pages.find(({ url }) => new URL(url).pathname === path)
+  if (same) return void (await same.focus())
+  const [page] = path.startsWith('/menu/') ? [] : await openPages()
   if (!page) return void (await self.clients.openWindow(path))
   await page.focus()
-  if (new URL(page.url).pathname !== path) await page.navigate(path)
+  await page.navigate(path)
 }
 
 /** The office's pages; a diner's menu on the same device is none. */
