@@ -1,17 +1,14 @@
-import { parsePictureLink, pictureFileName, pictureSources, mediaPath } from '#contract/picture-name.ts'
+import { parsePictureLink, pictureSources } from '#contract/picture-name.ts'
+import { smallPicture } from '#web/lib/small-picture.ts'
 import { standInClass } from '#web/lib/stand-in.ts'
 
 /** A small square-cropped picture: one file, twice its size on the page. */
 export function Thumbnail({ link, className, eager }: { link: string; className: string; eager: boolean }) {
   const picture = parsePictureLink(link)
-  const src =
-    picture && picture.width > 192
-      ? mediaPath + pictureFileName(picture, { width: 192, format: 'webp' })
-      : link
   return (
     <img
       className={picture ? `${className} ${standInClass(`#${picture.colour}`)}` : className}
-      src={src}
+      src={smallPicture(link)}
       alt=""
       width={96}
       height={96}

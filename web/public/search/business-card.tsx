@@ -1,5 +1,5 @@
-import { mediaPath, parsePictureLink, pictureFileName } from '#contract/picture-name.ts'
 import type { FoundBusiness } from '#web/lib/page-data.ts'
+import { smallPicture } from '#web/lib/small-picture.ts'
 
 /** Logo and name, leading to the menu (customer specification, section 2). */
 export function BusinessCard({ business: { id, name, logo } }: { business: FoundBusiness }) {
@@ -8,7 +8,7 @@ export function BusinessCard({ business: { id, name, logo } }: { business: Found
       {logo ? (
         <img
           className="card-logo"
-          src={small(logo)}
+          src={smallPicture(logo)}
           alt=""
           width={64}
           height={64}
@@ -23,10 +23,4 @@ export function BusinessCard({ business: { id, name, logo } }: { business: Found
       <span className="card-name">{name}</span>
     </a>
   )
-}
-
-function small(link: string): string {
-  const picture = parsePictureLink(link)
-  if (!picture || picture.width <= 192) return link
-  return mediaPath + pictureFileName(picture, { width: 192, format: 'webp' })
 }
