@@ -36,7 +36,8 @@ export async function deliversAlways(business: Business): Promise<void> {
 
 const tooWide = (page: Page) =>
   page.evaluate(() => {
-    const isStrip = (element: Element) => element.closest('.slider, .chips, .gallery-strip, .viewer-strip') !== null
+    const isStrip = (element: Element) =>
+      element.closest('.slider, .chips, .gallery-strip, .viewer-strip') !== null
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) => !isStrip(element) && element.getBoundingClientRect().right > innerWidth + 0.5,
     )
