@@ -18,7 +18,7 @@ import { mountPublicPages, renderNotice } from './public-pages.ts'
 
 interface MenuRoute {
   Params: { business: string; table: string; id?: string }
-  Querystring: MenuLink & { lang?: string }
+  Querystring: MenuLink & { lang?: string; choose?: string }
 }
 
 /** The addresses of the office; its own URL map is in web/office.tsx. */
@@ -40,6 +40,8 @@ const officePaths = [
   '/preview-qr-code',
   '/kitchen',
 ]
+
+const yearInSeconds = 365 * 24 * 3600
 
 /** The pages: a guest's from the cache or rendered, the office's shell, and what both are built of. */
 export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: PageCache): Promise<void> {
@@ -75,6 +77,12 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
     if (request.query.token !== undefined || request.query.table !== undefined) return follow(request, reply)
     const { business, table } = request.params
     const path = request.url.split('?')[0] as string
+    // What the settings do, for a guest without a script: a choice, then the same page in it.
+    const chosen = languageNamed(request.query.choose)
+    if (chosen) {
+      reply.setCookie('unem_language', chosen, { path: '/', maxAge: yearInSeconds, sameSite: 'lax' })
+      return reply.header('cache-control', 'no-store').redirect(path)
+    }
     const kept = choicesOf(request.headers.cookie)
     const askedLanguage = languageNamed(request.query.lang)
     const choices = { ...kept, language: askedLanguage ?? kept.language }

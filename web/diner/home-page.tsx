@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { languages } from '#contract/bounds.ts'
+import { languageNames } from '#web/lib/i18n.ts'
 import { useArrival, useScrollPlace } from './arrival.ts'
 import { Header } from './header.tsx'
 import { addressLine, mapLink, phoneLink } from './business/reach.ts'
@@ -47,7 +49,8 @@ export function HomePage({ menus, offers, isOpen }: HomeProps) {
 
 /** Where the business is and how to reach it, for those who come here without a script too. */
 function HomeFoot() {
-  const { phoneNumber, address } = useWords().business
+  const { t, language, business } = useWords()
+  const { phoneNumber, address } = business
   return (
     <footer id="info" className="home-foot">
       <a className="product-fact" href={mapLink(address)} target="_blank" rel="noopener">
@@ -58,6 +61,23 @@ function HomeFoot() {
         <Icon name="phone" />
         {phoneNumber}
       </a>
+      {/* With one, the settings have them. */}
+      <noscript>
+        <nav aria-label={t('language')}>
+          {languages.map((code) => (
+            <a
+              key={code}
+              className="product-fact"
+              href={`?choose=${code}`}
+              lang={code}
+              rel="nofollow"
+              aria-current={code === language ? 'true' : undefined}
+            >
+              {languageNames[code]}
+            </a>
+          ))}
+        </nav>
+      </noscript>
     </footer>
   )
 }

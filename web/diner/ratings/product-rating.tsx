@@ -13,7 +13,8 @@ export function ProductRating({ product: { id, rating, rateCount } }: { product:
     <>
       <Stars rating={rating} />
       <span className="rating-average">{rating.toFixed(1)}</span>
-      <span className="visually-hidden">{t('rating.outOf5')}</span> {t('rating.count', { n: rateCount })}
+      <span className="visually-hidden">{t('rating.outOf5')}</span>
+      <span>{t('rating.count', { n: rateCount })}</span>
     </>
   )
   const rate = () => openPanel(`rating/${id}`)
