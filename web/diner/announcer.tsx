@@ -1,6 +1,15 @@
 /** The region that screen readers listen to: in the page, and in each panel, since a panel silences the page. */
 export const Announcer = () => <div className="announcer visually-hidden" aria-live="polite" />
 
+let chosen = ''
+/** What was put into the cart is said together with what all of it comes to, which the pill knows. */
+export const sayChosen = (text: string): void => void (chosen = text)
+
+export function sayTotal(total: string): void {
+  if (chosen) say(chosen + total)
+  chosen = ''
+}
+
 /** Says to screen readers what changed. */
 export function say(text: string): void {
   const region = document.querySelector('dialog[open] .announcer') ?? document.querySelector('.announcer')

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { sayTotal } from './announcer.tsx'
 import { useCart } from './cart/cart.ts'
 import { countOf, linesOf, totalOf } from './cart/lines.ts'
 import { Icon } from './icons.tsx'
@@ -12,12 +14,14 @@ export function CartPill({ menus }: { menus: Menu[] }) {
   const lines = linesOf(useCart(), menus)
   const count = countOf(lines)
   const isOrder = useMode() !== 'favourites'
+  const total = count > 0 && isOrder && money(totalOf(lines))
+  useEffect(() => sayTotal(total ? `, ${t('order.total')}: ${total}` : ''))
   return (
     <button type="button" className={count ? 'pill' : 'pill pill-empty'} onClick={() => openPanel('cart')}>
       <Icon name={isOrder ? 'bag' : 'heart'} />
       <span className="pill-word">{t(isOrder ? 'cart' : 'wishlist')}</span>
       {count > 0 && <span className="pill-count">{count}</span>}
-      {count > 0 && isOrder && <span className="pill-total">{money(totalOf(lines))}</span>}
+      {total && <span className="pill-total">{total}</span>}
     </button>
   )
 }

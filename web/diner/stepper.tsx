@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { bounds } from '#contract/bounds.ts'
 import { setQuantity, useQuantity } from './cart/cart.ts'
 import { Icon } from './icons.tsx'
-import { say } from './announcer.tsx'
+import { sayChosen } from './announcer.tsx'
 import { useMode } from './mode.ts'
 import type { Product } from '#web/lib/page-data.ts'
 import { useWords } from './words.tsx'
@@ -17,8 +17,8 @@ export function Stepper({ product, wide }: { product: Product; wide?: boolean })
   const quantity = useQuantity(productId)
   const choose = (to: number) => setQuantity(productId, to, { businessId: business.id, name, price })
   const change = (to: number) => {
+    sayChosen(t('cart.said', { name, n: to }))
     choose(to)
-    say(t('cart.said', { name, n: to }))
   }
   const plus = useRef<HTMLButtonElement>(null)
   if (useMode() === 'favourites') return <Heart name={name} isChosen={quantity > 0} onChoose={choose} />

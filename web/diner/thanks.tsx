@@ -14,8 +14,17 @@ export function Thanks({ children }: { children: ReactNode }) {
       <span className="empty-sign">
         <Icon name="check" />
       </span>
-      <p role="status">{children}</p>
-      <button type="button" className="button" ref={button} onClick={closePanel}>
+      <p role="status" id="thanks">
+        {children}
+      </p>
+      <button
+        type="button"
+        className="button"
+        ref={button}
+        // A region that comes with its words is not always read; what the focus comes to is.
+        aria-describedby="thanks"
+        onClick={closePanel}
+      >
         {t('close')}
       </button>
     </div>

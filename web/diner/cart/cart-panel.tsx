@@ -117,17 +117,24 @@ function settleDraft(orders: Order[] | undefined): void {
   forgetDraft()
 }
 
-/** What changes by itself is said. */
+/** How far an order has come, as its picture shows it. */
+const stateOf = ({ status, seenOn }: Order) =>
+  status !== 'SENT' ? (`order.${status}` as const) : seenOn ? 'life.seen' : 'life.sent'
+
+/** What changes by itself is said: that an order has gone, was seen, was decided. */
 function useSaidChanges(orders: Order[] | undefined): void {
   const { t } = usePanelWords()
   const before = useRef(orders)
   useEffect(() => {
-    for (const { id, status, orderNumber } of orders ?? []) {
-      const old = before.current?.find((order) => order.id === id)
-      if (old && old.status !== status) {
-        say(`${t('order.number', { number: orderNumber.slice(-5) })}: ${t(`order.${status}`)}`)
-      }
-    }
+    const known = before.current
     before.current = orders
+    if (!known || !orders) return
+    const news = orders.flatMap((order) => {
+      const old = known.find(({ id }) => id === order.id)
+      const state = stateOf(order)
+      if (old && stateOf(old) === state) return []
+      return `${t('order.number', { number: order.orderNumber.slice(-5) })}: ${t(state)}`
+    })
+    if (news.length) say(news.join(', '))
   }, [orders, t])
 }

@@ -91,14 +91,16 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
         </ul>
         {isSought && count + hidden === 0 && <Nearest index={index} typed={sought} onChoose={setTyped} />}
       </div>
-      {hidden > 0 && (
-        <p className="hidden-line">
-          {t('search.hidden', { n: hidden })}
-          <button type="button" className="button button-quiet" onClick={forgetWish}>
-            {t('diet.showAll')}
-          </button>
-        </p>
-      )}
+      <div role="status">
+        {hidden > 0 && (
+          <p className="hidden-line">
+            {t('search.hidden', { n: hidden })}
+            <button type="button" className="button button-quiet" onClick={forgetWish}>
+              {t('diet.showAll')}
+            </button>
+          </p>
+        )}
+      </div>
     </Sheet>
   )
 }
