@@ -46,8 +46,8 @@ export function CartPanel(props: Props) {
 function CartAndOrders({ menus, isComplete, page, detail }: Props) {
   const { t, business } = usePanelWords()
   const mode = useMode()
-  const { problem, sentId } = useSending()
-  const orders = useOrders(business.id, sentId)
+  const { problem, sent } = useSending()
+  const orders = useOrders(business.id, sent)
   useEffect(() => settleDraft(orders.list), [orders.list])
   useSaidChanges(orders.list)
   const isProblem = page === 'problem' || detail === 'problem'

@@ -9,27 +9,33 @@ import type { Orders } from './use-orders.ts'
 /** The guest's orders, newest first, each with where it stands. */
 export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order: Order) => void }) {
   const { t } = usePanelWords()
-  const { list, hasFailed, reload } = orders
-  if (!list && hasFailed) {
-    return (
-      <div className="empty">
-        <p>{t('error.connection')}</p>
-        <button type="button" className="button" onClick={reload}>
-          {t('tryAgain')}
-        </button>
-      </div>
-    )
-  }
-  if (!list) return <Loading />
-  if (!list.length) return <Empty sign="food">{t('order.none')}</Empty>
+  const { list = [], isLoaded, hasFailed, reload } = orders
   return (
-    <ul className="orders">
-      {list.map((order) => (
-        <li key={order.id}>
-          <OrderRow order={order} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {list.length > 0 && (
+        <ul className="orders">
+          {list.map((order) => (
+            <li key={order.id}>
+              <OrderRow order={order} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isLoaded && (hasFailed ? <Unread onAgain={reload} /> : <Loading />)}
+      {isLoaded && !list.length && <Empty sign="food">{t('order.none')}</Empty>}
+    </>
+  )
+}
+
+function Unread({ onAgain }: { onAgain: () => void }) {
+  const { t } = usePanelWords()
+  return (
+    <div className="empty">
+      <p>{t('error.connection')}</p>
+      <button type="button" className="button" onClick={onAgain}>
+        {t('tryAgain')}
+      </button>
+    </div>
   )
 }
 

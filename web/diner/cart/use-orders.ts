@@ -5,19 +5,23 @@ import { newest } from '../newest.ts'
 import type { Order } from '#web/lib/page-data.ts'
 
 export interface Orders {
-  /** undefined while they are first loaded. */
+  /** undefined while they are first loaded, but for one that was sent meanwhile. */
   list: Order[] | undefined
+  isLoaded: boolean
   hasFailed: boolean
   reload: () => void
 }
 
 /**
  * The guest's own orders here, from tables and to be delivered; they change by themselves while they are on the screen.
- * `latestId`: one that must be among them by now.
+ * `sent`: the last one; sent while this is on the screen, it stands among them before they have been read again.
  */
-export function useOrders(businessId: string, latestId: string | null): Orders {
-  const [list, setList] = useState<Order[]>()
+export function useOrders(businessId: string, sent: Order | null): Orders {
+  const [loaded, setList] = useState<Order[]>()
   const [hasFailed, setHasFailed] = useState(false)
+  // What stands here from before may have been decided since: the list knows better.
+  const [before] = useState(sent)
+  const sentId = sent?.id
   const reload = useMemo(
     () =>
       newest(
@@ -33,8 +37,15 @@ export function useOrders(businessId: string, latestId: string | null): Orders {
   useEffect(() => {
     reload()
     return onLive(({ name }) => name !== 'menu-changed' && reload())
-  }, [reload, latestId])
-  return { list, hasFailed, reload }
+  }, [reload, sentId])
+  const list = useMemo(
+    () =>
+      sent && sent !== before && !loaded?.some(({ id }) => id === sent.id)
+        ? [sent, ...(loaded ?? [])]
+        : loaded,
+    [loaded, sent, before],
+  )
+  return { list, isLoaded: loaded !== undefined, hasFailed, reload }
 }
 
 /** Newest first. */

@@ -7,11 +7,11 @@ import type { SendingStep } from './sending.ts'
 interface Sending {
   step: SendingStep | null
   problem: string | null
-  /** The order that was sent last. */
-  sentId: string | null
+  /** The order that was sent last, as the server answered it. */
+  sent: Order | null
 }
 
-let sending: Sending = { step: null, problem: null, sentId: null }
+let sending: Sending = { step: null, problem: null, sent: null }
 const listeners = new Set<() => void>()
 
 function change(to: Partial<Sending>): void {
@@ -39,7 +39,7 @@ export async function startSending(
   try {
     requireNetwork()
     const order = await send((step) => change({ step }))
-    change({ step: null, sentId: order.id })
+    change({ step: null, sent: order })
     onSent(order)
     return 'sent'
   } catch (error) {
