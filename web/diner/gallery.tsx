@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useThrift } from '#web/lib/save-data.ts'
 import { Icon, SubmenuSign } from './icons.tsx'
 import { scrolling, useCalm } from './motion.ts'
 import { openPanel, usePanel } from './navigation.ts'
@@ -65,12 +66,13 @@ export function Gallery({ product, icon }: { product: Product; icon: string | nu
   )
 }
 
-/** The next picture every 3 s (customer specification, section 9), unless the guest wants calm or looks elsewhere. */
+/** The next picture every 3 s (customer specification, section 9), unless the guest wants calm, saves data or looks elsewhere. */
 function useTurning(strip: React.RefObject<HTMLElement | null>, total: number) {
   const [index, setIndex] = useState(0)
   const calm = useCalm()
+  const isThrifty = useThrift()
   const [wish, setTurning] = useState<boolean | null>(null)
-  const isTurning = wish ?? !calm
+  const isTurning = wish ?? !(calm || isThrifty)
   /** Where it is turning to by itself: what it passes on the way is not there yet. */
   const heading = useRef<number | null>(null)
   const isCovered = usePanel() !== undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bounds } from '#contract/bounds.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { diskMediaStore, type MediaStore } from './media-store.ts'
@@ -55,6 +55,51 @@ test('a picture is served to be kept for ever, in both formats', async () => {
   })
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(900)
   expect((await get(picture.link.replace('.webp', '-800.avif'))).headers['content-type']).toBe('image/avif')
+})
+
+describe('with Save-Data: on', () => {
+  const saving = { 'save-data': 'on' }
+  const copy = (rest: string) => picture.link.replace('.webp', rest)
+  test.each([
+    ['the largest', '.webp', 800, 'webp'],
+    ['the 800 px copy', '-800.avif', 400, 'heif'],
+    ['the 400 px copy', '-400.webp', 192, 'webp'],
+    ['the smallest', '-192.avif', 192, 'heif'],
+  ])('%s comes as the next smaller one there is', async (_what, rest, width, format) => {
+    const answer = await get(copy(rest), saving)
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width, format })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(answer.rawPayload.length),
+      vary: 'Save-Data',
+    })
+  })
+
+  test('it is another file to whoever asks again, and nobody else gets it', async () => {
+    const saved = await get(picture.link, saving)
+    const whole = await get(picture.link, { 'save-data': 'off' })
+    expect(whole.headers['vary']).toBe('Save-Data')
+    expect((await sharp(whole.rawPayload).metadata()).width).toBe(900)
+    expect(whole.headers['etag']).not.toBe(saved.headers['etag'])
+    const again = { 'if-none-match': String(saved.headers['etag']) }
+    expect((await get(picture.link, { ...saving, ...again })).statusCode).toBe(304)
+    expect((await get(picture.link, again)).statusCode).toBe(200)
+  })
+
+  test('a picture whose smaller copy is missing, or a video, comes as it is', async () => {
+    const lone = await storePicture(
+      store,
+      await sharp({ create: { width: 300, height: 200, channels: 3, background: '#4f6b2a' } })
+        .png()
+        .toBuffer(),
+    )
+    await store.remove(lone.link.slice('/media/'.length).replace('.webp', '-192.webp'))
+    const answer = await get(lone.link, saving)
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(300)
+    const { link } = await storeVideo(store, mp4(800))
+    const video = await get(link, saving)
+    expect([video.rawPayload.length, video.headers['vary']]).toEqual([800, undefined])
+  })
 })
 
 test('who has it already gets 304 without the bytes', async () => {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { mediaPath, parsePictureName } from '#contract/picture-name.ts'
 import { byteRange } from './byte-range.ts'
 import type { MediaStore } from './media-store.ts'
+import { nextSmallerName, savesData } from './save-data.ts'
 import { isVideoName } from './videos.ts'
 
 const contentTypes = { webp: 'image/webp', avif: 'image/avif', mp4: 'video/mp4', webm: 'video/webm' } as const
@@ -9,22 +10,35 @@ const contentTypes = { webp: 'image/webp', avif: 'image/avif', mp4: 'video/mp4',
 /** `GET /media/*`: what is under a name never changes, so that it may be kept for ever by everyone on the way. */
 export const mediaRoutes: FastifyPluginAsync<{ store: MediaStore }> = async (app, { store }) => {
   app.get<{ Params: { '*': string } }>(`${mediaPath}*`, async (request, reply) => {
-    const name = request.params['*']
-    const contentType = contentTypeOf(name)
-    const size = contentType && (await store.size(name))
-    if (!contentType || typeof size !== 'number') return reply.callNotFound()
+    const asked = request.params['*']
+    const contentType = contentTypeOf(asked)
+    const found = contentType && (await findCopy(store, asked, savesData(request)))
+    if (!contentType || !found) return reply.callNotFound()
 
+    const { name, size } = found
     const etag = `"${name}"`
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       etag,
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
+      // Whoever keeps an answer on the way keeps one for those who save data and one for the others.
+      ...(!isVideoName(name) && { vary: 'Save-Data' }),
     })
     if (hasIt(request, etag)) return reply.code(304).send()
     reply.type(contentType)
     return sendBytes(request, reply, { store, name, size, etag })
   })
+}
+
+/** The file that answers for a name: for whoever saves data the next smaller copy, where there is one. */
+async function findCopy(store: MediaStore, asked: string, isSaving: boolean) {
+  const smaller = isSaving ? nextSmallerName(asked) : null
+  for (const name of smaller ? [smaller, asked] : [asked]) {
+    const size = await store.size(name)
+    if (size !== null) return { name, size }
+  }
+  return null
 }
 
 type Found = { store: MediaStore; name: string; size: number; etag: string }

@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mediaRoutes } from './media.routes.ts'
 import { s3MediaStore } from './s3-media-store.ts'
 
 /** As much of an S3 as the store speaks with: objects by path, signed requests, ranges. */
@@ -59,4 +61,16 @@ test('what is put is there, whole and in parts, until it is removed', async () =
 test('what is not there has no size, and reading it fails', async () => {
   expect(await store.size('ef56.webp')).toBeNull()
   await expect(text(store.read('ef56.webp'))).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } })
+})
+
+test('over HTTP a bucket too answers whoever saves data with the next smaller copy', async () => {
+  const largest = `${'a'.repeat(32)}-900x600-c98a12.webp`
+  await store.put(largest, Buffer.from('large'))
+  await store.put(largest.replace('.webp', '-800.webp'), Buffer.from('small'))
+  const app = Fastify()
+  await app.register(mediaRoutes, { store })
+  const get = (headers: Record<string, string>) => app.inject({ url: `/media/${largest}`, headers })
+  expect((await get({})).payload).toBe('large')
+  expect((await get({ 'save-data': 'on' })).payload).toBe('small')
+  await app.close()
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DailyMenu, Event } from '#web/lib/page-data.ts'
+import { useThrift } from '#web/lib/save-data.ts'
 import { backInPanel, closePanel, isDeepInPanel } from '../navigation.ts'
 import { Sheet } from '../sheet.tsx'
 import { useWords } from '../words.tsx'
@@ -15,6 +16,7 @@ interface Props {
 /** One daily menu or event: its picture or video, its title, when it is, what it is. */
 export function OfferPanel({ offer, sign, facts, children }: Props) {
   const { dishLanguage } = useWords()
+  const isThrifty = useThrift()
   const { title, description, pictureUrl, videoUrl } = offer
   return (
     <Sheet title={title} onClose={closePanel} onBack={isDeepInPanel() ? backInPanel : undefined}>
@@ -24,7 +26,7 @@ export function OfferPanel({ offer, sign, facts, children }: Props) {
           className="offer-picture"
           src={videoUrl}
           aria-label={title}
-          preload="metadata"
+          preload={isThrifty ? 'none' : 'metadata'}
           controls
           playsInline
         />

@@ -1,4 +1,5 @@
 import type { DailyMenu, Event } from '#web/lib/page-data.ts'
+import { useThrift } from '#web/lib/save-data.ts'
 import { SubmenuSign } from '../icons.tsx'
 import { Picture } from '../picture.tsx'
 
@@ -9,9 +10,10 @@ interface Props {
   eager?: boolean
 }
 
-/** Its picture, else the first of its video, else a drawn sign. */
+/** Its picture, else the first of its video where data is not to be saved, else a drawn sign. */
 export function OfferPicture({ offer, sign, eager = false }: Props) {
   const { pictureUrl, videoUrl } = offer
+  const isThrifty = useThrift()
   if (pictureUrl) {
     return (
       <Picture
@@ -24,7 +26,7 @@ export function OfferPicture({ offer, sign, eager = false }: Props) {
     )
   }
   // The moment after the start: at the start itself some players show nothing.
-  if (videoUrl)
+  if (videoUrl && !isThrifty)
     return (
       <video
         className="offer-picture"

@@ -1,6 +1,6 @@
 import { onCookie } from '#web/lib/cookie.ts'
+import { wantsLittleData } from '#web/lib/save-data.ts'
 import type { ToWorker } from '#web/lib/to-worker.ts'
-import { wantsLittleData } from './save-data.ts'
 
 const pauseInMs = 1000
 

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/bounds.ts'
+import { wantsLittleData } from '#web/lib/save-data.ts'
 import { Dialog } from '../dialog.tsx'
 import captionsEn from '../film/film.en.vtt?url'
 import captionsFr from '../film/film.fr.vtt?url'
@@ -12,10 +13,10 @@ import { useVisit } from '../visit.tsx'
 const captions: Record<Language, string> = { en: captionsEn, sq: captionsSq, fr: captionsFr, nl: captionsNl }
 const scenes = [1, 2, 3, 4, 5] as const
 
-/** The real product at work, made by demo/show/film.ts. It is fetched when it is opened, and starts by itself only where motion is welcome. */
+/** The real product at work, made by demo/show/film.ts. It is fetched when it is opened, and starts by itself only where motion is welcome and data not saved. */
 export function FilmDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useVisit()
-  const isMotionWelcome = !matchMedia('(prefers-reduced-motion: reduce)').matches
+  const startsByItself = !matchMedia('(prefers-reduced-motion: reduce)').matches && !wantsLittleData()
   return (
     <Dialog title={t('film.title')} className="window-wide" onClose={onClose}>
       <video
@@ -24,7 +25,7 @@ export function FilmDialog({ onClose }: { onClose: () => void }) {
         muted
         playsInline
         preload="none"
-        autoPlay={isMotionWelcome}
+        autoPlay={startsByItself}
         poster={sharePicture}
         width={1280}
         height={720}

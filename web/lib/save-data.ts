@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** Whether the guest asked the browser to save data, or the network is so slow that it comes to the same. */
 export function wantsLittleData(): boolean {
   const { connection } = navigator as Navigator & {
@@ -5,3 +7,8 @@ export function wantsLittleData(): boolean {
   }
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '')
 }
+
+const never = () => () => {}
+
+/** The same for what is shown; the server does not know, and is thrifty. */
+export const useThrift = (): boolean => useSyncExternalStore(never, wantsLittleData, () => true)
