@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 
 export interface Served {
   url: string
+  /** The demo's menu, at its first table. */
+  demoPath: string
   stop(): Promise<void>
 }
 
@@ -23,8 +25,11 @@ export async function serve(): Promise<Served> {
     child.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve())
     child.once('exit', () => reject(new Error('The server did not start')))
   })
+  const url = `http://127.0.0.1:${port}`
+  const { headers } = await fetch(`${url}/menu/demo/1`, { redirect: 'manual' })
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    demoPath: headers.get('location') ?? '',
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+/** As the issue says: mobile networks, and a processor four times slower than this one. */
+export const networks = {
+  'slow 4G': { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+  'fast 4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 },
+} as const
+export type Network = keyof typeof networks
+
+/** A new phone with an empty store, on this network. */
+export async function aPhone(browser: Browser, network: Network | null): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  return onThatNetwork(context, network)
+}
+
+/** Another tab of the same phone. */
+export async function onThatNetwork(context: BrowserContext, network: Network | null): Promise<Page> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  if (network) {
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...networks[network] })
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return page
+}
+
+export interface Paints {
+  first: number
+  largest: number
+  /** When the page answered to the finger; NaN without scripts. */
+  alive: number
+  /** The sum of all layout shifts. */
+  shift: number
+}
+
+/** What a page's own clock says of it, in ms from the beginning of the navigation, once it has come to rest. */
+export async function paintsOf(page: Page, { isStill = false } = {}): Promise<Paints> {
+  if (!isStill) await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  // Its stream never ends: what comes in the second after the load is late enough.
+  await page.waitForTimeout(1000)
+  return page.evaluate(async () => {
+    const all = (type: string) =>
+      new Promise<PerformanceEntryList>((resolve) => {
+        const timer = setTimeout(() => resolve([]), 500)
+        new PerformanceObserver((list) => {
+          clearTimeout(timer)
+          resolve(list.getEntries())
+        }).observe({ type, buffered: true })
+      })
+    const [paints, largest, shifts] = await Promise.all([
+      all('paint'),
+      all('largest-contentful-paint'),
+      all('layout-shift'),
+    ])
+    return {
+      first: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN,
+      largest: largest.at(-1)?.startTime ?? NaN,
+      alive: performance.getEntriesByName('alive')[0]?.startTime ?? NaN,
+      shift: shifts.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+    }
+  })
+}
