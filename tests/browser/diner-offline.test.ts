@@ -102,7 +102,7 @@ describe('without a network', () => {
     await expect.poll(() => note(page).count()).toBe(0)
     expect(await ordersOf(business)).toEqual([])
     await send(page)
-    await page.getByRole('dialog').getByText('00001').waitFor()
+    await page.locator('.order-number', { hasText: '00001' }).waitFor()
     expect(await ordersOf(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
   })
 })
@@ -129,6 +129,14 @@ describe('with a network', () => {
     await page.getByRole('heading', { name: 'Menyja nuk është e disponueshme' }).waitFor()
     await page.goto(menuOf(business))
     await page.getByRole('heading', { name: 'Menyja nuk është e disponueshme' }).waitFor()
+  })
+
+  it('a page that was kept in another language is not shown while there is a network', async () => {
+    const page = await arrive()
+    await isKept(page)
+    await page.context().addCookies([{ name: 'unem_language', value: 'fr', url: server.url }])
+    await page.goto(menuOf(business))
+    expect(await page.getAttribute('html', 'lang')).toBe('fr')
   })
 
   it('what is kept follows the guest’s choices', async () => {

@@ -29,7 +29,7 @@ const signOf = (icon: string | null): SubmenuIcon => submenuIcons.find((name) =>
 
 /** A submenu's own logo, else its sign. */
 export const SubmenuMark = ({ logo, icon }: { logo?: string | undefined; icon: string | null }) =>
-  logo ? <Thumbnail link={logo} className="chip-logo" eager /> : <SubmenuSign icon={icon} />
+  logo ? <Thumbnail link={logo} className="chip-logo" /> : <SubmenuSign icon={icon} />
 
 /** The signs that these menus show, and the dish of empty lists. */
 export const signsOf = (menus: readonly Menu[]): SubmenuIcon[] => [

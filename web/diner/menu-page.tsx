@@ -69,8 +69,8 @@ function useChoice(menus: Menu[], chosen: number, shown: number): void {
 const showSoon = (id: string) =>
   requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }))
 
-/** How many pictures of the first section are in the first view. */
-const eagerPictures = 4
+/** In the grid the first row is the largest thing in the first view; small pictures wait for the words and the script. */
+const eagerPictures = 2
 
 function Section({ submenu, layout, isFirst }: { submenu: Submenu; layout: Layout; isFirst: boolean }) {
   const { dishLanguage } = useWords()

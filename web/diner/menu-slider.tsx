@@ -15,7 +15,7 @@ export function MenuSlider({ menus, chosenId }: { menus: Menu[]; chosenId: strin
   const { menuPath } = usePlace()
   return (
     <nav className="slider" aria-label={t('menus')} ref={strip}>
-      {menus.map((menu) => {
+      {menus.map((menu, index) => {
         const path = menuPath(menu.id)
         return (
           <a
@@ -26,7 +26,13 @@ export function MenuSlider({ menus, chosenId }: { menus: Menu[]; chosenId: strin
             onClick={follow(path, goInstead)}
           >
             {menu.photoUrl ? (
-              <Picture link={menu.photoUrl} alt="" sizes="160px" className="slide-picture" eager />
+              <Picture
+                link={menu.photoUrl}
+                alt=""
+                sizes="160px"
+                className="slide-picture"
+                eager={index === 0}
+              />
             ) : (
               <SubmenuSign icon={menu.subMenus[0]?.icon ?? null} />
             )}

@@ -2,8 +2,8 @@ import { parsePictureLink, pictureSources } from '#contract/picture-name.ts'
 import { smallPicture } from '#web/lib/small-picture.ts'
 import { standInClass } from '#web/lib/stand-in.ts'
 
-/** A small square-cropped picture: one file, twice its size on the page. */
-export function Thumbnail({ link, className, eager }: { link: string; className: string; eager: boolean }) {
+/** A small square-cropped picture: one file, twice its size on the page. It waits for the words and the script. */
+export function Thumbnail({ link, className }: { link: string; className: string }) {
   const picture = parsePictureLink(link)
   return (
     <img
@@ -12,7 +12,7 @@ export function Thumbnail({ link, className, eager }: { link: string; className:
       alt=""
       width={96}
       height={96}
-      loading={eager ? 'eager' : 'lazy'}
+      loading="lazy"
       decoding="async"
     />
   )
@@ -33,8 +33,9 @@ export function Picture({
   eager: boolean
 }) {
   const sources = pictureSources(link)
-  const loading = eager ? 'eager' : 'lazy'
-  if (!sources) return <img className={className} src={link} alt={alt} loading={loading} decoding="async" />
+  // What is eager is the largest thing of the first view: it goes before the script.
+  const when = eager ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  if (!sources) return <img className={className} src={link} alt={alt} decoding="async" {...when} />
   return (
     <picture>
       {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
@@ -46,8 +47,8 @@ export function Picture({
         alt={alt}
         width={sources.width}
         height={sources.height}
-        loading={loading}
         decoding="async"
+        {...when}
       />
     </picture>
   )

@@ -76,7 +76,7 @@ export function ProductRow({ product, layout, eager, isUnknown, sign }: Props) {
               eager={eager}
             />
           ) : (
-            <Thumbnail link={image} className="product-picture" eager={eager} />
+            <Thumbnail link={image} className="product-picture" />
           )}
         </span>
       </a>

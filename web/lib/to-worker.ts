@@ -9,3 +9,5 @@ export interface ToWorker {
 /** Where the worker keeps the pages of menus, and the header that says since when: the page reads it too. */
 export const pagesCache = 'menus'
 export const keptAt = 'x-kept-at'
+/** And the one that says for which choices of the guest it was rendered. */
+export const keptFor = 'x-kept-for'

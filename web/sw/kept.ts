@@ -1,4 +1,4 @@
-import { keptAt, pagesCache } from '../lib/to-worker.ts'
+import { keptAt, keptFor, pagesCache } from '../lib/to-worker.ts'
 
 /** What the worker keeps on the device: pages by their address, and the files that they are made of. */
 
@@ -22,19 +22,22 @@ export async function keptMenuOf(businessId: string): Promise<string | undefined
 }
 
 /** Keeps a menu's page. Another answer means that what was kept holds no longer, unless the server could not answer. */
-export async function keepPage(path: string, answer: Response): Promise<void> {
+export async function keepPage(path: string, answer: Response, choices: string | null): Promise<void> {
   if (answer.status >= 500 || answer.status === 429) return
   const cache = await caches.open(pagesCache)
   const html = answer.ok ? await answer.text() : ''
-  // Taken out first: what was kept last stands last.
-  await cache.delete(path, ignoreVary)
-  if (!html.includes('id="page-data"')) return
+  if (!html.includes('id="page-data"')) return void (await cache.delete(path, ignoreVary))
   const headers = new Headers(answer.headers)
   headers.set(keptAt, new Date().toISOString())
+  headers.set(keptFor, choices ?? '')
   await cache.put(path, new Response(html, { headers }))
   await keepFiles([...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, file]) => file as string))
   await keepAtMost(cache, mostPages)
 }
+
+/** Whether it was rendered for other choices than these; where nobody knows, for the same. */
+export const isForOthers = (kept: Response, choices: string | null): boolean =>
+  choices !== null && kept.headers.get(keptFor) !== choices
 
 /** How long ago it was kept, in ms. */
 export const ageOf = (kept: Response): number => Date.now() - Date.parse(kept.headers.get(keptAt) ?? '')

@@ -1,10 +1,11 @@
 import type { ToWorker } from '../lib/to-worker.ts'
-import { ageOf, keepFile, keepFiles, keepPage, keptFile, keptPage, keptMenuOf } from './kept.ts'
+import { choicesNow } from './choices.ts'
+import { ageOf, isForOthers, keepFile, keepFiles, keepPage, keptFile, keptMenuOf, keptPage } from './kept.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** So long the network may take before the kept page is shown; what it brings later is kept for the next time. */
-const patienceInMs = 150
+const patienceInMs = 60
 /** Of a page this old the prices may have changed much: then the network is waited for as long as a guest waits. */
 const oldAfterInMs = 24 * 3600_000
 const longPatienceInMs = 4000
@@ -40,12 +41,36 @@ async function openMenu(event: FetchEvent, url: URL): Promise<Response> {
   const network = fromNetwork(event)
   // A link that asks for something leads on to a page, and a reload asks for what is there now.
   const isPlain = !search && event.request.cache === 'default'
+  const choices = choicesNow()
+  if (isPlain) {
+    const copy = network.then((answer) => answer?.clone())
+    event.waitUntil(copy.then(async (answer) => answer && keepPage(pathname, answer, await choices)))
+  }
   const kept = isPlain ? await keptPage(pathname) : undefined
-  if (isPlain) event.waitUntil(network.then((answer) => answer && keepPage(pathname, answer.clone())))
   if (!kept) return (await network) ?? withoutNetwork(url)
-  const patience = ageOf(kept) > oldAfterInMs ? longPatienceInMs : patienceInMs
-  return (await within(patience, network)) ?? kept
+  const isDoubtful = ageOf(kept) > oldAfterInMs || isForOthers(kept, await choices)
+  return (await within(isDoubtful ? longPatienceInMs : patienceInMs, network)) ?? inTwoParts(kept)
 }
+
+/** What is in the first view, in bytes, and the pause in which it is painted. */
+const firstPart = 32 * 1024
+const pauseInMs = 30
+
+/** All at once a slow phone would lay out all of a long menu before it shows any of it. */
+function inTwoParts(kept: Response): Response {
+  const body = new ReadableStream<Uint8Array>({
+    async start(parts) {
+      const bytes = new Uint8Array(await kept.arrayBuffer())
+      parts.enqueue(bytes.subarray(0, firstPart))
+      await pause(pauseInMs)
+      parts.enqueue(bytes.subarray(firstPart))
+      parts.close()
+    },
+  })
+  return new Response(body, { headers: kept.headers })
+}
+
+const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
 
 /** Null if there is none. */
 async function fromNetwork(event: FetchEvent): Promise<Response | null> {
@@ -76,8 +101,7 @@ function businessOf(token: string | null): string | undefined {
   }
 }
 
-const within = <T>(ms: number, work: Promise<T>): Promise<T | null> =>
-  Promise.race([work, new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))])
+const within = <T>(ms: number, work: Promise<T>): Promise<T | null> => Promise.race([work, pause(ms)])
 
 /** Keeps what an open page asks for, as the guest's choices are now. */
 export function keepMenus(event: ExtendableMessageEvent): void {
@@ -90,6 +114,6 @@ async function keep({ pages, files, isChanged }: ToWorker): Promise<void> {
     const kept = isChanged ? undefined : await keptPage(path)
     if (kept && ageOf(kept) < freshInMs) continue
     const answer = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => null)
-    if (answer) await keepPage(path, answer)
+    if (answer) await keepPage(path, answer, await choicesNow())
   }
 }

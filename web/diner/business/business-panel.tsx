@@ -17,7 +17,7 @@ export function BusinessPanel({ isOpen }: { isOpen: boolean }) {
   return (
     <Sheet title={business.name} onClose={closePanel}>
       <div className="info">
-        {business.logo && <Thumbnail link={business.logo} className="info-logo" eager />}
+        {business.logo && <Thumbnail link={business.logo} className="info-logo" />}
         {description && <p className="info-words">{description}</p>}
         <dl className="info-facts">
           <dt>{t('info.hours')}</dt>

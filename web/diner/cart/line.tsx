@@ -18,7 +18,7 @@ export function Line({ line }: { line: PricedLine }) {
   return (
     <li className="line">
       {image ? (
-        <Thumbnail link={image} className="line-picture" eager />
+        <Thumbnail link={image} className="line-picture" />
       ) : (
         <span className="line-picture product-sign">
           <SubmenuSign icon={icon} />

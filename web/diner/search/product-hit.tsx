@@ -43,7 +43,7 @@ export function ProductHitRow({ hit, onLeave }: { hit: ProductHit; onLeave: () =
         </span>
         <span className="product-frame">
           {image ? (
-            <Thumbnail link={image} className="product-picture" eager={false} />
+            <Thumbnail link={image} className="product-picture" />
           ) : (
             <span className="product-sign">
               <SubmenuSign icon={submenu.icon} />
