@@ -54,7 +54,9 @@ const listens = (page: Page) =>
     })
   })
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-const hears = (page: Page, text: string) => expect.poll(() => heard(page)).toContain(text)
+async function hears(page: Page, text: string): Promise<void> {
+  await expect.poll(() => heard(page)).toContain(text)
+}
 
 async function arrive(options: VisitOptions = {}, language?: string): Promise<Page> {
   const page = await browser.onPhone(atTable(server, options))

@@ -74,18 +74,26 @@ export function useBrowser() {
   }
 }
 
-/** What axe finds wrong with the page (WCAG 2.2 A and AA), in words; nothing, if all is well. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds wrong with the page or part of it (WCAG 2.2 A and AA, or these rules), in words. */
+export async function accessibilityProblems(
+  page: Page,
+  { rules, within = 'html' }: { rules?: string[]; within?: string } = {},
+): Promise<string[]> {
   // Evaluated, not inserted: the page's own policy allows no foreign script.
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
-    (tags) =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly: tags,
+    ({ runOnly, within }) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(within, {
+        runOnly,
         iframes: false,
         resultTypes: ['violations'],
       }),
-    ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    {
+      runOnly: { type: rules ? ('rule' as const) : ('tag' as const), values: rules ?? levels },
+      within,
+    },
   )
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),

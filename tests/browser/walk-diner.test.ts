@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#contract/bounds.ts'
+import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+import type { Business } from '#tests/harness/business.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { aPicture } from '#tests/harness/pictures.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { close, deliversAlways } from './diner-accessibility-stage.ts'
+import { aDailyMenu, anEvent, aPictureLink } from './diner-offers-stage.ts'
+import { aRestaurant, atTable, changeProduct, menuOf, open, pill, speaks } from './diner-stage.ts'
+import { aWalk, smallest } from './walk-stage.ts'
+
+let server: TestServer
+let business: Business
+let withHearts: Business
+const idOf = (name: string) => business.products[name]?.id ?? ''
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server)
+  withHearts = await aRestaurant(server, { enableOrder: false })
+  await deliversAlways(business)
+  const pictureUrl = await aPictureLink(business)
+  const always = { startTime: '00:00', endTime: '00:00' }
+  await aDailyMenu(business, ['Supë 1', 'Makiato'], { title: 'Dreka', pictureUrl, ...always })
+  await anEvent(business, { endTime: null })
+  await business.staff.ask('POST banners', { body: { pictureUrl, link: 'https://example.com/vera' } })
+  await changeProduct(business, 'Supë 1', { allergens: ['milk', 'nuts'], diets: ['vegetarian'], spicy: 2 })
+  await changeProduct(business, 'Supë 2', { allergens: ['sulphites', 'crustaceans'], diets: ['gluten-free'] })
+  await business.staff.call('POST businesses/logos', { file: await aPicture('png') })
+  for (const colour of ['#b23a1e', '#4f6b2a']) {
+    const file = await aPicture('png', colour)
+    await business.staff.call('POST products/:id/images', { params: { id: idOf('Supë 1') }, file })
+  }
+  const body = { productId: idOf('Supë 1'), rate: 4 }
+  await (await aGuest(server)).ask('POST open/clients/product-rates', { body })
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+
+const answered = (page: Page, url: RegExp, status: number, code: string) =>
+  page.route(url, (route) => route.fulfill({ status, json: { error: 'no', code } }), { times: 1 })
+const submit = (page: Page) => page.locator('.sheet button[type=submit]').click()
+const ok = async (page: Page) => {
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+}
+
+describe.each(languages)('nothing hinders a guest who reads %s, by day or by night:', (language) => {
+  const arrive = async (path = menuOf(business), options: VisitOptions = {}) => {
+    const page = await browser.onPhone(
+      atTable(server, { ...smallest, expects: /4\d\d|ERR_INTERNET/, ...options }),
+    )
+    await speaks(page.context(), server, language)
+    await open(page, path)
+    expect(await page.getAttribute('html', 'lang')).toBe(language)
+    return page
+  }
+
+  it('the menu as list and grid, and all that opens over it', async () => {
+    const page = await arrive()
+    const { look, found } = aWalk(page)
+    await page.locator('.m-spicy-2').waitFor()
+    await look('the menu as a list')
+    await page.locator('.header-settings').click()
+    await page.locator('.choice').nth(2).waitFor()
+    await look('the settings')
+    await page.locator('.choice').nth(2).click()
+    await page.locator('.notices-none').waitFor()
+    await look('the notifications')
+    await page.goBack()
+    await page.locator('.choice').first().click()
+    await page.locator('.choice [lang]').first().waitFor()
+    await look('the languages')
+    await page.goBack()
+    await page.locator('.choice').nth(1).click()
+    await page.locator('.choice[aria-pressed=true]').waitFor()
+    await look('the layouts')
+    await page.locator('.choice').nth(1).click()
+    await page.locator('.products-grid').first().waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await look('the menu as a grid')
+
+    await page.locator('.header-search').click()
+    await page.locator('.search-sections').waitFor()
+    await look('the search, empty')
+    await page.getByRole('searchbox').fill('soup')
+    await page.locator('.sheet mark').first().waitFor()
+    await look('the search with hits')
+    await page.getByRole('searchbox').fill('makxxto')
+    await page.locator('.search-nearest').waitFor()
+    await look('the search without a hit')
+    await close(page)
+
+    await page.locator('.diet-pill').click()
+    await page.getByRole('checkbox').nth(6).press('Space')
+    await page.getByRole('checkbox').nth(11).press('Space')
+    await page.locator('.diet-toggle:has(:checked)').nth(1).waitFor()
+    await look('the diet')
+    await close(page)
+    await page.locator('.hidden-line').waitFor()
+    await look('the menu without what was left out')
+
+    await page.locator('.header-name a').click()
+    await page.locator('.info').waitFor()
+    await look('the business')
+    await close(page)
+    await page.locator('.header-more').click()
+    await page.locator('.sheet .offer').first().waitFor()
+    await look('daily menus and events')
+    await page.locator('.sheet .offer-title a').first().click()
+    await page.locator('.offer-holds').waitFor()
+    await look('a daily menu')
+    await page.goBack()
+    await page.locator('.sheet .offer-title a').last().click()
+    await page.locator('.offer-words').waitFor()
+    await look('an event')
+    await close(page)
+    expect(found).toEqual([])
+  })
+
+  it('the cart and its orders, the delivery, an alert, the waiter', async () => {
+    const page = await arrive(menuOf(business), { permissions: [] })
+    const { look, found } = aWalk(page)
+    await pill(page).click()
+    await page.locator('.sheet .empty').waitFor()
+    await look('the cart, empty')
+    await page.getByRole('tab').last().click()
+    await page.locator('.sheet .empty').waitFor()
+    await look('the orders, none')
+    await close(page)
+    const add = page.locator('.stepper-empty > button')
+    for (let n = 0; n < 2; n++) await add.first().click()
+    await pill(page).click()
+    await page.locator('.cart-foot').waitFor()
+    await look('the cart')
+    await page.locator('.cart-foot .button').click()
+    await page.getByRole('alertdialog').waitFor()
+    await look('an alert')
+    await ok(page)
+    await page.context().grantPermissions(['geolocation'])
+    await page.locator('.cart-foot .button').click()
+    await page.locator('.order').first().waitFor()
+    await look('the orders')
+    await page.locator('.order').first().click()
+    await page.locator('.life').waitFor()
+    await look('an order')
+    await close(page)
+
+    await page.context().clearPermissions()
+    await page.locator('.floating-waiter').click()
+    await page.locator('.sheet .note').waitFor()
+    await look('the waiter, before the call')
+    await page.context().grantPermissions(['geolocation'])
+    await page.locator('.sheet .button').click()
+    await page.locator('.thanks').waitFor()
+    await look('the waiter, coming')
+    await close(page)
+    await look('the menu with the ring')
+
+    await open(page, `/menu/${business.id}/delivery`)
+    await add.first().click()
+    await pill(page).click()
+    await page.locator('.cart-foot .button').click()
+    await page.locator('.sheet button[type=submit]').waitFor()
+    await look('the delivery')
+    await submit(page)
+    await page.locator('.field-problem:not(:empty)').first().waitFor()
+    await look('the delivery with what is missing')
+    expect(found).toEqual([])
+  })
+
+  it('home, a product with pictures and one without, rating and feedback, favourites', async () => {
+    const page = await arrive(menuOf(business, '/home'))
+    const { look, found } = aWalk(page)
+    await page.locator('.banner').waitFor()
+    await look('home')
+    await page.locator('.floating-feedback').click()
+    await page.locator('.sheet form').waitFor()
+    await look('the feedback')
+    await submit(page)
+    await page.locator('.field-problem:not(:empty)').first().waitFor()
+    await look('the feedback with what is missing')
+    await page.getByRole('textbox').nth(0).fill('Ana')
+    await page.getByRole('textbox').nth(1).fill('Mirë')
+    await answered(page, /clients\/feedback$/, 422, '0005')
+    await submit(page)
+    await page.getByRole('alertdialog').waitFor()
+    await look('the feedback, refused')
+    await ok(page)
+    await page.locator('.floating-feedback').click()
+    await submit(page)
+    await page.locator('.thanks').waitFor()
+    await look('the feedback, thanked for')
+
+    await open(page, menuOf(business, `/products/${idOf('Supë 1')}`))
+    await page.locator('.gallery-turn').waitFor()
+    await look('a product with pictures')
+    await page.locator('.gallery-open').first().click()
+    await page.locator('.viewer-picture').first().waitFor()
+    await look('its pictures')
+    await close(page)
+    await page.locator('.rating-open').click()
+    await submit(page)
+    await page.locator('#star-problem:not(:empty)').waitFor()
+    await look('the rating with what is missing')
+    await page.locator('.star-option').nth(3).click()
+    await submit(page)
+    await page.locator('.thanks').waitFor()
+    await look('the rating, thanked for')
+    await close(page)
+    await open(page, menuOf(business, `/products/${idOf('Picë 1')}`))
+    await look('a product without a picture')
+
+    await open(page, menuOf(withHearts))
+    await page.locator('.heart').first().click()
+    await look('a menu with hearts')
+    await pill(page).click()
+    await page.locator('.line').waitFor()
+    await look('the favourites')
+    await close(page)
+    await page.context().setOffline(true)
+    await page.locator('.offline-note').waitFor()
+    await look('the menu without a network')
+    expect(found).toEqual([])
+  })
+})
