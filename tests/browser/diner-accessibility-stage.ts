@@ -34,7 +34,7 @@ export async function deliversAlways(business: Business): Promise<void> {
   })
 }
 
-const tooWide = (page: Page) =>
+export const tooWide = (page: Page) =>
   page.evaluate(() => {
     const isStrip = (element: Element) =>
       element.closest('.slider, .chips, .gallery-strip, .viewer-strip') !== null

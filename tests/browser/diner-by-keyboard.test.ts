@@ -161,7 +161,7 @@ describe('by keyboard alone', () => {
     expect(stops).toEqual(['header', 'slider', 'chips', 'sections', 'floating'])
   })
 
-  it('a picture fills the screen, is enlarged, moved to the next and left', async () => {
+  it('a picture fills the screen, is enlarged and left', async () => {
     const id = business.products['Supë 4']?.id ?? ''
     for (const colour of ['#b23a1e', '#4f6b2a']) {
       const file = await aPicture('png', colour)
