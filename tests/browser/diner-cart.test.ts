@@ -165,7 +165,7 @@ describe('what has changed since it was chosen', () => {
     await line(page, 'Supë 2').getByText('Tani nuk është në meny').waitFor()
     await expect.poll(() => cart(page).locator('.total').innerText()).toContain('2.10\u00a0€')
     await send(page)
-    await sheet(page, 'Porositë').getByText('00001').waitFor()
+    await sheet(page, 'Porositë').getByText('00001', { exact: true }).waitFor()
     expect(await ordersOf(own)).toMatchObject([{ total: 2.1 }])
     await page.getByRole('tab', { name: 'Shporta' }).click()
     await cart(page).getByRole('button', { name: 'Hiq Supë 2' }).click()

@@ -81,7 +81,7 @@ describe('an order', () => {
     expect(await ordersOf(business)).toEqual([])
     await page.context().grantPermissions(['geolocation'])
     await send(page)
-    await orders(page).getByText('00001').waitFor()
+    await orders(page).getByText('00001', { exact: true }).waitFor()
     expect(await ordersOf(business)).toMatchObject([{ comment: 'Shpejt', total: 2.1 }])
   })
 
@@ -169,7 +169,7 @@ describe('an order', () => {
     const page = await arrive({ expects: /422/ })
     await fillCart(page, 'Supë 1')
     await send(page)
-    await orders(page).getByText('00001').waitFor()
+    await orders(page).getByText('00001', { exact: true }).waitFor()
     const [order] = await ordersOf(business)
     await server.house.db
       .insertInto('blocks')
@@ -203,7 +203,7 @@ describe('a lost connection', () => {
     })
     await fillCart(page, 'Supë 1')
     await send(page)
-    await orders(page).getByText('00001').waitFor()
+    await orders(page).getByText('00001', { exact: true }).waitFor()
     expect(keys).toHaveLength(3)
     expect(new Set(keys).size).toBe(1)
     expect(await ordersOf(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
@@ -221,7 +221,7 @@ describe('a lost connection', () => {
     await page.getByText('S’ka lidhje, po provohet sërish …').waitFor()
     expect(await ordersOf(business)).toEqual([])
     await page.context().setOffline(false)
-    await orders(page).getByText('00001').waitFor()
+    await orders(page).getByText('00001', { exact: true }).waitFor()
     expect(await ordersOf(business)).toHaveLength(1)
   })
 
@@ -246,7 +246,7 @@ describe('a lost connection', () => {
     if (call === sending) await sheet(page, 'Shporta').getByText('Nuk ka produkte').waitFor()
     else {
       await send(page)
-      await orders(page).getByText('00001').waitFor()
+      await orders(page).getByText('00001', { exact: true }).waitFor()
     }
     expect(await ordersOf(business)).toMatchObject([{ orderNumber: '00001', comment: 'Pa kripë' }])
     expect((await pill(page).innerText()).trim()).toBe('Shporta')
@@ -262,13 +262,13 @@ describe('an order that nobody has seen', () => {
     await open(page, menuOf(business))
     await fillCart(page, 'Supë 1')
     await send(page)
-    await orders(page).getByText('00001').waitFor()
+    await orders(page).getByText('00001', { exact: true }).waitFor()
     return page
   }
 
   it('says so after the set time, and no more once it is seen', async () => {
     const page = await order()
-    await orders(page).getByText('00001').click()
+    await orders(page).getByText('00001', { exact: true }).click()
     const details = sheet(page, 'Porosia 00001')
     await page.clock.runFor('01:50')
     await expect.poll(() => details.getByText(late).count()).toBe(0)
@@ -276,7 +276,7 @@ describe('an order that nobody has seen', () => {
     await details.getByText(late).waitFor()
     await page.goBack()
     await orders(page).getByText('Ende pa u parë').waitFor()
-    await orders(page).getByText('00001').click()
+    await orders(page).getByText('00001', { exact: true }).click()
     await details.getByText(late).waitFor()
     // Staff opens its list.
     await ordersOf(business)
@@ -308,7 +308,7 @@ describe('the decision', () => {
     const page = await arrive(options)
     await fillCart(page, 'Supë 1')
     await send(page)
-    await orders(page).getByText('00001').waitFor()
+    await orders(page).getByText('00001', { exact: true }).waitFor()
     return page
   }
   const soon = { timeout: 1000 }
@@ -321,7 +321,7 @@ describe('the decision', () => {
 
   it('appears by itself in the open order, as the end of its life', async () => {
     const page = await order()
-    await orders(page).getByText('00001').click()
+    await orders(page).getByText('00001', { exact: true }).click()
     const details = sheet(page, 'Porosia 00001')
     await expect.poll(() => details.locator('.life-done').count()).toBe(1)
     await decide('DECLINED')
