@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useArrival, useScrollPlace } from './arrival.ts'
 import { Chips, sectionId } from './chips.tsx'
 import { keepMenu, keptChoice } from './choice.ts'
@@ -21,8 +21,11 @@ interface Props {
   isOpen: boolean
 }
 
-/** The first thing a guest sees: the menus, the strip of submenus, the products of each. */
-export function MenuPage({ menus, menuId, keptIndex, layout, isOpen }: Props) {
+/**
+ * The first thing a guest sees: the menus, the strip of submenus, the products of each. Panels come and go over it: what
+ * changes with them is no reason to render hundreds of rows anew.
+ */
+export const MenuPage = memo(function MenuPage({ menus, menuId, keptIndex, layout, isOpen }: Props) {
   const { t } = useWords()
   const chosen = menus.findIndex(({ id }) => id === menuId)
   const shown = chosen >= 0 ? chosen : menus[keptIndex] ? keptIndex : 0
@@ -45,7 +48,7 @@ export function MenuPage({ menus, menuId, keptIndex, layout, isOpen }: Props) {
       </main>
     </>
   )
-}
+})
 
 /**
  * Keeps which menu was chosen; an address that names none opens where this guest was in this business. The server knows

@@ -77,7 +77,8 @@ export const isFollowed = (): boolean => depth() > 0
 export function go(path: string): void {
   history.replaceState({ ...entry(), place: { ...placeNow(), link: path } }, '')
   history.pushState({ depth: depth() + 1 }, '', path)
-  tell()
+  // What was pressed shows that it was before a page of hundreds of rows makes way for another.
+  requestAnimationFrame(() => setTimeout(tell))
 }
 
 /** Another menu is the same page in another state: it does not lengthen the way back. */

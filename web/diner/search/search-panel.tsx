@@ -21,7 +21,9 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
   const [typed, setTyped] = useState(typedInEntry)
   // On a slow phone the letters come first, the list at the next moment.
   const sought = useDeferredValue(typed)
-  const index = useMemo(() => indexOf(menus), [menus])
+  // Made with the first letter: opening the panel waits for nothing.
+  const isBegun = sought !== ''
+  const index = useMemo(() => indexOf(isBegun ? menus : []), [menus, isBegun])
   const found = useMemo(() => searchMenu(index, sought), [index, sought])
   const wish = useWish()
   const shown = found.products.filter(({ product }) => !isHidden(product, wish))
