@@ -140,6 +140,11 @@ export function closePanel(): void {
 
 /** Closes the panel and loads the page anew, as the guest chose and not as a shared link asked. */
 export function closePanelAndReload(): void {
-  addEventListener('popstate', () => location.replace(location.pathname), { once: true })
+  addEventListener(
+    'popstate',
+    // A reload asks the server, whatever the worker has kept.
+    () => (location.search ? location.replace(location.pathname) : location.reload()),
+    { once: true },
+  )
   closePanel()
 }
