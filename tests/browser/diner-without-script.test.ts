@@ -125,6 +125,8 @@ describe('without a script', () => {
     ]) {
       await page.goto(path)
       expect(await idle(page), path).toEqual([])
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect(heading?.width, `the heading of ${path}`).toBeGreaterThan(40)
       const links = await page
         .locator('a[href]')
         .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
