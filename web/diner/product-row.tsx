@@ -1,4 +1,4 @@
-import { listOf, Marks } from './diet/marks.tsx'
+import { DietLine } from './diet/diet-line.tsx'
 import { Icon } from './icons.tsx'
 import { follow } from './navigation.ts'
 import type { Layout, Product } from '#web/lib/page-data.ts'
@@ -22,7 +22,7 @@ interface Props {
 export function ProductRow({ product, layout, eager, isUnknown, sign }: Props) {
   const { t, money, dishLanguage, secondLanguage } = useWords()
   const path = usePlace().productPath(product.id)
-  const { name, second, description, allergens } = product
+  const { name, second, description } = product
   const image = product.images[0]
   return (
     <li className={layout === 'grid' ? 'product product-card' : 'product'}>
@@ -56,13 +56,8 @@ export function ProductRow({ product, layout, eager, isUnknown, sign }: Props) {
                 {t('minutes', { n: product.preparingTime })}
               </span>
             ) : null}
-            <Marks product={product} />
           </span>
-          {isUnknown ? (
-            <span className="product-contains product-unknown">{t('diet.unknown')}</span>
-          ) : allergens?.length ? (
-            <span className="product-contains">{t('diet.contains', { list: listOf(allergens, t) })}</span>
-          ) : null}
+          <DietLine product={product} isUnknown={isUnknown} />
         </span>
         <span className="product-frame">
           {!image ? (

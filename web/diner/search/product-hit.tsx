@@ -1,5 +1,5 @@
 import { answerOf, useWish } from '../diet/wish.ts'
-import { Marks } from '../diet/marks.tsx'
+import { DietLine } from '../diet/diet-line.tsx'
 import { SubmenuSign } from '../icons.tsx'
 import { follow, go } from '../navigation.ts'
 import { Thumbnail } from '../picture.tsx'
@@ -11,7 +11,7 @@ import type { ProductHit } from './menu-search.ts'
 
 /** A dish that was found: what was looked for marked in its names, where it stands, and the way into the cart. */
 export function ProductHitRow({ hit, onLeave }: { hit: ProductHit; onLeave: () => void }) {
-  const { t, money, dishLanguage, secondLanguage } = useWords()
+  const { money, dishLanguage, secondLanguage } = useWords()
   const { product, submenu, inName, inSecond } = hit
   const path = usePlace().productPath(product.id)
   const isUnknown = answerOf(product, useWish()) === 'unknown'
@@ -37,9 +37,8 @@ export function ProductHitRow({ hit, onLeave }: { hit: ProductHit; onLeave: () =
           </span>
           <span className="product-facts">
             <span className="product-price">{money(product.price)}</span>
-            <Marks product={product} />
           </span>
-          {isUnknown && <span className="product-contains product-unknown">{t('diet.unknown')}</span>}
+          <DietLine product={product} isUnknown={isUnknown} />
         </span>
         <span className="product-frame">
           {image ? (

@@ -1,0 +1,26 @@
+import type { Product } from '#web/lib/page-data.ts'
+import { useWords } from '../words.tsx'
+import { listOf, Marks } from './marks.tsx'
+
+interface Props {
+  product: Product
+  /** Nobody has said whether it contains what this guest leaves out. */
+  isUnknown?: boolean
+}
+
+/** Under the price of a dish, on a line of its own: whom it suits, how hot it is, what it contains. */
+export function DietLine({ product, isUnknown }: Props) {
+  const { t } = useWords()
+  const { allergens, diets, spicy } = product
+  if (!isUnknown && !allergens?.length && !diets?.length && !spicy) return null
+  return (
+    <span className="product-diet">
+      <Marks product={product} />{' '}
+      {isUnknown ? (
+        <span className="product-unknown">{t('diet.unknown')}</span>
+      ) : allergens?.length ? (
+        t('diet.contains', { list: listOf(allergens, t) })
+      ) : null}
+    </span>
+  )
+}
