@@ -49,7 +49,8 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
   const { problem, sent } = useSending()
   const orders = useOrders(business.id, sent)
   useEffect(() => settleDraft(orders.list), [orders.list])
-  useSaidChanges(orders.list)
+  // Older ones that come with the first reading are no news.
+  useSaidChanges(orders.isLoaded ? orders.list : undefined)
   const isProblem = page === 'problem' || detail === 'problem'
   useEffect(() => {
     // After a reload nothing is left to say.
