@@ -6,7 +6,7 @@ export const smallest = { viewport: { width: 360, height: 800 } }
 
 /**
  * A walk through many screens in one visit: at each stop what axe finds in the dark and in the light, what is wider
- * than the screen, and which words are cut off. It goes on after a find, so that one walk tells all.
+ * than the screen, which words are cut off, which sign is none. It goes on after a find, so that one walk tells all.
  */
 export function aWalk(page: Page) {
   const found: string[] = []
@@ -21,11 +21,11 @@ export function aWalk(page: Page) {
       await turn(page, 'light')
       // Light and dark differ in their colours alone.
       const inTheLight = await accessibilityProblems(page, { rules: ['color-contrast'], within })
-      const sideways = await reachingOut(page)
+      const seen = await amiss(page)
       found.push(
         ...inTheDark.map((problem) => `${where}, in the dark: ${problem}`),
         ...inTheLight.map((problem) => `${where}, in the light: ${problem}`),
-        ...sideways.map((what) => `${where}: ${what}`),
+        ...seen.map((what) => `${where}: ${what}`),
       )
     },
   }
@@ -41,8 +41,8 @@ async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   )
 }
 
-/** What reaches over the edge of the screen, and whose words reach over its own. */
-const reachingOut = (page: Page) =>
+/** What reaches over the edge of the screen, whose words reach over its own, and which sign is none. */
+const amiss = (page: Page) =>
   page.evaluate(() => {
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} ${element.className} “${element.textContent.trim().slice(0, 40)}”`
@@ -73,10 +73,14 @@ const reachingOut = (page: Page) =>
         !isForTheEar(element) &&
         getComputedStyle(element).display !== 'inline',
     )
+    const shapeless = shown
+      .filter((element) => element.matches('use[href^="#"]'))
+      .filter((element) => !document.getElementById(element.getAttribute('href')?.slice(1) ?? ''))
     const { scrollWidth } = document.documentElement
     return [
       ...over.map((element) => `over the edge: ${nameOf(element)}`),
       ...sideways.map((element) => `to be scrolled sideways: ${nameOf(element)}`),
+      ...shapeless.map((element) => `a sign without its shape: ${element.getAttribute('href')}`),
       ...cut.map((element) => `cut off: ${nameOf(element)}`),
       ...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []),
     ]

@@ -1,6 +1,6 @@
 import type { DailyMenu } from '#web/lib/page-data.ts'
 import { HiddenLine } from '../diet/hidden-line.tsx'
-import { Icon } from '../icons.tsx'
+import { Icon, SubmenuSign } from '../icons.tsx'
 import { ProductList } from '../product-list.tsx'
 import { usePanelWords } from '../panel-words.ts'
 import { OfferPanel } from './offer-panel.tsx'
@@ -12,7 +12,7 @@ export function DailyMenuPanel({ daily }: { daily: DailyMenu }) {
   return (
     <OfferPanel
       offer={daily}
-      sign="food"
+      sign={<SubmenuSign icon={null} />}
       facts={
         <>
           <strong className="offer-price">{money(daily.totalPrice)}</strong>

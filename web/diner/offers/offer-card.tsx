@@ -8,7 +8,7 @@ interface Props {
   offer: DailyMenu | Event
   /** What a tap opens. */
   panel: string
-  sign: string
+  sign: ReactNode
   facts: ReactNode
   /** What the panel shows besides: to be read here where no script opens one. */
   children: ReactNode

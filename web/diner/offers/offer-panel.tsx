@@ -8,7 +8,7 @@ import { OfferPicture } from './offer-picture.tsx'
 
 interface Props {
   offer: DailyMenu | Event
-  sign: string
+  sign: ReactNode
   facts: ReactNode
   children: ReactNode
 }

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import type { DailyMenu, Event } from '#web/lib/page-data.ts'
 import { useThrift } from '#web/lib/save-data.ts'
-import { SubmenuSign } from '../icons.tsx'
 import { Picture } from '../picture.tsx'
 
 interface Props {
   offer: DailyMenu | Event
-  sign: string
+  /** Shown in place of a picture. */
+  sign: ReactNode
   /** Loaded at once, not when it comes near. */
   eager?: boolean
 }
@@ -38,9 +39,5 @@ export function OfferPicture({ offer, sign, eager = false }: Props) {
         tabIndex={-1}
       />
     )
-  return (
-    <span className="offer-picture product-sign">
-      <SubmenuSign icon={sign} />
-    </span>
-  )
+  return <span className="offer-picture product-sign">{sign}</span>
 }

@@ -1,5 +1,5 @@
 import type { DailyMenu, Event, Offers } from '#web/lib/page-data.ts'
-import { Icon } from '../icons.tsx'
+import { Icon, SubmenuSign } from '../icons.tsx'
 import { follow } from '../navigation.ts'
 import { usePlace } from '../place.tsx'
 import { useWords } from '../words.tsx'
@@ -31,7 +31,7 @@ function DailyMenuCard({ daily }: { daily: DailyMenu }) {
     <OfferCard
       offer={daily}
       panel={`daily/${daily.id}`}
-      sign="food"
+      sign={<SubmenuSign icon={null} />}
       facts={
         <>
           <span className="product-price">{money(daily.totalPrice)}</span>
@@ -73,7 +73,12 @@ export function Events({ offers: { events } }: { offers: Offers }) {
 
 function EventCard({ event }: { event: Event }) {
   return (
-    <OfferCard offer={event} panel={`event/${event.id}`} sign="star" facts={<EventTimes event={event} />}>
+    <OfferCard
+      offer={event}
+      panel={`event/${event.id}`}
+      sign={<Icon name="star" />}
+      facts={<EventTimes event={event} />}
+    >
       {event.link && <VisitLink link={event.link} />}
     </OfferCard>
   )
