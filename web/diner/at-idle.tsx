@@ -22,7 +22,7 @@ export function AtIdle({ load }: { load: () => Promise<{ default: ComponentType 
 
 const longestWaitInMs = 3000
 
-function whenIdle(work: () => void): () => void {
+export function whenIdle(work: () => void): () => void {
   const wait = () =>
     // Safari has none.
     'requestIdleCallback' in globalThis

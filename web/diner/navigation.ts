@@ -68,6 +68,9 @@ export const useIsPanel = (panels: RegExp): boolean =>
 
 export const openedPanel = (): string | undefined => entry().panel
 
+/** What was pressed shows that it was, before a menu of hundreds of rows makes way for a page or goes under a panel. */
+const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
+
 /** Where this entry was scrolled to when it was left. */
 export const placeOfEntry = (): ScrollPlace | undefined => entry().place
 
@@ -77,8 +80,7 @@ export const isFollowed = (): boolean => depth() > 0
 export function go(path: string): void {
   history.replaceState({ ...entry(), place: { ...placeNow(), link: path } }, '')
   history.pushState({ depth: depth() + 1 }, '', path)
-  // What was pressed shows that it was before a page of hundreds of rows makes way for another.
-  requestAnimationFrame(() => setTimeout(tell))
+  afterPaint(tell)
 }
 
 /** Another menu is the same page in another state: it does not lengthen the way back. */
@@ -113,7 +115,9 @@ export function openPanel(panel: string): void {
   const { panelDepth = 0, panel: open } = entry()
   if (open === panel) return
   history.pushState({ panel, panelDepth: panelDepth + 1, depth: depth() + 1 }, '')
-  tell()
+  // An iPhone brings its keyboard to a field only within the press itself.
+  if (CSS.supports('-webkit-touch-callout', 'none')) tell()
+  else afterPaint(tell)
 }
 
 /** Another page of the panel in place of this one. */

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { Language } from '#contract/bounds.ts'
 import { panelTexts } from '#web/locales/panels/load.ts'
+import { whenIdle } from './at-idle.tsx'
 import { onLive, tell, type LiveNews } from './live-stream.ts'
 import { Loading } from './loading.tsx'
 import { usePanel } from './navigation.ts'
@@ -54,7 +55,8 @@ function onFirstSign(work: () => void): () => void {
   for (const name of ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const) {
     const hear = () => {
       heard.abort()
-      work()
+      // The sign itself is answered first.
+      whenIdle(work)
     }
     addEventListener(name, hear, { passive: true, signal: heard.signal })
   }
