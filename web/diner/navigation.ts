@@ -69,7 +69,13 @@ export const useIsPanel = (panels: RegExp): boolean =>
 export const openedPanel = (): string | undefined => entry().panel
 
 /** What was pressed shows that it was, before a menu of hundreds of rows makes way for a page or goes under a panel. */
-const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
+function afterPaint(work: () => void): void {
+  // Browsers paint what an input has changed before they take up a message; no clock is waited for.
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', work, { once: true })
+  port1.start()
+  port2.postMessage(null)
+}
 
 /** Where this entry was scrolled to when it was left. */
 export const placeOfEntry = (): ScrollPlace | undefined => entry().place
