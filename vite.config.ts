@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -8,6 +8,19 @@ const inputs: Record<string, string> = {
   guest: './web/guest.tsx',
   public: './web/public.tsx',
   sw: './web/sw.ts',
+}
+
+/**
+ * The public pages open with a headline of several lines, which would wrap anew when its font came late: there the font
+ * is used when it has come with the page (server/pages/public-pages.ts asks for it first), else at the next one.
+ */
+const fontsInTimeOnly: Plugin = {
+  name: 'sofra:fonts-in-time-only',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        file.source = String(file.source).replaceAll(/font-display:\s*swap/g, 'font-display:optional')
+  },
 }
 
 /**
@@ -33,6 +46,7 @@ export default defineConfig(({ mode: part }): UserConfig => {
     publicDir: false,
     mode: 'production',
     logLevel: 'warn',
+    plugins: part === 'public' ? [fontsInTimeOnly] : [],
     css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
     ...(part === 'render'
       ? {
