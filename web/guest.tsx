@@ -9,6 +9,7 @@ import { setTransport } from '#web/lib/api.ts'
 import { chooseLanguage, chosenLanguage } from '#web/lib/i18n.ts'
 import type { PageData } from '#web/lib/page-data.ts'
 import { guestTexts } from '#web/locales/guest/load.ts'
+import { takeFonts } from '#web/lib/late-fonts.ts'
 import { asGuest } from '#web/lib/session.ts'
 
 /** Goes on with the page that the server rendered. Pages about no menu are only read: they come without data. */
@@ -34,6 +35,7 @@ function Alive(props: ComponentProps<typeof Diner>) {
     // When a menu answers to the finger: read by `npm run bench`, and by whoever watches real phones.
     performance.mark('alive')
     document.documentElement.classList.add('alive')
+    takeFonts()
     void pressEarlyTaps()
   }, [])
   return <Diner {...props} />

@@ -10,6 +10,8 @@ import { signsOf } from '#web/diner/icons.tsx'
 import { viewOf } from '#web/diner/place.tsx'
 import { wordsOf } from '#web/diner/words.tsx'
 import { localise, localiseOffers } from '#web/diner/localise.ts'
+import { earlyTaps } from '#web/lib/early-taps.ts'
+import { fontsIfKept } from '#web/lib/late-fonts.ts'
 import { translator } from '#web/lib/i18n.ts'
 import type { GuestMenus, GuestOffers, NoticeData, PageData, PublicPageData } from '#web/lib/page-data.ts'
 import { withStandIns } from '#web/lib/stand-in.ts'
@@ -17,10 +19,15 @@ import { allGuestTexts } from '#web/locales/guest/all.ts'
 import { publicTexts } from '#web/locales/public/all.ts'
 import { allPolicies } from '#web/locales/public/privacy/all.ts'
 import type { PublicTexts } from '#web/locales/public/en.ts'
+import fonts from '#web/ui/fonts/fraunces.css?inline'
 import { Notice } from '#web/public/notice.tsx'
 import { PublicPage } from '#web/public/public-page.tsx'
 
-export { earlyTaps } from '#web/lib/early-taps.ts'
+/** Fonts of a guest's pages that come into force later (web/lib/late-fonts.ts). */
+export const lateFonts = fonts.trim()
+
+/** What runs in the document itself, before the page's script has come. */
+export const earlyScript = `${earlyTaps};${fontsIfKept}`
 
 bringHome(HomePage)
 

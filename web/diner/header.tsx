@@ -19,7 +19,7 @@ export function Header({ isOpen, heading, isHome }: Props) {
   const { tableNumber, homePath } = usePlace()
   const hours = `${business.startDayTime.slice(0, 5)}–${business.endDayTime.slice(0, 5)}`
   return (
-    <header className="header">
+    <header className={isHome ? 'header header-home' : 'header'}>
       {!isHome && (
         <a className="round" href={homePath} aria-label={t('home')} onClick={follow(homePath, goUp)}>
           <Icon name="back" />

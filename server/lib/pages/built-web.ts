@@ -20,6 +20,8 @@ export interface Face {
   /** Inlined into every page: a linked stylesheet would cost a round trip before the first paint. */
   css: string
   cssHash: string
+  /** Fonts that come into force later, or where there are no scripts (web/lib/late-fonts.ts); empty: none. */
+  fonts: string
   script: string
   /** What stands in the document itself and runs at once; empty: nothing. */
   early: string
@@ -48,7 +50,7 @@ export async function readBuiltWeb(): Promise<BuiltWeb> {
   ])
   return {
     renderer,
-    guest: { ...guest, early: renderer.earlyTaps },
+    guest: { ...guest, early: renderer.earlyScript, fonts: renderer.lateFonts },
     public: publicFace,
     officeHtml,
     serviceWorker,
@@ -70,6 +72,7 @@ async function readFace(part: 'guest' | 'public'): Promise<Face> {
   return {
     css,
     cssHash: cspHash(css),
+    fonts: '',
     script: `/${entry.file}`,
     early: '',
     preloads: (language, more = '') => [

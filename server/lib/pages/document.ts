@@ -25,6 +25,7 @@ export interface GuestDocument {
 export function guestDocument(web: BuiltWeb, page: GuestDocument): { html: string; csp: string } {
   const face = web[page.face]
   const early = page.data && face.early ? `<script>${face.early}</script>` : ''
+  const fonts = face.fonts && `<style id="fonts" media="(scripting:none)">${face.fonts}</style>`
   const preloads = face
     .preloads(page.language, page.part)
     .map((href) => `<link rel="modulepreload" href="${href}">`)
@@ -33,7 +34,8 @@ export function guestDocument(web: BuiltWeb, page: GuestDocument): { html: strin
   const goesOn = page.data
     ? `<script type="application/json" id="page-data">${jsonInHtml(page.data)}</script><script type="module" src="${face.script}"></script>${preloads}`
     : ''
-  const html = `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#15120f" media="(prefers-color-scheme:dark)"><link rel="icon" type="image/svg+xml" href="${web.icon}"><link rel="apple-touch-icon" href="${web.renderer.appIcons[0]?.src}"><style>${face.css}</style>${page.css && `<style>${page.css}</style>`}${early}${page.head ?? ''}</head><body><div id="root">${page.markup}</div>${goesOn}${page.foot ?? ''}</body></html>`
-  const style = page.css ? `${face.cssHash} ${cspHash(page.css)}` : face.cssHash
+  const html = `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#15120f" media="(prefers-color-scheme:dark)"><link rel="icon" type="image/svg+xml" href="${web.icon}"><link rel="apple-touch-icon" href="${web.renderer.appIcons[0]?.src}"><style>${face.css}</style>${page.css && `<style>${page.css}</style>`}${fonts}${early}${page.head ?? ''}</head><body><div id="root">${page.markup}</div>${goesOn}${page.foot ?? ''}</body></html>`
+  const styles = [page.css, face.fonts].filter(Boolean).map(cspHash)
+  const style = [face.cssHash, ...styles].join(' ')
   return { html, csp: contentSecurityPolicy(style, page.data && face.early ? cspHash(face.early) : '') }
 }
