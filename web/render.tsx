@@ -12,6 +12,7 @@ import { wordsOf } from '#web/diner/words.tsx'
 import { localise, localiseOffers } from '#web/diner/localise.ts'
 import { earlyTaps } from '#web/lib/early-taps.ts'
 import { fontsIfKept } from '#web/lib/late-fonts.ts'
+import { firstPictureTag, markSeen } from '#web/lib/first-picture.ts'
 import { translator } from '#web/lib/i18n.ts'
 import type { GuestMenus, GuestOffers, NoticeData, PageData, PublicPageData } from '#web/lib/page-data.ts'
 import { withStandIns } from '#web/lib/stand-in.ts'
@@ -27,7 +28,7 @@ import { PublicPage } from '#web/public/public-page.tsx'
 export const lateFonts = fonts.trim()
 
 /** What runs in the document itself, before the page's script has come. */
-export const earlyScript = `${earlyTaps};${fontsIfKept}`
+export const earlyScript = `${earlyTaps};${markSeen};${fontsIfKept}`
 
 bringHome(HomePage)
 
@@ -35,6 +36,8 @@ bringHome(HomePage)
 export interface Rendered {
   title: string
   description: string
+  /** Tags for what is fetched before all else. */
+  ahead?: string
   markup: string
   /** The rules of the stand-in colours. */
   css: string
@@ -72,6 +75,7 @@ export function renderDiner(source: PageSource): (Rendered & { data: PageData })
     description:
       (product ? product.description : local(business.description ?? '', business.descriptionEn)) ||
       business.name,
+    ahead: firstPictureTag(markup),
     markup,
     css,
     data,

@@ -67,8 +67,9 @@ async function demoMenuOf(house: House): Promise<string | null> {
 async function renderPublicPage(web: BuiltWeb, config: Config, data: PublicPageData): Promise<Page> {
   const rendered = web.renderer.renderPublic(data)
   const { language } = data
-  const head = fontAhead(web) + headOf(web, config, data, rendered)
-  const { html, csp } = guestDocument(web, { ...rendered, face: 'public', language, head, data })
+  const head = headOf(web, config, data, rendered)
+  const ahead = fontAhead(web)
+  const { html, csp } = guestDocument(web, { ...rendered, face: 'public', language, ahead, head, data })
   return inItsLanguage(await makePage(html, { status: 200, csp, until: null }), language)
 }
 

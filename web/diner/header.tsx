@@ -28,7 +28,11 @@ export function Header({ isOpen, heading, isHome }: Props) {
       <h1 className="header-name" tabIndex={-1} ref={heading}>
         {/* Without a script it leads to where address and phone stand. */}
         <a href={`${homePath}#info`} aria-haspopup="dialog" onClick={follow('business', openPanel)}>
-          {business.logo && <Thumbnail link={business.logo} className="header-logo" />}
+          {business.logo && (
+            <span className="header-logo">
+              <Thumbnail link={business.logo} className="header-logo-picture" />
+            </span>
+          )}
           <span>{business.name}</span>
         </a>
       </h1>

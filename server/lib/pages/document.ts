@@ -8,6 +8,8 @@ export interface GuestDocument {
   language: string
   title: string
   description: string
+  /** Tags for what is fetched before all else. */
+  ahead?: string
   /** Tags for search engines and sharing, escaped (head-tags.ts). */
   head?: string
   /** Data for them that nobody waits for, behind all else. */
@@ -34,7 +36,7 @@ export function guestDocument(web: BuiltWeb, page: GuestDocument): { html: strin
   const goesOn = page.data
     ? `<script type="application/json" id="page-data">${jsonInHtml(page.data)}</script><script type="module" src="${face.script}"></script>${preloads}`
     : ''
-  const html = `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#15120f" media="(prefers-color-scheme:dark)"><link rel="icon" type="image/svg+xml" href="${web.icon}"><link rel="apple-touch-icon" href="${web.renderer.appIcons[0]?.src}"><style>${face.css}</style>${page.css && `<style>${page.css}</style>`}${fonts}${early}${page.head ?? ''}</head><body><div id="root">${page.markup}</div>${goesOn}${page.foot ?? ''}</body></html>`
+  const html = `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.ahead ?? ''}<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#15120f" media="(prefers-color-scheme:dark)"><link rel="icon" type="image/svg+xml" href="${web.icon}"><link rel="apple-touch-icon" href="${web.renderer.appIcons[0]?.src}"><style>${face.css}</style>${page.css && `<style>${page.css}</style>`}${fonts}${early}${page.head ?? ''}</head><body><div id="root">${page.markup}</div>${goesOn}${page.foot ?? ''}</body></html>`
   const styles = [page.css, face.fonts].filter(Boolean).map(cspHash)
   const style = [face.cssHash, ...styles].join(' ')
   return { html, csp: contentSecurityPolicy(style, page.data && face.early ? cspHash(face.early) : '') }
