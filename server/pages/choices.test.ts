@@ -58,4 +58,22 @@ describe('the language of a page', () => {
     expect(await languageOf('?lang=nl', 'unem_language=fr')).toBe('nl')
     expect(await languageOf('?lang=xx', 'unem_language=fr')).toBe('fr')
   })
+
+  test('is still asked for where a link of another form leads', async () => {
+    const { id, form, products } = business
+    const name = form.businessUsername
+    const token = Buffer.from(JSON.stringify({ businessId: id, tableId: 1 })).toString('base64url')
+    const product = products['Supë']?.id
+    for (const [link, path] of [
+      [`/menu/${name}/1?lang=nl`, `/menu/${id}/1?lang=nl`],
+      [`/menu/${name}/1/home?lang=nl`, `/menu/${id}/1/home?lang=nl`],
+      [`/menu/${name}?lang=nl`, `/menu/${id}/delivery?lang=nl`],
+      [`/menu?lang=nl&token=${token}`, `/menu/${id}/1?lang=nl`],
+      [`/menu/product/${product}?lang=nl`, `/menu/${id}/delivery/products/${product}?lang=nl`],
+      [`/menu/${name}/1?lang=xx`, `/menu/${id}/1`],
+    ] as const) {
+      const answer = await fetch(server.url + link, { redirect: 'manual' })
+      expect(answer.headers.get('location'), link).toBe(path)
+    }
+  })
 })

@@ -65,7 +65,7 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
   /** Where a link with a token or a table leads, or a business without a table (customer specification, section 2). */
   const follow = async (request: FastifyRequest<MenuRoute>, reply: FastifyReply) => {
     const path = await pathOfLink(houseContext(house), request.params.business, request.query)
-    return path ? reply.redirect(path) : notFound(request, reply)
+    return path ? reply.redirect(inAskedLanguage(path, request)) : notFound(request, reply)
   }
 
   const guestPage = async (
@@ -92,7 +92,9 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
       const businessId = await resolveBusiness(ctx, business)
       if (!businessId || !isTableSegment(table)) return notFound(request, reply)
       if (businessId !== business)
-        return reply.redirect(path.replace(`/menu/${business}/`, `/menu/${businessId}/`))
+        return reply.redirect(
+          inAskedLanguage(path.replace(`/menu/${business}/`, `/menu/${businessId}/`), request),
+        )
       page = await cache.get(businessId, key, ctx.now, () =>
         renderGuestPage(ctx, web, {
           businessId,
@@ -119,9 +121,9 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
   )
 
   /** A product by itself (customer specification, section 2). */
-  app.get<{ Params: { id: string } }>('/menu/product/:id', async (request, reply) => {
+  app.get<MenuRoute & { Params: { id: string } }>('/menu/product/:id', async (request, reply) => {
     const path = await pathOfProduct(houseContext(house), request.params.id, request.headers.referer)
-    return path ? reply.redirect(path) : notFound(request, reply)
+    return path ? reply.redirect(inAskedLanguage(path, request)) : notFound(request, reply)
   })
 
   app.get<MenuRoute>('/menu', (request, reply) => follow(request, reply))
@@ -160,4 +162,10 @@ export async function mountPages(app: FastifyInstance, web: BuiltWeb, cache: Pag
       'en'
     )
   }
+}
+
+/** A link that asks for a language still does where it leads. */
+function inAskedLanguage(path: string, { query }: FastifyRequest<MenuRoute>): string {
+  const language = languageNamed(query.lang)
+  return language ? `${path}?lang=${language}` : path
 }

@@ -85,7 +85,11 @@ describe('an order', () => {
     expect(await ordersOf(business)).toMatchObject([{ comment: 'Shpejt', total: 2.1 }])
   })
 
-  it('from too far away is refused with its reason, and Back closes only the alert', async () => {
+  it.each([
+    ['Back', (page: Page) => page.goBack()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['OK', (page: Page) => alert(page).getByRole('button', { name: 'OK' }).click()],
+  ])('from too far away is refused with its reason, and %s closes only the alert', async (_, close) => {
     const page = await arrive({
       geolocation: { latitude: 42.7, longitude: 21.2, accuracy: 10 },
       expects: /422/,
@@ -93,7 +97,7 @@ describe('an order', () => {
     await fillCart(page, 'Supë 1')
     await send(page)
     await alert(page).getByText('Distanca është shumë e madhe').waitFor()
-    await page.goBack()
+    await close(page)
     await alert(page).waitFor({ state: 'detached' })
     await sheet(page, 'Shporta').getByText('Supë 1').waitFor()
     expect(await ordersOf(business)).toEqual([])

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type MouseEvent, type RefObject, type Syntheti
 interface DialogProps {
   ref: RefObject<HTMLDialogElement | null>
   onCancel: (event: SyntheticEvent) => void
-  onClose: () => void
+  onClose: (event: SyntheticEvent) => void
   onClick: (event: MouseEvent) => void
 }
 
@@ -13,6 +13,8 @@ interface DialogProps {
  */
 export function useDialog(onClose: () => void): DialogProps {
   const ref = useRef<HTMLDialogElement>(null)
+  // React hands an alert's events on to the panel that it stands in.
+  const isOwn = ({ target }: SyntheticEvent) => ref.current !== null && target === ref.current
   useLayoutEffect(() => {
     const { current } = ref
     current?.showModal()
@@ -22,11 +24,12 @@ export function useDialog(onClose: () => void): DialogProps {
   return {
     ref,
     onCancel: (event) => {
+      if (!isOwn(event)) return
       event.preventDefault()
       onClose()
     },
     // A browser may close it without asking first; what we closed ourselves is gone from here.
-    onClose: () => ref.current && onClose(),
-    onClick: (event) => event.target === ref.current && onClose(),
+    onClose: (event) => isOwn(event) && onClose(),
+    onClick: (event) => isOwn(event) && onClose(),
   }
 }

@@ -21,7 +21,7 @@ export const fr = {
   'cart.said': '{name} : {n} dans le panier',
   'loading.wait': 'Veuillez patienter...',
   'loading.still': 'Encore un instant...',
-  'offline.note': 'Pas de connexion. Menu tel qu’il était : {time}',
+  'offline.note': 'Hors ligne. État du menu : {time}',
   pictures: 'Photos',
   'picture.enlarge': 'Agrandir {name}, photo {n} sur {total}',
   'pictures.pause': 'Arrêter le défilement des photos',

@@ -21,7 +21,7 @@ export const nl = {
   'cart.said': '{name}: {n} in de winkelmand',
   'loading.wait': 'Even geduld...',
   'loading.still': 'Nog even bezig...',
-  'offline.note': 'Geen verbinding. Menu zoals het was: {time}',
+  'offline.note': 'Offline. Menu zoals het was: {time}',
   pictures: 'Foto’s',
   'picture.enlarge': '{name} vergroten, foto {n} van {total}',
   'pictures.pause': 'Foto’s niet meer laten wisselen',
