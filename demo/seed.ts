@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pictureFileName } from '#contract/picture-name.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { houseContext, inBusiness, transaction } from '#server/lib/context.ts'
 import type { House } from '#server/lib/house.ts'
@@ -21,6 +22,15 @@ import type { LinkOf, ProductIds } from './types.ts'
 
 /** The store of pictures in which those of the demo seem to be there from the start: drawn when first asked for. */
 export const withDemoPictures = (store: MediaStore): MediaStore => withDrawings(store, demoPictures())
+
+/** What a newcomer's first look shows: the logo, the menus, the first dishes. */
+const firstPictures = 16
+
+/** Has them drawn, one after the other, before somebody looks; the others are when they are asked for. */
+export async function drawFirstPictures({ store }: House): Promise<void> {
+  for (const picture of demoPictures().slice(0, firstPictures))
+    await store.has(pictureFileName(drawingPicture(picture)))
+}
 
 /** Puts the demo business into an empty database, in one transaction (contract page, section 7). */
 export async function seedDemo(house: House): Promise<void> {

@@ -1,12 +1,12 @@
 import cluster from 'node:cluster'
 import pino from 'pino'
-import { seedDemo, withDemoPictures } from '#demo/seed.ts'
+import { drawFirstPictures, seedDemo, withDemoPictures } from '#demo/seed.ts'
 import { readConfig, type Config } from './config.ts'
 import { startEmbeddedDatabase } from './lib/database/embedded.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
 import { requireUsableDatabase } from './lib/database/usable.ts'
-import { startServer } from './server.ts'
+import { startServer, type Server } from './server.ts'
 import { welcome } from './welcome.ts'
 
 /** config → database → jobs → app → pages → listen; backwards on SIGTERM. What cannot start says why in one line. */
@@ -31,7 +31,7 @@ async function startPrimary(): Promise<void> {
       await server.close()
       await stopDatabase()
     })
-    process.stdout.write(await welcome(server))
+    await greet(server)
   } catch (error) {
     await stopDatabase()
     throw error
@@ -79,7 +79,14 @@ async function startWorker(): Promise<void> {
   const config = readConfig()
   const server = await startServer({ config, connection, log: openLog(config), ...demo(config) })
   endWith(() => server.close())
-  if (isFirst) process.stdout.write(await welcome(server))
+  if (isFirst) await greet(server)
+}
+
+async function greet(server: Server): Promise<void> {
+  process.stdout.write(await welcome(server))
+  const { config, log } = server.house
+  // Without them the demo works as well: a disk that is full is seen soon enough.
+  if (config.seedDemo) drawFirstPictures(server.house).catch((err: unknown) => log.warn({ err }, 'drawing'))
 }
 
 /** The demo is there before anybody is answered. */

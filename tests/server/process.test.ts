@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { pictureFileName } from '#contract/picture-name.ts'
+import { demoPictures } from '#demo/pictures.ts'
+import { drawingPicture } from '#server/lib/media/drawings.ts'
+import { diskMediaStore } from '#server/lib/media/media-store.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
 import { freshDatabase } from '#tests/harness/database.ts'
@@ -48,6 +52,19 @@ describe('the whole server', () => {
       expect(isRunning(postmaster)).toBe(false)
     },
   )
+
+  test('of a newcomer shows the demo at once, and draws what is seen first before anybody asks', async () => {
+    const empty = await aDataDir()
+    const sofra = startProcess({ DATA_DIR: empty.path, SEED_DEMO: '1' })
+    const page = await fetch(`${await sofra.ready}/menu/demo/1`)
+    expect(await page.text()).toContain('Sofra Demo')
+    const store = diskMediaStore(join(empty.path, 'media'))
+    const [logo] = demoPictures().map((picture) => pictureFileName(drawingPicture(picture)))
+    await expect.poll(() => store.has(logo ?? '')).toBe(true)
+    sofra.kill('SIGTERM')
+    expect(await sofra.ended).toMatchObject({ code: 0, stderr: '' })
+    await empty.remove()
+  })
 
   test('starts again after a kill, with what it had acknowledged', async () => {
     const killed = startProcess({ DATA_DIR: dataDir.path })

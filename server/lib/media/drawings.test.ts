@@ -44,17 +44,6 @@ test('a drawing is drawn when any of its files is first asked for, once for all 
   expect(await store.has(pictureFileName(drawingPicture(drawing(50))))).toBe(false)
 })
 
-test('all are drawn when wanted, and no longer than wanted', async () => {
-  const drawings = [drawing(10), drawing(20), drawing(30)]
-  const drawn = withDrawings(store, drawings)
-  const kept = () => Promise.all(drawings.map((one) => store.has(pictureFileName(drawingPicture(one)))))
-  let left = 2
-  await drawn.drawAll(() => left-- > 0)
-  expect(await kept()).toEqual([true, true, false])
-  await drawn.drawAll()
-  expect(await kept()).toEqual([true, true, true])
-})
-
 test('what is no drawing is what the store says', async () => {
   const drawn = withDrawings(store, [drawing(10)])
   expect(await drawn.has('0123456789abcdef0123456789abcdef.mp4')).toBe(false)

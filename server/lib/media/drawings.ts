@@ -36,10 +36,7 @@ export async function storeDrawing(store: MediaStore, drawing: Drawing): Promise
  * The same store, in which each drawing seems to be there from the start: what has not been drawn yet is drawn when it
  * is first asked for. So the first start need not wait for a hundred pictures, and no page shows a gap.
  */
-export function withDrawings(
-  store: MediaStore,
-  drawings: readonly Drawing[],
-): MediaStore & { drawAll(isWanted?: () => boolean): Promise<void> } {
+export function withDrawings(store: MediaStore, drawings: readonly Drawing[]): MediaStore {
   const missing = new Map(drawings.map((drawing) => [pictureFileName(drawingPicture(drawing)), drawing]))
   const running = new Map<string, Promise<void>>()
   const oneAtATime = boundedWork(1, drawings.length, () => new Error('More drawings wait than there are'))
@@ -69,12 +66,5 @@ export function withDrawings(
     remove: store.remove,
     size,
     has: async (name) => (await size(name)) !== null,
-    /** Draws what is missing one after the other; whoever asks for one meanwhile gets it next. */
-    async drawAll(isWanted = () => true) {
-      for (const [name, drawing] of missing) {
-        if (!isWanted()) return
-        await draw(name, drawing)
-      }
-    },
   }
 }
