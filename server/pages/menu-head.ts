@@ -1,6 +1,7 @@
 import type { Language } from '#contract/bounds.ts'
-import { sharingTags, structuredData } from '#server/lib/pages/head-tags.ts'
-import { structuredMenu, type RenderedMenu } from './structured-menu.ts'
+import { parsePictureLink } from '#contract/picture-name.ts'
+import { sharingTags, structuredData, type SharedPicture } from '#server/lib/pages/head-tags.ts'
+import { productShown, structuredMenu, type RenderedMenu } from './structured-menu.ts'
 
 interface About {
   publicUrl: string
@@ -37,11 +38,16 @@ export function headOfMenu(rendered: RenderedMenu, about: About): { head: string
 
 const withoutTable = (path: string) => path.replace(/^(\/menu\/[^/]+)\/[^/]+/, '$1/delivery')
 
-/** The product's, else the first menu's, else the logo. */
-function pictureOf({ data }: RenderedMenu, productId: string | undefined) {
+/** The product's, else the first menu's, else the logo; with its size, so that the first who shares it sees it too. */
+function pictureOf({ data }: RenderedMenu, productId: string | undefined): SharedPicture | undefined {
   const { menus, business } = data
-  const products = menus.flatMap(({ subMenus }) => subMenus.flatMap((submenu) => submenu.products))
-  const product = products.find(({ id }) => id === productId)
+  const product = productShown(data, productId)
   const url = product?.images[0] ?? menus.find(({ photoUrl }) => photoUrl)?.photoUrl ?? business.logo
-  return url ? { url, alt: product?.name ?? business.name } : undefined
+  if (!url) return undefined
+  const own = parsePictureLink(url)
+  return {
+    url,
+    alt: product?.name ?? business.name,
+    ...(own && { width: own.width, height: own.height }),
+  }
 }

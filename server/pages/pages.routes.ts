@@ -11,6 +11,7 @@ import { contentSecurityPolicy, securityHeaders } from '#server/lib/security-hea
 import { visitsOf } from '#server/statistics/visits.ts'
 import { isTableSegment, pathOfLink, resolveBusiness, type MenuLink } from './code-links.ts'
 import { renderGuestPage, type PageRequest } from './guest-pages.ts'
+import { officePaths } from './office-paths.ts'
 import { mountSearchEngines } from './search-engines.ts'
 import { pathOfProduct } from './product-links.ts'
 import { mountManifests } from './manifests.ts'
@@ -20,26 +21,6 @@ interface MenuRoute {
   Params: { business: string; table: string; id?: string }
   Querystring: MenuLink & { lang?: string; choose?: string }
 }
-
-/** The addresses of the office; its own URL map is in web/office.tsx. */
-const officePaths = [
-  '/login',
-  '/register',
-  '/reset-password',
-  '/menus',
-  '/menus/*',
-  '/products',
-  '/daily',
-  '/daily/*',
-  '/orders',
-  '/events',
-  '/feedback',
-  '/delivery',
-  '/tables',
-  '/qrcodes',
-  '/preview-qr-code',
-  '/kitchen',
-]
 
 const yearInSeconds = 365 * 24 * 3600
 

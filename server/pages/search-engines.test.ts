@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness, aProduct, type Business } from '#tests/harness/business.ts'
+import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
 let server: TestServer
@@ -102,6 +103,25 @@ describe('a menu’s page', () => {
     })
   })
 
+  test('says in which of the two languages the dishes are, whatever the page speaks', async () => {
+    for (const [asked, dishes] of Object.entries({ sq: 'sq', en: 'en', fr: 'en' }))
+      expect(await dataOf(menu(`/7?lang=${asked}`))).toMatchObject({ hasMenu: [{ inLanguage: dishes }] })
+  })
+
+  test('of a product of today’s menu alone tells of that product, with its picture and the picture’s size', async () => {
+    const { staff } = business
+    const tava = await staff.ask('POST products', { body: aProduct('Tavë', 6) })
+    await staff.ask('POST products/:id/images', { params: { id: tava.id }, file: await aPicture() })
+    const allDay = { title: 'Dreka', totalPrice: 8, startTime: '00:00', endTime: '00:00' }
+    const { id } = await staff.ask('POST daily-menus', { body: allDay })
+    await staff.ask('POST daily-menus/:id/products', { params: { id }, body: { productIds: [tava.id] } })
+    const path = menu(`/7/products/${tava.id}`)
+    expect(await dataOf(path)).toMatchObject({ '@type': 'MenuItem', name: 'Tavë', offers: { price: '6.00' } })
+    expect(await tags(path)).toMatch(
+      /property="og:image" content="[^"]+-40x30-[^"]+"><meta property="og:image:width" content="40"><meta property="og:image:height" content="30"><meta property="og:image:alt" content="Tavë">/,
+    )
+  })
+
   test('that quotes the end of a script in a dish stays whole', async () => {
     const { staff } = business
     const { id } = business.products['Supë'] ?? { id: '' }
@@ -120,19 +140,21 @@ describe('the sitemap', () => {
       expect(text).toContain(`<loc>${publicUrl()}${path}</loc>`)
     }
     expect(text).toContain(`hreflang="fr" href="${publicUrl()}${menu('/delivery')}?lang=fr"`)
+    expect(text).toContain(`hreflang="x-default" href="${publicUrl()}${menu('/delivery')}"`)
     expect(text).not.toContain(hidden.id)
   })
 
   test('has parts, and none beside them', async () => {
     expect((await get('/sitemap-1.xml')).text).toContain(business.id)
-    for (const part of ['0', '-1', 'x', '1.5', '9999999999'])
+    for (const part of ['0', '-1', 'x', '1.5', '2', '9999999999'])
       expect((await get(`/sitemap-${part}.xml`)).status).toBe(404)
   })
 
   test('is named to robots, who are kept out of the calls and the office', async () => {
     const { text } = await get('/robots.txt')
     expect(text).toContain(`Sitemap: ${publicUrl()}/sitemap.xml`)
-    expect(text).toContain('Disallow: /api/')
+    for (const path of ['/api/', '/login', '/menus', '/tables', '/kitchen', '/feedback'])
+      expect(text).toContain(`Disallow: ${path}\n`)
     expect(text).not.toMatch(/Disallow: \/(menu\/|search)?\n/)
   })
 })

@@ -3,12 +3,13 @@ import { languages } from '#contract/bounds.ts'
 import { houseContext, type Context } from '#server/lib/context.ts'
 import { escapeHtml } from '#server/lib/pages/escape.ts'
 import { inLanguage } from '#server/lib/pages/head-tags.ts'
+import { officePaths } from './office-paths.ts'
 
 /** Of the 50,000 addresses that a sitemap may hold, some ten a business. */
 const businessesInOne = 5000
 
 /** What is for staff alone, and what no page is. */
-const notForRobots = ['/api/', '/login', '/register', '/reset-password', '/menus', '/products', '/orders']
+const notForRobots = ['/api/', ...officePaths.filter((path) => !path.endsWith('*'))]
 
 /** Tells search engines what there is to find: the public pages, and the menus of all businesses that are open to guests. */
 export function mountSearchEngines(app: FastifyInstance): void {
@@ -33,7 +34,8 @@ export function mountSearchEngines(app: FastifyInstance): void {
   app.get<{ Params: { part: string } }>('/sitemap-:part.xml', async (request, reply) => {
     const part = Number(request.params.part)
     if (!Number.isInteger(part) || part < 1 || part > 1e6) return reply.callNotFound()
-    return sendXml(reply, sitemapOf(publicUrl(), await pathsOf(houseContext(house), part)))
+    const paths = await pathsOf(houseContext(house), part)
+    return paths.length ? sendXml(reply, sitemapOf(publicUrl(), paths)) : reply.callNotFound()
   })
 }
 
@@ -67,9 +69,9 @@ async function pathsOf(ctx: Context, part: number): Promise<string[]> {
 function sitemapOf(publicUrl: string, paths: string[]): string {
   const url = (path: string) => {
     const here = { publicUrl, path }
-    const others = languages.map(
+    const others = [...languages, null].map(
       (language) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(inLanguage(here, language))}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${language ?? 'x-default'}" href="${escapeHtml(inLanguage(here, language))}"/>`,
     )
     return `<url><loc>${escapeHtml(inLanguage(here, null))}</loc>${others.join('')}</url>`
   }

@@ -43,18 +43,18 @@ export function structuredMenu(
     ...(product.diets?.length && { suitableForDiet: product.diets.map((diet) => suitable[diet]) }),
     offers: offer(product.price),
   })
-  const products = data.menus.flatMap(({ subMenus }) => subMenus.flatMap((submenu) => submenu.products))
-  const product = productId && products.find(({ id }) => id === productId)
+  const product = productShown(data, productId)
   if (product) {
     const pictures = product.images.map(url)
     return [{ ...itemOf(product), url: url(path), ...(pictures.length && { image: pictures }) }]
   }
-  const isWhole = products.length <= mostDishesAtTable || data.path.startsWith(root)
+  const dishes = data.menus.flatMap(({ subMenus }) => subMenus.flatMap(({ products }) => products))
+  const isWhole = dishes.length <= mostDishesAtTable || data.path.startsWith(root)
   const menuOf = (menu: Menu) => ({
     '@type': 'Menu',
     name: menu.title,
     url: url(`${root}/menus/${menu.id}`),
-    inLanguage: data.language,
+    inLanguage: dishLanguageOf(data),
     hasMenuSection: menu.subMenus.map((submenu) => ({
       '@type': 'MenuSection',
       name: submenu.title,
@@ -63,6 +63,20 @@ export function structuredMenu(
     })),
   })
   return [{ ...placeOf(data, url), url: url(root), hasMenu: data.menus.map(menuOf) }]
+}
+
+/** The product that a page is about: on the menus, or in a daily menu of this hour alone. */
+export function productShown(
+  { menus, offers }: PageData,
+  productId: string | undefined,
+): Product | undefined {
+  const holders = [...menus.flatMap(({ subMenus }) => subMenus), ...(offers?.dailyMenus ?? [])]
+  return holders.flatMap(({ products }) => products).find(({ id }) => id === productId)
+}
+
+/** Dishes are named in one of the business's two languages, whatever the page around them speaks. */
+function dishLanguageOf({ language, business: { configuration } }: PageData): string {
+  return language === configuration.language ? language : configuration.secondaryLanguage
 }
 
 function placeOf({ business }: PageData, url: (address: string) => string): object {
