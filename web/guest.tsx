@@ -6,7 +6,7 @@ import { loadHome } from '#web/diner/home.tsx'
 import { viewOf } from '#web/diner/place.tsx'
 import { pressEarlyTaps } from '#web/lib/early-taps.ts'
 import { setTransport } from '#web/lib/api.ts'
-import { chooseLanguage, chosenLanguage } from '#web/lib/i18n.ts'
+import { isAsChosen } from '#web/lib/i18n.ts'
 import type { PageData } from '#web/lib/page-data.ts'
 import { guestTexts } from '#web/locales/guest/load.ts'
 import { takeFonts } from '#web/lib/late-fonts.ts'
@@ -19,8 +19,7 @@ if (json && root) void goOn(root, JSON.parse(json) as PageData)
 
 async function goOn(root: HTMLElement, data: PageData): Promise<void> {
   setTransport(asGuest)
-  // A link in a language is a choice, for whoever has made none.
-  if (location.search.includes(`lang=${data.language}`) && !chosenLanguage()) chooseLanguage(data.language)
+  if (!isAsChosen(data.language)) return
   // The document preloads the language's file beside this one, so that nothing waits for it.
   const [texts] = await Promise.all([
     guestTexts[data.language](),

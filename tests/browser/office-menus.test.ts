@@ -71,8 +71,8 @@ describe('the menus', () => {
     await page.getByText('Menu saved').waitFor()
     await expect.poll(() => titles()).toEqual(['Ushqime', 'Pije të ftohta', 'Ëmbëlsira'])
     await panel.waitFor({ state: 'detached' })
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    expect(focused, 'focus is given back').toBe('Edit Pije të ftohta')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await expect.poll(focused, { message: 'focus is given back' }).toBe('Edit Pije të ftohta')
   })
 
   it('hold the way back while something is not saved', async () => {

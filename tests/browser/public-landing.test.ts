@@ -122,6 +122,26 @@ describe('the language', () => {
     await page.getByRole('heading', { level: 1, name: textsOf('nl')['nav.search'] }).waitFor()
   })
 
+  it('of a shared link is a choice for whoever has made none: it stays, up to signing up', async () => {
+    const page = await onPhone('/?lang=nl')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('unem_language'))).toBe('nl')
+    await page
+      .getByRole('link', { name: textsOf('nl')['landing.signUp'] })
+      .first()
+      .click()
+    await page.waitForURL('**/register')
+    await expect.poll(() => languageOf(page)).toBe('nl')
+  })
+
+  it('that was chosen once is spoken again where only its cookie is gone, by menus too', async () => {
+    const storage = { origin: server.url, values: { unem_language: 'fr' } }
+    const page = await onPhone('/', { storage })
+    await page.getByRole('heading', { level: 1, name: textsOf('fr')['landing.title'] }).waitFor()
+    await page.context().clearCookies({ name: 'unem_language' })
+    await page.goto(`/menu/${demo.id}/delivery`)
+    await page.locator('html[lang=fr]').waitFor()
+  })
+
   it('menu is opened and left by keyboard', async () => {
     const page = await onDesktop()
     await languageMenu(page).focus()
