@@ -36,7 +36,7 @@ describe.each(languages)('nothing hinders a visitor who reads %s, by day or by n
     await look('the search with a place')
     await page.getByRole('searchbox').fill('nobody')
     await page.locator('.cards > li').waitFor({ state: 'detached' })
-    await page.locator('.message').waitFor()
+    await page.locator('.empty').waitFor()
     await look('the search with none')
     await page.context().setOffline(true)
     await page.getByRole('searchbox').fill('tav')

@@ -54,11 +54,11 @@ function Message({
   text?: string
 }) {
   return (
-    <div className="message">
-      <span className="message-sign">
+    <div className="empty">
+      <span className="empty-sign">
         <Icon name={icon} />
       </span>
-      <p className="message-title">{title}</p>
+      <p className="empty-title">{title}</p>
       {text && <p>{text}</p>}
     </div>
   )
