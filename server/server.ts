@@ -28,7 +28,7 @@ interface Options extends HouseOptions {
 /** A listening server on a migrated database; `close` ends open requests, streams, jobs and connections in turn. */
 export async function startServer({ pages = true, prepare, ...options }: Options): Promise<Server> {
   const { config } = options
-  const web = pages ? await readBuiltWeb() : null
+  const web = pages ? await readBuiltWeb(config.oauthClient) : null
   const house = await openHouse(options)
   let stop: (() => Promise<void>) | undefined
   const close = async () => {

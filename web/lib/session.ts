@@ -3,8 +3,8 @@ import { stored } from './stored.ts'
 
 /** Who asks: the staff member of the office or the guest of the menu (contract page, section 2). */
 
-/** The browser's client: it identifies and does not protect. */
-const clientAuthorization = `Basic ${btoa('web:web')}`
+/** The browser's client, which the page names where it is not the usual one: it identifies and does not protect. */
+const client = () => document.querySelector<HTMLMetaElement>('meta[name=client]')?.content ?? btoa('web:web')
 
 export const staffToken = stored('access_token')
 export const guestToken = stored('client_access_token')
@@ -48,7 +48,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 async function requestToken(grant: Record<string, string>): Promise<string> {
   const response = await overNetwork('/api/oauth/token', {
     method: 'POST',
-    headers: new Headers({ Authorization: clientAuthorization, 'X-Requested-With': 'sofra' }),
+    headers: new Headers({ Authorization: `Basic ${client()}`, 'X-Requested-With': 'sofra' }),
     body: new URLSearchParams(grant),
     credentials: 'same-origin',
   })

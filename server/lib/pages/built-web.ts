@@ -10,6 +10,8 @@ export interface BuiltWeb {
   /** The pages about no menu: landing, search, privacy, notices. */
   public: Face
   officeHtml: string
+  /** Tells the pages by which API client they call, where it is not the usual one. */
+  clientTag: string
   icon: string
   serviceWorker: string
   assetsFolder: string
@@ -37,7 +39,8 @@ interface Chunk {
 
 const dist = new URL('../../../dist/', import.meta.url)
 
-export async function readBuiltWeb(): Promise<BuiltWeb> {
+/** `client` is the API client of the configuration, under which the pages ask for their tokens (web/lib/session.ts). */
+export async function readBuiltWeb(client: { id: string; secret: string }): Promise<BuiltWeb> {
   const [guest, publicFace, office, officeHtml, serviceWorker, renderer] = await Promise.all([
     readFace('guest'),
     readFace('public'),
@@ -48,16 +51,21 @@ export async function readBuiltWeb(): Promise<BuiltWeb> {
       BuiltWeb['renderer']
     >,
   ])
+  const clientTag = tagOf(`${client.id}:${client.secret}`)
   return {
     renderer,
+    clientTag,
     guest: { ...guest, early: renderer.earlyScript, fonts: renderer.lateFonts },
     public: publicFace,
-    officeHtml,
+    officeHtml: officeHtml.replace('</head>', () => `${clientTag}</head>`),
     serviceWorker,
     icon: `/${office['ui/sofra.svg']?.file}`,
     assetsFolder: fileURLToPath(new URL('web/assets', dist)),
   }
 }
+
+const tagOf = (client: string): string =>
+  client === 'web:web' ? '' : `<meta name="client" content="${Buffer.from(client).toString('base64')}">`
 
 async function readFace(part: 'guest' | 'public'): Promise<Face> {
   const manifest = await readManifest(part)
