@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { seedDemo } from '#demo/seed.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
@@ -38,6 +39,19 @@ interface Shift {
 const aFrame = () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
 const whatMoved = () => (globalThis as unknown as { moved: string[] }).moved
 
+/** The pictures of the demo would have to be drawn. */
+async function drawNothing(page: Page): Promise<void> {
+  const picture = { body: Buffer.from(await (await aPicture()).arrayBuffer()), contentType: 'image/png' }
+  await page.route('**/media/**', (route) => route.fulfill(picture))
+}
+/** What a page fetched, in that order, and `alive`, when it answered to the finger. */
+const fetched = () =>
+  performance
+    .getEntries()
+    .filter(({ entryType, name }) => entryType === 'resource' || name === 'alive')
+    .toSorted((one, other) => one.startTime - other.startTime)
+    .map(({ name }) => name.replace(/^.*\//, ''))
+
 it.each([
   ['the menu', () => menu],
   ['home', () => `${menu}/home`],
@@ -45,8 +59,7 @@ it.each([
   const path = pathOf()
   pieces = await inPieces(server.url, path, 3)
   const page = await browser.onPhone({ baseURL: pieces.url, serviceWorkers: 'block' })
-  const picture = { body: Buffer.from(await (await aPicture()).arrayBuffer()), contentType: 'image/png' }
-  await page.route('**/media/**', (route) => route.fulfill(picture))
+  await drawNothing(page)
   await page.addInitScript(watchWhatMoves)
   await page.goto(path, { waitUntil: 'commit' })
   while (pieces.next()) await page.evaluate(aFrame)
@@ -54,4 +67,23 @@ it.each([
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(aFrame)
   expect(await page.evaluate(whatMoved)).toEqual([])
+})
+
+it('its picture comes before its script, its font after it; a later visit has the font before', async () => {
+  const page = await browser.onPhone({ baseURL: server.url })
+  await drawNothing(page)
+  const order = async () => {
+    await page.waitForFunction(() => document.fonts.check('600 1em Fraunces') && document.fonts.size > 3)
+    const files = await page.evaluate(fetched)
+    return [/\.avif$/, /^guest-.*js$/, /^fraunces/, /^alive$/].map((kind) =>
+      files.findIndex((file) => kind.test(file)),
+    ) as [number, number, number, number]
+  }
+  await page.goto(menu)
+  const [picture, script, font, alive] = await order()
+  expect([picture >= 0, picture < script, script < alive, alive < font]).toEqual([true, true, true, true])
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await page.goto(menu)
+  const [, , laterFont, laterAlive] = await order()
+  expect([laterFont >= 0, laterFont < laterAlive]).toEqual([true, true])
 })
