@@ -75,3 +75,15 @@ it('the panels still come with the first sign of somebody', async () => {
   const page = await arrive('', true)
   await fillCart(page, 'Supë 1')
 })
+
+it('no font is fetched, the stand-ins serve', async () => {
+  const fontsOf = (page: Page) =>
+    page.evaluate(() => ({
+      inForce: document.getElementById('fonts')?.getAttribute('media'),
+      fetched: performance.getEntriesByType('resource').filter(({ name }) => name.includes('fraunces'))
+        .length,
+    }))
+  expect(await fontsOf(await arrive('', true))).toEqual({ inForce: '(scripting:none)', fetched: 0 })
+  const lavish = await arrive('', false)
+  await expect.poll(() => fontsOf(lavish)).toEqual({ inForce: 'all', fetched: 1 })
+})
