@@ -17,7 +17,7 @@ export const fr = {
   language: 'Langue',
   minutes: '{n} min',
 
-  'age.now': "à l'instant",
+  'age.now': 'à l’instant',
   'age.minutes': '{n} min',
   'age.hours': '{n} h',
   'age.days': { one: '{n} jour', other: '{n} jours' },
@@ -25,13 +25,13 @@ export const fr = {
   'order.SENT': 'En attente',
   'order.APPROVED': 'Acceptée',
   'order.DECLINED': 'Refusée',
-  'order.none': 'Aucune commande à afficher !',
-  'product.none': 'Aucun produit à afficher !',
+  'order.none': 'Aucune commande à afficher !',
+  'product.none': 'Aucun produit à afficher !',
   'order.total': 'Total',
   'order.comment': 'Commentaire',
   'order.table': 'Table {n}',
 
-  'error.connection': "Un problème s'est produit",
+  'error.connection': 'Un problème s’est produit',
 
   'diet.contains': 'Contient {list}',
   'allergen.gluten': 'gluten',

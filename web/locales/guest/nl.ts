@@ -57,7 +57,7 @@ export const nl = {
   'diet.without': 'Zonder {list}',
   'diet.hidden': { one: '{n} gerecht is verborgen', other: '{n} gerechten zijn verborgen' },
   'diet.showAll': 'Alles tonen',
-  'diet.empty': 'Hier past niets bij uw keuze.',
+  'diet.empty': 'Hier past niets bij je keuze.',
   'diet.unknown': 'Allergenen niet vermeld: vraag het aan het personeel',
   'diet.none': 'Bevat geen van de 14 allergenen',
 } satisfies SameTexts<GuestTexts>

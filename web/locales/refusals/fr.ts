@@ -2,8 +2,8 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { RefusalTexts } from './en.ts'
 
 export const fr = {
-  'problem.required': 'Indiquez une valeur !',
-  'problem.number': 'Indiquez un nombre !',
+  'problem.required': 'Indiquez une valeur !',
+  'problem.number': 'Indiquez un nombre !',
   'problem.positive': 'Indiquez un nombre positif',
   'problem.whole': 'Indiquez un nombre entier',
   'problem.decimals': '2 décimales au plus',
@@ -14,19 +14,19 @@ export const fr = {
   'problem.maxItems': 'Au plus {limit} éléments',
   'problem.email': 'Indiquez une adresse e-mail valide',
   'problem.link': 'Indiquez un lien qui commence par http:// ou https://',
-  'problem.time': "Indiquez l'heure au format HH:mm",
+  'problem.time': 'Indiquez l’heure au format HH:mm',
   'problem.phone': 'Indiquez un numéro de téléphone',
   'problem.username': '3 à 40 caractères parmi a-z, 0-9 et -',
   'problem.date': 'Indiquez une date',
   'problem.invalid': 'Indiquez une valeur valide',
 
-  'error.unknown': 'Erreur !',
-  'error.request-malformed': "La demande n'a pas été comprise",
+  'error.unknown': 'Erreur !',
+  'error.request-malformed': 'La demande n’a pas été comprise',
   'error.request-invalid': 'Certains champs demandent une autre valeur',
   'error.request-too-large': 'La demande est trop volumineuse',
-  'error.request-wrong-type': "Ce type de contenu n'est pas accepté ici",
+  'error.request-wrong-type': 'Ce type de contenu n’est pas accepté ici',
   'error.request-too-many': 'Trop de demandes, veuillez patienter un instant',
-  'error.request-header-missing': "La demande n'a pas été comprise",
+  'error.request-header-missing': 'La demande n’a pas été comprise',
   'error.server-busy': 'Le serveur est occupé, veuillez réessayer dans un instant',
-  'error.not-found': "Cela n'existe pas",
+  'error.not-found': 'Cela n’existe pas',
 } satisfies SameTexts<RefusalTexts>

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { fr as common } from '#web/locales/common/fr.ts'
+import { fr as guest } from '#web/locales/guest/fr.ts'
+import { fr as office } from '#web/locales/office/fr.ts'
+import { fr as panels } from '#web/locales/panels/fr.ts'
+import { fr as landing } from '#web/locales/public/fr.ts'
+import { fr as privacy } from '#web/locales/public/privacy/fr.ts'
+import { fr as refusals } from '#web/locales/refusals/fr.ts'
+
+/**
+ * French sets a space before : ; ! ? and inside « », at which no line may end: U+00A0 before the colon, the narrow
+ * U+202F elsewhere. Addresses and times have colons of their own.
+ */
+const wrong = [
+  /[^\u202f][;!?»]/,
+  /«[^\u202f]/,
+  /[^\u00a0]:(?![/\w])/,
+  // And the apostrophe is the typographer's.
+  /'/,
+]
+
+const files = { common, refusals, guest, panels, public: landing, privacy, office }
+
+it.each(Object.entries(files))('no line of the French %s texts can begin with a mark', (_, texts) => {
+  const all = textsIn(texts)
+  expect(all.length).toBeGreaterThan(5)
+  expect(all.filter((text) => wrong.some((form) => form.test(text)))).toEqual([])
+})
+
+/** All of them, however deep they stand. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn)
