@@ -24,7 +24,9 @@ test('there is as much as the contract page asks for', () => {
 test('every key is given once, and every product that is spoken of exists', () => {
   expect(new Set(productKeys).size).toBe(productKeys.length)
   const lines = [...demoOrders, ...demoDeliveryOrders].flatMap((order) => order.lines)
-  const spokenOf = [...lines, ...demoRatings].map((one) => one.productKey)
+  const parts = demoProducts.flatMap(({ partKeys = [] }) => partKeys)
+  expect(parts, 'pictures that turn by themselves').not.toEqual([])
+  const spokenOf = [...parts, ...[...lines, ...demoRatings].map((one) => one.productKey)]
   expect(productKeys).toEqual(
     expect.arrayContaining([...spokenOf, ...demoDailyMenus.flatMap((menu) => menu.productKeys)]),
   )

@@ -103,9 +103,10 @@ async function seedMenus(ctx: BusinessContext, linkOf: LinkOf): Promise<ProductI
     })
     for (const { products, ...submenu } of submenus) {
       const { id } = await createSubmenu(ctx, menu.id, { ...submenu, category: null, logo: null })
-      for (const { key, scene: _scene, ...form } of products) {
+      for (const { key, scene: _scene, partKeys = [], ...form } of products) {
         const product = await createProduct(ctx, form)
-        await addImageLink(ctx, product.id, linkOf(productPictureKey(key)))
+        for (const shown of [key, ...partKeys])
+          await addImageLink(ctx, product.id, linkOf(productPictureKey(shown)))
         ids.set(key, product.id)
       }
       await submenuProducts(menu.id).add(

@@ -20,6 +20,8 @@ export type DemoProduct = {
   diets?: Diet[]
   spicy?: number
   scene: Scene
+  /** Whose pictures show behind its own: what it is put together of. */
+  partKeys?: readonly string[]
 }
 
 export type DemoSubmenu = Titled & {

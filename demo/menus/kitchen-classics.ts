@@ -20,6 +20,7 @@ export const classics: readonly DemoSubmenu[] = [
         preparingTime: 10,
         allergens: ['gluten', 'milk'],
         diets: ['halal'],
+        partKeys: ['suxhuk', 'ajvar'],
         scene: { dish: 'meze', ground: 'wine' },
       },
       {
