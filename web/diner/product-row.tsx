@@ -1,3 +1,4 @@
+import { formatRating } from '#web/lib/money.ts'
 import { DietLine } from './diet/diet-line.tsx'
 import { Icon } from './icons.tsx'
 import { follow } from './navigation.ts'
@@ -20,7 +21,7 @@ interface Props {
 
 /** A product among others: the text leads to its page, the round button puts it into the cart. */
 export function ProductRow({ product, layout, eager, isUnknown, sign }: Props) {
-  const { t, money, dishLanguage, secondLanguage } = useWords()
+  const { t, language, money, dishLanguage, secondLanguage } = useWords()
   const path = usePlace().productPath(product.id)
   const { name, second, description } = product
   const image = product.images[0]
@@ -46,7 +47,7 @@ export function ProductRow({ product, layout, eager, isUnknown, sign }: Props) {
             {product.rateCount > 0 && (
               <span className="product-fact product-stars">
                 <Icon name="star" filled />
-                {product.rating.toFixed(1)}
+                {formatRating(product.rating, language)}
                 <span className="visually-hidden"> {t('rating.outOf5')}</span>
               </span>
             )}

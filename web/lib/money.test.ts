@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountForInput, currencySymbol, formatMoney, readNumber } from './money.ts'
+import { amountForInput, currencySymbol, formatMoney, formatRating, readNumber } from './money.ts'
 
 describe('money', () => {
   it('has 2 decimals and the symbol after them, in the way of the language', () => {
@@ -9,6 +9,15 @@ describe('money', () => {
     expect(formatMoney(1234.5, 'FBu', 'nl')).toBe('1.234,50\u00a0FBu')
     expect(formatMoney(999999.99, 'CFA', 'fr')).toBe('999\u202f999,99\u00a0FCFA')
     expect(formatMoney(-3, 'GBP', 'en')).toBe('−3.00\u00a0£')
+  })
+
+  it('sets an average of stars in the way of the language too', () => {
+    expect((['en', 'sq', 'fr', 'nl'] as const).map((language) => formatRating(4, language))).toEqual([
+      '4.0',
+      '4.0',
+      '4,0',
+      '4,0',
+    ])
   })
 
   it('is read with a comma or a point, and refused otherwise', () => {

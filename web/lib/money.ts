@@ -47,6 +47,10 @@ export function formatMoney(amount: number, currency: string, language: Language
   return `${amount < 0 ? '−' : ''}${grouped}${decimal}${cents}${noBreak}${currencySymbol(currency)}`
 }
 
+/** An average of stars: `4.3`, `4,3`. */
+export const formatRating = (rating: number, language: Language): string =>
+  rating.toFixed(1).replace('.', separators[language].decimal)
+
 /** What was typed as a number, with a comma or a point before the decimals; anything else as it is, to be refused. */
 export function readNumber(typed: string): number | string {
   const number = Number(typed.trim().replace(',', '.'))

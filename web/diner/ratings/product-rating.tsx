@@ -1,3 +1,4 @@
+import { formatRating } from '#web/lib/money.ts'
 import type { Product } from '#web/lib/page-data.ts'
 import { Icon } from '../icons.tsx'
 import { openPanel } from '../navigation.ts'
@@ -7,12 +8,12 @@ import { Stars } from './stars.tsx'
 
 /** What guests gave it, and the way to rate it for a guest who has not (customer specification, section 2). */
 export function ProductRating({ product: { id, rating, rateCount } }: { product: Product }) {
-  const { t, business } = useWords()
+  const { t, language, business } = useWords()
   const own = useOwnRating(business.id, id)
   const summary = rateCount > 0 && (
     <>
       <Stars rating={rating} />
-      <span className="rating-average">{rating.toFixed(1)}</span>
+      <span className="rating-average">{formatRating(rating, language)}</span>
       <span className="visually-hidden">{t('rating.outOf5')}</span>
       <span>{t('rating.count', { n: rateCount })}</span>
     </>
