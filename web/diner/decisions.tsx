@@ -38,7 +38,10 @@ export function Decisions() {
             }}
           >
             <Icon name={signs[order.state]} />
-            {t('order.number', { number: order.orderNumber.slice(-5) })}: {t(`order.${order.state}`)}
+            {t('said.of', {
+              of: t('order.number', { number: order.orderNumber.slice(-5) }),
+              what: t(`order.${order.state}`),
+            })}
           </button>
           <button type="button" className="round" aria-label={t('close')} onClick={() => setOrder(null)}>
             <Icon name="close" />

@@ -66,7 +66,10 @@ function DeliveryTerms() {
           ? t('delivery.always')
           : t('delivery.hours', { start: start.slice(0, 5), end: end.slice(0, 5) })}
         <span>
-          {t('delivery.fee')}: {isFree ? t('delivery.free') : money(deliveryFee)}
+          {t('said.of', {
+            of: t('delivery.fee'),
+            what: isFree ? t('delivery.free') : money(deliveryFee),
+          })}
         </span>
         {!isFree && freeDeliveryPriceLimit > 0 && (
           <span>{t('delivery.freeFrom', { limit: money(freeDeliveryPriceLimit) })}</span>

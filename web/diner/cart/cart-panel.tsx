@@ -134,7 +134,8 @@ function useSaidChanges(orders: Order[] | undefined): void {
       const old = known.find(({ id }) => id === order.id)
       const state = stateOf(order)
       if (old && stateOf(old) === state) return []
-      return `${t('order.number', { number: order.orderNumber.slice(-5) })}: ${t(state)}`
+      const of = t('order.number', { number: order.orderNumber.slice(-5) })
+      return t('said.of', { of, what: t(state) })
     })
     if (news.length) say(news.join(', '))
   }, [orders, t])

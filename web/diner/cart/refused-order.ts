@@ -3,7 +3,7 @@ import type { PanelWords } from '../panel-words.ts'
 import { NoPosition } from '../position.ts'
 import type { PricedLine } from './lines.ts'
 
-/** Refusals that have a text of their own; every other is «There was a problem, please try again later!». */
+/** Refusals whose reason is said under «There was a problem, please try again later!» (customer specification, section 8). */
 const explained = [
   '0005',
   '12000',
@@ -23,5 +23,7 @@ export function refusedOrder(t: PanelWords['t'], error: unknown, lines: readonly
   const code = error instanceof ApiError && explained.find((known) => known === error.code)
   if (!code) return t('error.order')
   const names = lines.filter((line) => error.fields[line.productId]).map(({ product }) => product.name)
-  return names.length ? `${t(`error.${code}`)}: ${names.join(', ')}` : t(`error.${code}`)
+  const why = t(`error.${code}`)
+  const reason = names.length ? t('said.of', { of: why, what: names.join(', ') }) : why
+  return `${t('error.order')}\n\n${reason}`
 }

@@ -46,8 +46,10 @@ export function NoticesPage() {
                 className="notice-order"
                 onClick={() => openPanel(`cart/orders/${notice.order?.id}`)}
               >
-                {t('order.number', { number: notice.order.orderNumber.slice(-5) })}:{' '}
-                {t(`order.${notice.order.status}`)}
+                {t('said.of', {
+                  of: t('order.number', { number: notice.order.orderNumber.slice(-5) }),
+                  what: t(`order.${notice.order.status}`),
+                })}
               </button>
             ) : (
               <span className="choice-label">{t('notices.called', { n: notice.tableNumber })}</span>

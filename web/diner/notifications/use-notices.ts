@@ -14,7 +14,8 @@ export function useNotices(): void {
         const { status, orderNumber } = news.data
         if (status !== 'APPROVED' && status !== 'DECLINED') return
         signal(status)
-        const text = `${t('order.number', { number: orderNumber.slice(-5) })}: ${t(`order.${status}`)}`
+        const of = t('order.number', { number: orderNumber.slice(-5) })
+        const text = t('said.of', { of, what: t(`order.${status}`) })
         notify(business.name, text).catch(() => {})
       }),
     [t, business.name],

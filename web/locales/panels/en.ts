@@ -91,6 +91,7 @@ export const en = {
   'search.hidden': { one: '{n} more is hidden by your choice', other: '{n} more are hidden by your choice' },
   'order.unseen': 'Not seen yet',
   'order.number': 'Order {number}',
+  'said.of': '{of}: {what}',
   'diet.title': 'Allergens & diet',
   'diet.leaveOut': 'Leave out what contains …',
   'diet.only': 'Only …',

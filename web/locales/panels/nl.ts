@@ -99,6 +99,7 @@ export const nl = {
   },
   'order.unseen': 'Nog niet gezien',
   'order.number': 'Bestelling {number}',
+  'said.of': '{of}: {what}',
   'diet.title': 'Allergenen en dieet',
   'diet.leaveOut': 'Weglaten wat dit bevat …',
   'diet.only': 'Alleen …',

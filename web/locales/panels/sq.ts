@@ -98,6 +98,7 @@ export const sq = {
   },
   'order.unseen': 'Ende pa u parë',
   'order.number': 'Porosia {number}',
+  'said.of': '{of}: {what}',
   'diet.title': 'Alergjenët dhe dieta',
   'diet.leaveOut': 'Hiqni ato që përmbajnë …',
   'diet.only': 'Vetëm …',
