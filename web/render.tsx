@@ -15,6 +15,7 @@ import { fontsIfKept } from '#web/lib/late-fonts.ts'
 import { firstPictureTag, markSeen } from '#web/lib/first-picture.ts'
 import { translator } from '#web/lib/i18n.ts'
 import type { GuestMenus, GuestOffers, NoticeData, PageData, PublicPageData } from '#web/lib/page-data.ts'
+import { tellChoices } from '#web/lib/told-choices.ts'
 import { withStandIns } from '#web/lib/stand-in.ts'
 import { allGuestTexts } from '#web/locales/guest/all.ts'
 import { publicTexts } from '#web/locales/public/all.ts'
@@ -28,7 +29,7 @@ import { PublicPage } from '#web/public/public-page.tsx'
 export const lateFonts = fonts.trim()
 
 /** What runs in the document itself, before the page's script has come. */
-export const earlyScript = `${earlyTaps};${markSeen};${fontsIfKept}`
+export const earlyScript = `${tellChoices};${earlyTaps};${markSeen};${fontsIfKept}`
 
 bringHome(HomePage)
 
@@ -105,5 +106,6 @@ export function renderPublic(data: PublicPageData): Rendered {
   return { title, description, markup, css }
 }
 
+export { tellChoices }
 export { appIcons } from '#web/ui/app-icons/app-icons.ts'
 export { sharePicture } from '#web/public/share-picture.ts'

@@ -19,7 +19,7 @@ import { placeOf, PlaceContext, viewOf } from './place.tsx'
 import { ProductPage } from './product-page.tsx'
 import { WordsContext, wordsOf } from './words.tsx'
 
-const loadOffline = () => import('./offline/offline.tsx')
+const loadLater = () => import('./later/later.tsx')
 const offerPanels = /^(more|daily|event|search|diet)/
 
 /** A guest's whole page: the server renders it, the browser goes on with it. */
@@ -76,7 +76,7 @@ export function Diner({
           )}
           <Floating menus={all} isProduct={found !== undefined} />
           <OpenPanels menus={all} isOpen={isOpen} offers={offers} layout={layout} onLayout={setLayout} />
-          <AtIdle load={loadOffline} />
+          <AtIdle load={loadLater} />
           <Announcer />
         </MarkedContext>
       </PlaceContext>

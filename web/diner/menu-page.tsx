@@ -37,7 +37,7 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, keptIndex, layou
   return (
     <>
       <Header isOpen={isOpen} heading={heading} />
-      {menus.length > 1 && <MenuSlider menus={menus} chosenId={menu?.id} />}
+      {menu && <MenuSlider menus={menus} chosenId={menu?.id} />}
       {menu && menu.subMenus.length > 1 && <Chips key={menu.id} submenus={menu.subMenus} />}
       <main className="sections" aria-label={menu?.title}>
         {menu && <HiddenLine products={menu.subMenus.flatMap(({ products }) => products)} />}

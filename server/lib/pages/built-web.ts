@@ -56,7 +56,7 @@ export async function readBuiltWeb(client: { id: string; secret: string }): Prom
     renderer,
     clientTag,
     guest: { ...guest, early: renderer.earlyScript, fonts: renderer.lateFonts },
-    public: publicFace,
+    public: { ...publicFace, early: renderer.tellChoices },
     officeHtml: officeHtml.replace('</head>', () => `${clientTag}</head>`),
     serviceWorker,
     icon: `/${office['ui/sofra.svg']?.file}`,

@@ -7,7 +7,7 @@ import { useLostSince } from './connection.ts'
 import { keepForLater } from './keeping.ts'
 
 /** Keeps the menu for when there is no network, and says so, with its age, while there is none. */
-export default function Offline() {
+export function Offline() {
   const { t } = useWords()
   const { homePath, menuPath } = usePlace()
   const listPath = menuPath()

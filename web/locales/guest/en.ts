@@ -32,6 +32,7 @@ export const en = {
 
   'waiter.call': 'Call the waiter',
   'waiter.again': 'Call the waiter: possible again in {n} s',
+  'signup.continue': 'Continue',
 
   home: 'Home',
   menu: 'Menu',

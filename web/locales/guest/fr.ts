@@ -32,6 +32,7 @@ export const fr = {
 
   'waiter.call': 'Appeler le serveur',
   'waiter.again': 'Appeler le serveur : de nouveau dans {n} s',
+  'signup.continue': 'Continuer',
 
   home: 'Accueil',
   menu: 'Carte',

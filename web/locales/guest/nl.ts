@@ -32,6 +32,7 @@ export const nl = {
 
   'waiter.call': 'Ober roepen',
   'waiter.again': 'Ober roepen: kan weer over {n} s',
+  'signup.continue': 'Verder',
 
   home: 'Startpagina',
   menu: 'Menukaart',

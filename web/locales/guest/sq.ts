@@ -32,6 +32,7 @@ export const sq = {
 
   'waiter.call': 'Thirr kamarierin',
   'waiter.again': 'Thirr kamarierin: sërish pas {n} s',
+  'signup.continue': 'Vazhdo',
 
   home: 'Kreu',
   menu: 'Menyja',
