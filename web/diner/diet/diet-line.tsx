@@ -15,11 +15,12 @@ export function DietLine({ product, isUnknown }: Props) {
   if (!isUnknown && !allergens?.length && !diets?.length && !spicy) return null
   return (
     <span className="product-diet">
-      <Marks product={product} />{' '}
+      <Marks product={product} />
+      {/* A space before the words, for those who hear them, comes with them: alone it would move the line. */}
       {isUnknown ? (
-        <span className="product-unknown">{t('diet.unknown')}</span>
+        <span className="product-unknown">{` ${t('diet.unknown')}`}</span>
       ) : allergens?.length ? (
-        t('diet.contains', { list: listOf(allergens, t) })
+        ` ${t('diet.contains', { list: listOf(allergens, t) })}`
       ) : null}
     </span>
   )
