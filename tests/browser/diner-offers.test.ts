@@ -209,14 +209,17 @@ describe('a daily menu', () => {
     await page.getByRole('heading', { name: 'Dreka e shtëpisë' }).waitFor()
   })
 
-  it('is there when a phone comes back to the page, whatever it missed meanwhile', async () => {
+  it.each([
+    ['a phone comes back to the page', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the window gets the focus', () => dispatchEvent(new Event('focus'))],
+  ])('is there when %s, whatever it missed meanwhile', async (_, comeBack) => {
     const page = await visit({ expects: /ERR_FAILED/ })
     await page.route('**/clients/stream*', (route) => route.abort())
     const lost = page.waitForEvent('requestfailed')
     await page.goto(home())
     await lost
     await aDailyMenu(business, [])
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.evaluate(comeBack)
     await page.getByRole('heading', { name: 'Dreka e shtëpisë' }).waitFor()
   })
 })

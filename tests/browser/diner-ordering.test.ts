@@ -17,6 +17,7 @@ import {
   roughly,
   send,
   sheet,
+  speaks,
 } from './diner-stage.ts'
 
 let server: TestServer
@@ -334,6 +335,15 @@ describe('the decision', () => {
     await expect.poll(() => details.locator('.life-done').count(), soon).toBe(3)
     await expect.poll(() => details.locator('.status').innerText()).toBe('Refuzuar')
     await expect.poll(() => details.locator('.announcer').innerText()).toContain('Porosia 00001: Refuzuar')
+  })
+
+  it('against an order is called rejected, in English too', async () => {
+    const page = await order()
+    await decide('DECLINED')
+    await orders(page).getByText('Refuzuar', { exact: true }).waitFor()
+    await speaks(page.context(), server, 'en')
+    await page.reload()
+    await sheet(page, 'Orders').getByText('Rejected', { exact: true }).waitFor()
   })
 
   it('is told on the menu to a guest who reads on, and leads to the order', async () => {

@@ -28,10 +28,11 @@ export function tell(news: LiveNews): void {
   for (const listener of listeners) listener(news)
 }
 
-/** One stream a page, and the page's coming back to the front; the answer ends it. */
+/** One stream a page, and the page's coming back to the front (customer specification, section 7); the answer ends it. */
 export function followLive(businessId: string): () => void {
-  const onVisible = () => document.visibilityState === 'visible' && tell({ name: 'shown' })
-  document.addEventListener('visibilitychange', onVisible)
+  const onShown = () => document.visibilityState === 'visible' && tell({ name: 'shown' })
+  document.addEventListener('visibilitychange', onShown)
+  addEventListener('focus', onShown)
   const open = openStream('GET open/clients/stream', { businessId })
   // The stream tells of a guest's own orders: the guest must be known when it opens.
   const openAsGuest = async (signal: AbortSignal) => {
@@ -47,7 +48,8 @@ export function followLive(businessId: string): () => void {
     },
   })
   return () => {
-    document.removeEventListener('visibilitychange', onVisible)
+    document.removeEventListener('visibilitychange', onShown)
+    removeEventListener('focus', onShown)
     stop()
   }
 }

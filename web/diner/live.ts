@@ -6,6 +6,7 @@ import { newest } from './newest.ts'
 /** All open pages hear of a change at once; spread, they ask within half a second. */
 const spreadInMs = 500
 const pauseInMs = 5000
+const togetherInMs = 50
 /** A phone's clock that goes ahead of the server's asks again this much later. */
 const clockPauseInMs = 30_000
 
@@ -36,7 +37,8 @@ export function useLive<T extends Changing>({ load, initial, version, isWanted =
     let known = version
     if (!first) loader.load()
     const stop = onLive((news) => {
-      if (news.name === 'shown') loader.load()
+      // A tab that comes to the front is seen and gets the focus: that is one.
+      if (news.name === 'shown') loader.loadIn(togetherInMs)
       // Each connection begins with the version as it is: what was missed shows in it.
       if (news.name !== 'menu-changed' || news.data.version === known) return
       known = news.data.version

@@ -3,7 +3,8 @@ import type { GuestTexts } from '#web/locales/guest/en.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
 import { useWords, type Words } from './words.tsx'
 
-export type AllTexts = GuestTexts & PanelTexts
+/** The panels' word wins where both have one. */
+export type AllTexts = Omit<GuestTexts, keyof PanelTexts> & PanelTexts
 export interface PanelWords extends Omit<Words, 't'> {
   t: Translate<AllTexts>
 }

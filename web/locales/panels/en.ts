@@ -92,6 +92,8 @@ export const en = {
   'order.unseen': 'Not seen yet',
   'order.number': 'Order {number}',
   'said.of': '{of}: {what}',
+  // What staff calls declined (customer specification, section 4).
+  'order.DECLINED': 'Rejected',
   'diet.title': 'Allergens & diet',
   'diet.leaveOut': 'Leave out what contains …',
   'diet.only': 'Only …',

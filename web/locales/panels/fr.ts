@@ -100,6 +100,7 @@ export const fr = {
   'order.unseen': 'Pas encore vue',
   'order.number': 'Commande {number}',
   'said.of': '{of} : {what}',
+  'order.DECLINED': 'Refusée',
   'diet.title': 'Allergènes et régime',
   'diet.leaveOut': 'Écarter ce qui contient …',
   'diet.only': 'Seulement …',

@@ -100,6 +100,7 @@ export const nl = {
   'order.unseen': 'Nog niet gezien',
   'order.number': 'Bestelling {number}',
   'said.of': '{of}: {what}',
+  'order.DECLINED': 'Afgewezen',
   'diet.title': 'Allergenen en dieet',
   'diet.leaveOut': 'Weglaten wat dit bevat …',
   'diet.only': 'Alleen …',

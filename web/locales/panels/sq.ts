@@ -99,6 +99,7 @@ export const sq = {
   'order.unseen': 'Ende pa u parë',
   'order.number': 'Porosia {number}',
   'said.of': '{of}: {what}',
+  'order.DECLINED': 'Refuzuar',
   'diet.title': 'Alergjenët dhe dieta',
   'diet.leaveOut': 'Hiqni ato që përmbajnë …',
   'diet.only': 'Vetëm …',
