@@ -6,7 +6,7 @@ import { loadHome } from '#web/diner/home.tsx'
 import { viewOf } from '#web/diner/place.tsx'
 import { pressEarlyTaps } from '#web/lib/early-taps.ts'
 import { setTransport } from '#web/lib/api.ts'
-import { isAsChosen } from '#web/lib/i18n.ts'
+import { chooseIfAsked } from '#web/lib/i18n.ts'
 import type { PageData } from '#web/lib/page-data.ts'
 import { guestTexts } from '#web/locales/guest/load.ts'
 import { takeFonts } from '#web/lib/late-fonts.ts'
@@ -19,7 +19,7 @@ if (json && root) void goOn(root, JSON.parse(json) as PageData)
 
 async function goOn(root: HTMLElement, data: PageData): Promise<void> {
   setTransport(asGuest)
-  if (!isAsChosen(data.language)) return
+  chooseIfAsked(data.language)
   // The document preloads the language's file beside this one, so that nothing waits for it.
   const [texts] = await Promise.all([
     guestTexts[data.language](),

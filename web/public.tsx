@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import '#web/ui/app-icons/app-icons.ts'
 import '#web/public.css'
 import { setTransport } from '#web/lib/api.ts'
-import { isAsChosen } from '#web/lib/i18n.ts'
+import { chooseIfAsked } from '#web/lib/i18n.ts'
 import type { PublicPageData } from '#web/lib/page-data.ts'
 import { asGuest } from '#web/lib/session.ts'
 import { policies } from '#web/locales/public/privacy/load.ts'
@@ -17,7 +17,7 @@ if (json && root) void goOn(root, JSON.parse(json) as PublicPageData)
 
 async function goOn(root: HTMLElement, data: PublicPageData): Promise<void> {
   setTransport(asGuest)
-  if (!isAsChosen(data.language)) return
+  chooseIfAsked(data.language)
   const [texts, policy] = await Promise.all([
     publicTexts[data.language](),
     data.page === 'privacy' ? policies[data.language]() : undefined,

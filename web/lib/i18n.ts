@@ -57,22 +57,10 @@ export function chooseLanguage(language: Language): void {
   keepCookie(`unem_language=${language}`)
 }
 
-/**
- * Brings the choice and what the server rendered together: a link in a language is a choice, for whoever has made none;
- * a choice that is kept here alone, since its cookie is gone, is told to the server. False: the page comes anew in it.
- */
-export function isAsChosen(shown: Language): boolean {
-  const isAsked = location.search.includes(`lang=${shown}`)
-  const chosen = chosenLanguage()
-  if (isAsked && !chosen) chooseLanguage(shown)
-  if (isAsked || !chosen || chosen === shown || isCookieKept(chosen)) return true
-  chooseLanguage(chosen)
-  // A browser that refuses cookies would ask for ever.
-  if (!isCookieKept(chosen)) return true
-  location.reload()
-  return false
+/** A link in a language is a choice, for whoever has made none. What is kept here alone: told-choices.ts. */
+export function chooseIfAsked(shown: Language): void {
+  if (location.search.includes(`lang=${shown}`) && !chosenLanguage()) chooseLanguage(shown)
 }
-const isCookieKept = (language: Language) => document.cookie.includes(`unem_language=${language}`)
 
 /** The first of the browser's languages that we speak. */
 export function browserLanguage(): Language | undefined {

@@ -5,4 +5,4 @@
  * storage are refused, nothing happens.
  */
 export const tellChoices =
-  "try{let d=document,n=0;for(let k of['unem_language','layout']){let v=localStorage[k];/^(en|sq|fr|nl|grid)$/.test(v)&&!d.cookie.includes(k+'=')&&(d.cookie=k+'='+v+';path=/;max-age=31536000;samesite=lax',n|=d.cookie.includes(k+'=')&&v!=d.documentElement.lang)}n&&!location.search.includes('lang=')&&location.reload()}catch{}"
+  "try{let d=document,n=0;for(let k of['unem_language','layout']){let v=localStorage[k];/^(en|sq|fr|nl|grid)$/.test(v)&&!d.cookie.includes(k+'='+v)&&(d.cookie=k+'='+v+';path=/;max-age=31536000;samesite=lax',n|=d.cookie.includes(k+'='+v)&&v!=d.documentElement.lang)}n&&!location.search.includes('lang=')&&location.reload()}catch{}"
