@@ -38,7 +38,7 @@ export const nl = {
   'allergen.crustaceans': 'schaaldieren',
   'allergen.eggs': 'eieren',
   'allergen.fish': 'vis',
-  'allergen.peanuts': "pinda's",
+  'allergen.peanuts': 'pinda’s',
   'allergen.soybeans': 'soja',
   'allergen.milk': 'melk',
   'allergen.nuts': 'noten',
