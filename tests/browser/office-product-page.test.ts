@@ -259,7 +259,12 @@ describe('products as a file', () => {
       ],
       [
         'fr',
-        ['Indiquez un nombre positif', '120', 'Indiquez une valeur', 'Sans gluten, mais contient\u00a0: gluten'],
+        [
+          'Indiquez un nombre positif',
+          '120',
+          'Indiquez une valeur',
+          'Sans gluten, mais contient\u00a0: gluten',
+        ],
       ],
     ] as const) {
       const page = await office.deskOf(stage, {
