@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Business } from '#tests/harness/business.ts'
+import { here, type Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import {
@@ -104,6 +104,20 @@ describe('an order', () => {
     await alert(page).waitFor({ state: 'detached' })
     await sheet(page, 'Shporta').getByText('Supë 1').waitFor()
     expect(await ordersOf(business)).toEqual([])
+  })
+
+  it('that was too far away goes at the next press once the guest has come near, however soon', async () => {
+    const page = await arrive({
+      geolocation: { latitude: 42.7, longitude: 21.2, accuracy: 10 },
+      expects: /422/,
+    })
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await alert(page).getByRole('button', { name: 'OK' }).click()
+    await alert(page).waitFor({ state: 'detached' })
+    await page.context().setGeolocation({ ...here, accuracy: 10 })
+    await send(page)
+    await orders(page).getByText('00001', { exact: true }).waitFor()
   })
 
   it('from a rough position is told to step to a window, or to ask the staff', async () => {

@@ -21,7 +21,7 @@ export interface Position {
 /** Some browsers never answer: neither the guest's choice nor the place. */
 const patienceInMs = 30_000
 /** A second try, from the window, is not answered with the first. */
-const options: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 5000 }
+const options: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 }
 
 /** Where the guest is now; throws NoPosition. */
 export function currentPosition(): Promise<Position> {
