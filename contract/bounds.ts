@@ -39,6 +39,16 @@ export const bounds = {
   statisticsDays: 366,
   undoInSeconds: 10,
   overdueMinutes: 60,
+  // Of one business (contract page, section 9): what it shows must stay quick to make, for itself and for the others.
+  menusPerBusiness: 100,
+  submenusPerBusiness: 500,
+  productsPerBusiness: 5000,
+  productsPerMenu: 1000,
+  dailyMenusPerBusiness: 200,
+  eventsPerBusiness: 1000,
+  bannersPerBusiness: 50,
+  staffPerBusiness: 50,
+  mediaBytesPerBusiness: 2 * 1024 * 1024 * 1024,
 } as const
 
 export const patterns = {

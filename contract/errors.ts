@@ -4,7 +4,7 @@
  * The screens show the text of the same code in the reader's language.
  */
 interface Refusal {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+  status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 503
   message: string
   code?: string
 }
@@ -13,10 +13,16 @@ export const errors = {
   'request.malformed': { status: 400, message: 'The request could not be understood' },
   'request.invalid': { status: 400, message: 'Some fields need another value' },
   'request.tooLarge': { status: 413, message: 'The request is too large' },
+  'request.headersTooLarge': { status: 431, message: 'The headers of the request are too large' },
+  'request.tooSlow': { status: 408, message: 'The request took too long to arrive' },
   'request.wrongType': { status: 415, message: 'This content type is not accepted here' },
   'request.tooMany': { status: 429, message: 'Too many requests, please wait a moment' },
   'request.headerMissing': { status: 403, message: 'The header X-Requested-With is missing' },
   'server.busy': { status: 503, message: 'The server is busy, please try again in a moment' },
+  'storage.full': {
+    status: 503,
+    message: 'There is no room for files at the moment, please try again later',
+  },
   'not.found': { status: 404, message: 'This does not exist' },
   'token.missing': { status: 401, message: 'Please sign in' },
   'token.invalid': { status: 401, message: 'Your session has ended, please sign in again' },
@@ -41,6 +47,14 @@ export const errors = {
   'business.unknown': { status: 422, message: 'This business does not exist' },
   'table.unknown': { status: 422, message: 'This table does not exist' },
   'table.limit': { status: 422, message: 'A business may have at most 2,000 tables' },
+  'menu.limit': { status: 422, message: 'A business may have at most 100 menus' },
+  'submenu.limit': { status: 422, message: 'A business may have at most 500 submenus' },
+  'product.limit': { status: 422, message: 'A business may have at most 5,000 products' },
+  'menuProducts.limit': { status: 422, message: 'A menu may hold at most 1,000 products' },
+  'dailyMenu.limit': { status: 422, message: 'A business may have at most 200 daily menus' },
+  'event.limit': { status: 422, message: 'A business may have at most 1,000 events' },
+  'banner.limit': { status: 422, message: 'A business may have at most 50 banners' },
+  'media.quota': { status: 422, message: 'The pictures and videos of a business may take up at most 2 GB' },
   'product.unknown': { status: 422, message: 'This product does not exist' },
   'product.unavailable': { status: 422, message: 'This product is not available now' },
   'order.decided': { status: 409, message: 'This order was already decided' },
