@@ -1,9 +1,8 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { lookup } from 'node:dns'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
 import webPush from 'web-push'
 import type { Config } from '#server/config.ts'
+import { isPrivateHost, isPublicHost, keepPublic, NotPublic, publicLookup } from './public-addresses.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What a browser answers when it subscribes. */
@@ -33,7 +32,7 @@ export function pusherOf(config: Config, { vapid }: Secrets): Pusher {
     subject: own.protocol === 'https:' ? own.origin : `mailto:no-reply@${own.hostname}`,
   }
   // A push service on the same machine is for trying out, where everything else is on it too.
-  const mayBePrivate = isPrivateName(own.hostname)
+  const mayBePrivate = isPrivateHost(own.hostname)
   return {
     publicKey: vapid.publicKey,
     send: async (subscription, message, { topic }) => {
@@ -58,8 +57,12 @@ interface Message {
   mayBePrivate: boolean
 }
 
-/** The address is the device's word, so it must lead out of our own network. */
-function post(url: URL, { method, headers, body, mayBePrivate }: Message): Promise<number> {
+/**
+ * The address is the device's word, so it must lead out of our own network: the address itself, what its name resolves
+ * to, and what was connected to in the end. Answers the status; redirects are not followed.
+ */
+async function post(url: URL, { method, headers, body, mayBePrivate }: Message): Promise<number> {
+  if (!mayBePrivate && !isPublicPush(url)) throw new NotPublic()
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const request = send(
@@ -68,7 +71,7 @@ function post(url: URL, { method, headers, body, mayBePrivate }: Message): Promi
         method,
         headers: headers as Record<string, string>,
         timeout: patienceInMs,
-        ...(!mayBePrivate && { lookup: lookupPublic }),
+        ...(!mayBePrivate && { lookup: publicLookup() }),
       },
       (response) => {
         response.resume()
@@ -76,6 +79,7 @@ function post(url: URL, { method, headers, body, mayBePrivate }: Message): Promi
         response.on('error', reject)
       },
     )
+    if (!mayBePrivate) request.on('socket', keepPublic)
     request.on('timeout', () => request.destroy(new Error('The push service does not answer')))
     request.on('error', reject)
     request.end(body)
@@ -85,48 +89,9 @@ function post(url: URL, { method, headers, body, mayBePrivate }: Message): Promi
 /** Would a message to this address leave the machine and its network? Names are looked at again when they are resolved. */
 export function isPushAddress(config: Config, link: string): boolean {
   if (!URL.canParse(link)) return false
-  const { protocol, hostname } = new URL(link)
-  const host = hostname.replace(/^\[|\]$/g, '')
-  if (isPrivateName(new URL(config.publicUrl).hostname)) return ['http:', 'https:'].includes(protocol)
-  return protocol === 'https:' && !isPrivateName(hostname) && !(isIP(host) && isPrivate(host))
+  const url = new URL(link)
+  if (isPrivateHost(new URL(config.publicUrl).hostname)) return ['http:', 'https:'].includes(url.protocol)
+  return isPublicPush(url)
 }
 
-const isPrivateName = (hostname: string) =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || isPrivate(hostname.replace(/^\[|\]$/g, ''))
-
-const lookupPublic: LookupFunction = (hostname, options, callback) =>
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const open = error ? [] : addresses.filter(({ address }) => !isPrivate(address))
-    const [first] = open
-    if (!first) return callback(error ?? new Error('This push address leads nowhere public'), '')
-    if (options.all) return callback(null, open)
-    callback(null, first.address, first.family)
-  })
-
-const own = new BlockList()
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  own.addSubnet(net, prefix, 'ipv4')
-  own.addSubnet(`::ffff:${net}`, 96 + prefix, 'ipv6')
-}
-for (const [net, prefix] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  own.addSubnet(net, prefix, 'ipv6')
-
-const isPrivate = (address: string) => {
-  const version = isIP(address)
-  return version !== 0 && own.check(address, version === 6 ? 'ipv6' : 'ipv4')
-}
+const isPublicPush = ({ protocol, hostname }: URL) => protocol === 'https:' && isPublicHost(hostname)

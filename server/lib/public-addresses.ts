@@ -1,0 +1,71 @@
+import ipaddr from 'ipaddr.js'
+import { lookup } from 'node:dns'
+import { isIP, type LookupFunction, type Socket } from 'node:net'
+
+/** Which addresses and names lie outside our own machine and network: for whatever calls an address that others gave. */
+
+/** Public unicast on the Internet; an address that only wraps another is judged by what it reaches. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address)
+  if (!version) return false
+  const parsed = ipaddr.process(version === 6 ? inHexadecimal(address) : address)
+  if (parsed instanceof ipaddr.IPv4) return parsed.range() === 'unicast'
+  // In a network without IPv4, NAT64 is the way to every push service that has no IPv6.
+  if (parsed.match(wellKnownNat64)) return isPublicAddress(parsed.parts.slice(6).flatMap(bytesOf).join('.'))
+  // Tunnels (6to4, Teredo, IPv4-compatible) are retired: whoever names one means to get around this check.
+  return parsed.match(globalUnicast) && parsed.range() === 'unicast'
+}
+
+/** ipaddr.js takes `::8.8.8.8` for `::ffff:8.8.8.8`; `URL` writes it without the dots. */
+const inHexadecimal = (address: string) => new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
+
+const wellKnownNat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
+const bytesOf = (part: number) => [part >> 8, part & 0xff]
+
+/** A host of a URL as `new URL()` spells it: could it be a name or address on the Internet? */
+export function isPublicHost(hostname: string): boolean {
+  const host = unbracketed(hostname)
+  return isIP(host) ? isPublicAddress(host) : !isLocalName(host)
+}
+
+/** This machine or an address that is not public; names of a local network are none of these. */
+export function isPrivateHost(hostname: string): boolean {
+  const host = unbracketed(hostname)
+  return isIP(host) ? !isPublicAddress(host) : /(^|\.)localhost$/.test(host)
+}
+
+const unbracketed = (hostname: string) => hostname.toLowerCase().replace(/^\[|\]$|\.+$/g, '')
+
+/** Names without a dot, and those reserved for machines and networks of one's own (RFC 6761, 6762, 8375, 9476). */
+const isLocalName = (host: string) =>
+  !host.includes('.') ||
+  /\.(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/.test(host)
+
+/** Resolves names, and answers with public addresses only. Takes the resolver for the sake of tests. */
+export function publicLookup(resolve: typeof lookup = lookup): LookupFunction {
+  return (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const found = error ? [] : addresses.filter(({ address }) => isPublicAddress(address))
+      const [first] = found
+      if (!first) return callback(error ?? new NotPublic(), '')
+      if (options.all) return callback(null, found)
+      callback(null, first.address, first.family)
+    })
+}
+
+/** Ends a connection whose other end is not public, before anything was sent over TLS on it. */
+export function keepPublic(socket: Socket): void {
+  const check = () => {
+    if (!isPublicAddress(socket.remoteAddress ?? '')) socket.destroy(new NotPublic())
+  }
+  if (socket.connecting) socket.prependOnceListener('connect', check)
+  else check()
+}
+
+export class NotPublic extends Error {
+  override readonly name = 'NotPublic'
+  constructor() {
+    super('This address leads nowhere public')
+  }
+}
