@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { aClock } from '#tests/harness/clock.ts'
+import { SlidingWindow } from './sliding-window.ts'
+
+const minuteInMs = 60_000
+const aWindow = (options: { limit?: number; mostKeys?: number } = {}) => {
+  const clock = aClock()
+  return {
+    clock,
+    window: new SlidingWindow({ limit: 3, windowInMs: 15 * minuteInMs, clock: clock.read, ...options }),
+  }
+}
+
+test('allows so many within the window, and one more when the oldest is past it', () => {
+  const { clock, window } = aWindow()
+  for (let count = 0; count < 3; count++) {
+    expect(window.take('a')).toBe(0)
+    clock.pass({ minutes: 1 })
+  }
+  expect(window.take('a')).toBe(12 * minuteInMs)
+  clock.pass({ minutes: 11, seconds: 59 })
+  expect(window.take('a')).toBe(1000)
+  clock.pass({ seconds: 1 })
+  expect(window.take('a')).toBe(0)
+  expect(window.pauseInMs('a')).toBe(minuteInMs)
+})
+
+test('counts each key by itself and forgets one when told to', () => {
+  const { window } = aWindow()
+  for (let count = 0; count < 3; count++) window.add('a')
+  expect([window.count('a'), window.count('b')]).toEqual([3, 0])
+  window.forget('a')
+  expect([window.count('a'), window.pauseInMs('a')]).toEqual([0, 0])
+})
+
+test('what is refused is not counted, so that asking again and again does not prolong the pause', () => {
+  const { clock, window } = aWindow({ limit: 1 })
+  window.take('a')
+  for (let minute = 1; minute < 15; minute++) {
+    clock.pass({ minutes: 1 })
+    expect(window.take('a')).toBe((15 - minute) * minuteInMs)
+  }
+  clock.pass({ minutes: 1 })
+  expect(window.take('a')).toBe(0)
+})
+
+test('when it is full, the key counted longest ago goes', () => {
+  const { window } = aWindow({ mostKeys: 3 })
+  for (const key of ['a', 'b', 'c', 'a', 'd']) window.add(key)
+  expect(['a', 'b', 'c', 'd'].map((key) => window.count(key))).toEqual([2, 0, 1, 1])
+})
+
+test('a clock that goes forward and back never makes a pause longer than the window', () => {
+  const { clock, window } = aWindow()
+  clock.pass({ days: 400 })
+  for (let count = 0; count < 3; count++) window.add('a')
+  clock.pass({ days: -400 })
+  expect(window.pauseInMs('a')).toBe(15 * minuteInMs)
+  clock.pass({ minutes: 10 })
+  expect(window.pauseInMs('a')).toBe(5 * minuteInMs)
+  clock.pass({ minutes: 5 })
+  expect(window.pauseInMs('a')).toBe(0)
+})
+
+test('a clock that is set back shortens no pause', () => {
+  const { clock, window } = aWindow()
+  for (let count = 0; count < 3; count++) window.add('a')
+  for (let hour = 0; hour < 5; hour++) {
+    clock.pass({ hours: -1 })
+    expect(window.pauseInMs('a')).toBe(15 * minuteInMs)
+  }
+})
