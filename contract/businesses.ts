@@ -130,7 +130,7 @@ export const businesses = {
     body: Signup,
     response: z.object({ token: z.string(), businessId: Id }),
     status: 201,
-    errors: ['email.taken', 'username.taken', 'password.common'],
+    errors: ['email.taken', 'username.taken', 'password.common', 'request.tooMany'],
   }),
   'GET businesses/details': endpoint({
     auth: 'staff',

@@ -45,26 +45,30 @@ export async function seedDemo(house: House): Promise<void> {
 
 async function seedBusiness(outside: ReturnType<typeof houseContext>, linkOf: LinkOf): Promise<void> {
   const { address, configuration, delivery, ...own } = demoBusiness
-  const { businessId } = await signUp(outside, {
-    ...demoStaff,
-    businessName: own.name,
-    businessUsername: own.username,
-    businessType: own.type,
-    businessAddressLine: address.addressLine,
-    businessPhoneNumber: own.phoneNumber,
-    businessCountry: address.country,
-    businessCity: address.city,
-    businessLatitude: address.latitude,
-    businessLongitude: address.longitude,
-    startDayTime: own.startDayTime,
-    endDayTime: own.endDayTime,
-    radiusInMeters: own.radiusInMeters,
-    language: configuration.language,
-    secondaryLanguage: configuration.secondaryLanguage,
-    currency: configuration.currency,
-    imageUrls: null,
-    key: null,
-  })
+  const { businessId } = await signUp(
+    outside,
+    {
+      ...demoStaff,
+      businessName: own.name,
+      businessUsername: own.username,
+      businessType: own.type,
+      businessAddressLine: address.addressLine,
+      businessPhoneNumber: own.phoneNumber,
+      businessCountry: address.country,
+      businessCity: address.city,
+      businessLatitude: address.latitude,
+      businessLongitude: address.longitude,
+      startDayTime: own.startDayTime,
+      endDayTime: own.endDayTime,
+      radiusInMeters: own.radiusInMeters,
+      language: configuration.language,
+      secondaryLanguage: configuration.secondaryLanguage,
+      currency: configuration.currency,
+      imageUrls: null,
+      key: null,
+    },
+    () => {},
+  )
   const ctx = inBusiness(outside, businessId)
   await changeBusiness(ctx, { description: own.description, descriptionEn: own.descriptionEn, configuration })
   await ctx.db

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
 import { openEvents } from './lib/events.ts'
-import type { House } from './lib/house.ts'
+import { usualRateLimits, type House, type RateLimits } from './lib/house.ts'
 import { openJobs } from './lib/jobs.ts'
 import { mailerOf } from './lib/mail.ts'
 import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
@@ -18,6 +18,7 @@ export interface HouseOptions {
   log: FastifyBaseLogger
   clock?: () => Date
   streamBeatInMs?: number
+  rateLimits?: Partial<RateLimits>
   /** Around the store of pictures and videos: the demo draws its own when they are asked for. */
   wrapStore?: (store: MediaStore) => MediaStore
 }
@@ -43,6 +44,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     log,
     clock,
     streamBeatInMs,
+    rateLimits: { ...usualRateLimits, ...options.rateLimits },
     store: wrapStore(await mediaStoreOf(config)),
   }
 }

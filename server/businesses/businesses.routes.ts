@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { inBusiness, type StaffContext } from '#server/lib/context.ts'
 import { serve } from '#server/lib/serve.ts'
+import { rememberBrowser } from '#server/sessions/known-browsers.ts'
 import {
   changeAddress,
   changeBusiness,
@@ -13,11 +14,17 @@ import {
 } from './businesses.ts'
 import { removeLogo, setLogo } from './logo.ts'
 import { searchBusinesses } from './searching.ts'
+import { signUpLimit } from './sign-up-limit.ts'
 import { signUp } from './signing-up.ts'
 
 export function mountBusinesses(app: FastifyInstance): void {
+  const countSignUp = signUpLimit(app.house)
   serve(app, contract.businesses, {
-    'POST users/businesses/signup': (ctx, { body }) => signUp(ctx, body),
+    'POST users/businesses/signup': async (ctx, { body, ...exchange }) => {
+      const signedUp = await signUp(ctx, body, () => countSignUp(exchange.request))
+      rememberBrowser(app.house, exchange, body.email)
+      return signedUp
+    },
     'GET businesses/details': describeBusiness,
     'GET businesses/:id': (ctx, { params }) => describeBusiness(own(ctx, params.id)),
     'PUT businesses/:id': (ctx, { params, body }) => changeBusiness(own(ctx, params.id), body),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import tzLookup from 'tz-lookup'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, aSignup } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
 import { Client } from '#tests/harness/client.ts'
 import { aVisitor, signIn } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -173,6 +174,52 @@ describe('signing up', () => {
     const { token } = answer.envelope.data as { token: string }
     const business = await new Client(server.url, token).ask('GET businesses/details')
     expect(business.configuration.activation).toBe(true)
+  })
+})
+
+describe('too many sign-ups', () => {
+  const clock = aClock()
+  let bounded: TestServer
+  beforeAll(async () => {
+    bounded = await startServer({
+      clock: clock.read,
+      env: { TRUST_PROXY: 'true' },
+      rateLimits: { signUpsFromAddress: 3, signUpsInAll: 5 },
+    })
+  })
+  afterAll(() => bounded.close())
+  beforeEach(() => clock.pass({ hours: 2 }))
+  const signUpFrom = async (address: string, body: object = aSignup()) =>
+    (await aVisitor(bounded)).call('POST users/businesses/signup', {
+      body,
+      headers: { 'x-forwarded-for': address },
+    })
+
+  test('from one address within an hour are refused, and others may go on', async () => {
+    for (let count = 1; count <= 3; count++) expect((await signUpFrom('203.0.113.1')).status).toBe(201)
+    clock.pass({ minutes: 15 })
+    const refused = await signUpFrom('203.0.113.1')
+    expect([refused.status, refused.envelope.code]).toEqual([429, 'request-too-many'])
+    expect(refused.headers.get('retry-after')).toBe('2700')
+    expect((await signUpFrom('203.0.113.2')).status).toBe(201)
+    clock.pass({ minutes: 45 })
+    expect((await signUpFrom('203.0.113.1')).status).toBe(201)
+  })
+
+  test('in all are refused too', async () => {
+    for (let count = 1; count <= 5; count++) expect((await signUpFrom(`203.0.113.${count}`)).status).toBe(201)
+    expect((await signUpFrom('203.0.113.9')).status).toBe(429)
+  })
+
+  test('are not made by mistakes in the form', async () => {
+    for (let count = 1; count <= 10; count++) {
+      expect((await signUpFrom('203.0.113.1', { ...aSignup(), email: 'arta' })).status).toBe(400)
+    }
+    expect((await signUpFrom('203.0.113.1')).status).toBe(201)
+  })
+
+  test('by default begin beyond what a hundred people at one address need', () => {
+    expect(server.house.rateLimits).toEqual({ signUpsFromAddress: 120, signUpsInAll: 1000 })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
 import { isIP } from 'node:net'
 
 /**
@@ -9,4 +10,11 @@ export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
   const [address = ''] = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%')
   if (isIP(address)) return address.toLowerCase()
   return ip === socket.remoteAddress ? '::' : addressOf({ ip: socket.remoteAddress ?? '::', socket })
+}
+
+/** Whom to count when counting by address: of IPv6 every customer has a whole /64 to choose addresses from. */
+export function networkOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  const address = addressOf(request)
+  if (isIP(address) === 4) return address
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`
 }

@@ -51,6 +51,21 @@ const sofraEvent = z.discriminatedUnion('type', [
     menuUuid: z.string(),
     status: z.enum(GENERATION_STATUSES),
   }),
+  // Of one staff member: all sessions, all but that of the token, or that one only. The hash is in base64url.
+  z.object({
+    type: z.literal('sessions-ended'),
+    businessId: z.string(),
+    staffId: z.string(),
+    which: z.enum(['all', 'others', 'this']),
+    tokenHash: z.string().nullable(),
+  }),
+  // Account and network are pseudonyms.
+  z.object({
+    type: z.literal('password-reset'),
+    businessId: z.string(),
+    account: z.string(),
+    network: z.string(),
+  }),
 ])
 export type SofraEvent = z.infer<typeof sofraEvent>
 

@@ -8,6 +8,19 @@ import type { MediaStore } from './media/media-store.ts'
 import type { Pusher } from './push.ts'
 import type { Secrets } from './secrets.ts'
 
+/** Ceilings that tests, which all come from one address, may raise. */
+export interface RateLimits {
+  /** Sign-ups within an hour: from one address, and in all to one process. */
+  signUpsFromAddress: number
+  signUpsInAll: number
+}
+
+/**
+ * An owner signs up once, an agency or a school of waiters some dozens of times from one address; whoever writes a
+ * script gets no further than a few thousand empty businesses a day.
+ */
+export const usualRateLimits: RateLimits = { signUpsFromAddress: 120, signUpsInAll: 1000 }
+
 /** What one process holds for as long as it lives. Nothing in it that another process could not rebuild. */
 export interface House {
   config: Config
@@ -23,4 +36,5 @@ export interface House {
   clock: () => Date
   /** How often an open stream is asked whether it may go on. */
   streamBeatInMs: number
+  rateLimits: RateLimits
 }

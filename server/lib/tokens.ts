@@ -16,6 +16,10 @@ export function unsign(signed: string, key: string): string | null {
   return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? value : null
 }
 
+/** A short name for a value that only we can make, and that does not tell the value. */
+export const pseudonym = (value: string, key: string): string =>
+  createHmac('sha256', key).update(value).digest('base64url').slice(0, 22)
+
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 

@@ -1,89 +1,74 @@
 import { AppError } from '#contract/errors.ts'
+import type { SlidingWindow } from '#server/lib/sliding-window.ts'
 
-const windowInMs = 15 * 60_000
-const mostKept = 10_000
-
-const accountKey = (account: string) => `account ${account}`
-const addressKey = (address: string) => `address ${address}`
-
-export interface Attempt {
-  /**
-   * What to answer if it fails: the address has failed too often. Who has the right password passes all the same: staff
-   * and guests of a house share its address, and a guest's guesses must not lock the staff out.
-   */
-  refusal: AppError | null
-  /** It did not fail, or nobody looked at the password. */
-  takeBack(): void
+/** Failures of one key in one window, with the attempts on it that are still under way. */
+export interface Counter {
+  failures: SlidingWindow
+  key: string
 }
 
+/** So many may wait for others to end before it is known whether they are one too many. */
+const mostWaiting = 100
+
 /**
- * Counts attempts by account and by address; one too many within 15 minutes is refused: the 11th failed sign-in
- * (contract page, sections 2 and 8), the 6th mail for a new password. Kept per process: it bounds guessing, it is no
- * record.
+ * Lets attempts at a password through while they are within the bounds of all their counters. One under way counts as
+ * if it had failed, so that many at once are no way around; those behind it wait until it has ended.
  */
 export class Attempts {
-  readonly #times = new Map<string, number[]>()
-  readonly #allowed: { ofAccount: number; ofAddress: number }
-
-  constructor(allowed: { ofAccount: number; ofAddress: number }) {
-    this.#allowed = allowed
-  }
+  readonly #underWay = new Map<SlidingWindow, Map<string, number>>()
+  #waiting = 0
+  #ended = Promise.withResolvers<void>()
 
   /**
-   * Counts an attempt before it is looked at, so that many at once are no way around. Throws when the account has failed
-   * too often.
+   * Runs `verify`, which answers undefined if the password is wrong: that is a failure. Whoever is refused by it was not
+   * looked at and has not failed.
+   *
+   * @throws AppError `credentials.tooMany` with the seconds to wait; `server.busy` when too many wait.
    */
-  attempt(account: string, address: string, now: Date): Attempt {
-    const refusals = this.#refusals(account, address, now)
-    if (refusals.account) throw refusals.account
-    const keys = [accountKey(account), ...(refusals.address ? [] : [addressKey(address)])]
-    for (const key of keys) this.#times.set(key, [...this.#recent(key, now), now.getTime()])
-    this.#forgetOld(now)
-    return {
-      refusal: refusals.address,
-      takeBack: () => {
-        for (const key of keys) this.#takeBack(key, now.getTime())
-      },
+  async run<T>(counters: Counter[], verify: () => Promise<T | undefined>): Promise<T | undefined> {
+    await this.#begin(counters)
+    try {
+      const result = await verify()
+      if (result === undefined) for (const { failures, key } of counters) failures.add(key)
+      return result
+    } finally {
+      this.#end(counters)
     }
   }
 
-  /** Whether one more is within the bounds of both; it is counted if so. */
-  isAllowed(account: string, address: string, now: Date): boolean {
-    const refusals = this.#refusals(account, address, now)
-    if (refusals.account || refusals.address) return false
-    this.attempt(account, address, now)
-    return true
-  }
-
-  #refusals(account: string, address: string, now: Date) {
-    return {
-      account: this.#refusal(accountKey(account), this.#allowed.ofAccount, now),
-      address: this.#refusal(addressKey(address), this.#allowed.ofAddress, now),
+  async #begin(counters: Counter[]): Promise<void> {
+    while (!counters.every((counter) => this.#hasRoom(counter))) {
+      refuseTooMany(counters)
+      if (this.#waiting >= mostWaiting) throw new AppError('server.busy')
+      this.#waiting += 1
+      await this.#ended.promise
+      this.#waiting -= 1
     }
+    for (const counter of counters) this.#count(counter, 1)
   }
 
-  #refusal(key: string, allowed: number, now: Date): AppError | null {
-    const recent = this.#recent(key, now)
-    if (recent.length < allowed) return null
-    const oldest = recent[recent.length - allowed] as number
-    return new AppError('credentials.tooMany', {
-      retryAfterInSeconds: Math.ceil((oldest + windowInMs - now.getTime()) / 1000),
-    })
+  #end(counters: Counter[]): void {
+    for (const counter of counters) this.#count(counter, -1)
+    this.#ended.resolve()
+    this.#ended = Promise.withResolvers()
   }
 
-  #takeBack(key: string, at: number): void {
-    const times = this.#times.get(key) ?? []
-    const index = times.indexOf(at)
-    if (index >= 0) this.#times.set(key, times.toSpliced(index, 1))
-    if (times.length <= 1) this.#times.delete(key)
+  #hasRoom({ failures, key }: Counter): boolean {
+    return failures.count(key) + (this.#underWay.get(failures)?.get(key) ?? 0) < failures.limit
   }
 
-  #recent(key: string, now: Date): number[] {
-    return (this.#times.get(key) ?? []).filter((at) => at > now.getTime() - windowInMs)
+  #count({ failures, key }: Counter, change: 1 | -1): void {
+    const keys = this.#underWay.get(failures) ?? new Map<string, number>()
+    this.#underWay.set(failures, keys)
+    const count = (keys.get(key) ?? 0) + change
+    if (count) keys.set(key, count)
+    else keys.delete(key)
   }
+}
 
-  #forgetOld(now: Date): void {
-    if (this.#times.size <= mostKept) return
-    for (const key of this.#times.keys()) if (!this.#recent(key, now).length) this.#times.delete(key)
+function refuseTooMany(counters: Counter[]): void {
+  const pause = Math.max(...counters.map(({ failures, key }) => failures.pauseInMs(key)))
+  if (pause > 0) {
+    throw new AppError('credentials.tooMany', { retryAfterInSeconds: Math.ceil(pause / 1000) })
   }
 }

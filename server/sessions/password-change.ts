@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
-import { transaction, type StaffContext } from '#server/lib/context.ts'
-import type { Attempt } from './attempts.ts'
-import { hashPassword, isPassword, refuseCommonPassword } from './passwords.ts'
+import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
+import { findByPassword, hashPassword, refuseCommonPassword } from './passwords.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
 
 /**
  * Changes the own password: ends every other session, not this one, and voids mailed codes. A wrong current one is
@@ -10,24 +10,17 @@ import { hashPassword, isPassword, refuseCommonPassword } from './passwords.ts'
 export async function changePassword(
   ctx: StaffContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-  attemptOf: (email: string) => Attempt,
+  limits: SignInLimits,
 ): Promise<{ email: string }> {
   refuseCommonPassword(newPassword, 'newPassword')
-  const { email, passwordHash } = await ctx.db
-    .selectFrom('staff')
-    .select(['email', 'passwordHash'])
-    .where('businessId', '=', ctx.businessId)
-    .where('id', '=', ctx.staffId)
-    .executeTakeFirstOrThrow()
-  const attempt = attemptOf(email)
-  const isRight = await isPassword(oldPassword, passwordHash).catch((error: unknown) => {
-    attempt.takeBack()
-    throw error
-  })
-  if (!isRight) throw attempt.refusal ?? new AppError('password.wrong')
-  attempt.takeBack()
-  const newHash = await hashPassword(newPassword)
-  await transaction(ctx, async ({ db, businessId, staffId, tokenHash }) => {
+  const staff = await limits.change(ctx.staffId, () =>
+    findByPassword(oldPassword, 'known', () => findStaff(ctx)),
+  )
+  if (!staff) throw new AppError('password.wrong')
+  const { email, passwordHash } = staff
+  const newHash = await hashPassword(newPassword, 'known')
+  await transaction(ctx, async (ctx) => {
+    const { db, businessId, staffId, tokenHash } = ctx
     // Another change or a reset may have come between: then the given one is the current one no more.
     const changed = await db
       .updateTable('staff')
@@ -49,6 +42,21 @@ export async function changePassword(
       .where('businessId', '=', businessId)
       .where('staffId', '=', staffId)
       .execute()
+    raise(ctx, {
+      type: 'sessions-ended',
+      businessId,
+      staffId,
+      which: 'others',
+      tokenHash: tokenHash.toString('base64url'),
+    })
   })
   return { email }
 }
+
+const findStaff = (ctx: StaffContext) =>
+  ctx.db
+    .selectFrom('staff')
+    .select(['email', 'passwordHash'])
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', ctx.staffId)
+    .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
-import { transaction, type Context } from '#server/lib/context.ts'
+import { raise, transaction, type Context } from '#server/lib/context.ts'
 import { hashToken, randomToken } from '#server/lib/tokens.ts'
+import { accountOf } from './known-browsers.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
 
 const codeLifeInMs = 3600_000
@@ -24,11 +25,15 @@ export async function makeResetLink(
   return `${ctx.house.config.publicUrl}/reset-password?code=${code}`
 }
 
-/** Sets a password by a mailed code. It works once, voids the account's other codes and ends all its sessions. */
+/**
+ * Sets a password by a mailed code. It works once, voids the account's other codes, ends all its sessions and lifts what
+ * failed sign-ins have shut (contract page, section 9). Answers whose it was.
+ */
 export async function resetPassword(
   ctx: Context,
   { code, password }: { code: string; password: string },
-): Promise<null> {
+  network: string,
+): Promise<{ email: string }> {
   const codeHash = hashToken(code)
   refuseCommonPassword(password, 'password')
   // Looked for first, so that guessing costs nobody the time of a hash.
@@ -39,8 +44,9 @@ export async function resetPassword(
     .where('expiresOn', '>', ctx.now.toISOString())
     .executeTakeFirst()
   if (!known) throw new AppError('reset.invalid')
-  const passwordHash = await hashPassword(password)
-  return transaction(ctx, async ({ db }) => {
+  const passwordHash = await hashPassword(password, 'known')
+  return transaction(ctx, async (ctx) => {
+    const { db, house } = ctx
     const staff = await db
       .deleteFrom('passwordResets')
       .where('codeHash', '=', codeHash)
@@ -48,15 +54,18 @@ export async function resetPassword(
       .executeTakeFirst()
     if (!staff) throw new AppError('reset.invalid')
     const { businessId, staffId } = staff
-    await db
+    const { email } = await db
       .updateTable('staff')
       .set({ passwordHash })
       .where('businessId', '=', businessId)
       .where('id', '=', staffId)
-      .execute()
+      .returning('email')
+      .executeTakeFirstOrThrow()
     for (const table of ['passwordResets', 'staffTokens'] as const) {
       await db.deleteFrom(table).where('businessId', '=', businessId).where('staffId', '=', staffId).execute()
     }
-    return null
+    raise(ctx, { type: 'sessions-ended', businessId, staffId, which: 'all', tokenHash: null })
+    raise(ctx, { type: 'password-reset', businessId, account: accountOf(house, email), network })
+    return { email }
   })
 }

@@ -1,20 +1,38 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#contract/errors.ts'
-import { boundedWork } from '#server/lib/media/bounded-work.ts'
+import { priorityWork } from '#server/lib/priority-work.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-/** Argon2id, two at a time: hashing is meant to be slow and must not starve the rest. */
-const hashing = boundedWork(2, 200, () => new AppError('server.busy'))
+/**
+ * Argon2id, two at a time: hashing is meant to be slow and must not starve the rest. Whoever is known (a browser that
+ * has signed in before, a session, a mailed code) goes first and has places of its own, so that a crowd of strangers
+ * keeps nobody out; strangers wait some seconds at most.
+ */
+const hashing = priorityWork(2, { known: 100, signIn: 40, signUp: 20 }, () => new AppError('server.busy'))
+export type HashingQueue = Parameters<typeof hashing>[0]
 
-export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password))
+/** @throws AppError `server.busy` when too many stand in this queue. */
+export const hashPassword = (password: string, queue: HashingQueue): Promise<string> =>
+  hashing(queue, () => hash(password))
 
 /** A hash of nothing, so that an unknown account takes as long as a wrong password. */
 const nobody = hash(crypto.randomUUID())
 
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const against = passwordHash ?? (await nobody)
-  const matches = await hashing(() => verify(against, password))
-  return matches && passwordHash !== undefined
+/**
+ * What `find` gives, if this is its password; it is asked in its turn, so that a refused attempt costs no query.
+ *
+ * @throws AppError `server.busy` when too many stand in this queue.
+ */
+export function findByPassword<T extends { passwordHash: string }>(
+  password: string,
+  queue: HashingQueue,
+  find: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  return hashing(queue, async () => {
+    const found = await find()
+    const matches = await verify(found?.passwordHash ?? (await nobody), password)
+    return matches ? found : undefined
+  })
 }
 
 export function refuseCommonPassword(password: string, field: string): void {

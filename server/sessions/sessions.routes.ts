@@ -1,26 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { addressOf } from '#server/lib/address.ts'
 import { serve } from '#server/lib/serve.ts'
-import { Attempts } from './attempts.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import { changePassword } from './password-change.ts'
 import { resetPassword } from './password-resets.ts'
+import { mailLimits } from './mail-limits.ts'
 import { requestReset } from './reset-mails.ts'
 import { describeStaff, endSession, grantToken } from './sessions.ts'
+import { networkPseudonym, SignInLimits } from './sign-in-limits.ts'
 
 export function mountSessions(app: FastifyInstance): void {
-  const failures = new Attempts({ ofAccount: 10, ofAddress: 10 })
-  const mails = new Attempts({ ofAccount: 5, ofAddress: 100 })
+  const { house } = app
+  const limits = new SignInLimits(house)
+  const mayMail = mailLimits(house)
+
   serve(app, contract.auth, {
-    'POST oauth/token': (ctx, { body, request }) =>
-      grantToken(ctx, body, (email) => failures.attempt(email, addressOf(request), ctx.now)),
+    'POST oauth/token': (ctx, { body, ...exchange }) => grantToken(ctx, body, exchange, limits),
     'POST oauth/revoke': endSession,
     'GET users/details': describeStaff,
-    'POST reset-password': (ctx, { body, request }) =>
-      changePassword(ctx, body, (email) => failures.attempt(email, addressOf(request), ctx.now)),
+    'POST reset-password': async (ctx, { body, ...exchange }) => {
+      const changed = await changePassword(ctx, body, limits)
+      rememberBrowser(house, exchange, changed.email)
+      return changed
+    },
     // Asking always answers 200 (contract page, section 5); who asks too often is mailed no more.
-    'POST out/request-reset-password': async (ctx, { body: { email } }) =>
-      mails.isAllowed(email, ctx.guest.ip, ctx.now) ? requestReset(ctx, email) : null,
-    'POST out/reset-password': (ctx, { body }) => resetPassword(ctx, body),
+    'POST out/request-reset-password': async (ctx, { body: { email }, request }) =>
+      mayMail(email, request) ? requestReset(ctx, email) : null,
+    'POST out/reset-password': async (ctx, { body, ...exchange }) => {
+      const { email } = await resetPassword(ctx, body, networkPseudonym(house, exchange.request))
+      rememberBrowser(house, exchange, email)
+      return null
+    },
   })
 }

@@ -157,14 +157,6 @@ describe('failed sign-ins', () => {
     clock.pass({ minutes: 16 })
   })
 
-  test('of others at the same address do not lock out who has the right password', async () => {
-    const { form } = await aBusiness(server).opens()
-    for (let count = 1; count <= 11; count++) await fail(`guest-${count}@example.com`)
-    expect((await fail('guest-12@example.com')).status).toBe(429)
-    expect((await requestToken(server, password(form.email, form.password))).status).toBe(200)
-    clock.pass({ minutes: 16 })
-  })
-
   test('cannot be forgotten by signing in to another account between', async () => {
     clock.pass({ minutes: 16 })
     const { form } = await aBusiness(server).opens()

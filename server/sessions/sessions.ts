@@ -1,22 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { auth } from '#contract/auth.ts'
 import { staffTokenExpiry, staffTokenLifeInDays } from '#server/lib/authenticate.ts'
-import type { Context, StaffContext } from '#server/lib/context.ts'
+import { raise, transaction, type Context, type StaffContext } from '#server/lib/context.ts'
 import { guestTokenLifeInSeconds, hashToken, makeGuestToken, randomToken } from '#server/lib/tokens.ts'
 import { configurationOf } from '#server/businesses/businesses.ts'
-import type { Attempt } from './attempts.ts'
-import { isPassword } from './passwords.ts'
+import { rememberBrowser } from './known-browsers.ts'
+import { findByPassword } from './passwords.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
 
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
 type Token = DataOf<(typeof auth)['POST oauth/token']>
 
 /** RFC 6749: a guest's token for client_credentials, a staff token for password (contract page, section 2). */
 export async function grantToken(
   ctx: Context,
-  request: BodyOf<(typeof auth)['POST oauth/token']>,
-  attemptOf: (email: string) => Attempt,
+  grant: BodyOf<(typeof auth)['POST oauth/token']>,
+  exchange: Exchange,
+  limits: SignInLimits,
 ): Promise<Token> {
-  switch (request.grant_type) {
+  switch (grant.grant_type) {
     case 'client_credentials':
       return {
         access_token: makeGuestToken(ctx.now, ctx.house.secrets.tokenKey),
@@ -25,7 +32,7 @@ export async function grantToken(
         scope: 'client',
       }
     case 'password':
-      return signIn(ctx, request.username?.trim().toLowerCase() ?? '', request.password ?? '', attemptOf)
+      return signIn(ctx, grant, exchange, limits)
     default:
       throw new AppError('grant.unsupported')
   }
@@ -33,34 +40,31 @@ export async function grantToken(
 
 async function signIn(
   ctx: Context,
-  email: string,
-  password: string,
-  attemptOf: (email: string) => Attempt,
+  { username = '', password = '' }: BodyOf<(typeof auth)['POST oauth/token']>,
+  exchange: Exchange,
+  limits: SignInLimits,
 ): Promise<Token> {
-  const attempt = attemptOf(email)
-  const staff = await findByCredentials(ctx, email, password).catch((error: unknown) => {
-    attempt.takeBack()
-    throw error
-  })
-  if (!staff) throw attempt.refusal ?? new AppError('credentials.invalid')
-  attempt.takeBack()
+  const email = username.trim().toLowerCase()
+  const staff = await limits.signIn(exchange.request, email, (queue) =>
+    findByPassword(password, queue, () => findStaff(ctx, email)),
+  )
+  if (!staff) throw new AppError('credentials.invalid')
+  const token = await openSession(ctx, staff.businessId, staff.id)
+  rememberBrowser(ctx.house, exchange, email)
   return {
-    access_token: await openSession(ctx, staff.businessId, staff.id),
+    access_token: token,
     token_type: 'Bearer',
     expires_in: staffTokenLifeInDays * 24 * 3600,
     scope: 'staff',
   }
 }
 
-/** Takes as long for an unknown account as for a wrong password. */
-async function findByCredentials(ctx: Context, email: string, password: string) {
-  const staff = await ctx.db
+const findStaff = (ctx: Context, email: string) =>
+  ctx.db
     .selectFrom('staff')
     .select(['businessId', 'id', 'passwordHash'])
     .where('email', '=', email)
     .executeTakeFirst()
-  return (await isPassword(password, staff?.passwordHash)) ? staff : undefined
-}
 
 /** Makes a staff token; only its hash is kept. */
 export async function openSession(ctx: Context, businessId: string, staffId: string): Promise<string> {
@@ -79,7 +83,17 @@ export async function openSession(ctx: Context, businessId: string, staffId: str
 }
 
 export async function endSession(ctx: StaffContext): Promise<null> {
-  await ctx.db.deleteFrom('staffTokens').where('tokenHash', '=', ctx.tokenHash).execute()
+  const { businessId, staffId, tokenHash } = ctx
+  await transaction(ctx, async (ctx) => {
+    await ctx.db.deleteFrom('staffTokens').where('tokenHash', '=', tokenHash).execute()
+    raise(ctx, {
+      type: 'sessions-ended',
+      businessId,
+      staffId,
+      which: 'this',
+      tokenHash: tokenHash.toString('base64url'),
+    })
+  })
   return null
 }
 

@@ -22,12 +22,15 @@ export function mountStreams(app: FastifyInstance): void {
         onClose: () => leave(),
         onBeat: () => isSessionOpen(ctx),
       })
-      leave = streams.add(ctx.businessId, stream, null)
+      const { businessId, staffId, tokenHash } = ctx
+      leave = streams.add(businessId, stream, { staffId, tokenHash: tokenHash.toString('base64url') })
+      // It may have ended while it was being recognised, before anybody told this stream.
+      if (!(await isSessionOpen(ctx))) stream.close()
     },
     'GET open/clients/stream': async (ctx, { query, request, reply }) => {
       let leave = (): void => {}
       const stream = openEventStream(reply, { beatInMs, onClose: () => leave(), onBeat: async () => true })
-      leave = streams.add(query.businessId, stream, ctx.guest.id)
+      leave = streams.add(query.businessId, stream, { guestId: ctx.guest.id })
       // A first visit: the page was sent before there was a cookie.
       const guestId = guestIdOf(ctx.house, request)
       const agent = request.headers['user-agent']

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { commands } from '#server/operator/commands.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
 import { listenTo, type Listening } from '#tests/harness/listening.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
-import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
 let server: TestServer
@@ -121,6 +122,66 @@ describe('a stream', () => {
     const again = await asStaff()
     await changeMenu()
     await again.next('menu-changed')
+  })
+})
+
+describe('a session that ends', () => {
+  // With the usual beat of 20 s: what ends a stream here is not its beat.
+  let house: TestServer
+  let beside: Awaited<ReturnType<TestServer['another']>>
+  let owner: Business
+  beforeAll(async () => {
+    house = await startServer()
+    beside = await house.another()
+  })
+  afterAll(async () => {
+    await beside.close()
+    await house.close()
+  })
+  beforeEach(async () => {
+    owner = await aBusiness(house).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
+  })
+  const signedIn = () => signIn(house, owner.form.email, owner.form.password)
+  /** Its streams in both processes. */
+  const streamsOf = async ({ token }: Client) => [
+    await listening(new Client(house.url, token), '/api/stream'),
+    await listening(new Client(beside.url, token), '/api/stream'),
+  ]
+  const allEnd = (streams: Listening[]) => Promise.all(streams.map(({ ended }) => ended))
+  const goOn = async (streams: Listening[]) => {
+    await changeMenu(owner)
+    for (const stream of streams) await stream.next('menu-changed')
+  }
+
+  test('by a change of the password ends its streams in every process, and not that of who changed it', async () => {
+    const [own, others] = [await streamsOf(owner.staff), await streamsOf(await signedIn())]
+    const body = { oldPassword: owner.form.password, newPassword: 'tave-kosi-2027' }
+    await owner.staff.ask('POST reset-password', { body })
+    await allEnd(others)
+    await goOn(own)
+  })
+
+  test('by a reset ends its streams in every process', async () => {
+    const streams = await streamsOf(owner.staff)
+    const said = await commands['reset-password']?.run(house.house, owner.form.email)
+    const body = { code: said?.split('code=')[1] ?? '', password: 'tave-kosi-2027' }
+    await (await aGuest(house)).ask('POST out/reset-password', { body })
+    await allEnd(streams)
+  })
+
+  test('by a log-out ends its own streams, and no other session’s', async () => {
+    const leaving = await signedIn()
+    const [own, others] = [await streamsOf(owner.staff), await streamsOf(leaving)]
+    await leaving.ask('POST oauth/revoke')
+    await allEnd(others)
+    await goOn(own)
+  })
+
+  test('ends no stream of another business', async () => {
+    const other = await aBusiness(house).opens()
+    const streams = await streamsOf(owner.staff)
+    await other.staff.ask('POST oauth/revoke')
+    await goOn(streams)
   })
 })
 

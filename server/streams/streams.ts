@@ -2,11 +2,14 @@ import type { GuestEvents, StaffEvents } from '#contract/streams.ts'
 import type { Events, SofraEvent } from '#server/lib/events.ts'
 import type { EventStream } from './event-stream.ts'
 
-type Listener = EventStream & { guestId: string | null }
+/** Whose stream it is. */
+export type Owner = { guestId: string } | { staffId: string; tokenHash: string }
+type Listener = EventStream & { owner: Owner }
 
 /**
  * The open streams of this process, by business: staff hears what happens in its business, a guest of its own orders
- * and of the menu. When this process may have missed something, all are closed: they come back and read anew.
+ * and of the menu. A session that has ended ends its streams. When this process may have missed something, all are
+ * closed: they come back and read anew.
  */
 export class Streams {
   readonly #staff = new Map<string, Set<Listener>>()
@@ -19,10 +22,10 @@ export class Streams {
   }
 
   /** Adds an open stream; answers how to take it off. */
-  add(businessId: string, stream: EventStream, guestId: string | null): () => void {
+  add(businessId: string, stream: EventStream, owner: Owner): () => void {
     if (this.#ended) stream.close()
-    const all = guestId === null ? this.#staff : this.#guests
-    const listener = { ...stream, guestId }
+    const all = 'guestId' in owner ? this.#guests : this.#staff
+    const listener = { ...stream, owner }
     const listeners = all.get(businessId) ?? new Set()
     all.set(businessId, listeners.add(listener))
     return () => {
@@ -89,6 +92,16 @@ export class Streams {
           menuUuid: event.menuUuid,
           status: event.status,
         })
+      case 'sessions-ended':
+        return this.#endSessions(event)
+      case 'password-reset':
+        return
+    }
+  }
+
+  #endSessions({ businessId, ...ended }: Extract<SofraEvent, { type: 'sessions-ended' }>): void {
+    for (const listener of this.#staff.get(businessId) ?? []) {
+      if (hasEnded(listener.owner, ended)) listener.close()
     }
   }
 
@@ -104,7 +117,17 @@ export class Streams {
     data: GuestEvents[Name],
   ): void {
     for (const listener of this.#guests.get(businessId) ?? []) {
-      if (guestId === null || listener.guestId === guestId) listener.send(name, data)
+      if (guestId === null || isOf(listener.owner, guestId)) listener.send(name, data)
     }
   }
+}
+
+const isOf = (owner: Owner, guestId: string) => 'guestId' in owner && owner.guestId === guestId
+
+type Ended = Omit<Extract<SofraEvent, { type: 'sessions-ended' }>, 'type' | 'businessId'>
+
+function hasEnded(owner: Owner, { staffId, which, tokenHash }: Ended): boolean {
+  if ('guestId' in owner || owner.staffId !== staffId) return false
+  if (which === 'all') return true
+  return (owner.tokenHash === tokenHash) === (which === 'this')
 }

@@ -46,6 +46,32 @@ export async function aVisitor(server: Reachable): Promise<Guest> {
   return new Guest(server.url, token, { 'x-requested-with': 'sofra' })
 }
 
+/** A browser with cookies of its own, at an address: the server must trust its proxy. */
+export class Browser extends Client {
+  readonly #address: string
+
+  constructor(server: Reachable, address: string) {
+    super(server.url, null, { 'x-forwarded-for': address, 'x-requested-with': 'sofra' })
+    this.#address = address
+  }
+
+  /** The same browser, carried to another address. */
+  at(server: Reachable, address = this.#address): Browser {
+    const browser = new Browser(server, address)
+    for (const [name, value] of this.cookies) browser.cookies.set(name, value)
+    browser.token = this.token
+    return browser
+  }
+
+  /** Tries to sign in; answers whatever came back. */
+  trySignIn(username: string, password: string) {
+    return this.send('POST', '/api/oauth/token', {
+      headers: { authorization: basic, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
+    })
+  }
+}
+
 /** Signs a staff member in. */
 export async function signIn(server: Reachable, username: string, password: string): Promise<Client> {
   return new Client(server.url, await tokenFrom(server, { grant_type: 'password', username, password }))

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { readConfig } from '#server/config.ts'
-import type { House } from '#server/lib/house.ts'
+import type { House, RateLimits } from '#server/lib/house.ts'
 import { startServer as start } from '#server/server.ts'
 import { freshDatabase } from './database.ts'
 
 export interface TestServer {
   url: string
   house: House
+  /** Another process of the same house: its own memory, the same database and files. Close it first. */
+  another(): Promise<Pick<TestServer, 'url' | 'close'>>
   /** Stops it and removes its database and files. */
   close(): Promise<void>
 }
@@ -21,6 +23,7 @@ export interface StartOptions {
   /** Pages too; they need the built web app. */
   pages?: boolean
   streamBeatInMs?: number
+  rateLimits?: Partial<RateLimits>
 }
 
 /** A real server on a free port with a fresh database and folder of its own. */
@@ -33,6 +36,7 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
   return {
     url: server.url,
     house: server.house,
+    another: () => start({ config, connection: database.connection, log, pages, ...rest }),
     async close() {
       await server.close()
       await database.drop()

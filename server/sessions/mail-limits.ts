@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from '#server/lib/address.ts'
+import type { House } from '#server/lib/house.ts'
+import { SlidingWindow } from '#server/lib/sliding-window.ts'
+import { accountOf } from './known-browsers.ts'
+
+const windowInMs = 15 * 60_000
+
+/** Whether one more mail for a new password may go out within 15 minutes: 5 to an account, 100 asked for by an address. */
+export function mailLimits(house: House): (email: string, request: FastifyRequest) => boolean {
+  const { clock } = house
+  const ofAccounts = new SlidingWindow({ limit: 5, windowInMs, clock })
+  const ofNetworks = new SlidingWindow({ limit: 100, windowInMs, mostKeys: 5_000, clock })
+  return (email, request) => {
+    const account = accountOf(house, email)
+    const network = networkOf(request)
+    if (ofAccounts.pauseInMs(account) || ofNetworks.pauseInMs(network)) return false
+    ofAccounts.add(account)
+    ofNetworks.add(network)
+    return true
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from '#server/lib/address.ts'
+import type { House } from '#server/lib/house.ts'
+import { SlidingWindow } from '#server/lib/sliding-window.ts'
+import { pseudonym } from '#server/lib/tokens.ts'
+import { Attempts, type Counter } from './attempts.ts'
+import { accountOf, browserOf, type KnownBrowser } from './known-browsers.ts'
+import type { HashingQueue } from './passwords.ts'
+
+const windowInMs = 15 * 60_000
+const failuresAllowed = 10
+
+/**
+ * Bounds on guessing passwords (contract page, section 9): ten failures within 15 minutes for an account or from an
+ * address. A browser that has signed in to the account before, and the network that reset its password, have counters
+ * of their own: nobody else's failures shut them out.
+ */
+export class SignInLimits {
+  readonly #house: House
+  readonly #attempts = new Attempts()
+  readonly #ofAccounts: SlidingWindow
+  readonly #ofNetworks: SlidingWindow
+  readonly #ofKnown: SlidingWindow
+  readonly #ofChanges: SlidingWindow
+  readonly #resets: SlidingWindow
+
+  constructor(house: House) {
+    this.#house = house
+    const { clock, events } = house
+    const failures = () => new SlidingWindow({ limit: failuresAllowed, windowInMs, clock })
+    this.#ofAccounts = failures()
+    this.#ofNetworks = failures()
+    this.#ofKnown = failures()
+    this.#ofChanges = failures()
+    this.#resets = new SlidingWindow({ limit: 100, windowInMs, clock })
+    events.subscribe((event) => {
+      if (event.type === 'password-reset') this.#lift(event.account, event.network)
+    })
+  }
+
+  /** One attempt to sign in: `verify` is called if it may be, with the queue it has to stand in for hashing. */
+  signIn<T>(
+    request: FastifyRequest,
+    email: string,
+    verify: (queue: HashingQueue) => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    const account = accountOf(this.#house, email)
+    const network = networkPseudonym(this.#house, request)
+    const own = this.#ownCounter(account, network, browserOf(this.#house, request))
+    if (own) return this.#attempts.run([own], () => verify('known'))
+    const shared = [
+      { failures: this.#ofAccounts, key: account },
+      { failures: this.#ofNetworks, key: network },
+    ]
+    return this.#attempts.run(shared, () => verify('signIn'))
+  }
+
+  /** One attempt at the current password of somebody signed in: whoever took over a session may not guess it. */
+  change<T>(staffId: string, verify: () => Promise<T | undefined>): Promise<T | undefined> {
+    return this.#attempts.run([{ failures: this.#ofChanges, key: staffId }], verify)
+  }
+
+  #ownCounter(account: string, network: string, browser: KnownBrowser | null): Counter | null {
+    // A reset begins all of an account's counters anew; what was counted before it has run out when it is forgotten.
+    const resets = this.#resets.count(account)
+    if (browser?.accounts.includes(account)) {
+      return { failures: this.#ofKnown, key: `${browser.id} ${account} ${resets}` }
+    }
+    if (!this.#resets.count(`${network} ${account}`)) return null
+    return { failures: this.#ofKnown, key: `${network} ${account} ${resets}` }
+  }
+
+  #lift(account: string, network: string): void {
+    this.#ofAccounts.forget(account)
+    this.#resets.add(account)
+    this.#resets.add(`${network} ${account}`)
+  }
+}
+
+/** What stands for the network of a request in counters and events. */
+export const networkPseudonym = (house: House, request: FastifyRequest): string =>
+  pseudonym(`network ${networkOf(request)}`, house.secrets.cookieKey)
