@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+import { accessibilityProblems } from '#tests/harness/browser.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { credentials, openStage, useOffice, type Stage } from './office-stage.ts'
 
@@ -58,6 +60,60 @@ describe('signing in', () => {
       .toBe(credentials.password)
   })
 
+  it('refused for too many failures says for how long and what to do, and keeps what was typed', async () => {
+    const locked = await openStage()
+    for (let count = 1; count <= 10; count++) {
+      const answer = await fetch(`${locked.url}/api/oauth/token`, {
+        method: 'POST',
+        headers: { Authorization: `Basic ${btoa('web:web')}` },
+        body: new URLSearchParams({
+          grant_type: 'password',
+          username: credentials.email,
+          password: 'guess-guess',
+        }),
+      })
+      expect(answer.status).toBe(401)
+    }
+    for (const [locale, email, password, button, said] of [
+      ['en-GB', 'Email', 'Password', 'Log in', 'Too many failed attempts. Try again in 15 minutes'],
+      [
+        'fr-FR',
+        'E-mail',
+        'Mot de passe',
+        'Se connecter',
+        'Trop de tentatives infructueuses. Réessayez dans 15',
+      ],
+      ['nl-NL', 'E-mail', 'Wachtwoord', 'Inloggen', 'Te veel mislukte pogingen. Probeer het over 15 minuten'],
+      ['sq-AL', 'Email', 'Fjalëkalimi', 'Hyr', 'Shumë përpjekje të dështuara. Provoni përsëri pas 15'],
+    ] as const) {
+      const page = await office.onPhone({ baseURL: locked.url, locale, expects: /429/ })
+      await page.goto('/login')
+      await page.getByLabel(email).fill(credentials.email)
+      await page.getByLabel(password, { exact: true }).fill(credentials.password)
+      await page.getByRole('button', { name: button }).click()
+      await page.getByRole('alert').getByText(said).waitFor()
+      expect(await page.getByLabel(email).inputValue()).toBe(credentials.email)
+      expect(await page.getByLabel(password, { exact: true }).inputValue()).toBe(credentials.password)
+    }
+    await locked.close()
+  })
+
+  it('at a server that is too busy says so, and keeps what was typed', async () => {
+    const page = await atLogin(/503/)
+    await page.route('**/api/oauth/token', (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '2' },
+        json: { error: 'The server is busy, please try again in a moment', code: 'server-busy' },
+      }),
+    )
+    await page.getByLabel('Email').fill(credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(credentials.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('The server is busy, please try again in a moment').waitFor()
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(credentials.password)
+  })
+
   it('is asked of whoever comes without a session, or with one that has ended', async () => {
     const stranger = await office.onDesktop({ baseURL: stage.url })
     await stranger.goto('/orders')
@@ -85,5 +141,78 @@ describe('signing in', () => {
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
     const answer = await fetch(`${stage.url}/api/menus`, { headers: { Authorization: `Bearer ${token}` } })
     expect(answer.status).toBe(401)
+  })
+})
+
+describe('a session that ends', () => {
+  const office = useOffice()
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterAll(() => stage.close())
+
+  const enter = async (page: Page, password = credentials.password) => {
+    await page.getByLabel('Email').fill(credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+  }
+  const signedInAt = async (path: string) => {
+    const page = await office.onDesktop({ baseURL: stage.url, expects: /401/ })
+    await page.goto('/login')
+    await enter(page)
+    await page.waitForURL('**/menus')
+    await page.goto(path)
+    await page.getByRole('status').getByText('Live').first().waitFor()
+    return page
+  }
+  /** As the browser of this page; the office has no screen for it yet. */
+  const changePassword = (page: Page, oldPassword: string, newPassword: string) =>
+    page.evaluate(
+      async (body) => {
+        const answer = await fetch('/api/reset-password', {
+          method: 'POST',
+          headers: {
+            Authorization: `Bearer ${localStorage.getItem('access_token')}`,
+            'Content-Type': 'application/json',
+          },
+          body: JSON.stringify(body),
+        })
+        if (!answer.ok) throw new Error(await answer.text())
+      },
+      { oldPassword, newPassword },
+    )
+  const saysItHasEnded = async (page: Page) => {
+    await page.waitForURL('**/login')
+    await page.getByRole('alert').getByText('Your session has ended').waitFor()
+  }
+
+  it('by a change of the password elsewhere says so at once, and leads back to where they were', async () => {
+    const [tablet, changing] = [await signedInAt('/tables'), await signedInAt('/orders')]
+    const changed = 'sarma-me-lakër-9'
+    await changePassword(changing, credentials.password, changed)
+    await saysItHasEnded(tablet)
+    expect(await accessibilityProblems(tablet)).toEqual([])
+    expect(new URL(changing.url()).pathname).toBe('/orders')
+
+    await enter(tablet, changed)
+    await tablet.waitForURL('**/tables')
+    await tablet.goto('/login')
+    await tablet.waitForURL('**/menus')
+    await changePassword(changing, changed, credentials.password)
+    await saysItHasEnded(tablet)
+  })
+
+  it('by a log-out in another tab is said in this one, and not in that one', async () => {
+    const first = await signedInAt('/orders')
+    const second = await first.context().newPage()
+    await second.goto('/menus')
+    await second.getByRole('button', { name: 'Log out' }).click()
+    await second.getByRole('button', { name: 'Yes' }).click()
+    await second.waitForURL(`${stage.url}/`)
+    await saysItHasEnded(first)
+    await second.goto('/login')
+    await second.getByText('v2.2.2').waitFor()
+    expect(await second.getByText('Your session has ended').count()).toBe(0)
   })
 })

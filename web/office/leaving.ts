@@ -1,6 +1,7 @@
 import { api, type Transport } from '#web/lib/api.ts'
 import { asGuest, asStaff, staffToken } from '#web/lib/session.ts'
 import { stored } from '#web/lib/stored.ts'
+import { forgetEndedSession, noteEndedSession } from './ended-session.ts'
 import { turnOff } from './notices/device.ts'
 
 const session = stored('session_id')
@@ -11,6 +12,7 @@ const businessCurrency = stored('businessCurrency')
 export function rememberBusiness(business: { id: string; configuration: { currency: string } }): void {
   businessId.set(business.id)
   businessCurrency.set(business.configuration.currency)
+  forgetEndedSession()
 }
 
 export function forgetSession(): void {
@@ -39,21 +41,37 @@ export const asStaffOrLeave: Transport = async (path, init) => {
   return leaveIfOver(await asStaff(path, init))
 }
 
-/** Goes to the sign-in page when an answer says that the session has ended. */
+/** The page is on its way out: what else is refused meanwhile says nothing new. */
+let isLeaving = false
+const entrances = ['/login', '/register', '/reset-password']
+
+/**
+ * Goes to the sign-in page when an answer says that the session has ended, in this tab or in another of this browser;
+ * the sign-in page says so and leads back to where they were.
+ */
 export function leaveIfOver(response: Response): Response {
-  if ((response.status === 401 || response.status === 403) && staffToken.get()) {
+  const isOver = response.status === 401 || response.status === 403
+  if (isOver && !isLeaving && !entrances.includes(window.location.pathname)) {
+    noteEndedSession(businessId.get())
     forgetSession()
-    // A whole new page, so that nothing of the session stays in memory.
-    window.location.assign('/login')
+    leaveTo('/login')
   }
   return response
 }
 
+/** A whole new page, so that nothing of the session stays in memory. */
+function leaveTo(path: string): void {
+  isLeaving = true
+  window.location.assign(path)
+}
+
 /** Ends the session here and on the server, then goes to the landing page. */
 export async function logOut(): Promise<void> {
+  // The stream of this page ends with the session, which is no news then.
+  isLeaving = true
   await turnOff().catch(() => {})
   // Without a network the token is forgotten here all the same.
   await api('POST oauth/revoke').catch(() => {})
   forgetSession()
-  window.location.assign('/')
+  leaveTo('/')
 }

@@ -52,6 +52,14 @@ export const en = {
   'login.password': 'Password',
   'login.submit': 'Log in',
   'login.invalid': 'Email or password is invalid!',
+  'login.tooMany': {
+    one: 'Too many failed attempts. Try again in {n} minute, or choose a new password: see “Forgot password?” below.',
+    other:
+      'Too many failed attempts. Try again in {n} minutes, or choose a new password: see “Forgot password?” below.',
+  },
+  'login.ended': 'Your session has ended',
+  'login.endedHint':
+    'Perhaps the password was changed, or somebody signed out. No orders arrive here until you sign in again.',
   'login.showPassword': 'Show the password',
   'login.forgot': 'Forgot password?',
   'login.signUp': 'No account yet? Sign up',

@@ -52,6 +52,14 @@ export const fr = {
   'login.password': 'Mot de passe',
   'login.submit': 'Se connecter',
   'login.invalid': 'L’e-mail ou le mot de passe n’est pas valide !',
+  'login.tooMany': {
+    one: 'Trop de tentatives infructueuses. Réessayez dans {n} minute ou choisissez un nouveau mot de passe : voir « Mot de passe oublié ? » ci-dessous.',
+    other:
+      'Trop de tentatives infructueuses. Réessayez dans {n} minutes ou choisissez un nouveau mot de passe : voir « Mot de passe oublié ? » ci-dessous.',
+  },
+  'login.ended': 'Votre session est terminée',
+  'login.endedHint':
+    'Le mot de passe a peut-être changé, ou quelqu’un s’est déconnecté. Aucune commande n’arrive ici avant votre prochaine connexion.',
   'login.showPassword': 'Afficher le mot de passe',
   'login.forgot': 'Mot de passe oublié ?',
   'login.signUp': 'Pas encore de compte ? Inscrivez-vous',

@@ -52,6 +52,14 @@ export const nl = {
   'login.password': 'Wachtwoord',
   'login.submit': 'Inloggen',
   'login.invalid': 'E-mail of wachtwoord is ongeldig!',
+  'login.tooMany': {
+    one: 'Te veel mislukte pogingen. Probeer het over {n} minuut opnieuw of kies een nieuw wachtwoord: zie “Wachtwoord vergeten?” hieronder.',
+    other:
+      'Te veel mislukte pogingen. Probeer het over {n} minuten opnieuw of kies een nieuw wachtwoord: zie “Wachtwoord vergeten?” hieronder.',
+  },
+  'login.ended': 'Uw sessie is beëindigd',
+  'login.endedHint':
+    'Misschien is het wachtwoord gewijzigd of heeft iemand uitgelogd. Hier komen geen bestellingen binnen tot u opnieuw inlogt.',
   'login.showPassword': 'Wachtwoord tonen',
   'login.forgot': 'Wachtwoord vergeten?',
   'login.signUp': 'Nog geen account? Meld u aan',

@@ -52,6 +52,14 @@ export const sq = {
   'login.password': 'Fjalëkalimi',
   'login.submit': 'Hyr',
   'login.invalid': 'Email-i ose fjalëkalimi është i pavlefshëm!',
+  'login.tooMany': {
+    one: 'Shumë përpjekje të dështuara. Provoni përsëri pas {n} minute, ose zgjidhni një fjalëkalim të ri: shihni “Keni harruar fjalëkalimin?” më poshtë.',
+    other:
+      'Shumë përpjekje të dështuara. Provoni përsëri pas {n} minutash, ose zgjidhni një fjalëkalim të ri: shihni “Keni harruar fjalëkalimin?” më poshtë.',
+  },
+  'login.ended': 'Seanca juaj ka përfunduar',
+  'login.endedHint':
+    'Ndoshta fjalëkalimi është ndryshuar, ose dikush ka dalë. Këtu nuk vijnë porosi derisa të hyni përsëri.',
   'login.showPassword': 'Shfaq fjalëkalimin',
   'login.forgot': 'Keni harruar fjalëkalimin?',
   'login.signUp': 'Nuk keni llogari? Regjistrohuni',

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Link, redirect, useNavigate } from 'react-router'
 import { api, ApiError } from '#web/lib/api.ts'
 import { signIn, staffToken } from '#web/lib/session.ts'
+import { endedSession, placeAfterSignIn } from '#web/office/ended-session.ts'
 import { rememberBusiness } from '#web/office/leaving.ts'
 import { offerMessages } from '#web/office/notices/device.ts'
 import { t } from '#web/office/texts.ts'
@@ -20,6 +21,7 @@ export default function Login() {
   const [wasTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [hasEnded] = useState(() => endedSession() !== null)
   const navigate = useNavigate()
   const missing = (value: string) => wasTried && !value && t('problem.required')
 
@@ -31,8 +33,10 @@ export default function Login() {
     setBusy(true)
     try {
       await signIn(email.trim(), password)
-      rememberBusiness(await api('GET businesses/details'))
-      await navigate('/menus', { replace: true })
+      const business = await api('GET businesses/details')
+      const place = placeAfterSignIn(business.id)
+      rememberBusiness(business)
+      await navigate(place, { replace: true })
       // Not waited for: the browser's question stands beside the office, not before it.
       void offerMessages()
     } catch (error) {
@@ -44,6 +48,12 @@ export default function Login() {
 
   return (
     <Entrance title={t('login.title')} subtitle={t('login.subtitle')}>
+      {hasEnded && (
+        <div className={styles.ended} role="alert">
+          <p className={styles.endedTitle}>{t('login.ended')}</p>
+          <p>{t('login.endedHint')}</p>
+        </div>
+      )}
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {problem && <Problem>{problem}</Problem>}
         <TextInput
@@ -82,5 +92,8 @@ export default function Login() {
 
 /** Section 8 of the specification, and what it leaves open on the contract page, section 6. */
 function loginProblem(error: unknown): string {
-  return error instanceof ApiError && error.status === 401 ? t('login.invalid') : messageOf(error)
+  if (!(error instanceof ApiError)) return messageOf(error)
+  if (error.status === 401) return t('login.invalid')
+  if (error.code !== 'credentials-too-many') return messageOf(error)
+  return t('login.tooMany', { n: Math.max(1, Math.ceil(error.retryAfterInSeconds / 60)) })
 }
