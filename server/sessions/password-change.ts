@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
+import { transaction, type StaffContext } from '#server/lib/context.ts'
+import { endSessions } from './ending-sessions.ts'
 import { findByPassword, hashPassword, refuseCommonPassword } from './passwords.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 
@@ -20,7 +21,7 @@ export async function changePassword(
   const { email, passwordHash } = staff
   const newHash = await hashPassword(newPassword, 'known')
   await transaction(ctx, async (ctx) => {
-    const { db, businessId, staffId, tokenHash } = ctx
+    const { db, businessId, staffId } = ctx
     // Another change or a reset may have come between: then the given one is the current one no more.
     const changed = await db
       .updateTable('staff')
@@ -31,24 +32,12 @@ export async function changePassword(
       .returning('id')
       .executeTakeFirst()
     if (!changed) throw new AppError('password.wrong')
-    await db
-      .deleteFrom('staffTokens')
-      .where('businessId', '=', businessId)
-      .where('staffId', '=', staffId)
-      .where('tokenHash', '!=', tokenHash)
-      .execute()
+    await endSessions(ctx, ctx, { which: 'others', tokenHash: ctx.tokenHash })
     await db
       .deleteFrom('passwordResets')
       .where('businessId', '=', businessId)
       .where('staffId', '=', staffId)
       .execute()
-    raise(ctx, {
-      type: 'sessions-ended',
-      businessId,
-      staffId,
-      which: 'others',
-      tokenHash: tokenHash.toString('base64url'),
-    })
   })
   return { email }
 }

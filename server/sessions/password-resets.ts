@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { raise, transaction, type Context } from '#server/lib/context.ts'
 import { hashToken, randomToken } from '#server/lib/tokens.ts'
+import { endSessions } from './ending-sessions.ts'
 import { accountOf } from './known-browsers.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
 
@@ -61,10 +62,12 @@ export async function resetPassword(
       .where('id', '=', staffId)
       .returning('email')
       .executeTakeFirstOrThrow()
-    for (const table of ['passwordResets', 'staffTokens'] as const) {
-      await db.deleteFrom(table).where('businessId', '=', businessId).where('staffId', '=', staffId).execute()
-    }
-    raise(ctx, { type: 'sessions-ended', businessId, staffId, which: 'all', tokenHash: null })
+    await db
+      .deleteFrom('passwordResets')
+      .where('businessId', '=', businessId)
+      .where('staffId', '=', staffId)
+      .execute()
+    await endSessions(ctx, staff, { which: 'all' })
     raise(ctx, { type: 'password-reset', businessId, account: accountOf(house, email), network })
     return { email }
   })

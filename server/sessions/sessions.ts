@@ -3,9 +3,10 @@ import { AppError } from '#contract/errors.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { auth } from '#contract/auth.ts'
 import { staffTokenExpiry, staffTokenLifeInDays } from '#server/lib/authenticate.ts'
-import { raise, transaction, type Context, type StaffContext } from '#server/lib/context.ts'
+import type { Context, StaffContext } from '#server/lib/context.ts'
 import { guestTokenLifeInSeconds, hashToken, makeGuestToken, randomToken } from '#server/lib/tokens.ts'
 import { configurationOf } from '#server/businesses/businesses.ts'
+import { endSessions } from './ending-sessions.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { findByPassword } from './passwords.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
@@ -83,17 +84,7 @@ export async function openSession(ctx: Context, businessId: string, staffId: str
 }
 
 export async function endSession(ctx: StaffContext): Promise<null> {
-  const { businessId, staffId, tokenHash } = ctx
-  await transaction(ctx, async (ctx) => {
-    await ctx.db.deleteFrom('staffTokens').where('tokenHash', '=', tokenHash).execute()
-    raise(ctx, {
-      type: 'sessions-ended',
-      businessId,
-      staffId,
-      which: 'this',
-      tokenHash: tokenHash.toString('base64url'),
-    })
-  })
+  await endSessions(ctx, ctx, { which: 'this', tokenHash: ctx.tokenHash })
   return null
 }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { mountedCalls } from './mounted-calls.ts'
+
+/**
+ * Hashing is slow by intent, so each call that takes a password stands behind a limit, and that limit has its test. A new
+ * call has to say here which.
+ */
+const bounded: Record<string, string> = {
+  'POST oauth/token': 'server/sessions/sign-in-limits.test.ts',
+  'POST reset-password': 'server/sessions/passwords.test.ts',
+  'POST out/reset-password': 'server/sessions/passwords.test.ts: only who knows a mailed code costs a hash',
+  'POST users/businesses/signup': 'server/businesses/signing-up.test.ts',
+}
+
+test('every call that takes a password is bounded', async () => {
+  const calls = await mountedCalls()
+  const withPassword = calls.filter(([, { body }]) => {
+    return body instanceof z.ZodObject && Object.keys(body.shape).some((name) => /password/i.test(name))
+  })
+  expect(withPassword.map(([key]) => key).toSorted()).toEqual(Object.keys(bounded).toSorted())
+})
