@@ -140,10 +140,12 @@ export interface Generations {
 
 export interface IdempotencyKeys {
   answer: Json | null;
+  bodyHash: Buffer | null;
   businessId: string;
   call: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
   guestId: string;
+  ip: string | null;
   key: string;
 }
 
@@ -222,8 +224,10 @@ export interface ProductRates {
   businessId: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
   guestId: string;
+  ip: string | null;
   productId: string;
   rate: number;
+  setAsideOn: ColumnType<string, string | Date, string | Date> | null;
 }
 
 export interface Products {

@@ -72,6 +72,18 @@ test('lines are ticked off and brought back; a finished order leaves after half 
   expect(await numbers()).toEqual(['00001'])
 })
 
+test('the order of the numbers holds and finished orders leave, whatever the clock does', async () => {
+  await approved({ Margherita: 1 })
+  clock.pass({ hours: -2 })
+  const second = await approved({ Funghi: 1 })
+  expect(await numbers()).toEqual(['00001', '00002'])
+  clock.pass({ hours: 17 })
+  await approved({ Funghi: 2 })
+  await business.staff.ask('PUT businesses/kitchen/:id', { params: { id: second }, body: { done: true } })
+  clock.pass({ hours: -17 })
+  expect(await numbers(), 'ticked off long ahead of now').toEqual(['00001', '00003'])
+})
+
 test('what was left of yesterday is not shown', async () => {
   await approved({ Margherita: 1 })
   clock.pass({ hours: 19 })

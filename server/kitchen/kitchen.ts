@@ -16,11 +16,14 @@ const finishedForInMs = 30 * 60_000
 /** Approved orders of this shift with a line to make, and those finished within half an hour; oldest first. */
 export async function listKitchenOrders(ctx: BusinessContext): Promise<KitchenOrderOut[]> {
   const orders = await kitchenOrders(ctx)
-  const recently = ctx.now.getTime() - finishedForInMs
   return orders.filter(({ items }) =>
-    items.some(({ doneOn }) => doneOn === null || Date.parse(doneOn) > recently),
+    items.some(({ doneOn }) => doneOn === null || isRecent(ctx.now, doneOn)),
   )
 }
+
+/** A line ticked off before the clock was set back does not stay for ever. */
+const isRecent = (now: Date, doneOn: string): boolean =>
+  Math.abs(now.getTime() - Date.parse(doneOn)) < finishedForInMs
 
 /** Ticks off one line of an approved order, or with no `itemId` all of them; `isDone: false` brings them back. */
 export async function tickOff(
@@ -76,8 +79,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Kitchen
       query.where('decidedOn', '>', new Date(ctx.now.getTime() - shiftInMs).toISOString()),
     )
     .$if(id !== undefined, (query) => query.where('orders.id', '=', id as string))
-    .orderBy('decidedOn')
-    .orderBy('orders.id')
+    .orderBy('orderNumber')
     .orderBy('line')
     .execute()
   return [...Map.groupBy(rows, ({ orderId }) => orderId).values()].map((lines) => {

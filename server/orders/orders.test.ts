@@ -84,6 +84,21 @@ describe("staff's list", () => {
     expect([past.data, past.total]).toEqual([[], 5])
   })
 
+  test('keeps the order of the numbers when the clock is set back between two orders', async () => {
+    await send()
+    clock.pass({ hours: -3 })
+    await send()
+    const table = { query: { table: 1 } }
+    const own = { query: { businessId: business.id } }
+    for (const list of [
+      await business.staff.ask('GET businesses/orders'),
+      await business.staff.ask('GET businesses/orders', table),
+      await guest.ask('GET open/clients/orders', own),
+    ])
+      expect(numbersOf(list)).toEqual(['00002', '00001'])
+    clock.pass({ hours: 3 })
+  })
+
   test('is filtered by status', async () => {
     const [first, second] = [await send(), await send()]
     await send()

@@ -51,8 +51,8 @@ async function page(
   const [data, count] = await Promise.all([
     rows
       .selectAll()
-      .orderBy('createdOn', 'desc')
-      .orderBy('id', 'desc')
+      // By number: the clock may have been set back between two orders.
+      .orderBy('orderNumber', 'desc')
       .limit(query.size)
       .offset(query.page * query.size)
       .execute(),

@@ -38,6 +38,22 @@ test('a guest is one visit until 30 minutes pass without a page, by page and by 
   expect(await count()).toBe(2)
 })
 
+test('visits dated ahead by a clock that was set back hide none of today', async () => {
+  clock.pass({ days: 3 })
+  await openPage()
+  await count()
+  clock.pass({ days: -3 })
+  expect(await count()).toBe(1)
+  await openPage()
+  expect(await count()).toBe(2)
+  clock.pass({ minutes: 29 })
+  await openPage()
+  expect(await count(), 'still the same visit').toBe(2)
+  clock.pass({ minutes: 31 })
+  await openPage()
+  expect(await count()).toBe(3)
+})
+
 test('each guest and each business counts for itself', async () => {
   await openPage()
   await openPage(await aGuest(server))

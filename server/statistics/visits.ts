@@ -77,10 +77,13 @@ export class Visits {
 
   async #write({ businessId, guestId, at, isFirstOnly }: Seen): Promise<void> {
     const since = isFirstOnly ? new Date(0) : new Date(at.getTime() - pauseInMs)
+    // A visit dated further ahead is from before the clock was set back: it must not hide those of today.
+    const until = new Date(at.getTime() + pauseInMs)
     await sql`
       with going_on as (
-        update visits set last_seen_on = greatest(last_seen_on, ${at}::timestamptz)
-        where business_id = ${businessId} and guest_id = ${guestId} and last_seen_on > ${since}::timestamptz
+        update visits set last_seen_on = ${at}::timestamptz
+        where business_id = ${businessId} and guest_id = ${guestId}
+          and last_seen_on > ${since}::timestamptz and (${isFirstOnly} or last_seen_on < ${until}::timestamptz)
         returning id
       )
       insert into visits (business_id, id, guest_id, started_on, last_seen_on)

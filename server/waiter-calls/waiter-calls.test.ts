@@ -67,6 +67,18 @@ test('a second call within 10 s is 429 and says how long to wait', async () => {
   expect(soon.headers.get('retry-after')).toBe('6')
 })
 
+test('after the clock went forward and back a guest waits no longer than the rule says', async () => {
+  clock.pass({ hours: 20 })
+  expect(await call()).toMatchObject({ status: 201 })
+  clock.pass({ hours: -20 })
+  expect(await call()).toMatchObject({ status: 201 })
+  clock.pass({ seconds: 4 })
+  const soon = await call()
+  expect([soon.status, soon.headers.get('retry-after')]).toEqual([429, '6'])
+  clock.pass({ seconds: 6 })
+  expect(await call()).toMatchObject({ status: 201 })
+})
+
 test('two calls of one guest at the same moment are one', async () => {
   const answers = await Promise.all([call(), call(), call()])
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 429, 429])

@@ -37,7 +37,7 @@ export async function callWaiter(
       .executeTakeFirst()
     if (!table) throw new AppError('table.unknown')
     if (!isNear(business, call)) throw new AppError('position.tooFar')
-    await refuseTooSoon(ctx)
+    const calledOn = await refuseTooSoon(ctx)
     const id = uuid()
     await ctx.db
       .insertInto('waiterCalls')
@@ -47,7 +47,7 @@ export async function callWaiter(
         tableId: table.id,
         guestId: ctx.guest.id,
         ip: ctx.guest.ip,
-        createdOn: ctx.now,
+        createdOn: calledOn,
       })
       .execute()
     raise(ctx, {
@@ -63,20 +63,27 @@ export async function callWaiter(
   })
 }
 
-async function refuseTooSoon(ctx: BusinessContext & GuestContext): Promise<void> {
-  // Two calls of one guest at once wait for each other here.
+/**
+ * Refuses a second call within 10 s; answers the time of this one. A call dated in the future was made before the clock
+ * was set back, and does not count: no pause is longer than the rule's own.
+ */
+async function refuseTooSoon(ctx: BusinessContext & GuestContext): Promise<Date> {
+  // Two calls of one guest at once wait for each other here; only the clock read behind the lock knows both.
   await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.guest.id}, 0))`.execute(ctx.db)
+  const now = ctx.house.clock()
   const last = await ctx.db
     .selectFrom('waiterCalls')
     .select('createdOn')
     .where('businessId', '=', ctx.businessId)
     .where('guestId', '=', ctx.guest.id)
+    .where('createdOn', '<=', now.toISOString())
     .orderBy('createdOn', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!last) return
-  const waitInMs = Date.parse(last.createdOn) + bounds.waiterPauseInSeconds * 1000 - ctx.now.getTime()
+  if (!last) return now
+  const waitInMs = Date.parse(last.createdOn) + bounds.waiterPauseInSeconds * 1000 - now.getTime()
   if (waitInMs > 0) throw new AppError('waiter.tooSoon', { retryAfterInSeconds: Math.ceil(waitInMs / 1000) })
+  return now
 }
 
 type TableCalls = DataOf<(typeof topic)['GET notifications/:tableId']>

@@ -10,14 +10,15 @@ const patienceInMs = 60_000
  * twice. Then the last failure is thrown, and the next try is the guest's.
  */
 export async function untilAnswered<T>(call: () => Promise<T>, onLost: () => void): Promise<T> {
-  const begin = Date.now()
+  const begin = performance.now()
   for (let tries = 0; ; tries++) {
     try {
       return await call()
     } catch (error) {
-      if (!isWorthAnotherTry(error) || Date.now() - begin > patienceInMs) throw error
-      onLost()
       const asked = error instanceof ApiError ? error.retryAfterInSeconds * 1000 : 0
+      const triesAgainAfter = performance.now() - begin + asked
+      if (!isWorthAnotherTry(error) || triesAgainAfter > patienceInMs) throw error
+      onLost()
       await pause(Math.max(asked, Math.min(longestPauseInMs, 500 * 2 ** tries) * (0.5 + Math.random())))
     }
   }

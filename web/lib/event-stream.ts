@@ -66,7 +66,7 @@ export function followStream(
     current = controller
     let silence: ReturnType<typeof setTimeout> | undefined
     const heard = () => {
-      heardAt = Date.now()
+      heardAt = performance.now()
       clearTimeout(silence)
       silence = setTimeout(() => controller.abort(), silenceInMs)
     }
@@ -99,7 +99,7 @@ export function followStream(
     void connect()
   }
   const onVisible = () => {
-    const isAlive = current !== undefined && Date.now() - heardAt < doubtInMs
+    const isAlive = current !== undefined && performance.now() - heardAt < doubtInMs
     if (document.visibilityState === 'visible' && !isAlive) now()
   }
 

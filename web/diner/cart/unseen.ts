@@ -11,6 +11,10 @@ const pauseInMs = 5000
 const dueOf = ({ createdDateTime }: Order, minutes: number): number =>
   Date.parse(createdDateTime) + minutes * 60_000
 
+/** Until then; no longer than the minutes themselves, even where the clocks of server and device disagree. */
+const waitInMs = (due: number, minutes: number): number =>
+  Math.min(minutes * 60_000, Math.max(0, due - Date.now()))
+
 /** Whether nobody has seen it for too long; it goes when it is seen. */
 export function useUnseen(order: Order): boolean {
   const { overdueAfterMinutes } = usePanelWords().business.configuration
@@ -19,9 +23,9 @@ export function useUnseen(order: Order): boolean {
   const [passed, setPassed] = useState<number | null>(null)
   useEffect(() => {
     if (!isWatched) return
-    const timer = setTimeout(() => setPassed(due), Math.max(0, due - Date.now()))
+    const timer = setTimeout(() => setPassed(due), waitInMs(due, overdueAfterMinutes))
     return () => clearTimeout(timer)
-  }, [isWatched, due])
+  }, [isWatched, due, overdueAfterMinutes])
   return isWatched && passed === due
 }
 
@@ -36,5 +40,6 @@ export function watchOrder(order: Order, { id: businessId, configuration }: Busi
       look().catch(() => lookIn(pauseInMs))
     }, ms)
   }
-  lookIn(Math.max(0, dueOf(order, configuration.overdueAfterMinutes) - Date.now()))
+  const { overdueAfterMinutes } = configuration
+  lookIn(waitInMs(dueOf(order, overdueAfterMinutes), overdueAfterMinutes))
 }

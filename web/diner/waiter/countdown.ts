@@ -14,9 +14,9 @@ function read(): number {
   return left
 }
 
-/** Begins the pause after a call, or goes on with one that the server knows of. */
+/** Begins the pause after a call, or goes on with one that the server knows of; never longer than the rule's own. */
 export function startCountdown(seconds: number): void {
-  write(seconds)
+  write(Math.min(bounds.waiterPauseInSeconds, seconds))
   run()
 }
 

@@ -57,10 +57,10 @@ function gathered(run: () => void): () => void {
     timer ??= setTimeout(
       () => {
         timer = undefined
-        ranAt = Date.now()
+        ranAt = performance.now()
         run()
       },
-      Math.max(gatheringMs, ranAt + pauseMs - Date.now()),
+      Math.max(gatheringMs, ranAt + pauseMs - performance.now()),
     )
   }
 }
