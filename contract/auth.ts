@@ -62,12 +62,14 @@ export const auth = {
   }),
   'POST out/request-reset-password': endpoint({
     auth: 'guest',
+    ceiling: 'elsewhere',
     summary: 'Mails a link for a new password; answers the same whether or not the account exists',
     body: z.object({ email: Email }),
     response: z.null(),
   }),
   'POST out/reset-password': endpoint({
     auth: 'guest',
+    ceiling: 'elsewhere',
     summary: 'Sets a new password with the mailed code',
     body: z.object({ code: z.string().min(1).max(200), password: NewPassword }),
     response: z.null(),

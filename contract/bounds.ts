@@ -34,6 +34,8 @@ export const bounds = {
   idempotencyKeyMin: 8,
   idempotencyKeyMax: 128,
   waiterPauseInSeconds: 10,
+  /** Of one product from one address. */
+  ratingsADay: 5,
   ordersPageSize: 100,
   feedbackPageSize: 20,
   statisticsDays: 366,

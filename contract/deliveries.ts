@@ -49,6 +49,7 @@ export const deliveries = {
   }),
   'POST open/clients/delivery-orders': endpoint({
     auth: 'guest',
+    ceiling: 'orders',
     summary: 'Creates and sends a delivery order',
     body: DeliveryOrderForm,
     response: GuestDeliveryOrder,

@@ -7,6 +7,10 @@ import type { ErrorKey } from './errors.ts'
  */
 export type Auth = 'none' | 'basic' | 'guest' | 'staff'
 
+/** What guests make, each kind with a ceiling by address and by business (contract page, section 9). */
+export const ceilingKinds = ['orders', 'waiterCalls', 'ratings', 'feedback'] as const
+export type CeilingKind = (typeof ceilingKinds)[number]
+
 interface Definition {
   auth: Auth
   summary: string
@@ -27,6 +31,11 @@ interface Definition {
    * again.
    */
   idempotent?: true
+  /**
+   * Which ceiling a guest's write counts against; `elsewhere`: it is bounded by a rule of its own. Every call with which
+   * a guest changes something says one or the other (server/lib/ceilings.ts).
+   */
+  ceiling?: CeilingKind | 'elsewhere'
   /** The body of the answer is the response itself, without `{"data": …}` (oauth only, RFC 6749). */
   bare?: true
   /** Answers with a stream of server-sent events or a file; the handler writes it. */

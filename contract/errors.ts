@@ -59,6 +59,10 @@ export const errors = {
   'product.unavailable': { status: 422, message: 'This product is not available now' },
   'order.decided': { status: 409, message: 'This order was already decided' },
   'rating.exists': { status: 409, code: '50000', message: 'You have already rated this product!' },
+  'rating.tooMany': {
+    status: 429,
+    message: 'This product has been rated often from here today, please try again tomorrow',
+  },
   'images.limit': { status: 409, message: 'A product may have at most 5 pictures' },
   'menuImages.limit': { status: 400, message: 'Limit of 3 images reached' },
   'generation.running': { status: 409, message: 'A menu is already being made' },

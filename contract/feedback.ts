@@ -8,6 +8,7 @@ export const Feedback = z.object({ id: Id, fullName: z.string(), comment: z.stri
 export const feedback = {
   'POST open/clients/feedback': endpoint({
     auth: 'guest',
+    ceiling: 'feedback',
     summary: 'Tells the business what one thinks',
     body: z.object({ fullName: text(bounds.fullName), comment: text(bounds.comment), businessId: Id }),
     response: Feedback,

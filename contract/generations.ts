@@ -22,6 +22,7 @@ export const generations = {
   }),
   'POST init/menus': endpoint({
     auth: 'guest',
+    ceiling: 'elsewhere',
     summary: 'The same before signing up; X-Session-Id ties the draft to the browser',
     body: Start,
     response: z.object({ menuUuid: Id }),

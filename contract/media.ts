@@ -20,6 +20,7 @@ export const media = {
   }),
   'POST init/media/images': endpoint({
     auth: 'guest',
+    ceiling: 'elsewhere',
     summary: 'Uploads a photo of a paper menu, before or after signing up',
     files: ['file'],
     response: z.string().describe('its URL'),

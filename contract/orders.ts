@@ -63,6 +63,7 @@ const Waiting = z.object({ count: z.int(), since: Instant.nullable() })
 export const orders = {
   'POST open/clients/orders': endpoint({
     auth: 'guest',
+    ceiling: 'orders',
     summary: 'Creates an order that staff sees once it is sent',
     body: OrderForm,
     response: z.object({ id: Id }),
@@ -79,6 +80,7 @@ export const orders = {
   }),
   'POST open/clients/orders/:id/send': endpoint({
     auth: 'guest',
+    ceiling: 'elsewhere',
     summary: 'Sends a created order from a position at the table; sending twice is harmless',
     body: OrderSending,
     response: GuestOrder,

@@ -11,10 +11,18 @@ export const ratings = {
   }),
   'POST open/clients/product-rates': endpoint({
     auth: 'guest',
+    ceiling: 'ratings',
     summary: 'Rates a product, once per guest',
     body: z.object({ productId: Id, rate: z.int().min(1).max(5) }),
     response: z.object({ product: z.object({ id: Id }), rate: z.int() }),
     status: 201,
-    errors: ['rating.exists', 'guest.blocked', 'product.unknown', 'menu.disabled'],
+    errors: [
+      'rating.exists',
+      'rating.tooMany',
+      'guest.blocked',
+      'product.unknown',
+      'product.unavailable',
+      'menu.disabled',
+    ],
   }),
 }

@@ -23,6 +23,10 @@ export function isAlways({ startTime, endTime }: TimeWindow): boolean {
   return (startTime ?? midnight) === midnight && (endTime ?? midnight) === midnight
 }
 
+/** Is there any time of day inside? */
+export const isEverOpen = (window: TimeWindow): boolean =>
+  isAlways(window) || window.startTime !== window.endTime
+
 /** Is `time` (HH:mm:ss) inside? */
 export function isInWindow(window: TimeWindow, time: string): boolean {
   if (isAlways(window)) return true

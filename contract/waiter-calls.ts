@@ -8,6 +8,7 @@ const OpenCalls = z.object({ tableId: Id, count: z.int(), cookie: z.string() })
 export const waiterCalls = {
   'POST open/businesses/:id/waiters': endpoint({
     auth: 'guest',
+    ceiling: 'waiterCalls',
     summary: 'Calls the waiter to a table',
     body: Position.extend({ tableNumber: z.int().min(0) }),
     response: z.object({ id: Id }),

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -104,11 +103,6 @@ async function api(app: FastifyInstance): Promise<void> {
     pressureHandler: () => {
       throw new AppError('server.busy')
     },
-  })
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('request.tooMany', { retryAfterInSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   })
   await app.register(multipart, { limits: { fileSize: bounds.videoBytes, files: 4, fields: 20 } })
 

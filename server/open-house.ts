@@ -2,10 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { Ceilings, ceilingSizes, type CeilingSizes } from './lib/ceilings.ts'
 import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
 import { openEvents } from './lib/events.ts'
 import { usualRateLimits, type House, type RateLimits } from './lib/house.ts'
 import { openJobs } from './lib/jobs.ts'
+import { GuestWrites } from './lib/limits.ts'
 import { mailerOf } from './lib/mail.ts'
 import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
 import { pusherOf } from './lib/push.ts'
@@ -17,6 +19,10 @@ export interface HouseOptions {
   connection: DatabaseConnection
   log: FastifyBaseLogger
   clock?: () => Date
+  /** Milliseconds that only ever grow. */
+  monotonicMs?: () => number
+  /** Other ceilings than the usual ones on what guests write. */
+  ceilings?: CeilingSizes
   streamBeatInMs?: number
   rateLimits?: Partial<RateLimits>
   /** Around the store of pictures and videos: the demo draws its own when they are asked for. */
@@ -27,6 +33,7 @@ export interface HouseOptions {
 export async function openHouse(options: HouseOptions): Promise<House> {
   const { config, connection, log, clock = () => new Date(), streamBeatInMs = 20_000 } = options
   const { wrapStore = (store) => store } = options
+  const { monotonicMs = () => performance.now(), ceilings = ceilingSizes } = options
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const [events, jobs, secrets] = await Promise.all([
     openEvents(connection, log),
@@ -43,6 +50,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     secrets,
     log,
     clock,
+    monotonicMs,
+    guestWrites: new GuestWrites(monotonicMs),
+    ceilings: new Ceilings(ceilings, monotonicMs),
     streamBeatInMs,
     rateLimits: { ...usualRateLimits, ...options.rateLimits },
     store: wrapStore(await mediaStoreOf(config)),

@@ -13,8 +13,11 @@ export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>)
 }
 
 /** Whom to count when counting by address: of IPv6 every customer has a whole /64 to choose addresses from. */
-export function networkOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  const address = addressOf(request)
+export const networkOf = (request: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
+  networkOfAddress(addressOf(request))
+
+/** The same of an address as `addressOf` writes it; PostgreSQL reads the answer as inet. */
+export function networkOfAddress(address: string): string {
   if (isIP(address) === 4) return address
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { CeilingKind } from '#contract/endpoint.ts'
 import type { Database, Transaction } from './database/pool.ts'
 import type { SofraEvent } from './events.ts'
 import type { House } from './house.ts'
@@ -30,10 +31,24 @@ export interface StaffContext extends BusinessContext {
 export interface Guest {
   id: string
   ip: string
+  /** Its cookie was made within the last ten minutes, or comes with this answer. */
+  isNew: boolean
+}
+
+/** An idempotent call that came without a cookie. */
+export interface FirstVisit {
+  /** Of the body, and of what stands in the path. */
+  bodyHash: Buffer
+  /** Gives the browser the cookie of a guest it has already been: the answer that brought it was lost. */
+  becomes(guestId: string): void
 }
 
 export interface GuestContext extends Context {
   guest: Guest
+  /** null: the guest has a cookie, or the call is not idempotent. */
+  firstVisit: FirstVisit | null
+  /** What this call counts against; null: nothing. */
+  ceiling: CeilingKind | null
   idempotencyKey: string | null
   sessionId: string | null
 }

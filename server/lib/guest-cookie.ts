@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { v4 as uuid, validate as isUuid } from 'uuid'
+import { v7 as uuid, validate as isUuid, version as versionOf } from 'uuid'
 import type { House } from './house.ts'
 import { sign, unsign } from './tokens.ts'
 
@@ -27,7 +27,7 @@ function guestIdOfValue(house: House, value: string | undefined): string | null 
 export function writeGuestCookie(
   house: House,
   reply: FastifyReply,
-  id: string = uuid(),
+  id: string = newGuestId(house),
 ): { id: string; value: string } {
   const value = sign(id, house.secrets.cookieKey)
   reply.setCookie(guestCookieName, value, {
@@ -38,4 +38,20 @@ export function writeGuestCookie(
     maxAge: guestCookieMaxAge,
   })
   return { id, value }
+}
+
+/** An id that says when it was made: how long a guest has been one is known without the database. */
+const newGuestId = (house: House): string => uuid({ msecs: house.clock().getTime() })
+
+/** A guest is new for so long. */
+export const newGuestInMs = 10 * 60_000
+
+/**
+ * Whether a guest's cookie was made within the last ten minutes. One that tells no time is from before ids told it; one
+ * dated further ahead is from before the clock was set back.
+ */
+export function isNewGuest(house: House, id: string): boolean {
+  if (versionOf(id) !== 7) return false
+  const madeAt = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+  return Math.abs(house.clock().getTime() - madeAt) < newGuestInMs
 }

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
+import type { Ceilings } from './ceilings.ts'
 import type { Database } from './database/pool.ts'
 import type { Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
+import type { GuestWrites } from './limits.ts'
 import type { Mailer } from './mail.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Pusher } from './push.ts'
@@ -34,6 +36,10 @@ export interface House {
   log: FastifyBaseLogger
   /** The time; tests put their own here. */
   clock: () => Date
+  /** Milliseconds that only ever grow, for pauses and limits: nobody can set them back. */
+  monotonicMs: () => number
+  guestWrites: GuestWrites
+  ceilings: Ceilings
   /** How often an open stream is asked whether it may go on. */
   streamBeatInMs: number
   rateLimits: RateLimits

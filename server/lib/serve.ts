@@ -1,19 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { bounds } from '#contract/bounds.ts'
-import type { Auth, BodyOf, Endpoint, PathParams, QueryOf, ResultOf, Topic } from '#contract/endpoint.ts'
+import type {
+  Auth,
+  BodyOf,
+  CeilingKind,
+  Endpoint,
+  PathParams,
+  QueryOf,
+  ResultOf,
+  Topic,
+} from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { fieldMessage, fieldProblem } from '#contract/messages.ts'
 import { Id, Username } from '#contract/shapes.ts'
 import { v4 as uuid } from 'uuid'
 import { authenticateClient, authenticateGuest, authenticateStaff, bearerOf } from './authenticate.ts'
-import type { Context, GuestContext, StaffContext } from './context.ts'
+import type { Context, FirstVisit, GuestContext, StaffContext } from './context.ts'
 import { houseContext } from './context.ts'
 import { addressOf } from './address.ts'
-import { guestIdOf, writeGuestCookie } from './guest-cookie.ts'
+import { guestIdOf, isNewGuest, writeGuestCookie } from './guest-cookie.ts'
 import { once } from './idempotency.ts'
-import { guestWriteLimit } from './limits.ts'
+import { limitGuestWrites } from './limits.ts'
 
 type ContextOf<A extends Auth> = A extends 'staff' ? StaffContext : A extends 'guest' ? GuestContext : Context
 
@@ -54,7 +64,7 @@ export function serve<T extends Topic>(app: FastifyInstance, topic: T, handlers:
       // A HEAD of a stream would never end.
       exposeHeadRoute: endpoint.raw !== 'events',
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
-      config: guestWriteLimit(app.house, method, endpoint),
+      ...limitGuestWrites(app.house, method, endpoint),
       handler: async (request, reply) => {
         const ctx = await contextOf(app, endpoint, request, reply)
         const call = {
@@ -122,11 +132,16 @@ async function contextOf(
       }
     case 'guest':
       await authenticateGuest(ctx, bearerOf(request))
-      return guestContext(ctx, request, reply)
+      return guestContext(ctx, endpoint, request, reply)
   }
 }
 
-function guestContext(ctx: Context, request: FastifyRequest, reply: FastifyReply): GuestContext {
+function guestContext(
+  ctx: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): GuestContext {
   const changes = request.method !== 'GET' && request.method !== 'HEAD'
   const known = guestIdOf(ctx.house, request)
   if (known && changes && request.headers['x-requested-with'] !== 'sofra')
@@ -136,11 +151,27 @@ function guestContext(ctx: Context, request: FastifyRequest, reply: FastifyReply
   const session = request.headers['x-session-id']
   return {
     ...ctx,
-    guest: { id, ip: addressOf(request) },
+    guest: { id, ip: addressOf(request), isNew: !known || isNewGuest(ctx.house, known) },
+    firstVisit: endpoint.idempotent && !known ? firstVisit(ctx, request, reply) : null,
+    ceiling: ceilingOf(endpoint),
     idempotencyKey: keyOf(request),
     sessionId: typeof session === 'string' && session.length <= 128 ? session : null,
   }
 }
+
+const firstVisit = (
+  { house }: Context,
+  { params, body }: FastifyRequest,
+  reply: FastifyReply,
+): FirstVisit => ({
+  bodyHash: createHash('sha256')
+    .update(JSON.stringify([params, body]))
+    .digest(),
+  becomes: (guestId) => void writeGuestCookie(house, reply, guestId),
+})
+
+const ceilingOf = ({ ceiling = 'elsewhere' }: Endpoint): CeilingKind | null =>
+  ceiling === 'elsewhere' ? null : ceiling
 
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']

@@ -19,7 +19,27 @@ export async function orderableProducts(
   ids: string[],
   timeZone: string,
 ): Promise<Map<string, OrderableProduct>> {
-  const rows = await ctx.db
+  const rows = await findWithWindows(ctx, ids)
+  const products = new Map(rows.map((row) => [row.id, row]))
+  refuse(
+    'product.unknown',
+    ids.filter((id) => !products.has(id)),
+  )
+  const { time } = wallClock(ctx.now, timeZone)
+  const isAvailable = (id: string) => {
+    const product = products.get(id)
+    return product?.active && product.windows.some((window) => isInWindow(window, time))
+  }
+  refuse(
+    'product.unavailable',
+    ids.filter((id) => !isAvailable(id)),
+  )
+  return products
+}
+
+/** Products that are not deleted, each with the windows in which guests can see it. */
+export function findWithWindows(ctx: BusinessContext, ids: string[]) {
+  return ctx.db
     .selectFrom('products')
     .select((eb) => [
       'id',
@@ -47,21 +67,6 @@ export async function orderableProducts(
     .where('id', 'in', [...new Set(ids)])
     .where('deleted', '=', false)
     .execute()
-  const products = new Map(rows.map((row) => [row.id, row]))
-  refuse(
-    'product.unknown',
-    ids.filter((id) => !products.has(id)),
-  )
-  const { time } = wallClock(ctx.now, timeZone)
-  const isAvailable = (id: string) => {
-    const product = products.get(id)
-    return product?.active && product.windows.some((window) => isInWindow(window, time))
-  }
-  refuse(
-    'product.unavailable',
-    ids.filter((id) => !isAvailable(id)),
-  )
-  return products
 }
 
 function refuse(key: 'product.unknown' | 'product.unavailable', ids: string[]): void {

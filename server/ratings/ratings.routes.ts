@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { only, serve } from '#server/lib/serve.ts'
-import { describeRating, listGuestRatings, listRatings, rateProduct } from './ratings.ts'
+import { listGuestRatings, rateProduct } from './rating.ts'
+import { describeRating, listRatings } from './ratings.ts'
 
 export function mountRatings(app: FastifyInstance): void {
   serve(app, contract.ratings, {

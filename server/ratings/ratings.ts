@@ -1,53 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { DataOf } from '#contract/endpoint.ts'
-import { AppError } from '#contract/errors.ts'
 import type { products, StarCount } from '#contract/products.ts'
-import { refuseBlocked } from '#server/blocks/blocked.ts'
-import { findOpenBusiness } from '#server/businesses/businesses.ts'
-import { contentChanged } from '#server/businesses/content-version.ts'
-import { inBusiness, transaction, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
 import { requireProduct } from '#server/products/products.ts'
 
 const stars = [5, 4, 3, 2, 1] as const
-
-/** Rates a product with whole stars, once per guest and product (contract page, section 5). */
-export async function rateProduct(
-  guest: GuestContext,
-  { productId, rate }: { productId: string; rate: number },
-) {
-  const product = await guest.db
-    .selectFrom('products')
-    .select('businessId')
-    .where('id', '=', productId)
-    .where('deleted', '=', false)
-    .executeTakeFirst()
-  if (!product)
-    throw new AppError('product.unknown', { fields: { productId: 'This product does not exist' } })
-  return transaction(inBusiness(guest, product.businessId), async (ctx) => {
-    await findOpenBusiness(ctx)
-    await refuseBlocked(ctx)
-    await contentChanged(ctx)
-    const rated = await ctx.db
-      .insertInto('productRates')
-      .values({ businessId: ctx.businessId, productId, guestId: ctx.guest.id, rate, createdOn: ctx.now })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (rated.numInsertedOrUpdatedRows === 0n) throw new AppError('rating.exists')
-    return { product: { id: productId }, rate }
-  })
-}
-
-/** What this guest has rated here. */
-export async function listGuestRatings(guest: GuestContext, businessId: string) {
-  const rows = await guest.db
-    .selectFrom('productRates')
-    .select(['productId', 'rate'])
-    .where('businessId', '=', businessId)
-    .where('guestId', '=', guest.guest.id)
-    .execute()
-  return rows.map(({ productId, rate }) => ({ product: { id: productId }, rate }))
-}
 
 /** Average and number for each rated product, to 1 decimal (back-office specification, section 9). */
 export async function listRatings(

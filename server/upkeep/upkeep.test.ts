@@ -32,3 +32,28 @@ test('unsent orders and keys of yesterday go; sent orders and open sessions stay
   expect(await db.selectFrom('idempotencyKeys').select('key').execute()).toEqual([])
   expect((await business.staff.call('GET businesses/details')).status).toBe(200)
 })
+
+test('the address a rating came from goes after 30 days, the rating stays', async () => {
+  const business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
+  const productId = business.products['Margherita']?.id ?? ''
+  const rate = async () =>
+    (await aGuest(server)).ask('POST open/clients/product-rates', { body: { productId, rate: 4 } })
+  await rate()
+  clock.pass({ days: 20 })
+  await rate()
+  const addresses = async () => {
+    await sweep(server.house)
+    const rows = await server.house.db
+      .selectFrom('productRates')
+      .select('ip')
+      .where('productId', '=', productId)
+      .orderBy('createdOn')
+      .execute()
+    return rows.map(({ ip }) => ip)
+  }
+  expect(await addresses()).toEqual(['127.0.0.1', '127.0.0.1'])
+  clock.pass({ days: 11 })
+  expect(await addresses()).toEqual([null, '127.0.0.1'])
+  clock.pass({ days: 20 })
+  expect(await addresses()).toEqual([null, null])
+})

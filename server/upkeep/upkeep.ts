@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { houseContext } from '#server/lib/context.ts'
 import type { House } from '#server/lib/house.ts'
 import type { Queue } from '#server/lib/jobs.ts'
+import { forgetAddresses } from '#server/ratings/rating.ts'
 
 const sweeping: Queue<Record<string, never>> = {
   name: 'sweep',
@@ -15,12 +16,17 @@ export async function startUpkeep(house: House): Promise<void> {
   await house.jobs.schedule(sweeping, '17 * * * *', {})
 }
 
-/** Unsent orders and idempotency keys of yesterday, ended sessions and reset codes (contract page, section 5). */
+/**
+ * Unsent orders and idempotency keys of yesterday, ended sessions and reset codes (contract page, section 5); of ratings
+ * the addresses they came from, after 30 days.
+ */
 export async function sweep(house: House): Promise<void> {
-  const { db, now } = houseContext(house)
+  const ctx = houseContext(house)
+  const { db, now } = ctx
   const yesterday = new Date(now.getTime() - dayInMs).toISOString()
   await db.deleteFrom('orders').where('status', '=', 'CREATED').where('createdOn', '<', yesterday).execute()
   await db.deleteFrom('idempotencyKeys').where('createdOn', '<', yesterday).execute()
   await db.deleteFrom('staffTokens').where('expiresOn', '<', now.toISOString()).execute()
   await db.deleteFrom('passwordResets').where('expiresOn', '<', now.toISOString()).execute()
+  await forgetAddresses(ctx)
 }

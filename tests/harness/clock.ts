@@ -1,13 +1,18 @@
 /** A clock that stands until the test moves it. */
 export function aClock(start = '2026-06-10T10:00:00Z') {
   let now = Date.parse(start)
+  let passed = 0
   return {
     read: () => new Date(now),
+    /** What has really passed, in milliseconds: setting the clock changes nothing of it, nor does passing backwards. */
+    monotonicMs: () => passed,
     set: (instant: string) => {
       now = Date.parse(instant)
     },
     pass: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Duration) => {
-      now += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+      const ms = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+      now += ms
+      passed += Math.max(0, ms)
     },
   }
 }

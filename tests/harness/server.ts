@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { readConfig } from '#server/config.ts'
+import type { CeilingSizes } from '#server/lib/ceilings.ts'
 import type { House, RateLimits } from '#server/lib/house.ts'
 import { startServer as start } from '#server/server.ts'
 import { freshDatabase } from './database.ts'
@@ -20,6 +21,10 @@ export interface StartOptions {
   env?: Record<string, string>
   /** The time the server believes it is. */
   clock?: () => Date
+  /** The milliseconds by which it measures pauses and limits; they never go back. */
+  monotonicMs?: () => number
+  /** Other ceilings than the usual ones on what guests write. */
+  ceilings?: CeilingSizes
   /** Pages too; they need the built web app. */
   pages?: boolean
   streamBeatInMs?: number

@@ -17,7 +17,7 @@ const aBakery = (server: { url: string }) =>
   aBusiness(server).withTables(1).withMenu('Bakery', 'All', { Byrek: 2.5, Kos: 2.1 }).opens()
 
 test('1,000 orders of 50 guests over connections that break are each taken exactly once', async () => {
-  const server = await startServer()
+  const server = await startServer({ env: { TRUST_PROXY: 'true' } })
   const business = await aBakery(server)
   const ids = await storm({
     business,
@@ -34,7 +34,7 @@ test('1,000 orders of 50 guests over connections that break are each taken exact
 
 test('… and so they are when the whole server is killed twice in the middle', async () => {
   const dataDir = await aDataDir()
-  let current: SofraProcess = startProcess({ DATA_DIR: dataDir.path })
+  let current: SofraProcess = startProcess({ DATA_DIR: dataDir.path, TRUST_PROXY: 'true' })
   const first = { url: await current.ready }
   const business = await aBakery(first)
   const guests = await guestsOf(first)
@@ -49,7 +49,7 @@ test('… and so they are when the whole server is killed twice in the middle', 
       if (count !== 300 && count !== 650) return
       const killed = current
       killed.kill('SIGKILL')
-      const next = killed.ended.then(() => startProcess({ DATA_DIR: dataDir.path }))
+      const next = killed.ended.then(() => startProcess({ DATA_DIR: dataDir.path, TRUST_PROXY: 'true' }))
       current = {
         ready: next.then((process) => process.ready),
         ended: next.then((process) => process.ended),

@@ -5,6 +5,7 @@ import { anOrder } from '#tests/harness/ordering.ts'
 import type { Guest } from '#tests/harness/people.ts'
 import { randomFrom } from './hostile-values.ts'
 
+/** The server believes what stands in X-Forwarded-For (TRUST_PROXY). */
 export interface Storm {
   business: Business
   guests: Guest[]
@@ -24,7 +25,7 @@ export async function storm(storm: Storm): Promise<string[]> {
   await Promise.all(
     storm.guests.map(async (guest, index) => {
       for (let count = 0; count < storm.ordersEach; count++) {
-        sent.push(await placeOne(storm, guest, `guest-${index}-order-${count}`, random))
+        sent.push(await placeOne(storm, guest, index, `guest-${index}-order-${count}`, random))
         storm.onSent?.(sent.length)
       }
     }),
@@ -32,17 +33,25 @@ export async function storm(storm: Storm): Promise<string[]> {
   return sent
 }
 
-async function placeOne(storm: Storm, guest: Guest, key: string, random: () => number): Promise<string> {
+async function placeOne(
+  storm: Storm,
+  guest: Guest,
+  index: number,
+  key: string,
+  random: () => number,
+): Promise<string> {
   const { business } = storm
+  // Twenty orders each are more than one address may send: they come by their own mobile networks.
+  const identity = { ...guest.identity(), 'x-forwarded-for': `198.51.100.${index + 1}` }
   const order = { ...anOrder(business, { Byrek: 1, Kos: 2 }), comment: key }
   const created = await untilAnswered(storm, random, 'open/clients/orders', order, {
-    ...guest.identity(),
+    ...identity,
     'idempotency-key': key,
   })
   expect(created.status, JSON.stringify(created.body)).toBe(201)
   const { id } = created.body.data as { id: string }
   const sending = { businessId: business.id, ...here }
-  const sent = await untilAnswered(storm, random, `open/clients/orders/${id}/send`, sending, guest.identity())
+  const sent = await untilAnswered(storm, random, `open/clients/orders/${id}/send`, sending, identity)
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
   return id
 }

@@ -110,6 +110,8 @@ function problemOf(t: PanelWords['t'], error: unknown): string {
   if (error instanceof ConnectionLost) return `${t('waiter.failed')}\n\n${t('error.offline')}`
   const code = error instanceof ApiError ? error.code : ''
   if (code === '0005' || code === '12000') return t(`waiter.${code}`)
-  if (code !== 'table-unknown' && code !== 'waiter-off' && code !== 'menu-disabled') return t('waiter.failed')
-  return `${t('waiter.failed')}\n\n${t(`error.${code}`)}`
+  const reason = named.find((known) => known === code)
+  return reason ? `${t('waiter.failed')}\n\n${t(`error.${reason}`)}` : t('waiter.failed')
 }
+
+const named = ['table-unknown', 'waiter-off', 'menu-disabled', 'request-too-many'] as const

@@ -23,6 +23,7 @@ export const en = {
   'business-feedback-error': 'Your feedback could not be sent. Please try again later!',
   'error.offline': 'No connection. Please try again.',
   'error.50000': 'You have already rated this product!',
+  'error.rating-too-many': 'This product has been rated often from here today. Please try again tomorrow.',
   'error.menu-disabled': 'The menu of this business is disabled',
   'error.ordering-off': 'This business does not take orders here',
   'error.business-unknown': 'This business does not exist',

@@ -23,6 +23,8 @@ export const fr = {
   'business-feedback-error': 'Votre avis n’a pas pu être envoyé. Veuillez réessayer plus tard !',
   'error.offline': 'Pas de connexion. Veuillez réessayer.',
   'error.50000': 'Vous avez déjà noté ce produit !',
+  'error.rating-too-many':
+    'Ce produit a déjà été noté plusieurs fois d’ici aujourd’hui. Veuillez réessayer demain.',
   'error.menu-disabled': 'La carte de cet établissement est désactivée',
   'error.ordering-off': 'Cet établissement ne prend pas de commandes ici',
   'error.business-unknown': 'Cet établissement n’existe pas',

@@ -23,6 +23,7 @@ export const nl = {
   'business-feedback-error': 'Je feedback kon niet worden verstuurd. Probeer het later opnieuw!',
   'error.offline': 'Geen verbinding. Probeer het opnieuw.',
   'error.50000': 'Je hebt dit product al beoordeeld!',
+  'error.rating-too-many': 'Dit product is hier vandaag al vaak beoordeeld. Probeer het morgen opnieuw.',
   'error.menu-disabled': 'De kaart van deze zaak is uitgeschakeld',
   'error.ordering-off': 'Deze zaak neemt hier geen bestellingen aan',
   'error.business-unknown': 'Deze zaak bestaat niet',

@@ -23,6 +23,8 @@ export const sq = {
   'business-feedback-error': 'Përshtypjet tuaja nuk u dërguan. Ju lutemi provoni më vonë!',
   'error.offline': 'S’ka lidhje. Ju lutemi provoni përsëri.',
   'error.50000': 'Ju e keni vlerësuar tashmë këtë produkt!',
+  'error.rating-too-many':
+    'Ky produkt është vlerësuar shpesh sot nga ky vend. Ju lutemi provoni përsëri nesër.',
   'error.menu-disabled': 'Menyja e këtij biznesi është çaktivizuar',
   'error.ordering-off': 'Ky biznes nuk merr porosi këtu',
   'error.business-unknown': 'Ky biznes nuk ekziston',

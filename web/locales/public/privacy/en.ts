@@ -2,7 +2,7 @@ import type { Policy } from './policy.ts'
 
 export const en: Policy = {
   title: 'Privacy policy',
-  updated: '21/11/2026',
+  updated: '22/11/2026',
   lead: 'Sofra shows menus and carries orders. It keeps what that takes and nothing else: no advertising, no analytics of others, no scripts of others, no profile of you. This page says what is kept, where, for how long, and what you can ask for.',
   sections: [
     {
@@ -15,12 +15,12 @@ export const en: Policy = {
     {
       heading: 'If you read a menu or order',
       list: [
-        'A cookie named sofra_client holds a random number with a signature. It makes your orders, ratings and calls yours, and no one else’s. It names no person. Each visit renews it; browsers delete it after some 400 days without one.',
+        'A cookie named sofra_client holds a random number, the moment it was made and a signature. It makes your orders, ratings and calls yours, and no one else’s. It names no person. Each visit renews it; browsers delete it after some 400 days without one.',
         'Your choices stay in your browser: language, list or grid, the menu opened last with its place and currency, the menus read last (so that they open without a network), what you do not eat, your cart or favourites, an order that was not sent yet, whether you want sounds and notices, your calls for the waiter while the tab is open, and, if you have typed them, the address, email and phone number of a delivery. Three of them are cookies too, so that the page arrives as you like it: the language, the layout and the menu. Beside them lies a pass with which the page may ask the server, for a day at most; it names nobody.',
         'Your position is asked for when you send an order from a table or call the waiter, to see that you are there. It is compared with the place of the business in that moment and not kept.',
         'An order keeps its dishes, prices, comment, table, times and decision, your random number and the internet address (IP) it came from. A delivery also keeps address, email and phone number, so that it reaches you. Orders that were never sent are deleted after 24 hours.',
         'A call for the waiter keeps the table, the time, your random number and the IP address.',
-        'A rating keeps its stars and your random number. Feedback keeps the name and the text you write, and your random number.',
+        'A rating keeps its stars and your random number, and for 30 days the IP address, so that nobody rates a dish a hundred times. Feedback keeps the name and the text you write, and your random number.',
         'A visit keeps your random number, the business and the times of its first and last page, so that the business can count its visits. Neither your IP address nor your device is kept with it.',
         'A business can block a random number or an IP address that misuses its orders. The block stays until the business lifts it.',
       ],
@@ -39,7 +39,7 @@ export const en: Policy = {
       list: [
         'Logs carry the kind of a request, its result and how long it took, and a random number for it. They carry no IP address, name, email, password or comment. (A server without a mail service also logs the links it would have mailed.)',
         'Against abuse the server counts requests by random number and IP address, and failed sign-ins by account and IP address, in its memory, for 15 minutes at most.',
-        'So that a repeated press orders nothing twice, the answer to an order, call or feedback is kept for a day.',
+        'So that a repeated press orders nothing twice, the answer to an order, call or feedback is kept for a day; for your very first one, with the IP address.',
         'Mails, which are links for a new password, go through the mail service of the operator.',
       ],
     },

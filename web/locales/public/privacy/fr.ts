@@ -2,7 +2,7 @@ import type { Policy } from './policy.ts'
 
 export const fr: Policy = {
   title: 'Politique de confidentialité',
-  updated: '21/11/2026',
+  updated: '22/11/2026',
   lead: 'Sofra montre des menus et transmet des commandes. Elle garde ce qu’il faut pour cela et rien d’autre : pas de publicité, pas d’analyse ni de script de tiers, pas de profil de vous. Cette page dit ce qui est gardé, où, combien de temps, et ce que vous pouvez demander.',
   sections: [
     {
@@ -15,12 +15,12 @@ export const fr: Policy = {
     {
       heading: 'Si vous lisez un menu ou commandez',
       list: [
-        'Un cookie nommé sofra_client contient un nombre aléatoire signé. Grâce à lui, vos commandes, notes et appels sont les vôtres et ceux de personne d’autre. Il ne désigne personne. Chaque visite le renouvelle ; les navigateurs l’effacent après environ 400 jours sans visite.',
+        'Un cookie nommé sofra_client contient un nombre aléatoire, le moment de sa création et une signature. Grâce à lui, vos commandes, notes et appels sont les vôtres et ceux de personne d’autre. Il ne désigne personne. Chaque visite le renouvelle ; les navigateurs l’effacent après environ 400 jours sans visite.',
         'Vos choix restent dans votre navigateur : la langue, liste ou grille, le dernier menu ouvert avec son établissement et sa devise, les derniers menus lus (pour qu’ils s’ouvrent sans réseau), ce que vous ne mangez pas, votre panier ou vos favoris, une commande pas encore envoyée, si vous voulez des sons et des notifications, vos appels au serveur tant que l’onglet est ouvert et, si vous les avez saisis, l’adresse, l’e-mail et le téléphone d’une livraison. Trois d’entre eux sont aussi des cookies, pour que la page arrive comme vous l’aimez : la langue, la présentation et le menu. À côté se trouve un laissez-passer avec lequel la page peut interroger Sofra, pour un jour au plus ; il ne nomme personne.',
         'Votre position est demandée quand vous envoyez une commande depuis une table ou appelez le serveur, pour vérifier que vous y êtes. Elle est comparée à cet instant au lieu de l’établissement, et n’est pas gardée.',
         'Une commande garde ses plats, ses prix, son commentaire, la table, les heures et la décision, votre nombre aléatoire et l’adresse internet (IP) d’où elle vient. Une livraison garde aussi l’adresse, l’e-mail et le téléphone, pour arriver chez vous. Les commandes jamais envoyées sont effacées après 24 heures.',
         'Un appel du serveur garde la table, l’heure, votre nombre aléatoire et l’adresse IP.',
-        'Une note garde ses étoiles et votre nombre aléatoire. Un avis garde le nom et le texte que vous écrivez, et votre nombre aléatoire.',
+        'Une note garde ses étoiles et votre nombre aléatoire, ainsi que l’adresse IP pendant 30 jours, pour que personne ne note un plat cent fois. Un avis garde le nom et le texte que vous écrivez, et votre nombre aléatoire.',
         'Une visite garde votre nombre aléatoire, l’établissement et l’heure de sa première et de sa dernière page, pour que l’établissement compte ses visites. Ni votre adresse IP ni votre appareil ne sont gardés avec elle.',
         'Un établissement peut bloquer un nombre aléatoire ou une adresse IP qui abuse de ses commandes. Le blocage dure jusqu’à ce que l’établissement le lève.',
       ],
@@ -39,7 +39,7 @@ export const fr: Policy = {
       list: [
         'Les journaux portent le type d’une requête, son résultat, sa durée et un nombre aléatoire qui la désigne. Ils ne portent ni adresse IP, ni nom, ni e-mail, ni mot de passe, ni commentaire. (Un serveur sans service de courrier y note aussi les liens qu’il aurait envoyés.)',
         'Contre les abus, le serveur compte les requêtes par nombre aléatoire et adresse IP, et les connexions échouées par compte et adresse IP, en mémoire, 15 minutes au plus.',
-        'Pour qu’un appui répété ne commande pas deux fois, la réponse à une commande, un appel ou un avis est gardée un jour.',
+        'Pour qu’un appui répété ne commande pas deux fois, la réponse à une commande, un appel ou un avis est gardée un jour ; pour la toute première, avec l’adresse IP.',
         'Les courriers, qui sont des liens pour un nouveau mot de passe, passent par le service de l’exploitant.',
       ],
     },

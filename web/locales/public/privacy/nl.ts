@@ -2,7 +2,7 @@ import type { Policy } from './policy.ts'
 
 export const nl: Policy = {
   title: 'Privacybeleid',
-  updated: '21/11/2026',
+  updated: '22/11/2026',
   lead: 'Sofra toont menu’s en brengt bestellingen over. Het bewaart wat daarvoor nodig is en verder niets: geen reclame, geen analyse of scripts van anderen, geen profiel van jou. Deze pagina zegt wat wordt bewaard, waar, hoe lang, en wat je kunt vragen.',
   sections: [
     {
@@ -15,12 +15,12 @@ export const nl: Policy = {
     {
       heading: 'Als je een menu leest of bestelt',
       list: [
-        'Een cookie met de naam sofra_client bevat een willekeurig getal met een handtekening. Daardoor zijn je bestellingen, beoordelingen en oproepen van jou en van niemand anders. Het noemt geen persoon. Elk bezoek vernieuwt het; browsers wissen het na zo’n 400 dagen zonder bezoek.',
+        'Een cookie met de naam sofra_client bevat een willekeurig getal, het moment waarop het is gemaakt en een handtekening. Daardoor zijn je bestellingen, beoordelingen en oproepen van jou en van niemand anders. Het noemt geen persoon. Elk bezoek vernieuwt het; browsers wissen het na zo’n 400 dagen zonder bezoek.',
         'Je keuzes blijven in je browser: taal, lijst of raster, het laatst geopende menu met zijn zaak en munt, de laatst gelezen menu’s (zodat ze zonder netwerk openen), wat je niet eet, je winkelmand of favorieten, een nog niet verzonden bestelling, of je geluid en meldingen wilt, je oproepen van de ober zolang het tabblad open is en, als je ze hebt ingevuld, adres, e-mail en telefoon van een bezorging. Drie ervan zijn ook cookies, zodat de pagina komt zoals jij haar wilt: de taal, de weergave en het menu. Ernaast ligt een pas waarmee de pagina de server mag bevragen, hoogstens een dag; hij noemt niemand.',
         'Je positie wordt gevraagd wanneer je vanaf een tafel een bestelling verstuurt of de ober roept, om te zien dat je er bent. Ze wordt op dat moment met de plaats van de zaak vergeleken en niet bewaard.',
         'Een bestelling bewaart gerechten, prijzen, opmerking, tafel, tijden en beslissing, je willekeurige getal en het internetadres (IP) waar ze vandaan kwam. Een bezorging bewaart ook adres, e-mail en telefoon, zodat ze je bereikt. Bestellingen die nooit zijn verstuurd, worden na 24 uur gewist.',
         'Een oproep van de ober bewaart de tafel, de tijd, je willekeurige getal en het IP-adres.',
-        'Een beoordeling bewaart haar sterren en je willekeurige getal. Feedback bewaart de naam en de tekst die je schrijft, en je willekeurige getal.',
+        'Een beoordeling bewaart haar sterren en je willekeurige getal, en 30 dagen lang het IP-adres, zodat niemand een gerecht honderd keer beoordeelt. Feedback bewaart de naam en de tekst die je schrijft, en je willekeurige getal.',
         'Een bezoek bewaart je willekeurige getal, de zaak en de tijd van de eerste en de laatste pagina, zodat de zaak haar bezoeken kan tellen. Je IP-adres en je toestel worden er niet bij bewaard.',
         'Een zaak kan een willekeurig getal of een IP-adres blokkeren dat haar bestellingen misbruikt. De blokkering blijft tot de zaak haar opheft.',
       ],
@@ -39,7 +39,7 @@ export const nl: Policy = {
       list: [
         'Logboeken bevatten de soort van een verzoek, het resultaat, de duur en een willekeurig getal ervoor. Ze bevatten geen IP-adres, naam, e-mail, wachtwoord of opmerking. (Een server zonder maildienst logt ook de links die hij zou hebben gemaild.)',
         'Tegen misbruik telt de server verzoeken per willekeurig getal en IP-adres, en mislukte aanmeldingen per account en IP-adres, in het geheugen, hooguit 15 minuten.',
-        'Zodat een herhaalde druk niet twee keer bestelt, wordt het antwoord op een bestelling, oproep of feedback een dag bewaard.',
+        'Zodat een herhaalde druk niet twee keer bestelt, wordt het antwoord op een bestelling, oproep of feedback een dag bewaard; bij je allereerste ook het IP-adres.',
         'Mails, dat zijn links voor een nieuw wachtwoord, gaan via de maildienst van de beheerder.',
       ],
     },

@@ -2,7 +2,7 @@ import type { Policy } from './policy.ts'
 
 export const sq: Policy = {
   title: 'Politika e privatësisë',
-  updated: '21/11/2026',
+  updated: '22/11/2026',
   lead: 'Sofra tregon menytë dhe përcjell porositë. Ajo ruan atë që duhet për këtë dhe asgjë tjetër: pa reklama, pa analiza të të tjerëve, pa skripte të të tjerëve, pa profil për ju. Kjo faqe thotë çfarë ruhet, ku, për sa kohë dhe çfarë mund të kërkoni.',
   sections: [
     {
@@ -15,12 +15,12 @@ export const sq: Policy = {
     {
       heading: 'Nëse lexoni një meny ose porosisni',
       list: [
-        'Një cookie me emrin sofra_client mban një numër të rastit me nënshkrim. Ai i bën porositë, vlerësimet dhe thirrjet tuajat dhe të askujt tjetër. Nuk emërton asnjë person. Çdo vizitë e rinovon; shfletuesit e fshijnë pas rreth 400 ditësh pa vizitë.',
+        'Një cookie me emrin sofra_client mban një numër të rastit, çastin kur u krijua dhe një nënshkrim. Ai i bën porositë, vlerësimet dhe thirrjet tuajat dhe të askujt tjetër. Nuk emërton asnjë person. Çdo vizitë e rinovon; shfletuesit e fshijnë pas rreth 400 ditësh pa vizitë.',
         'Zgjedhjet tuaja mbeten në shfletues: gjuha, lista ose rrjeta, menyja e hapur e fundit me lokalin dhe valutën e saj, menytë e lexuara së fundi (që të hapen pa rrjet), çfarë nuk hani, shporta ose të preferuarat, një porosi ende e padërguar, nëse doni tinguj dhe njoftime, thirrjet tuaja për kamarierin derisa skeda është e hapur dhe, nëse i keni shkruar, adresa, emaili dhe telefoni i një dërgese. Tri prej tyre janë edhe cookie, që faqja të vijë ashtu si e doni: gjuha, paraqitja dhe menyja. Pranë tyre rri një leje me të cilën faqja mund ta pyesë serverin, më së shumti për një ditë; ajo nuk emërton askënd.',
         'Pozicioni ju kërkohet kur dërgoni një porosi nga tavolina ose thirrni kamarierin, për të parë që jeni aty. Ai krahasohet në atë çast me vendin e lokalit dhe nuk ruhet.',
         'Një porosi ruan pjatat, çmimet, komentin, tavolinën, kohët dhe vendimin, numrin tuaj të rastit dhe adresën e internetit (IP) nga erdhi. Një dërgesë ruan edhe adresën, emailin dhe telefonin, që të arrijë te ju. Porositë që nuk u dërguan kurrë fshihen pas 24 orësh.',
         'Një thirrje e kamarierit ruan tavolinën, kohën, numrin tuaj të rastit dhe adresën IP.',
-        'Një vlerësim ruan yjet dhe numrin tuaj të rastit. Një mendim ruan emrin dhe tekstin që shkruani, si dhe numrin tuaj të rastit.',
+        'Një vlerësim ruan yjet dhe numrin tuaj të rastit, dhe për 30 ditë adresën IP, që askush të mos e vlerësojë një pjatë njëqind herë. Një mendim ruan emrin dhe tekstin që shkruani, si dhe numrin tuaj të rastit.',
         'Një vizitë ruan numrin tuaj të rastit, lokalin dhe kohën e faqes së parë e të fundit, që lokali t’i numërojë vizitat. Me të nuk ruhet as adresa IP, as pajisja juaj.',
         'Një lokal mund të bllokojë një numër të rastit ose një adresë IP që keqpërdor porositë. Bllokimi mbetet derisa lokali ta heqë.',
       ],
@@ -39,7 +39,7 @@ export const sq: Policy = {
       list: [
         'Regjistrat mbajnë llojin e një kërkese, rezultatin, sa zgjati dhe një numër të rastit për të. Nuk mbajnë adresë IP, emër, email, fjalëkalim apo koment. (Një server pa shërbim poste regjistron edhe lidhjet që do t’i kishte dërguar me email.)',
         'Kundër abuzimit serveri numëron kërkesat sipas numrit të rastit dhe adresës IP, dhe hyrjet e dështuara sipas llogarisë dhe adresës IP, në kujtesë, më së shumti 15 minuta.',
-        'Që një shtypje e përsëritur të mos porosisë dy herë, përgjigjja për një porosi, thirrje ose mendim ruhet një ditë.',
+        'Që një shtypje e përsëritur të mos porosisë dy herë, përgjigjja për një porosi, thirrje ose mendim ruhet një ditë; për të parën tuajën, bashkë me adresën IP.',
         'Emailet, që janë lidhje për fjalëkalim të ri, kalojnë nga shërbimi i postës i operatorit.',
       ],
     },

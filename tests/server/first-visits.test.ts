@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { here, type Business } from '#tests/harness/business.ts'
+import type { Answer } from '#tests/harness/client.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { aGuest, aVisitor, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aHouse, optionsFor } from './guest-writes.ts'
+import { mountedCalls } from './mounted-calls.ts'
+
+/** A guest's cookie comes with the first answer; where that answer was lost, the retry has no cookie. */
+const calls = (await mountedCalls('guest')).filter(([, { idempotent }]) => idempotent).map(([key]) => key)
+const clock = aClock()
+const hall = '203.0.113.5'
+let server: TestServer
+let business: Business
+let visitor: Guest
+
+beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY: 'true' }, clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aHouse(server)
+  visitor = await aVisitor(server)
+})
+
+interface Try {
+  idempotencyKey: string
+  address?: string
+  body?: object
+  cookies?: Guest['cookies']
+}
+
+/** From a browser that keeps no cookie of what it was answered before. */
+async function write(key: string, { idempotencyKey, address = hall, body, cookies }: Try) {
+  const browser = visitor.as(visitor.token) as Guest
+  for (const [name, value] of cookies ?? []) browser.cookies.set(name, value)
+  const options = optionsFor(key, business)
+  const answer = await browser.call(key, {
+    ...options,
+    body: { ...(options.body as object), ...body },
+    headers: { 'idempotency-key': idempotencyKey, 'x-forwarded-for': address },
+  })
+  return { ...answer, browser }
+}
+
+const guestIn = ({ headers }: Answer) =>
+  headers.getSetCookie().map((cookie) => /^sofra_client=([^;.]+)/.exec(cookie)?.[1])
+
+async function rows(): Promise<number> {
+  const { db } = server.house
+  const counts = await Promise.all(
+    (['orders', 'waiterCalls', 'feedback'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('businessId', '=', business.id)
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return counts.reduce((sum, { count }) => sum + count, 0)
+}
+
+test('there are such calls', () => {
+  expect(calls).toContain('POST open/clients/orders')
+  expect(calls.length).toBeGreaterThan(3)
+})
+
+test.each(calls)('%s tried again after a lost answer is made once, for the same guest', async (key) => {
+  const idempotencyKey = randomUUID()
+  const first = await write(key, { idempotencyKey })
+  expect([first.status, first.text]).toEqual([201, expect.any(String)])
+  clock.pass({ minutes: 9 })
+  const again = await write(key, { idempotencyKey })
+  expect([again.status, again.text]).toEqual([201, first.text])
+  expect(guestIn(again), 'one cookie, of the same guest').toEqual(guestIn(first))
+  expect(guestIn(first)).toEqual([expect.any(String)])
+  expect(await rows()).toBe(1)
+})
+
+test.each(calls)('%s three times at once is made once', async (key) => {
+  const idempotencyKey = randomUUID()
+  const twins = await Promise.all([1, 2, 3].map(() => write(key, { idempotencyKey })))
+  expect(new Set(twins.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(new Set(twins.flatMap(guestIn)).size).toBe(1)
+  expect(await rows()).toBe(1)
+})
+
+test('the order can be sent with the cookie of the second answer', async () => {
+  const idempotencyKey = randomUUID()
+  await write('POST open/clients/orders', { idempotencyKey })
+  const { browser, envelope } = await write('POST open/clients/orders', { idempotencyKey })
+  const sent = await browser.call('POST open/clients/orders/:id/send', {
+    params: { id: (envelope.data as { id: string }).id },
+    body: { businessId: business.id, ...here },
+  })
+  expect(sent).toMatchObject({ status: 200, envelope: { data: { orderNumber: '00001' } } })
+  const own = await browser.ask('GET open/clients/orders', { query: { businessId: business.id } })
+  expect(own.total).toBe(1)
+})
+
+test.each<[string, Partial<Try>, () => void]>([
+  ['another body', { body: { comment: 'No onions' } }, () => undefined],
+  ['another address', { address: '203.0.113.6' }, () => undefined],
+  ['another key', { idempotencyKey: randomUUID() }, () => undefined],
+  ['eleven minutes later', {}, () => clock.pass({ minutes: 11 })],
+  ['eleven minutes before, by a clock that was set back', {}, () => clock.pass({ minutes: -11 })],
+])('%s is another guest', async (_, changes, meanwhile) => {
+  const idempotencyKey = randomUUID()
+  const first = await write('POST open/clients/orders', { idempotencyKey })
+  meanwhile()
+  const other = await write('POST open/clients/orders', { idempotencyKey, ...changes })
+  expect(other.status).toBe(201)
+  expect(other.text).not.toBe(first.text)
+  expect(guestIn(other)).not.toEqual(guestIn(first))
+  expect(await rows()).toBe(2)
+})
+
+test('a guest with a cookie never gets what another was answered', async () => {
+  const idempotencyKey = randomUUID()
+  const first = await write('POST open/clients/orders', { idempotencyKey })
+  const { cookies } = await aGuest(server)
+  const other = await write('POST open/clients/orders', { idempotencyKey, cookies })
+  expect(other.text).not.toBe(first.text)
+  expect(guestIn(other)).toEqual([])
+  const without = await write('POST open/clients/orders', { idempotencyKey })
+  expect(without.text, 'nor does one without get that of one with').toBe(first.text)
+})
+
+test('what was refused is tried anew', async () => {
+  const idempotencyKey = randomUUID()
+  const key = 'POST open/clients/orders'
+  const params = { id: business.products['Dish 0']?.id ?? '' }
+  await business.staff.ask('PUT products/:id', { params, body: { active: false } })
+  expect((await write(key, { idempotencyKey })).status).toBe(422)
+  await business.staff.ask('PUT products/:id', { params, body: { active: true } })
+  expect((await write(key, { idempotencyKey })).status).toBe(201)
+})

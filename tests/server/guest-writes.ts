@@ -1,0 +1,30 @@
+import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import type { LooseOptions } from '#tests/harness/client.ts'
+import { anOrder } from '#tests/harness/ordering.ts'
+
+const dishes = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`Dish ${index}`, 5]))
+/** A place that takes whatever a guest may write. */
+export const aHouse = async (server: { url: string }) => {
+  const business = await aBusiness(server).withTables(1).withMenu('Lunch', 'All', dishes).opens()
+  await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
+  await business.staff.ask('PUT businesses/delivery-configuration', {
+    body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' },
+  })
+  return business
+}
+
+/** A call that is taken, the `round`th of its guest; whoever adds a call says here what it takes. */
+export function optionsFor(key: string, business: Business, round = 0): LooseOptions {
+  const { tableNumber, ...order } = anOrder(business, { 'Dish 0': 1 })
+  const deliveryUser = { email: 'b@example.com', phoneNumber: '+383 44 1' }
+  const bodies: Record<string, object> = {
+    'POST open/clients/orders': { ...order, tableNumber },
+    'POST open/clients/delivery-orders': { ...order, address: 'Rruga B 1', deliveryUser },
+    'POST open/businesses/:id/waiters': { ...here, tableNumber },
+    'POST open/clients/product-rates': { productId: business.products[`Dish ${round}`]?.id, rate: 5 },
+    'POST open/clients/feedback': { businessId: business.id, fullName: 'Ana', comment: 'Fine' },
+  }
+  const body = bodies[key]
+  if (!body) throw new Error(`Say in guest-writes.ts what ${key} takes`)
+  return { params: { id: business.id }, body }
+}
