@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, NewPassword } from './shapes.ts'
+import { anyText, Email, Id, NewPassword, secret, text } from './shapes.ts'
 
 export const Token = z.object({
   access_token: z.string(),
@@ -11,9 +11,9 @@ export const Token = z.object({
 })
 
 export const TokenRequest = z.object({
-  grant_type: z.string(),
-  username: z.string().max(bounds.email).optional(),
-  password: z.string().max(1000).optional(),
+  grant_type: anyText(bounds.grantType),
+  username: anyText(bounds.email).optional(),
+  password: secret(bounds.givenPassword).optional(),
 })
 
 export const StaffMember = z.object({
@@ -56,7 +56,7 @@ export const auth = {
   'POST reset-password': endpoint({
     auth: 'staff',
     summary: 'Changes the own password and ends every other session',
-    body: z.object({ oldPassword: z.string().min(1).max(1000), newPassword: NewPassword }),
+    body: z.object({ oldPassword: secret(bounds.givenPassword).min(1), newPassword: NewPassword }),
     response: z.object({ email: z.string() }),
     errors: ['password.wrong', 'password.common', 'credentials.tooMany'],
   }),
@@ -71,7 +71,7 @@ export const auth = {
     auth: 'guest',
     ceiling: 'elsewhere',
     summary: 'Sets a new password with the mailed code',
-    body: z.object({ code: z.string().min(1).max(200), password: NewPassword }),
+    body: z.object({ code: text(bounds.resetCode), password: NewPassword }),
     response: z.null(),
     errors: ['reset.invalid', 'password.common'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, MediaUrl, OptionalLink, OrdersBody } from './shapes.ts'
+import { Id, MediaUrl, OptionalLink, OrdersBody, Place } from './shapes.ts'
 
 export const Banner = z.object({
   id: Id,
@@ -14,7 +14,7 @@ export const BannerForm = z.object({
   pictureUrl: MediaUrl,
   link: OptionalLink,
   active: z.boolean().optional(),
-  order: z.int().min(0).optional(),
+  order: Place.optional(),
 })
 
 export const banners = {
@@ -30,6 +30,7 @@ export const banners = {
     body: BannerForm,
     response: Banner,
     status: 201,
+    errors: ['banner.limit'],
   }),
   'PUT banners/:id': endpoint({
     auth: 'staff',

@@ -16,6 +16,7 @@ import {
   TimeOfDay,
   Title,
   Username,
+  anyText,
   optionalText,
   text,
 } from './shapes.ts'
@@ -61,6 +62,9 @@ export const Business = z.object({
 /** A business as its guests see it. */
 export const PublicBusiness = Business.extend({ delivery: DeliveryConfiguration })
 
+/** As Intl knows it. */
+const TimeZone = anyText(bounds.timeZone).refine(isTimeZone)
+
 export const ConfigurationChange = z
   .object({
     language: LanguageCode,
@@ -70,7 +74,7 @@ export const ConfigurationChange = z
     enableDelivery: z.boolean(),
     enableCallWaiter: z.boolean(),
     overdueAfterMinutes: z.int().min(1).max(bounds.overdueMinutes),
-    timeZone: z.string().refine(isTimeZone),
+    timeZone: TimeZone,
   })
   .partial()
 
@@ -94,7 +98,7 @@ export const BusinessChange = z
     endDayTime: TimeOfDay,
     radiusInMeters: z.int().min(1).max(bounds.radiusMax),
     enableCallWaiter: z.boolean(),
-    timeZone: z.string().refine(isTimeZone),
+    timeZone: TimeZone,
     configuration: ConfigurationChange,
   })
   .partial()
@@ -112,7 +116,7 @@ export const Signup = z.object({
   businessCity: text(bounds.title),
   businessLatitude: Latitude.default(signupDefaults.latitude),
   businessLongitude: Longitude.default(signupDefaults.longitude),
-  businessType: optionalText(60).transform((type) => type ?? signupDefaults.businessType),
+  businessType: optionalText(bounds.businessType).transform((type) => type ?? signupDefaults.businessType),
   startDayTime: TimeOfDay.default(signupDefaults.startDayTime),
   endDayTime: TimeOfDay.default(signupDefaults.endDayTime),
   radiusInMeters: z.int().min(1).max(bounds.radiusMax).default(signupDefaults.radiusInMeters),
@@ -120,7 +124,7 @@ export const Signup = z.object({
   secondaryLanguage: LanguageCode.default(signupDefaults.secondaryLanguage),
   currency: CurrencyCode.default(signupDefaults.currency),
   imageUrls: z.array(MediaUrl).max(bounds.menuImages).nullish(),
-  key: optionalText(40),
+  key: optionalText(bounds.iconName),
 })
 
 export const businesses = {
@@ -173,7 +177,7 @@ export const businesses = {
   'GET businesses': endpoint({
     auth: 'guest',
     summary: 'Search by name',
-    query: z.object({ name: z.string().trim().max(120).default('') }),
+    query: z.object({ name: anyText(bounds.title).default('') }),
     response: z.array(
       z.object({ id: Id, name: z.string(), logo: z.string().nullable(), username: z.string() }),
     ),

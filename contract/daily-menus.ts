@@ -7,6 +7,7 @@ import {
   NextChange,
   OptionalDescription,
   OptionalMediaUrl,
+  OptionalTitle,
   OrdersBody,
   Price,
   ProductIdsBody,
@@ -39,7 +40,7 @@ export const DailyMenuDetail = DailyMenu.extend({ products: z.array(SubmenuProdu
 
 export const DailyMenuForm = z.object({
   title: Title,
-  titleEn: Title.or(z.literal('')).nullish(),
+  titleEn: OptionalTitle,
   description: OptionalDescription,
   descriptionEn: OptionalDescription,
   videoUrl: OptionalMediaUrl,
@@ -68,14 +69,14 @@ export const dailyMenus = {
     body: DailyMenuForm,
     response: DailyMenu,
     status: 201,
-    errors: ['dates.wrong'],
+    errors: ['dates.wrong', 'dailyMenu.limit'],
   }),
   'PUT daily-menus/:id': endpoint({
     auth: 'staff',
     summary: 'Changes a daily menu',
     body: DailyMenuForm.partial().extend({ deleted: z.boolean().optional() }),
     response: DailyMenu,
-    errors: ['dates.wrong'],
+    errors: ['dates.wrong', 'dailyMenu.limit', 'menuProducts.limit'],
   }),
   'DELETE daily-menus/:id': endpoint({ auth: 'staff', summary: 'Hides a daily menu' }),
   'PUT daily-menus/ordering': endpoint({
@@ -90,6 +91,7 @@ export const dailyMenus = {
     body: ProductIdsBody,
     response: DailyMenuDetail,
     status: 201,
+    errors: ['menuProducts.limit'],
   }),
   'DELETE daily-menus/:id/products/:productId': endpoint({
     auth: 'staff',

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
+  Day,
   Description,
   Id,
+  InstantGiven,
   NextChange,
   OptionalDescription,
   OptionalLink,
   OptionalMediaUrl,
+  OptionalTitle,
   Title,
-  text,
 } from './shapes.ts'
-import { bounds } from './bounds.ts'
 
 /** An event (the specification also says "post"). */
 export const Event = z.object({
@@ -31,11 +32,11 @@ export const Event = z.object({
 })
 
 /** An instant, or a day. */
-const Moment = z.union([z.iso.datetime({ offset: true }), z.iso.date(), z.literal('')]).nullish()
+const Moment = z.union([InstantGiven, Day, z.literal('')]).nullish()
 
 export const EventForm = z.object({
   title: Title,
-  titleEn: text(bounds.title).or(z.literal('')).nullish(),
+  titleEn: OptionalTitle,
   description: Description,
   descriptionEn: OptionalDescription,
   link: OptionalLink,
@@ -55,14 +56,14 @@ export const events = {
     body: EventForm,
     response: Event,
     status: 201,
-    errors: ['dates.wrong'],
+    errors: ['dates.wrong', 'event.limit'],
   }),
   'PUT events/:id': endpoint({
     auth: 'staff',
     summary: 'Changes an event',
     body: EventForm.partial().extend({ deleted: z.boolean().optional() }),
     response: Event,
-    errors: ['dates.wrong'],
+    errors: ['dates.wrong', 'event.limit'],
   }),
   'DELETE events/:id': endpoint({ auth: 'staff', summary: 'Hides an event' }),
   'GET businesses/:id/events': endpoint({

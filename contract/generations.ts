@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Menu } from './menus.ts'
-import { Id, MediaUrl } from './shapes.ts'
+import { Id, MediaUrl, anyText } from './shapes.ts'
 
 const Start = z.object({ menuUuid: Id, imageUrls: z.array(MediaUrl).min(1).max(bounds.menuImages) })
 
@@ -17,7 +17,7 @@ export const generations = {
   'GET init/business/menus/check': endpoint({
     auth: 'staff',
     summary: 'The menu once it is made, "ERROR", or null while it is not',
-    query: z.object({ menuId: z.string() }),
+    query: z.object({ menuId: anyText(bounds.title) }),
     response: z.union([Menu, z.literal('ERROR')]).nullable(),
   }),
   'POST init/menus': endpoint({
@@ -31,7 +31,7 @@ export const generations = {
   'GET init/menus/check': endpoint({
     auth: 'guest',
     summary: 'The preview\'s business id, "ERROR", or null',
-    query: z.object({ menuUuid: z.string() }),
+    query: z.object({ menuUuid: anyText(bounds.title) }),
     response: z.union([Id, z.literal('ERROR')]).nullable(),
   }),
 }

@@ -36,7 +36,7 @@ export const MenuForm = z.object({
   descriptionEn: OptionalDescription,
   category: optionalText(bounds.title),
   logo: OptionalMediaUrl,
-  icon: optionalText(40),
+  icon: optionalText(bounds.iconName),
   photoUrl: OptionalMediaUrl,
   active: z.boolean().optional(),
 })
@@ -69,12 +69,14 @@ export const menus = {
     body: MenuForm,
     response: Menu,
     status: 201,
+    errors: ['menu.limit'],
   }),
   'PUT menus/:id': endpoint({
     auth: 'staff',
     summary: 'Changes a menu; also activates, deactivates and, with deleted: false, brings it back',
     body: MenuChange,
     response: Menu,
+    errors: ['menu.limit', 'submenu.limit', 'menuProducts.limit'],
   }),
   'DELETE menus/:id': endpoint({ auth: 'staff', summary: 'Hides a menu; PUT with deleted: false undoes it' }),
   'PUT menus/ordering': endpoint({

@@ -22,11 +22,27 @@ export interface FieldProblem {
     | 'phone'
     | 'username'
     | 'date'
+    | 'characters'
+    | 'visible'
     | 'belied'
     | 'invalid'
   limit?: number
   /** The mark that what the dish contains belies. */
   belied?: BeliedMark
+}
+
+/** Of a check of our own: what it finds wrong, for the second argument of `refine`. */
+export const says = (problem: FieldProblem['problem']) => ({ params: { problem } })
+
+/** What is wrong with a text that is not of its format, by the format's name in the schema. */
+const formats: Record<string, FieldProblem['problem']> = {
+  email: 'email',
+  link: 'link',
+  date: 'date',
+  datetime: 'date',
+  timeOfDay: 'time',
+  phone: 'phone',
+  username: 'username',
 }
 
 /** Says in our words what a schema found (back-office specification, section 5). */
@@ -50,10 +66,8 @@ export function fieldProblem(issue: Issue): FieldProblem {
       if (issue.origin === 'string') return { problem: 'maxLength', limit: Number(issue.maximum) }
       if (issue.origin === 'array') return { problem: 'maxItems', limit: Number(issue.maximum) }
       return { problem: 'atMost', limit: Number(issue.maximum) }
-    case 'not_multiple_of':
-      return { problem: 'decimals' }
     case 'invalid_format':
-      return missing ? { problem: 'required' } : { problem: formatProblem(issue) }
+      return missing ? { problem: 'required' } : { problem: formats[issue.format] ?? 'invalid' }
     case 'invalid_union': {
       // Of a field that may be empty, what is wrong with it otherwise.
       const otherwise = issue.errors.flat().find((branch) => branch.code !== 'invalid_value')
@@ -63,27 +77,11 @@ export function fieldProblem(issue: Issue): FieldProblem {
     }
     case 'invalid_value':
       return { problem: missing ? 'required' : 'invalid' }
-    case 'custom': {
-      // Of our own checks only the one of contract/products.ts says more than that the value is wrong.
-      const belied = issue.params?.['belied'] as BeliedMark | undefined
-      return belied ? { problem: 'belied', belied } : { problem: 'invalid' }
-    }
+    case 'custom':
+      return { problem: 'invalid', ...(issue.params as Partial<FieldProblem> | undefined) }
     default:
       return { problem: 'invalid' }
   }
-}
-
-function formatProblem(issue: Issue): FieldProblem['problem'] {
-  const format = 'format' in issue ? String(issue.format) : ''
-  if (format === 'email') return 'email'
-  if (format === 'url') return 'link'
-  if (format === 'date' || format === 'datetime') return 'date'
-  const pattern = 'pattern' in issue ? String(issue.pattern) : ''
-  if (pattern.includes('[01]\\d|2[0-3]')) return 'time'
-  if (pattern.includes('[0-9 +')) return 'phone'
-  if (pattern.includes('[a-z0-9-]{3,40}')) return 'username'
-  if (pattern.includes('https?')) return 'link'
-  return 'invalid'
 }
 
 /** The English sentence the API answers with; the screens have their own in each language. */
@@ -121,6 +119,10 @@ export function fieldMessage({ problem, limit, belied }: FieldProblem): string {
       return '3 to 40 of a-z, 0-9 and -'
     case 'date':
       return 'Provide a date'
+    case 'characters':
+      return 'Remove the characters that cannot be shown'
+    case 'visible':
+      return 'Provide a value that can be seen'
     case 'belied':
       return belied
         ? `${belied.diet.charAt(0).toUpperCase()}${belied.diet.slice(1)}, but it contains ${belied.allergen}`

@@ -60,12 +60,16 @@ interface GivenMarks {
 /** A mark that what the dish contains belies is no value for `diets`. */
 function agree({ value: { allergens = null, diets = [] }, issues }: z.core.ParsePayload<GivenMarks>): void {
   const belied = beliedMark({ allergens, diets })
-  if (belied) issues.push({ code: 'custom', path: ['diets'], input: diets, params: { belied } })
+  if (belied)
+    issues.push({ code: 'custom', path: ['diets'], input: diets, params: { problem: 'belied', belied } })
 }
 
 export const ProductForm = Fields.check(agree)
 
-/** Its marks are judged together with those it leaves as they are. */
+/**
+ * Its marks are judged together with those it leaves as they are. A description that is null, since the product was
+ * generated without one, may come back as it was; none can be taken away.
+ */
 export const ProductChange = Fields.partial().extend({
   description: Description.nullish(),
   descriptionEn: Description.nullish(),
@@ -120,12 +124,14 @@ export const products = {
     body: ProductForm,
     response: Product,
     status: 201,
+    errors: ['product.limit'],
   }),
   'PUT products/:id': endpoint({
     auth: 'staff',
     summary: 'Changes a product; with deleted: false brings it back where it was',
     body: ProductChange,
     response: Product,
+    errors: ['product.limit', 'menuProducts.limit'],
   }),
   'DELETE products/:id': endpoint({
     auth: 'staff',
@@ -139,7 +145,7 @@ export const products = {
     bodyBytes: bounds.importBytes,
     response: z.object({ created: z.int(), products: z.array(Product) }),
     status: 201,
-    errors: ['import.invalid'],
+    errors: ['import.invalid', 'product.limit'],
   }),
   'GET products/:id/images': endpoint({
     auth: 'staff',

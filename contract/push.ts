@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { bounds } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
+import { text } from './shapes.ts'
 
 /** What a push message holds; the titles are the specification's (back-office, section 4). */
 export interface PushMessage {
@@ -12,7 +14,7 @@ export interface PushMessage {
 }
 
 /** A Web Push subscription as the browser gives it, as a JSON string. */
-const Value = z.object({ value: z.string().trim().min(1).max(4096) })
+const Value = z.object({ value: text(bounds.pushSubscription) })
 
 export const push = {
   'GET tokens/key': endpoint({

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
-
-/** A day as the business's calendar counts it; of the years that both clocks and the database know. */
-const Day = z.iso.date().refine((day) => day >= '1970-01-02' && day < '9999-01-01')
+import { Day } from './shapes.ts'
 
 const days = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / (24 * 3600_000) + 1

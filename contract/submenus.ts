@@ -50,7 +50,7 @@ export const SubmenuForm = z.object({
   active: z.boolean().optional(),
 })
 
-/** In a change, null descriptions (of what was generated without one) may come back as they were. */
+/** A description that is null, since it was generated without one, may come back as it was; none can be taken away. */
 export const SubmenuChange = SubmenuForm.partial().extend({
   description: Description.nullish(),
   descriptionEn: Description.nullish(),
@@ -91,12 +91,14 @@ export const submenus = {
     body: SubmenuForm,
     response: Submenu,
     status: 201,
+    errors: ['submenu.limit'],
   }),
   'PUT menus/:menuId/sub-menus/:id': endpoint({
     auth: 'staff',
     summary: 'Changes a submenu',
     body: SubmenuChange,
     response: Submenu,
+    errors: ['submenu.limit', 'menuProducts.limit'],
   }),
   'DELETE menus/:menuId/sub-menus/:id': endpoint({ auth: 'staff', summary: 'Hides a submenu' }),
   'PUT menus/:menuId/sub-menus/ordering': endpoint({
@@ -119,6 +121,7 @@ export const submenus = {
     body: ProductIdsBody,
     response: SubmenuDetail,
     status: 201,
+    errors: ['menuProducts.limit'],
   }),
   'DELETE menus/:menuId/sub-menus/:id/products/:productId': endpoint({
     auth: 'staff',

@@ -113,3 +113,24 @@ function expectNeverLate(windows: TimeWindow[], from: number, zone: string): voi
     if (announced && announced.getTime() <= at) announced = nextChange(windows, new Date(at), zone)
   }
 }
+
+describe('the ends of time', () => {
+  const zones = ['Pacific/Kiritimati', 'Europe/Tirane', 'UTC', 'America/Adak']
+
+  test.each(zones)('a day of the year 1, 99, 1000 or 9999 begins when the clock of %s says so', (zone) => {
+    for (const day of ['0001-01-02', '0099-12-31', '0999-12-31', '1000-01-01', '9998-12-31', '9999-12-31']) {
+      expect(wallClock(instantAt(day, '00:00:00', zone), zone), day).toEqual({ date: day, time: '00:00:00' })
+      expect(wallClock(instantAt(day, '12:34:56', zone), zone).time.slice(2), day).toBe(':34:56')
+    }
+  })
+
+  test.each(zones)('nothing is before the first or after the last of them in %s', (zone) => {
+    const first = instantAt('0001-01-01', '00:00:00', zone)
+    const last = instantAt('9999-12-31', '23:59:00', zone)
+    expect([first.getUTCFullYear(), last.getUTCFullYear()]).toEqual([1, 9999])
+    expect(wallClock(first, zone).date).toBe('0001-01-01')
+    expect(wallClock(last, zone).date).toBe('9999-12-31')
+    const noEnd = new Date('9999-12-31T23:59:59.999Z')
+    expect(wallClock(noEnd, zone).date).toBe('9999-12-31')
+  })
+})

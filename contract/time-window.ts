@@ -55,21 +55,38 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** The wall clock of a zone: date as yyyy-MM-dd and time as HH:mm:ss. */
+/** The calendar, weekdays included, repeats itself after 400 years. */
+const cycleInMs = 146_097 * dayInMs
+/** Between these a zone's clock shows a year of four digits, which is all that a date is written with. */
+const [firstPlain, lastPlain] = [Date.UTC(1000, 0, 2), Date.UTC(9999, 11, 30)]
+const [firstInstant, lastInstant] = [
+  Date.parse('0001-01-01T00:00:00Z'),
+  Date.parse('9999-12-31T23:59:59.999Z'),
+]
+const within = (instant: number) => Math.min(Math.max(instant, firstInstant), lastInstant)
+
+/**
+ * The wall clock of a zone: date as yyyy-MM-dd and time as HH:mm:ss. It stops at the ends of the years 1 and 9999, the
+ * only ones there are here (contract page, section 9): `9999-12-31` is what people write for no end.
+ */
 export function wallClock(instant: Date, zone: string): { date: string; time: string } {
-  const [date = '', time = ''] = clockOf(zone).format(instant).split(' ')
+  const ms = instant.getTime()
+  const [date = '', time = ''] =
+    ms >= firstPlain && ms <= lastPlain
+      ? clockOf(zone).format(instant).split(' ')
+      : new Date(within(ms + offsetAt(ms, zone))).toISOString().split(/[T.]/)
   return { date, time }
 }
 
 /**
  * The instant at which the zone's clock shows this: in an hour that comes twice the first time, in the gap of a
- * summer-time change the gap's end.
+ * summer-time change the gap's end. Never before the year 1 nor after 9999.
  */
 export function instantAt(date: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${date}T${time}Z`)
   const [early, late] = instantsAt(date, time, zone)
-  for (const guess of [early, late]) if (guess + offsetAt(guess, zone) === wanted) return new Date(guess)
-  return new Date(offsetChange(early, late, zone))
+  const found = [early, late].find((guess) => guess + offsetAt(guess, zone) === wanted)
+  return new Date(within(found ?? offsetChange(early, late, zone)))
 }
 
 /** Where the instant can lie, by the offsets of the day before and the day after; mostly they are the same. */
@@ -81,8 +98,15 @@ function instantsAt(date: string, time: string, zone: string): [early: number, l
 
 /** What the zone's clock is ahead of UTC, in ms. */
 function offsetAt(instant: number, zone: string): number {
-  const { date, time } = wallClock(new Date(instant), zone)
-  return Date.parse(`${date}T${time}Z`) - Math.floor(instant / 1000) * 1000
+  const plain = inPlainYears(instant)
+  const { date, time } = wallClock(new Date(plain), zone)
+  return Date.parse(`${date}T${time}Z`) - Math.floor(plain / 1000) * 1000
+}
+
+/** The same moment of another cycle of the calendar, at which all zones have the same rules. */
+function inPlainYears(instant: number): number {
+  if (instant > lastPlain) return instant - cycleInMs
+  return instant < firstPlain ? instant + 3 * cycleInMs : instant
 }
 
 /** When, between two instants with different offsets, the clock was put forward or back. */

@@ -9,7 +9,7 @@ import { iconSprite } from '#web/diner/icon-shapes.ts'
 import { signsOf } from '#web/diner/icons.tsx'
 import { viewOf } from '#web/diner/place.tsx'
 import { wordsOf } from '#web/diner/words.tsx'
-import { localise, localiseOffers } from '#web/diner/localise.ts'
+import { localise, localiseOffers, presentable } from '#web/diner/localise.ts'
 import { earlyTaps } from '#web/lib/early-taps.ts'
 import { fontsIfKept } from '#web/lib/late-fonts.ts'
 import { firstPictureTag, markSeen } from '#web/lib/first-picture.ts'
@@ -58,6 +58,7 @@ export function renderDiner(source: PageSource): (Rendered & { data: PageData })
   const { offers, business: of, language } = source
   const data: PageData = {
     ...source,
+    business: presentable(of),
     menus: localise(source.menus, of, language),
     // Left out where there are none: a page carries nothing that it does not show.
     offers: offers ? localiseOffers(offers, of, language) : undefined,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { wallClock } from '#contract/time-window.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, renewToken } from '#tests/harness/people.ts'
+import { missingPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
 const clock = aClock('2026-06-10T10:00:00Z')
@@ -22,7 +24,7 @@ const make = (changes: object = {}) => business.staff.ask('POST events', { body:
 const tryTo = (changes: object) => business.staff.call('POST events', { body: { ...wine, ...changes } })
 
 test('events are listed newest first, changed, deleted and brought back', async () => {
-  const first = await make({ link: 'https://example.com', pictureUrl: '/media/x.webp' })
+  const first = await make({ link: 'https://example.com', pictureUrl: missingPicture() })
   clock.pass({ minutes: 1 })
   const second = await make({ link: '' })
   expect(second).toMatchObject({ link: null, active: true, startTime: null })
@@ -31,7 +33,7 @@ test('events are listed newest first, changed, deleted and brought back', async 
 
   const params = { id: first.id }
   const put = (body: object) => business.staff.ask('PUT events/:id', { params, body })
-  expect(await put(first)).toMatchObject({ link: 'https://example.com', pictureUrl: '/media/x.webp' })
+  expect(await put(first)).toMatchObject({ link: 'https://example.com', pictureUrl: missingPicture() })
   expect(await put({ ...first, active: false })).toMatchObject({ active: false })
   expect((await business.staff.call('DELETE events/:id', { params })).status).toBe(204)
   expect(await ids()).toEqual([second.id])
@@ -43,6 +45,36 @@ test('a day is its first moment in the zone of the business, an instant stays wh
   const event = await make({ startTime: '2026-06-12', endTime: '2026-06-13T20:00:00+02:00' })
   expect(event).toMatchObject({ startTime: '2026-06-11T22:00:00.000Z', endTime: '2026-06-13T18:00:00.000Z' })
 })
+
+test.each(['Pacific/Kiritimati', 'Europe/Tirane', 'America/Adak'])(
+  'one without an end, 9999-12-31, is kept and shown in %s',
+  async (timeZone) => {
+    await business.staff.ask('PUT businesses/configurations', { body: { timeZone } })
+    const event = await make({ startTime: '2026-06-12', endTime: '9999-12-31' })
+    expect(wallClock(new Date(event.endTime ?? ''), timeZone)).toEqual({
+      date: '9999-12-31',
+      time: '00:00:00',
+    })
+    const guest = await aGuest(server)
+    const seen = await guest.ask('GET businesses/:id/events', { params: { id: business.id } })
+    expect(seen).toMatchObject({ data: [{ id: event.id }], nextChange: event.endTime })
+    const body = { startTime: '0001-01-01', endTime: '9999-12-31T23:59:59Z' }
+    expect(await business.staff.ask('PUT events/:id', { params: { id: event.id }, body })).toMatchObject({
+      startTime: expect.stringMatching(/^0001-01-0[12]T/),
+      endTime: '9999-12-31T23:59:59.000Z',
+    })
+  },
+)
+
+test.each(['0000-12-31', '10000-01-01', '9999-12-31T23:59:59-01:00', '+010000-01-01T00:00:00Z'])(
+  'an end at %s is refused',
+  async (endTime) => {
+    expect(await tryTo({ endTime })).toMatchObject({
+      status: 400,
+      envelope: { fields: { endTime: 'Provide a date' } },
+    })
+  },
+)
 
 test('an end before the start is refused', async () => {
   expect(await tryTo({ startTime: '2026-06-12', endTime: '2026-06-11' })).toMatchObject({

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Event, EventForm } from '#contract/events.ts'
 import { instantAt } from '#contract/time-window.ts'
 import { findBusiness, findOpenBusiness } from '#server/businesses/businesses.ts'
+import { requireRoom } from '#server/businesses/content-limits.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
@@ -33,6 +34,7 @@ export async function listGuestEvents(
 export async function createEvent(ctx: BusinessContext, form: Form): Promise<EventOut> {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
+    await requireRoom(ctx, 'events')
     const id = uuid()
     const values = await valuesOf(ctx, form)
     refuseEndBeforeStart(values.startTime ?? null, values.endTime ?? null)
@@ -62,6 +64,7 @@ export async function changeEvent(
     await contentChanged(ctx)
     const before = await findEvent(ctx, id)
     if (before.deleted && change.deleted !== false) throw new AppError('not.found')
+    if (before.deleted) await requireRoom(ctx, 'events')
     const values = await valuesOf(ctx, change)
     const { startTime = before.startTime, endTime = before.endTime } = values
     refuseEndBeforeStart(startTime, endTime)

@@ -51,10 +51,17 @@ function operation(path: string, endpoint: Endpoint) {
     security: schemes[endpoint.auth],
     parameters: parameters(path, endpoint),
     ...(endpoint.body && {
-      requestBody: { content: { [bodyType(endpoint)]: { schema: input(endpoint.body) } } },
+      requestBody: {
+        // Where every field may be left out, so may the body.
+        required: !endpoint.body.safeParse({}).success,
+        content: { [bodyType(endpoint)]: { schema: input(endpoint.body) } },
+      },
     }),
     ...(endpoint.files && {
-      requestBody: { content: { 'multipart/form-data': { schema: fileSchema(endpoint.files) } } },
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: fileSchema(endpoint.files) } },
+      },
     }),
     responses: { ...success(endpoint), ...refusals(path, endpoint) },
   }

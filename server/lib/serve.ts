@@ -183,10 +183,10 @@ function keyOf(request: FastifyRequest): string | null {
 const isKey = (key: string) =>
   key.length >= bounds.idempotencyKeyMin && key.length <= bounds.idempotencyKeyMax
 
-/** A body of another kind than the call's own is refused, not taken for an empty one. */
+/** No body is an empty one; a body of another kind than the call's own (`null`, a list) is refused, not taken for that. */
 function bodyOf(request: FastifyRequest): unknown {
   if (request.isMultipart()) throw new AppError('request.wrongType')
-  return request.body ?? {}
+  return request.body === undefined ? {} : request.body
 }
 
 function parsePath(schema: z.ZodObject, input: unknown): Record<string, unknown> {

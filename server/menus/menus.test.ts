@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
+import { missingPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
 let server: TestServer
@@ -25,7 +26,7 @@ const order = (orders: { id: string; order: number }[]) =>
 
 describe('a menu', () => {
   test('is created with what was given and goes last', async () => {
-    const first = await create('Ushqime', { description: ' ', category: ' hot ', photoUrl: '/media/a.webp' })
+    const first = await create('Ushqime', { description: ' ', category: ' hot ', photoUrl: missingPicture() })
     expect(first).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
       title: 'Ushqime',
@@ -35,7 +36,7 @@ describe('a menu', () => {
       category: 'hot',
       logo: null,
       icon: null,
-      photoUrl: '/media/a.webp',
+      photoUrl: missingPicture(),
       active: true,
       deleted: false,
       order: 0,

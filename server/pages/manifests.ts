@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readableLink } from '#contract/links.ts'
 import { parsePictureLink } from '#contract/picture-name.ts'
 import { describeToGuests } from '#server/businesses/businesses.ts'
 import { houseContext, inBusiness } from '#server/lib/context.ts'
@@ -41,9 +42,10 @@ export function mountManifests(app: FastifyInstance, web: BuiltWeb): void {
 
 /** A logo that is about as high as wide: a phone would cut another. */
 function logoIcons(logo: string | null) {
-  const picture = logo ? parsePictureLink(logo) : null
-  if (!logo || !picture) return []
+  const src = readableLink(logo)
+  const picture = src ? parsePictureLink(src) : null
+  if (!src || !picture) return []
   const { width, height } = picture
   const isSquare = Math.abs(width - height) <= width / 20
-  return isSquare ? [{ src: logo, sizes: `${width}x${height}`, type: 'image/webp', purpose: 'any' }] : []
+  return isSquare ? [{ src, sizes: `${width}x${height}`, type: 'image/webp', purpose: 'any' }] : []
 }

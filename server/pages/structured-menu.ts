@@ -1,5 +1,5 @@
 import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
-import { fullUrl } from '#server/lib/pages/head-tags.ts'
+import { fullLink, fullUrl } from '#server/lib/pages/head-tags.ts'
 
 export type RenderedMenu = NonNullable<ReturnType<BuiltWeb['renderer']['renderDiner']>>
 type PageData = RenderedMenu['data']
@@ -45,7 +45,7 @@ export function structuredMenu(
   })
   const product = productShown(data, productId)
   if (product) {
-    const pictures = product.images.map(url)
+    const pictures = product.images.flatMap((link) => fullLink(publicUrl, link) ?? [])
     return [{ ...itemOf(product), url: url(path), ...(pictures.length && { image: pictures }) }]
   }
   const dishes = data.menus.flatMap(({ subMenus }) => subMenus.flatMap(({ products }) => products))
@@ -62,7 +62,7 @@ export function structuredMenu(
       ...(isWhole && { hasMenuItem: submenu.products.map(itemOf) }),
     })),
   })
-  return [{ ...placeOf(data, url), url: url(root), hasMenu: data.menus.map(menuOf) }]
+  return [{ ...placeOf(data, publicUrl), url: url(root), hasMenu: data.menus.map(menuOf) }]
 }
 
 /** The product that a page is about: on the menus, or in a daily menu of this hour alone. */
@@ -79,16 +79,17 @@ function dishLanguageOf({ language, business: { configuration } }: PageData): st
   return language === configuration.language ? language : configuration.secondaryLanguage
 }
 
-function placeOf({ business }: PageData, url: (address: string) => string): object {
-  const { address, businessType, logo, description } = business
+function placeOf({ business }: PageData, publicUrl: string): object {
+  const { address, businessType, description } = business
+  const logo = business.logo && fullLink(publicUrl, business.logo)
   const kind = kinds[businessType]
   return {
     '@type': kind ? ['Restaurant', kind] : 'Restaurant',
-    '@id': url(`/menu/${business.id}/delivery#place`),
+    '@id': fullUrl(publicUrl, `/menu/${business.id}/delivery#place`),
     name: business.name,
     ...(description && { description }),
     telephone: business.phoneNumber,
-    ...(logo && { image: url(logo), logo: url(logo) }),
+    ...(logo && { image: logo, logo }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.addressLine,

@@ -85,10 +85,24 @@ test('the day begins in the zone of the business', async () => {
   expect([await count('2026-06-09'), await count('2026-06-10'), await count('2026-06-11')]).toEqual([2, 1, 0])
 })
 
-test.each(['soon', '2026-13-01', '', '0000-01-01', '9999-12-31'])('«%s» is no day', async (createdAt) => {
+test.each(['soon', '2026-13-01', '', '0000-01-01', '10000-01-01'])('«%s» is no day', async (createdAt) => {
   const answer = await business.staff.call('GET businesses/statistics', { query: { createdAt } })
   expect(answer.status).toBe(400)
 })
+
+test.each(['Pacific/Kiritimati', 'America/Adak', 'Europe/Tirane'])(
+  'the first and the last of all days are days too in %s',
+  async (timeZone) => {
+    await business.staff.ask('PUT businesses/configurations', { body: { timeZone } })
+    await openPage()
+    expect([await count('0001-01-01'), await count('9999-12-31')]).toEqual([1, 0])
+    expect(await byDay('9999-12-30', '9999-12-31')).toEqual([
+      { date: '9999-12-30', count: 0 },
+      { date: '9999-12-31', count: 0 },
+    ])
+    expect(await byDay('0001-01-01', '0001-01-02')).toHaveLength(2)
+  },
+)
 
 const byDay = (from: string, to: string) =>
   business.staff.ask('GET businesses/statistics/days', { query: { from, to } })

@@ -51,5 +51,5 @@ function daysFrom(from: string, to: string): string[] {
 }
 
 function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 24 * 3600_000).toISOString().split('T')[0] as string
 }

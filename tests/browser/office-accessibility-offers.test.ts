@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#contract/bounds.ts'
+import { missingPicture } from '#tests/harness/pictures.ts'
 import { isAccessible, textKey, whatIsTooWide } from './office-accessibility-stage.ts'
 import { addMenu, openStage, useOffice, type Stage } from './office-stage.ts'
 
@@ -19,7 +20,7 @@ describe('feedback, events, banners and daily menus', () => {
     const link = 'https://192.0.2.1/nje-adrese-shume-e-gjate-per-nje-telefon-te-vogel'
     await stage.asStaff('POST', 'events', { ...festa, link, startTime: '2026-12-05T19:00:00Z' })
     await stage.asStaff('POST', 'events', { ...festa, title: 'Java e verës', active: false })
-    await stage.asStaff('POST', 'banners', { pictureUrl: '/media/none.webp', link })
+    await stage.asStaff('POST', 'banners', { pictureUrl: missingPicture(), link })
     await stage.asGuest('GET', `businesses/${stage.businessId}/menus`)
     for (let n = 1; n <= 21; n++)
       await stage.asGuest('POST', 'open/clients/feedback', {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { missingPicture } from '#tests/harness/pictures.ts'
 import { openStage, picture, useOffice, type Stage } from './office-stage.ts'
 
 interface Event {
@@ -365,7 +366,7 @@ describe('the banners', () => {
 
   const listed = () => stage.asStaff<{ id: string; link: string | null; active: boolean }[]>('GET', 'banners')
   const links = async () => (await listed()).map(({ link }) => link)
-  const add = (link: string) => stage.asStaff('POST', 'banners', { pictureUrl: '/media/none.webp', link })
+  const add = (link: string) => stage.asStaff('POST', 'banners', { pictureUrl: missingPicture(), link })
   const rows = (page: Page) => page.getByRole('list', { name: /Banners, in the order/ }).getByRole('listitem')
   const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
   const open = async (visit: Promise<Page>) => {

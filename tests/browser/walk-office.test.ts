@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { translator } from '#web/lib/i18n.ts'
 import type { OfficeTexts } from '#web/locales/office/en.ts'
 import { fr } from '#web/locales/office/fr.ts'
+import { missingPicture } from '#tests/harness/pictures.ts'
 import { callWaiter, openDelivery, sendDelivery } from './office-service.ts'
 import { addMenu, openStage, sendOrder, uploadPicture, useOffice, type Stage } from './office-stage.ts'
 import { aWalk, smallest } from './walk-stage.ts'
@@ -44,7 +45,7 @@ beforeAll(async () => {
   const link = 'https://192.0.2.1/nje-adrese-shume-e-gjate-per-nje-telefon-te-vogel'
   const festa = { title: 'Festa', titleEn: 'Party', description: 'Për të gjithë', link }
   await stage.asStaff('POST', 'events', { ...festa, startTime: '2026-12-05T19:00:00Z' })
-  await stage.asStaff('POST', 'banners', { pictureUrl: '/media/none.webp', link })
+  await stage.asStaff('POST', 'banners', { pictureUrl: missingPicture(), link })
   submenus = `/menus/${menu.id}/submenus`
   dishes = `${submenus}/${submenu.id}/products`
   lunch = `/daily/${daily.id}/products`

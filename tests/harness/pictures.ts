@@ -8,3 +8,6 @@ export async function aPicture(
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
   return new Blob([new Uint8Array(await picture.toFormat(format).toBuffer())], { type: `image/${format}` })
 }
+
+/** The link that an upload would answer, of a picture that is not there; another for each hexadecimal digit. */
+export const missingPicture = (digit = '0'): string => `/media/${digit.repeat(32)}-40x30-cc3333.webp`

@@ -60,6 +60,7 @@ export async function aFullBusiness(server: { url: string }): Promise<FullBusine
       events: event.id,
       banners: banner.id,
       'businesses/orders': order.id,
+      'open/clients/orders': order.id,
       'businesses/delivery-orders': deliveryOrder.id,
       'businesses/kitchen': approved.id,
       itemId: approved.orderItems[0]?.id as string,

@@ -10,6 +10,9 @@ const togetherInMs = 50
 /** A phone's clock that goes ahead of the server's asks again this much later. */
 const clockPauseInMs = 30_000
 
+/** Timers count to 24 days, and one beyond that fires at once: what changes later is asked for once a day. */
+const longestWaitInMs = 24 * 3600_000
+
 interface Changing {
   /** When it next changes by itself. */
   nextChange: string | null
@@ -53,7 +56,8 @@ export function useLive<T extends Changing>({ load, initial, version, isWanted =
     if (!value?.nextChange) return
     const wait = Date.parse(value.nextChange) - Date.now()
     const late = value === first ? 0 : clockPauseInMs
-    const timer = setTimeout(loader.load, wait > 0 ? wait + Math.random() * 2 * spreadInMs : late)
+    const pause = wait > 0 ? Math.min(wait, longestWaitInMs) + Math.random() * 2 * spreadInMs : late
+    const timer = setTimeout(loader.load, pause)
     return () => clearTimeout(timer)
   }, [value, first, loader])
 

@@ -1,24 +1,34 @@
+import { readableLink } from '#contract/links.ts'
 import type { Business, GuestMenus, GuestOffers, Menu, Offers, Product } from '#web/lib/page-data.ts'
 import { readerOf } from './reader.ts'
 
-/** The menus in the guest's language: a page carries no text twice that it does not show. */
+/**
+ * The menus in the guest's language: a page carries no text twice that it does not show, and no link that a browser
+ * could not read.
+ */
 export function localise(menus: GuestMenus, business: Business, language: string): Menu[] {
   const read = readerOf(business, language)
   const { local, optional } = read
   return menus.map((menu) => ({
     id: menu.id,
     title: local(menu.title, menu.titleEn),
-    photoUrl: menu.photoUrl ?? menu.logo,
+    photoUrl: readableLink(menu.photoUrl) ?? readableLink(menu.logo),
     subMenus: menu.subMenus.map((submenu) => ({
       id: submenu.id,
       title: local(submenu.title, submenu.titleEn),
       description: optional(submenu.description, submenu.descriptionEn),
       icon: submenu.icon,
-      ...(submenu.logo && { logo: submenu.logo }),
+      ...logoOf(submenu),
       products: submenu.products.map(productBy(read)),
     })),
   }))
 }
+
+/** The business without a logo that no browser could read. */
+export const presentable = (business: Business): Business => ({
+  ...business,
+  logo: readableLink(business.logo),
+})
 
 /** Daily menus, events and banners in the guest's language. */
 export function localiseOffers(offers: GuestOffers, business: Business, language: string): Offers {
@@ -27,8 +37,8 @@ export function localiseOffers(offers: GuestOffers, business: Business, language
     id: offer.id,
     title: read.local(offer.title, offer.titleEn),
     description: read.optional(offer.description, offer.descriptionEn),
-    pictureUrl: offer.pictureUrl,
-    videoUrl: offer.videoUrl,
+    pictureUrl: readableLink(offer.pictureUrl),
+    videoUrl: readableLink(offer.videoUrl),
   })
   return {
     dailyMenus: offers.dailyMenus.map((daily) => ({
@@ -40,13 +50,21 @@ export function localiseOffers(offers: GuestOffers, business: Business, language
     })),
     events: offers.events.map((event) => ({
       ...textsOf(event),
-      link: event.link,
+      link: readableLink(event.link),
       startTime: event.startTime,
       endTime: event.endTime,
     })),
-    banners: offers.banners.map(({ id, pictureUrl, link }) => ({ id, pictureUrl, link })),
+    banners: offers.banners.flatMap(({ id, pictureUrl, link }) => {
+      const picture = readableLink(pictureUrl)
+      return picture ? [{ id, pictureUrl: picture, link: readableLink(link) }] : []
+    }),
     nextChange: offers.nextChange,
   }
+}
+
+function logoOf(submenu: { logo: string | null }): { logo?: string } {
+  const logo = readableLink(submenu.logo)
+  return logo ? { logo } : {}
 }
 
 const productBy =
@@ -58,7 +76,7 @@ const productBy =
     description: optional(product.description, product.descriptionEn),
     price: product.price,
     preparingTime: product.preparingTime,
-    images: product.images.map(({ link }) => link),
+    images: product.images.flatMap(({ link }) => readableLink(link) ?? []),
     rating: product.rating,
     rateCount: product.rateCount,
     ...(product.allergens && { allergens: product.allergens }),

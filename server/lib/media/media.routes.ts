@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { mediaPath, parsePictureName } from '#contract/picture-name.ts'
+import { isVideoName } from '#contract/video-name.ts'
 import { byteRange } from './byte-range.ts'
 import type { MediaStore } from './media-store.ts'
 import { nextSmallerName, savesData } from './save-data.ts'
-import { isVideoName } from './videos.ts'
 
 const contentTypes = { webp: 'image/webp', avif: 'image/avif', mp4: 'video/mp4', webm: 'video/webm' } as const
 

@@ -8,14 +8,10 @@ import { pipeline } from 'node:stream/promises'
 import { bounds } from '#contract/bounds.ts'
 import { AppError } from '#contract/errors.ts'
 import { mediaPath } from '#contract/picture-name.ts'
+import { isVideoName } from '#contract/video-name.ts'
 import { boundedPassage } from './bounded-bytes.ts'
 import type { MediaStore } from './media-store.ts'
 import { sniffLength, sniffVideo } from './sniff.ts'
-
-const pattern = /^[0-9a-f]{32}\.(mp4|webm)$/
-
-/** Whether this is a name `storeVideo` gives. */
-export const isVideoName = (name: string) => pattern.test(name)
 
 /**
  * Stores an uploaded MP4 or WebM of at most 50 MB as it is (contract page, section 4) and answers its link. The upload

@@ -41,6 +41,7 @@ const locales: Record<Language, string> = { en: 'en_GB', sq: 'sq_AL', fr: 'fr_FR
 export function sharingTags(page: SharedPage): string {
   const { language, title, description, picture } = page
   const canonical = inLanguage(page, page.askedLanguage)
+  const image = picture ? fullLink(page.publicUrl, picture.url) : null
   return [
     link({ rel: 'canonical', href: canonical }),
     ...(page.isUnlisted ? [meta('name', 'robots', 'noindex, follow')] : alternates(page)),
@@ -53,8 +54,8 @@ export function sharingTags(page: SharedPage): string {
     ...languages
       .filter((other) => other !== language)
       .map((other) => meta('property', 'og:locale:alternate', locales[other])),
-    ...(picture ? pictureTags(page.publicUrl, picture) : []),
-    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    ...(picture && image ? pictureTags({ ...picture, url: image }) : []),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
   ].join('')
 }
 
@@ -64,8 +65,12 @@ export function structuredData(things: readonly object[]): string {
   return `<script type="application/ld+json">${jsonInHtml({ '@context': 'https://schema.org', ...data })}</script>`
 }
 
-/** An address of this server, or any, in full. */
-export const fullUrl = (publicUrl: string, address: string): string => new URL(address, `${publicUrl}/`).href
+/** A path of this server in full. */
+export const fullUrl = (publicUrl: string, path: string): string => new URL(path, `${publicUrl}/`).href
+
+/** A link that somebody gave, or a path of this server, in full; null for what is no address, which is left out. */
+export const fullLink = (publicUrl: string, link: string): string | null =>
+  URL.parse(link, `${publicUrl}/`)?.href ?? null
 
 /** The page's address, asking for a language or leaving it open. */
 export function inLanguage(
@@ -83,9 +88,9 @@ function alternates(page: SharedPage): string[] {
   )
 }
 
-function pictureTags(publicUrl: string, { url, alt, width, height }: SharedPicture): string[] {
+function pictureTags({ url, alt, width, height }: SharedPicture): string[] {
   return [
-    meta('property', 'og:image', fullUrl(publicUrl, url)),
+    meta('property', 'og:image', url),
     ...(width && height
       ? [
           meta('property', 'og:image:width', String(width)),

@@ -18,6 +18,8 @@ export const en = {
   'problem.phone': 'Provide a phone number',
   'problem.username': '3 to 40 of a-z, 0-9 and -',
   'problem.date': 'Provide a date',
+  'problem.characters': 'Remove the characters that cannot be shown',
+  'problem.visible': 'Provide a value that can be seen',
   'problem.invalid': 'Provide a valid value',
 
   'error.unknown': 'Error!',

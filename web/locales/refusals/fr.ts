@@ -18,6 +18,8 @@ export const fr = {
   'problem.phone': 'Indiquez un numéro de téléphone',
   'problem.username': '3 à 40 caractères parmi a-z, 0-9 et -',
   'problem.date': 'Indiquez une date',
+  'problem.characters': 'Supprimez les caractères qui ne peuvent pas être affichés',
+  'problem.visible': 'Indiquez une valeur visible',
   'problem.invalid': 'Indiquez une valeur valide',
 
   'error.unknown': 'Erreur !',

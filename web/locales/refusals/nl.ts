@@ -18,6 +18,8 @@ export const nl = {
   'problem.phone': 'Vul een telefoonnummer in',
   'problem.username': '3 tot 40 tekens uit a-z, 0-9 en -',
   'problem.date': 'Vul een datum in',
+  'problem.characters': 'Verwijder de tekens die niet kunnen worden getoond',
+  'problem.visible': 'Vul een zichtbare waarde in',
   'problem.invalid': 'Vul een geldige waarde in',
 
   'error.unknown': 'Fout!',

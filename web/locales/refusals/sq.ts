@@ -18,6 +18,8 @@ export const sq = {
   'problem.phone': 'Jepni një numër telefoni',
   'problem.username': '3 deri në 40 shenja: a-z, 0-9 dhe -',
   'problem.date': 'Jepni një datë',
+  'problem.characters': 'Hiqni shenjat që nuk mund të shfaqen',
+  'problem.visible': 'Jepni një vlerë që shihet',
   'problem.invalid': 'Jepni një vlerë të vlefshme',
 
   'error.unknown': 'Gabim!',

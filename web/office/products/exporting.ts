@@ -1,3 +1,4 @@
+import { readableLink } from '#contract/links.ts'
 import { api } from '#web/lib/api.ts'
 import { t } from '#web/office/texts.ts'
 import { sayDone } from '#web/office/toasts.tsx'
@@ -23,7 +24,9 @@ export async function exportProducts(): Promise<void> {
 const exported = ({ images, ...product }: Product) => {
   const { name, nameEn, description, descriptionEn, price, preparingTime, allergens, diets, spicy, active } =
     product
-  const links = images.map(({ link }) => ({ link: new URL(link, window.location.origin).href }))
+  const links = images.flatMap(({ link }) =>
+    readableLink(link) ? [{ link: new URL(link, window.location.origin).href }] : [],
+  )
   return {
     name,
     nameEn,

@@ -1,3 +1,4 @@
+import { readableLink } from '#contract/links.ts'
 import { pictureSources } from '#contract/picture-name.ts'
 import { useShell } from '#web/office/shell/shell-data.ts'
 import type { Table } from '#web/office/tables/tables.screen.tsx'
@@ -13,12 +14,11 @@ export function SheetCard({ table, hasAddress }: { table: Table; hasAddress: boo
   const { business } = useShell()
   const invitations = invitationsOf(business)
   const [first] = invitations
+  const logo = readableLink(business.logo)
   return (
     <article className={styles.card}>
       <p className={styles.business}>
-        {business.logo && (
-          <img className={styles.logo} src={pictureSources(business.logo)?.src ?? business.logo} alt="" />
-        )}
+        {logo && <img className={styles.logo} src={pictureSources(logo)?.src ?? logo} alt="" />}
         {business.name}
       </p>
       <div className={styles.code}>

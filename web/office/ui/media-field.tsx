@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
+import { readableLink } from '#contract/links.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './media-field.module.css'
 import { Picture } from './picture.tsx'
@@ -35,8 +36,15 @@ export function MediaField({ label, isRequired = false, value, error, upload, on
         {isRequired ? name : `${name} (${t('field.optional')})`}
         {isRequired && <span className={styles.star}> *</span>}
       </span>
-      {value.videoUrl && (
-        <video className={styles.video} src={value.videoUrl} controls muted playsInline preload="metadata" />
+      {readableLink(value.videoUrl) && (
+        <video
+          className={styles.video}
+          src={value.videoUrl ?? ''}
+          controls
+          muted
+          playsInline
+          preload="metadata"
+        />
       )}
       {value.pictureUrl && <Picture link={value.pictureUrl} size="large" />}
       {sending && <Progress {...sending} upload={upload} />}

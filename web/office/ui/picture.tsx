@@ -1,4 +1,5 @@
 import { Utensils } from 'lucide-react'
+import { readableLink } from '#contract/links.ts'
 import { pictureSources } from '#contract/picture-name.ts'
 import styles from './picture.module.css'
 
@@ -11,7 +12,8 @@ interface Props {
 }
 
 /** A small square picture beside its name, which says what it shows: it has no words of its own. */
-export function Picture({ link, initial, size = 'row' }: Props) {
+export function Picture({ link: given, initial, size = 'row' }: Props) {
+  const link = readableLink(given)
   if (!link) {
     return (
       <span className={styles.none} data-size={size} aria-hidden>

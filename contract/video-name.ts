@@ -1,0 +1,4 @@
+const pattern = /^[0-9a-f]{32}\.(mp4|webm)$/
+
+/** Whether this is the file name of a stored video: no other name is ever given to one. */
+export const isVideoName = (name: string): boolean => pattern.test(name)

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+/** What the walks know of a call's body, read from the contract's own schemas: a new call or field is there by itself. */
+export type Path = (string | number)[]
+
+interface Shape {
+  type?: string
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  pattern?: string
+  minimum?: number
+  exclusiveMinimum?: number
+  minItems?: number
+  properties?: Record<string, Shape>
+  items?: Shape
+  anyOf?: Shape[]
+}
+
+export interface StringField {
+  path: Path
+  /** `link`, `email` …; none for a text. */
+  format: string | undefined
+}
+
+const shapeOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Shape
+
+/** Every field of a schema that takes a string which a person or a script made up: no ids, no words of a fixed list. */
+export function stringFieldsOf(schema: z.ZodType): StringField[] {
+  return fieldsIn(shapeOf(schema), [])
+}
+
+function fieldsIn(shape: Shape, path: Path): StringField[] {
+  if (shape.anyOf) {
+    const fields = shape.anyOf.flatMap((one) => fieldsIn(one, path))
+    return fields.length > 1 && fields.every((field) => field.path.length === path.length)
+      ? fields.slice(0, 1)
+      : fields
+  }
+  if (shape.properties) {
+    return Object.entries(shape.properties).flatMap(([name, inner]) => fieldsIn(inner, [...path, name]))
+  }
+  if (shape.items) return fieldsIn(shape.items, [...path, 0])
+  const isMadeUp =
+    shape.type === 'string' && !shape.enum && shape.const === undefined && shape.format !== 'uuid'
+  return isMadeUp ? [{ path, format: shape.format }] : []
+}
+
+/** What is right for a string of that format. */
+const samples: Record<string, string> = {
+  uuid: '01900000-0000-7000-8000-000000000000',
+  link: 'https://example.com/a.jpg',
+  phone: '+383 44 123 456',
+  username: 'te-arta',
+  timeOfDay: '08:00',
+  date: '2026-06-10',
+  'date-time': '2026-06-10T10:00:00Z',
+  ipv4: '192.0.2.1',
+}
+/** Where a bound or a rule says more than the type. */
+const byName: Record<string, unknown> = {
+  password: 'fli-me-kos-2026',
+  newPassword: 'fli-me-kos-2026',
+  oldPassword: 'fli-me-kos-2026',
+  timeZone: 'Europe/Tirane',
+  currency: 'EUR',
+  email: 'arta@example.com',
+  value: '192.0.2.1',
+  statuses: 'SENT',
+  deleted: false,
+  diets: [],
+  allergens: [],
+}
+
+/** A body that the schema takes, with everything in it that may be. */
+export function sampleOf(schema: z.ZodType): unknown {
+  const sample = sampleFor(shapeOf(schema), '')
+  const { error } = schema.safeParse(sample)
+  if (error) throw new Error(`Say in body-fields.ts what is right here: ${error.message}`)
+  return sample
+}
+
+function sampleFor(shape: Shape, name: string): unknown {
+  if (name in byName) return byName[name]
+  if (shape.enum) return shape.enum[0]
+  if (shape.const !== undefined) return shape.const
+  if (shape.anyOf) return sampleFor(shape.anyOf[0] as Shape, name)
+  if (shape.properties) {
+    return Object.fromEntries(
+      Object.entries(shape.properties).map(([inner, of]) => [inner, sampleFor(of, inner)]),
+    )
+  }
+  return plainSample(shape)
+}
+
+function plainSample({ type, items, minimum, exclusiveMinimum, format }: Shape): unknown {
+  if (type === 'array') return [sampleFor(items as Shape, '')]
+  if (type === 'boolean') return true
+  if (type === 'string') return samples[format ?? ''] ?? 'Sample'
+  return Math.max(minimum ?? 1, (exclusiveMinimum ?? 0) + 1, 1)
+}
+
+/** The same body with another value in one place. */
+export function withValue<Body>(body: Body, path: Path, value: unknown): Body {
+  const changed = structuredClone(body)
+  let holder = changed as Record<string | number, unknown>
+  for (const step of path.slice(0, -1)) holder = holder[step] as Record<string | number, unknown>
+  holder[path.at(-1) as string | number] = value
+  return changed
+}
+
+/** Whether a schema refuses the body because of what stands there. */
+export function refuses(schema: z.ZodType, body: unknown, path: Path): boolean {
+  const { error } = schema.safeParse(body)
+  return error?.issues.some((issue) => issue.path.join('.').startsWith(path.join('.'))) ?? false
+}
+
+/** What a call takes from a client, in its body and its query. */
+export const inputsOf = ({ body, query }: Endpoint): z.ZodType[] =>
+  [body, query].filter((one) => one !== undefined)
