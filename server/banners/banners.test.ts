@@ -1,6 +1,9 @@
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bounds } from '#contract/bounds.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'
+import { missingPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
 let server: TestServer
@@ -13,9 +16,9 @@ afterAll(() => server.close())
 test('banners stand in their order, are changed and deleted; guests see the active ones', async () => {
   const { staff, id } = await aBusiness(server).opens()
   const first = await staff.ask('POST banners', {
-    body: { pictureUrl: '/media/a.webp', link: 'https://example.com' },
+    body: { pictureUrl: missingPicture('a'), link: 'https://example.com' },
   })
-  const second = await staff.ask('POST banners', { body: { pictureUrl: '/media/b.webp' } })
+  const second = await staff.ask('POST banners', { body: { pictureUrl: missingPicture('b') } })
   expect([first.order, second.order]).toEqual([0, 1])
   expect(second).toMatchObject({ link: null, active: true })
 
@@ -29,13 +32,15 @@ test('banners stand in their order, are changed and deleted; guests see the acti
   expect((await staff.call('DELETE banners/:id', { params })).status).toBe(404)
 })
 
-test.each([{}, { pictureUrl: '' }, { pictureUrl: 'picture' }, { pictureUrl: '/media/a.webp', link: 'x' }])(
-  'a banner of %o is refused',
-  async (body) => {
-    const { staff } = await aBusiness(server).opens()
-    expect((await staff.call('POST banners', { body })).status).toBe(400)
-  },
-)
+test.each([
+  {},
+  { pictureUrl: '' },
+  { pictureUrl: 'picture' },
+  { pictureUrl: missingPicture('a'), link: 'x' },
+])('a banner of %o is refused', async (body) => {
+  const { staff } = await aBusiness(server).opens()
+  expect((await staff.call('POST banners', { body })).status).toBe(400)
+})
 
 test('banners are put in order, all or nothing; the rest keeps its place behind', async () => {
   const { staff, id } = await aBusiness(server).opens()
@@ -69,4 +74,19 @@ test('two who put banners in order at once end with one of the two orders', asyn
   expect(orders).toContainEqual((await staff.ask('GET banners')).map((banner) => banner.id))
 })
 
-const aBanner = (name: string) => ({ pictureUrl: `/media/${name}.webp` })
+test('no place is so far behind that none is left', async () => {
+  const { staff, id: businessId } = await aBusiness(server).opens()
+  const body = aBanner('a')
+  expect((await staff.call('POST banners', { body: { ...body, order: 2_147_483_647 } })).status).toBe(400)
+  const last = await staff.ask('POST banners', { body: { ...body, order: bounds.place } })
+  const far = { businessId, id: uuid(), pictureUrl: missingPicture(), order: 2_147_483_647 }
+  await server.house.db.insertInto('banners').values(far).execute()
+  const next = await staff.ask('POST banners', { body })
+  expect((await staff.ask('GET banners')).map(({ id }) => id)).toEqual([last.id, next.id, far.id])
+  // And what was answered may be sent back.
+  expect(await staff.ask('PUT banners/:id', { params: { id: next.id }, body: next })).toEqual(next)
+  const orders = [{ id: next.id, order: 2_147_483_647 }]
+  expect((await staff.call('PUT banners/ordering', { body: { orders } })).status).toBe(400)
+})
+
+const aBanner = (name: string) => ({ pictureUrl: missingPicture(name) })

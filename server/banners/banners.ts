@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Banner, BannerForm } from '#contract/banners.ts'
 import { AppError } from '#contract/errors.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
+import { requireRoom } from '#server/businesses/content-limits.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { nextPlace, reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
@@ -22,6 +23,7 @@ export async function listGuestBanners(ctx: BusinessContext): Promise<BannerOut[
 export async function createBanner(ctx: BusinessContext, form: Form): Promise<BannerOut> {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
+    await requireRoom(ctx, 'banners')
     const id = uuid()
     await ctx.db
       .insertInto('banners')

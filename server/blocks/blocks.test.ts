@@ -47,3 +47,47 @@ test('a blocked address stops every guest behind it', async () => {
   })
   expect(answer).toMatchObject(refused)
 })
+
+test.each([
+  ['::ffff:127.0.0.1', '127.0.0.1'],
+  ['::FFFF:7F00:1', '127.0.0.1'],
+  [' 127.0.0.1 ', '127.0.0.1'],
+])('an address written %s is blocked as %s, and unblocked in any spelling', async (given, kept) => {
+  const { id, staff } = await aBusiness(server).opens()
+  const blocked = await staff.call('POST black-list-addresses', { body: { value: given } })
+  expect(blocked).toMatchObject({ status: 201, envelope: { data: { value: kept } } })
+  const feedback = { fullName: 'Ana', comment: 'Fine', businessId: id }
+  expect(await (await aGuest(server)).call('POST open/clients/feedback', { body: feedback })).toMatchObject(
+    refused,
+  )
+  const unblocked = await staff.call('DELETE black-list-addresses', { body: { value: '0::ffff:127.0.0.1' } })
+  expect(unblocked.status).toBe(204)
+  expect(await staff.ask('GET black-list-addresses')).toEqual([])
+})
+
+test('ids and IPv6 addresses are kept in their one spelling', async () => {
+  const { staff } = await aBusiness(server).opens()
+  const guest = await aGuest(server)
+  for (const value of ['2001:DB8:0:0:0::1', '2001:db8::1', guest.id.toUpperCase(), guest.id])
+    await staff.ask('POST black-list-addresses', { body: { value } })
+  const kept = (await staff.ask('GET black-list-addresses')).map(({ value }) => value)
+  expect(kept.toSorted()).toEqual(['2001:db8::1', guest.id].toSorted())
+})
+
+test.each([
+  '',
+  'somebody',
+  '127.1',
+  '0x7f.0.0.1',
+  '256.1.1.1',
+  '192.0.2.0/24',
+  'fe80::1%eth0',
+  '[::1]',
+  '01900000-0000-7000-8000-00000000000',
+  null,
+  7,
+])('%j is nobody to block', async (value) => {
+  const { staff } = await aBusiness(server).opens()
+  for (const method of ['POST', 'DELETE'])
+    expect((await staff.call(`${method} black-list-addresses`, { body: { value } })).status).toBe(400)
+})

@@ -1,5 +1,6 @@
 import type { BusinessContext } from '#server/lib/context.ts'
 import { AppError } from '#contract/errors.ts'
+import { canonicalAddress } from '#server/lib/address.ts'
 
 export interface Block {
   value: string
@@ -17,7 +18,8 @@ export function listBlocks(ctx: BusinessContext): Promise<Block[]> {
 }
 
 /** Blocks a guest id or an IP address; one that is blocked stays so. */
-export async function block(ctx: BusinessContext, value: string): Promise<Block> {
+export async function block(ctx: BusinessContext, given: string): Promise<Block> {
+  const value = canonical(given)
   return ctx.db
     .insertInto('blocks')
     .values({ businessId: ctx.businessId, value, createdOn: ctx.now })
@@ -26,7 +28,9 @@ export async function block(ctx: BusinessContext, value: string): Promise<Block>
     .executeTakeFirstOrThrow()
 }
 
-export async function unblock(ctx: BusinessContext, value: string): Promise<void> {
+/** Unblocks it, in whatever spelling it is named; 404 if it is not blocked. */
+export async function unblock(ctx: BusinessContext, given: string): Promise<void> {
+  const value = canonical(given)
   const removed = await ctx.db
     .deleteFrom('blocks')
     .where('businessId', '=', ctx.businessId)
@@ -34,3 +38,6 @@ export async function unblock(ctx: BusinessContext, value: string): Promise<void
     .executeTakeFirst()
   if (removed.numDeletedRows === 0n) throw new AppError('not.found')
 }
+
+/** As guests are compared with it (server/lib/address.ts); an id has one spelling already. */
+const canonical = (value: string): string => canonicalAddress(value) ?? value

@@ -2,13 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { isIP } from 'node:net'
 
-/**
- * The address of who asks, in one spelling: an IPv4 address that came in by IPv6 is the same as without, a link-local
- * one has no zone, and what a proxy made up counts for nothing.
- */
+/** The address of who asks, in its one spelling; what a proxy made up counts for nothing. */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  const [address = ''] = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%')
-  if (isIP(address)) return address.toLowerCase()
+  const address = canonicalAddress(ip)
+  if (address !== null) return address
   return ip === socket.remoteAddress ? '::' : addressOf({ ip: socket.remoteAddress ?? '::', socket })
 }
 
@@ -20,4 +17,13 @@ export const networkOf = (request: Pick<FastifyRequest, 'ip' | 'socket'>): strin
 export function networkOfAddress(address: string): string {
   if (isIP(address) === 4) return address
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`
+}
+
+/**
+ * An IP address in the one spelling that is kept and compared, or null: an IPv4 address that came in by IPv6
+ * (`::ffff:192.0.2.1`) is the same as without, IPv6 is compressed and in lower case, a link-local one has no zone.
+ */
+export function canonicalAddress(text: string): string | null {
+  const [address = ''] = text.split('%')
+  return isIP(address) ? ipaddr.process(address).toString() : null
 }

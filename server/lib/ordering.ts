@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bounds } from '#contract/bounds.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Context } from './context.ts'
 
@@ -46,7 +47,10 @@ export async function writeOrder(
   `.execute(ctx.db)
 }
 
-/** The place behind the last of a business's menus, daily menus or banners. */
+/**
+ * The place behind the last of a business's menus, daily menus or banners; never one that a client could not send back.
+ * Those that share the last place stand in the order in which they were made.
+ */
 export async function nextPlace(
   ctx: Context & { businessId: string },
   table: 'menus' | 'dailyMenus' | 'banners',
@@ -56,5 +60,5 @@ export async function nextPlace(
     .select((eb) => eb.fn.max<number | null>('order').as('order'))
     .where('businessId', '=', ctx.businessId)
     .executeTakeFirst()
-  return (last?.order ?? -1) + 1
+  return Math.min((last?.order ?? -1) + 1, bounds.place)
 }

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -60,3 +61,35 @@ test('files run in order, each in its own transaction: those before a mistake st
   await writeFile(join(folder, '0002-second.sql'), 'insert into first values (2)')
   expect(await migrate(db, folder)).toEqual(['0002-second'])
 })
+
+test('blocked values and the places of banners that were written before are brought into their form', async () => {
+  const db = open(await database(emptyDatabase()))
+  const all = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).toSorted()
+  const folder = await folderWith({})
+  const upTo = async (last: string) => {
+    for (const file of all.filter((file) => file <= last))
+      await copyFile(join(migrations, file), join(folder, file))
+    await migrate(db, folder)
+  }
+  await upTo('0003-diet-marks.sql')
+  const id = '01900000-0000-7000-8000-00000000000a'
+  await sql`insert into businesses (id, username, name, business_type, phone_number, start_day_time, end_day_time,
+    radius_in_meters, time_zone, address_line, city, country, latitude, longitude, language, secondary_language, currency,
+    delivery_start_time, delivery_end_time)
+    values (${id}, 'arta', 'Te Arta', 'RESTAURANTS', '044', '07:00', '23:00', 20, 'Europe/Tirane', 'x', 'x', 'x', 42, 21,
+    'sq', 'en', 'EUR', '07:00', '23:00')`.execute(db)
+  const values = [id.toUpperCase(), '192.0.2.1', '::ffff:192.0.2.1', '::FFFF:C000:202', '2001:DB8:0:0::1']
+  for (const value of [...values, '2001:db8::1', '192.0.2.0/24', 'somebody', "'; drop table blocks; --"])
+    await sql`insert into blocks (business_id, value) values (${id}, ${value})`.execute(db)
+  for (const order of [2_147_483_647, 3])
+    await sql`insert into banners (business_id, id, picture_url, "order")
+      values (${id}, ${randomUUID()}, 'https://example.com/a.jpg', ${order})`.execute(db)
+  await upTo('0004-canonical-values.sql')
+
+  const blocks = await sql<{ value: string }>`select value from blocks order by value`.execute(db)
+  expect(blocks.rows.map(({ value }) => value)).toEqual([id, '192.0.2.1', '192.0.2.2', '2001:db8::1'])
+  const banners = await sql<{ order: number }>`select "order" from banners order by "order"`.execute(db)
+  expect(banners.rows).toEqual([{ order: 0 }, { order: 1 }])
+})
+
+const migrations = join(import.meta.dirname, '../../../database/migrations')
