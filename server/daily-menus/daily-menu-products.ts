@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DailyMenuDetail } from '#contract/daily-menus.ts'
+import { requireDailyMenuFits } from '#server/businesses/content-limits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { heldProducts, listHeldProducts } from '#server/products/held-products.ts'
 import { requireDailyMenu } from './daily-menus.ts'
@@ -15,5 +16,6 @@ export async function findDailyMenuDetail(
 
 export const dailyMenuProducts = heldProducts('dailyMenu', {
   require: requireDailyMenu,
+  requireRoom: requireDailyMenuFits,
   describe: findDailyMenuDetail,
 })

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { DailyMenu, DailyMenuForm } from '#contract/daily-menus.ts'
 import { AppError } from '#contract/errors.ts'
 import { fromCents, toCents } from '#contract/money.ts'
+import { requireDailyMenuFits, requireRoom } from '#server/businesses/content-limits.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { nextPlace, reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
@@ -25,6 +26,7 @@ export async function createDailyMenu(
   const { totalPrice, titleEn, ...rest } = form
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
+    await requireRoom(ctx, 'dailyMenus')
     const id = uuid()
     await ctx.db
       .insertInto('dailyMenus')
@@ -54,6 +56,7 @@ export async function changeDailyMenu(
     await contentChanged(ctx)
     const before = await findDailyMenu(ctx, id)
     if (before.deleted && change.deleted !== false) throw new AppError('not.found')
+    if (before.deleted) await requireRoomAgain(ctx, id)
     refuseEndBeforeStart(change.startTime ?? before.startTime, change.endTime ?? before.endTime)
     await ctx.db
       .updateTable('dailyMenus')
@@ -68,6 +71,12 @@ export async function changeDailyMenu(
       .execute()
     return findDailyMenu(ctx, id)
   })
+}
+
+/** What was deleted since has left it, but its products may have been brought back. */
+async function requireRoomAgain(ctx: BusinessContext, id: string): Promise<void> {
+  await requireRoom(ctx, 'dailyMenus')
+  await requireDailyMenuFits(ctx, id)
 }
 
 export async function deleteDailyMenu(ctx: BusinessContext, id: string): Promise<void> {

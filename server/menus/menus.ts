@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { Menu, MenuChange, MenuForm } from '#contract/menus.ts'
+import { requireMenuFits, requireRoom } from '#server/businesses/content-limits.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { nextPlace, reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
@@ -15,6 +16,7 @@ export const listMenus = (ctx: BusinessContext): Promise<MenuOut[]> =>
 export async function createMenu(ctx: BusinessContext, form: z.output<typeof MenuForm>): Promise<MenuOut> {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
+    await requireRoom(ctx, 'menus')
     const id = uuid()
     await ctx.db
       .insertInto('menus')
@@ -39,17 +41,25 @@ export async function changeMenu(
 ): Promise<MenuOut> {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
-    const changed = await ctx.db
+    const { deleted } = await findMenu(ctx, id)
+    // A deleted menu can only be brought back.
+    if (deleted && change.deleted !== false) throw new AppError('not.found')
+    await ctx.db
       .updateTable('menus')
       .set({ ...change, updatedOn: ctx.now })
       .where('businessId', '=', ctx.businessId)
       .where('id', '=', id)
-      // A deleted menu can only be brought back.
-      .$if(change.deleted !== false, (query) => query.where('deleted', '=', false))
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) throw new AppError('not.found')
+      .execute()
+    if (deleted) await requireRoomAgain(ctx, id)
     return findMenu(ctx, id)
   })
+}
+
+/** A menu that was brought back brings its submenus and their products. */
+async function requireRoomAgain(ctx: BusinessContext, id: string): Promise<void> {
+  await requireRoom(ctx, 'menus', 0)
+  await requireRoom(ctx, 'submenus', 0)
+  await requireMenuFits(ctx, id)
 }
 
 /** Hides a menu, so that it can be brought back and old orders stay whole. */

@@ -16,15 +16,21 @@ const holders = {
 export type HeldProduct = z.output<typeof SubmenuProduct>
 
 /**
- * The products inside a holder and what staff may do with them. `require` refuses a holder that is not there, `describe`
- * answers it with its products; each change happens whole, behind the business's other changes.
+ * The products inside a holder and what staff may do with them. `require` refuses a holder that is not there,
+ * `requireRoom` one that holds too many, `describe` answers it with its products; each change happens whole, behind the
+ * business's other changes.
  */
 export function heldProducts<Detail>(
   kind: keyof typeof holders,
   {
     require,
+    requireRoom,
     describe,
-  }: { require: Require; describe: (ctx: BusinessContext, id: string) => Promise<Detail> },
+  }: {
+    require: Require
+    requireRoom: Require
+    describe: (ctx: BusinessContext, id: string) => Promise<Detail>
+  },
 ) {
   const { table, key, ordering } = holders[kind]
   const change = <T>(ctx: BusinessContext, id: string, work: (ctx: BusinessContext) => Promise<T>) =>
@@ -48,6 +54,7 @@ export function heldProducts<Detail>(
           group by added.id, last.place
           on conflict do nothing
         `.execute(ctx.db)
+        await requireRoom(ctx, id)
         return describe(ctx, id)
       }),
 

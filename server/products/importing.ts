@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { toCents } from '#contract/money.ts'
 import type { Product, ProductFile } from '#contract/products.ts'
+import { requireRoom } from '#server/businesses/content-limits.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
@@ -17,6 +18,7 @@ export async function importProducts(
 ): Promise<{ created: number; products: z.output<typeof Product>[] }> {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
+    await requireRoom(ctx, 'products', data.length)
     // The newest is listed first: so they stand in the order of the file.
     const ids = data.map(() => uuid()).toReversed()
     await insertProducts(ctx, data, ids)

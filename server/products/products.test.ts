@@ -120,6 +120,18 @@ describe('a product', () => {
     expect((await change(id, product as object)).envelope.data).toMatchObject(nothing)
   })
 
+  test('keeps its description: null takes none away', async () => {
+    const { id, descriptionEn } = await create('A')
+    const answer = await change(id, { description: null })
+    expect(answer).toMatchObject({ status: 400, envelope: { fields: { description: 'Provide a value!' } } })
+    const { db } = server.house
+    await db.updateTable('products').set({ description: null }).where('id', '=', id).execute()
+    expect((await change(id, { description: null, descriptionEn: null })).envelope.fields).toEqual({
+      descriptionEn: 'Provide a value!',
+    })
+    expect((await staff.ask('GET products'))[0]).toMatchObject({ description: null, descriptionEn })
+  })
+
   test('deleted is off every list, and back with deleted: false', async () => {
     const { id } = await create('A')
     expect((await staff.call('DELETE products/:id', { params: { id } })).status).toBe(204)

@@ -5,8 +5,10 @@ import { AppError } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/messages.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import type { Product, ProductChange, ProductForm } from '#contract/products.ts'
+import { requireHoldersFit, requireRoom } from '#server/businesses/content-limits.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { refuseEmptied } from '#server/lib/required-fields.ts'
 import { productRows } from './products.queries.ts'
 
 type ProductOut = z.output<typeof Product>
@@ -27,6 +29,7 @@ export async function createProduct(
 ): Promise<ProductOut> {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
+    await requireRoom(ctx, 'products')
     const id = uuid()
     const { price, ...rest } = form
     await ctx.db
@@ -52,9 +55,14 @@ export async function changeProduct(
 ): Promise<ProductOut> {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
-    if (change.allergens !== undefined || change.diets) await requireAgreement(ctx, id, change)
+    const before = await findProduct(ctx, id)
+    // A deleted product can only be brought back.
+    if (before.deleted && change.deleted !== false) throw new AppError('not.found')
+    if (before.deleted) await requireRoom(ctx, 'products')
+    refuseEmptied(before, change, ['description', 'descriptionEn'])
+    requireAgreement(before, change)
     const { price, ...rest } = change
-    const changed = await ctx.db
+    await ctx.db
       .updateTable('products')
       .set((eb) => ({
         ...rest,
@@ -63,20 +71,15 @@ export async function changeProduct(
       }))
       .where('businessId', '=', ctx.businessId)
       .where('id', '=', id)
-      .$if(change.deleted !== false, (query) => query.where('deleted', '=', false))
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) throw new AppError('not.found')
+      .execute()
+    if (before.deleted) await requireHoldersFit(ctx, id)
     return findProduct(ctx, id)
   })
 }
 
 /** 400 if the marks, those that stay included, are belied by what it contains. */
-async function requireAgreement(
-  ctx: BusinessContext,
-  id: string,
-  change: z.output<typeof ProductChange>,
-): Promise<void> {
-  const product = await findProduct(ctx, id)
+function requireAgreement(product: ProductOut, change: z.output<typeof ProductChange>): void {
+  if (change.allergens === undefined && !change.diets) return
   const { allergens = product.allergens, diets = product.diets } = change
   const belied = beliedMark({ allergens, diets })
   if (!belied) return

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { SubmenuDetail } from '#contract/submenus.ts'
+import { requireMenuFits } from '#server/businesses/content-limits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { heldProducts, listHeldProducts } from '#server/products/held-products.ts'
 import { requireSubmenu } from './submenus.ts'
@@ -18,5 +19,6 @@ export async function findSubmenuDetail(
 export const submenuProducts = (menuId: string) =>
   heldProducts('submenu', {
     require: (ctx, id) => requireSubmenu(ctx, menuId, id),
+    requireRoom: (ctx) => requireMenuFits(ctx, menuId),
     describe: (ctx, id) => findSubmenuDetail(ctx, menuId, id),
   })

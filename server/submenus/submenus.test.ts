@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, aSubmenu, type Business } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
+import { missingPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
 let server: TestServer
@@ -107,17 +108,30 @@ describe('a submenu', () => {
     expect(await change(id, submenu as object)).toEqual(submenu)
   })
 
+  test('keeps its description: null takes none away', async () => {
+    const { id } = await create('X')
+    const answer = await staff.call('PUT menus/:menuId/sub-menus/:id', {
+      params: { menuId, id },
+      body: { description: null, descriptionEn: null },
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      envelope: { fields: { description: 'Provide a value!', descriptionEn: 'Provide a value!' } },
+    })
+    expect(await change(id, {})).toMatchObject({ description: 'X, of the day' })
+  })
+
   test('keeps icon, hours and logo when only its flag is sent', async () => {
     const { id } = await create('X', {
       icon: 'tea',
       startTime: '08:00',
       endTime: '11:00',
-      logo: '/media/a.webp',
+      logo: missingPicture(),
     })
     expect(await change(id, { active: false })).toMatchObject({
       icon: 'tea',
       startTime: '08:00:00',
-      logo: '/media/a.webp',
+      logo: missingPicture(),
       active: false,
     })
   })

@@ -4,10 +4,12 @@ import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { Submenu, SubmenuChange, SubmenuForm } from '#contract/submenus.ts'
 import { timeWindow } from '#contract/time-window.ts'
+import { requireMenuFits, requireRoom } from '#server/businesses/content-limits.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { storePicture } from '#server/lib/media/pictures.ts'
 import { reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
+import { refuseEmptied } from '#server/lib/required-fields.ts'
 import { requireMenu } from '#server/menus/menus.ts'
 
 type SubmenuOut = z.output<typeof Submenu>
@@ -26,6 +28,7 @@ export async function createSubmenu(
 ): Promise<SubmenuOut> {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
+    await requireRoom(ctx, 'submenus')
     const siblings = (await listSubmenus(ctx, menuId)).map((submenu) => submenu.id)
     const id = uuid()
     await ctx.db
@@ -59,12 +62,15 @@ export async function changeSubmenu(
     await requireMenu(ctx, menuId)
     const before = await findSubmenu(ctx, menuId, id)
     if (before.deleted && change.deleted !== false) throw new AppError('not.found')
+    if (before.deleted) await requireRoom(ctx, 'submenus')
+    refuseEmptied(before, change, ['description', 'descriptionEn'])
     await ctx.db
       .updateTable('submenus')
       .set({ ...change, ...changedWindow(before, change), updatedOn: ctx.now })
       .where('businessId', '=', ctx.businessId)
       .where('id', '=', id)
       .execute()
+    if (before.deleted) await requireMenuFits(ctx, menuId)
     return findSubmenu(ctx, menuId, id)
   })
 }

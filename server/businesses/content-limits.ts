@@ -1,0 +1,96 @@
+import { sql, type RawBuilder } from 'kysely'
+import { bounds } from '#contract/bounds.ts'
+import { AppError, type ErrorKey } from '#contract/errors.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+
+/**
+ * How much a business may hold (contract page, section 9): one huge menu must not slow the pages of all the others.
+ * What is deleted does not count, and whoever brings it back (Undo) is held to the same. Every check stands behind
+ * `contentChanged` in its transaction, which locks the business: two changes at once cannot exceed a limit together.
+ */
+interface Limit {
+  most: number
+  refusal: ErrorKey
+  /** The rows that count. */
+  rows: RawBuilder<unknown>
+}
+
+const limits = {
+  menus: { most: bounds.menusPerBusiness, refusal: 'menu.limit', rows: sql`menus as row where not deleted` },
+  submenus: {
+    most: bounds.submenusPerBusiness,
+    refusal: 'submenu.limit',
+    // Those of a deleted menu are out of reach with it: nobody could make room there.
+    rows: sql`submenus as row where not deleted and exists (select from menus
+      where menus.business_id = row.business_id and menus.id = row.menu_id and not menus.deleted)`,
+  },
+  products: {
+    most: bounds.productsPerBusiness,
+    refusal: 'product.limit',
+    rows: sql`products as row where not deleted`,
+  },
+  dailyMenus: {
+    most: bounds.dailyMenusPerBusiness,
+    refusal: 'dailyMenu.limit',
+    rows: sql`daily_menus as row where not deleted`,
+  },
+  events: {
+    most: bounds.eventsPerBusiness,
+    refusal: 'event.limit',
+    rows: sql`events as row where not deleted`,
+  },
+  banners: { most: bounds.bannersPerBusiness, refusal: 'banner.limit', rows: sql`banners as row where true` },
+} as const satisfies Record<string, Limit>
+
+/** 422 unless the business has room for so many more; call it before they are written. */
+export async function requireRoom(ctx: BusinessContext, what: keyof typeof limits, more = 1): Promise<void> {
+  const { most, refusal, rows } = limits[what]
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from ${rows} and row.business_id = ${ctx.businessId}`.execute(ctx.db)
+  if ((counted.rows[0]?.count ?? 0) + more > most) throw new AppError(refusal)
+}
+
+/** 422 if the submenus of this menu hold more products between them than a menu may; call it after the change. */
+export async function requireMenuFits(ctx: BusinessContext, menuId: string): Promise<void> {
+  await refuseMoreThan(
+    bounds.productsPerMenu,
+    ctx,
+    sql`submenu_products as inside join submenus as holder
+      on holder.business_id = inside.business_id and holder.id = inside.submenu_id and not holder.deleted
+      where holder.menu_id = ${menuId}`,
+  )
+}
+
+/** The same of a daily menu. */
+export async function requireDailyMenuFits(ctx: BusinessContext, dailyMenuId: string): Promise<void> {
+  await refuseMoreThan(
+    bounds.productsPerDailyMenu,
+    ctx,
+    sql`daily_menu_products as inside where inside.daily_menu_id = ${dailyMenuId}`,
+  )
+}
+
+/** The same of every menu and daily menu that holds this product, for one that is brought back. */
+export async function requireHoldersFit(ctx: BusinessContext, productId: string): Promise<void> {
+  const { rows } = await sql<{ menuId: string | null; dailyMenuId: string | null }>`
+    select distinct submenus.menu_id, null::uuid as daily_menu_id
+    from submenu_products as inside join submenus
+      on submenus.business_id = inside.business_id and submenus.id = inside.submenu_id
+    where inside.business_id = ${ctx.businessId} and inside.product_id = ${productId}
+    union all
+    select null, daily_menu_id from daily_menu_products
+    where business_id = ${ctx.businessId} and product_id = ${productId}`.execute(ctx.db)
+  for (const { menuId, dailyMenuId } of rows) {
+    if (menuId) await requireMenuFits(ctx, menuId)
+    if (dailyMenuId) await requireDailyMenuFits(ctx, dailyMenuId)
+  }
+}
+
+async function refuseMoreThan(most: number, ctx: BusinessContext, held: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from products where business_id = ${ctx.businessId} and not deleted
+      and id in (select inside.product_id from ${held} and inside.business_id = ${ctx.businessId})`.execute(
+    ctx.db,
+  )
+  if ((rows[0]?.count ?? 0) > most) throw new AppError('menuProducts.limit')
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aFullBusiness, idIn, namesIn, type FullBusiness } from './belongings.ts'
+import { sampleOf, withValue, type Path } from './body-fields.ts'
+import { mountedCalls } from './mounted-calls.ts'
+
+/** Every amount of money that staff sends is read exactly: more than two decimals are refused in whatever notation. */
+const prices: Record<string, Path[]> = {
+  'POST products': [['price']],
+  'PUT products/:id': [['price']],
+  'POST products/import': [['data', 0, 'price']],
+  'POST daily-menus': [['totalPrice']],
+  'PUT daily-menus/:id': [['totalPrice']],
+  'PUT businesses/delivery-configuration': [['deliveryFee'], ['freeDeliveryPriceLimit']],
+}
+const calls = await mountedCalls('staff')
+let server: TestServer
+let mine: FullBusiness
+
+beforeAll(async () => {
+  server = await startServer()
+  mine = await aFullBusiness(server)
+})
+afterAll(() => server.close())
+
+test('no call that takes money is left out here', () => {
+  const fieldsOf = ({ body }: Endpoint) => (body && 'shape' in body ? Object.keys(body.shape as object) : [])
+  const taking = calls.filter(([, endpoint]) => fieldsOf(endpoint).some((name) => /price|fee$/i.test(name)))
+  expect(Object.keys(prices)).toEqual(expect.arrayContaining(taking.map(([key]) => key)))
+})
+
+test.each(Object.entries(prices))('%s', async (key, paths) => {
+  const endpoint = calls.find(([name]) => name === key)?.[1] as Endpoint & {
+    body: NonNullable<Endpoint['body']>
+  }
+  const params = Object.fromEntries(namesIn(key).map((name) => [name, idIn(mine, key, name)]))
+  const right = sampleOf(endpoint.body)
+  for (const path of paths) {
+    const [method = '', pattern = ''] = key.split(' ')
+    const url = `/api/${pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`
+    const send = (number: string) =>
+      mine.business.staff.send(method, url, {
+        headers: { 'content-type': 'application/json' },
+        // As it is written: JSON.stringify has a notation of its own.
+        body: JSON.stringify(withValue(right, path, 'HERE')).replace('"HERE"', number),
+      })
+    for (const number of ['1e-20', '5e-324', '0.001', '1.005', '100500e-5', '0.30000000000000004', '1e-3']) {
+      const { status, envelope } = await send(number)
+      expect([status, Object.keys(envelope.fields ?? {})], number).toEqual([400, [path.join('.')]])
+    }
+    for (const number of ['19.99', '0.01', '1e-2', '199900e-4', '999999.99', '1.10', '5.0000']) {
+      expect((await send(number)).status, number).toBeLessThan(300)
+    }
+  }
+})
