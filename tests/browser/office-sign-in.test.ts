@@ -60,8 +60,17 @@ describe('signing in', () => {
       .toBe(credentials.password)
   })
 
-  it('refused for too many failures says for how long and what to do, and keeps what was typed', async () => {
+  it('refused for too many failures says for how long, keeps what was typed, and lets in a known browser', async () => {
     const locked = await openStage()
+    const known = await office.onPhone({ baseURL: locked.url })
+    const signInAt = async (page: Page) => {
+      await page.goto('/login')
+      await page.getByLabel('Email').fill(credentials.email)
+      await page.getByLabel('Password', { exact: true }).fill(credentials.password)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.waitForURL('**/menus')
+    }
+    await signInAt(known)
     for (let count = 1; count <= 10; count++) {
       const answer = await fetch(`${locked.url}/api/oauth/token`, {
         method: 'POST',
@@ -95,6 +104,11 @@ describe('signing in', () => {
       expect(await page.getByLabel(email).inputValue()).toBe(credentials.email)
       expect(await page.getByLabel(password, { exact: true }).inputValue()).toBe(credentials.password)
     }
+    // Others' failures are not those of a browser that has been here before.
+    await known.goto('/')
+    await known.evaluate(() => localStorage.removeItem('access_token'))
+    await signInAt(known)
+    await known.close()
     await locked.close()
   })
 
