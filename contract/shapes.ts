@@ -31,8 +31,12 @@ export const OptionalTitle = Title.or(z.literal('')).nullish()
 export const Description = text(bounds.description)
 export const OptionalDescription = optionalText(bounds.description)
 
-/** Judged by how the number is written, since 1.005 times 100 is no longer what was given. */
-const hasTwoDecimals = (amount: number) => Number(amount.toFixed(2)) === amount
+/**
+ * Whether it is an amount of whole cents. What a client added up may be off by a few of the last binary digits
+ * (0.1 + 0.2), and by nothing that anybody could have meant: 1.005, 1e-20 and 5e-324 are no amounts.
+ */
+const hasTwoDecimals = (amount: number) =>
+  Math.abs(amount - Number(amount.toFixed(2))) <= 4 * Number.EPSILON * amount
 const amount = z.number().max(bounds.maxPrice)
 /** Money in the business's currency: a number with at most 2 decimals, in whatever notation. */
 export const Price = amount.positive().refine(hasTwoDecimals, says('decimals')).meta({ multipleOf: 0.01 })
