@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readableLink } from '#contract/links.ts'
 import type { Context } from '#server/lib/context.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { Context } from '#server/lib/context.ts'
 export async function searchBusinesses(ctx: Context, text: string) {
   const words = plain(text).split(/\s+/).filter(Boolean).slice(0, 8)
   if (words.length === 0) return []
-  return ctx.db
+  const found = await ctx.db
     .selectFrom('businesses')
     .select(['id', 'name', 'logo', 'username'])
     .where((eb) => eb.and(words.map((word) => sql<boolean>`${plainName} like ${`%${literal(word)}%`}`)))
@@ -18,6 +19,7 @@ export async function searchBusinesses(ctx: Context, text: string) {
     .orderBy('name')
     .limit(20)
     .execute()
+  return found.map((business) => ({ ...business, logo: readableLink(business.logo) }))
 }
 
 /** A name without case and accents: "Tavë" is found by "tave". The same in the database and here. */
