@@ -11,6 +11,22 @@ const phone: BrowserContextOptions = {
 }
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 
+/** How far the tests' clock is moved from the machine's (tests/at-another-time.ts). */
+const offsetInMs = Number(process.env['TEST_TIME_OFFSET_MS'] ?? 0)
+
+/** In the page: the same clock as the server's. */
+function moveClock(offsetInMs: number): void {
+  const RealDate = Date
+  class MovedDate extends RealDate {
+    constructor(...given: [] | [string | number | Date]) {
+      if (given.length) super(...given)
+      else super(MovedDate.now())
+    }
+    static override now = () => RealDate.now() + offsetInMs
+  }
+  globalThis.Date = MovedDate as DateConstructor
+}
+
 export interface VisitOptions extends BrowserContextOptions {
   /** Errors in the console that this test means to cause, like the 409 of a second decision. */
   expects?: RegExp
@@ -58,6 +74,7 @@ export function useBrowser() {
       }),
     })
     contexts.push(context)
+    if (offsetInMs) await context.addInitScript(moveClock, offsetInMs)
     const complain = (text: string) => {
       if (!expects?.test(text)) problems.push(text)
     }

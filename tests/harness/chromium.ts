@@ -17,6 +17,8 @@ export function launchChromium(): Promise<Browser> {
   const executablePath = findChromium()
   return chromium.launch({
     ...(executablePath && { executablePath }),
+    // A clock that was moved for the tests (tests/at-another-time.ts) would stop it: its pages get their own.
+    env: { ...process.env, LD_PRELOAD: '' },
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
