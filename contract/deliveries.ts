@@ -50,6 +50,7 @@ export const deliveries = {
   'POST open/clients/delivery-orders': endpoint({
     auth: 'guest',
     ceiling: 'orders',
+    priority: 'order',
     summary: 'Creates and sends a delivery order',
     body: DeliveryOrderForm,
     response: GuestDeliveryOrder,
@@ -75,6 +76,7 @@ export const deliveries = {
   }),
   'GET businesses/delivery-orders': endpoint({
     auth: 'staff',
+    priority: 'order',
     summary: "The business's delivery orders, newest first",
     query: OrdersQuery,
     response: z.array(DeliveryOrder),
@@ -82,6 +84,7 @@ export const deliveries = {
   }),
   'PUT businesses/delivery-orders/:id': endpoint({
     auth: 'staff',
+    priority: 'order',
     summary: 'Approves or declines a delivery order, once',
     body: z.object({ orderStatus: z.enum(['APPROVED', 'DECLINED']) }),
     response: DeliveryOrder,

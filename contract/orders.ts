@@ -64,6 +64,7 @@ export const orders = {
   'POST open/clients/orders': endpoint({
     auth: 'guest',
     ceiling: 'orders',
+    priority: 'order',
     summary: 'Creates an order that staff sees once it is sent',
     body: OrderForm,
     response: z.object({ id: Id }),
@@ -81,6 +82,7 @@ export const orders = {
   'POST open/clients/orders/:id/send': endpoint({
     auth: 'guest',
     ceiling: 'elsewhere',
+    priority: 'order',
     summary: 'Sends a created order from a position at the table; sending twice is harmless',
     body: OrderSending,
     response: GuestOrder,
@@ -101,6 +103,7 @@ export const orders = {
   }),
   'GET businesses/orders': endpoint({
     auth: 'staff',
+    priority: 'order',
     summary: "The business's table orders, newest first",
     query: OrdersQuery.extend({ table: z.coerce.number().int().optional() }),
     response: z.array(Order),
@@ -108,6 +111,7 @@ export const orders = {
   }),
   'PUT businesses/orders/:id': endpoint({
     auth: 'staff',
+    priority: 'order',
     summary: 'Approves or declines a sent order, once',
     body: z.object({ orderStatus: z.enum(['APPROVED', 'DECLINED']) }),
     response: Order,

@@ -20,9 +20,11 @@ import { mountBusinesses } from './businesses/businesses.routes.ts'
 import { mountGuests } from './guests/guests.routes.ts'
 import type { Config } from './config.ts'
 import type { BuiltWeb } from './lib/pages/built-web.ts'
-import { cachedAnswers, serverWithShortWay } from './lib/pages/cached-answers.ts'
+import { answerClientError, createHttpServer, type ConnectionLimits } from './lib/http/http-server.ts'
+import { cachedAnswers } from './lib/pages/cached-answers.ts'
 import { PageCache } from './lib/pages/page-cache.ts'
 import { mountPages } from './pages/pages.routes.ts'
+import type { PageRenderer } from './pages/rendering/renderer.ts'
 import { parseBodies } from './lib/body-parsers.ts'
 import { pendingMigrations } from './lib/database/migrate.ts'
 import type { House } from './lib/house.ts'
@@ -47,9 +49,12 @@ export const version = '2.2.2'
  * The whole server on one house: middleware, then the features, in plain order. Does not listen yet.
  * Without the built web app it serves the API alone.
  */
-export async function buildApp(house: House, web: BuiltWeb | null): Promise<FastifyInstance> {
-  const cache = web && new PageCache(house.events)
-  const shortWay =
+export async function buildApp(
+  house: House,
+  pages: { web: BuiltWeb; renderer: PageRenderer } | null,
+): Promise<FastifyInstance> {
+  const cache = pages && new PageCache(house.events)
+  const fastPath =
     cache && cachedAnswers(cache, house.clock, house.config, (...page) => visitsOf(house).notePage(...page))
   const app = Fastify({
     loggerInstance: house.log,
@@ -57,7 +62,9 @@ export async function buildApp(house: House, web: BuiltWeb | null): Promise<Fast
     genReqId: () => uuid(),
     trustProxy: trustedProxies(house.config.trustProxy),
     bodyLimit: 1024 * 1024,
-    serverFactory: (next) => serverWithShortWay(next, shortWay),
+    serverFactory: (next) =>
+      createHttpServer(next, { fastPath, log: house.log, connections: connectionLimits(house.config) }),
+    clientErrorHandler: answerClientError,
     // To send a whole request, a video on a slow line included.
     requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -69,9 +76,15 @@ export async function buildApp(house: House, web: BuiltWeb | null): Promise<Fast
   await app.register(cookie)
   await app.register(mediaRoutes, { store: house.store })
   await app.register(api)
-  if (web && cache) await mountPages(app, web, cache)
+  if (pages && cache) await mountPages(app, { ...pages, cache })
   return app
 }
+
+/** A full restaurant shares one address: 300 guests with six connections each. */
+const connectionLimits = ({ trustProxy }: Config): ConnectionLimits => ({
+  inAll: 10_000,
+  byAddress: trustProxy === false ? 2000 : null,
+})
 
 /** A number of proxies counts from the nearest. */
 function trustedProxies(rule: Config['trustProxy']) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { Ceilings, ceilingSizes, type CeilingSizes } from './lib/ceilings.ts'
 import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
+import { Admission, type AdmissionLimits } from './lib/http/admission.ts'
 import { openEvents } from './lib/events.ts'
 import { usualRateLimits, type House, type RateLimits } from './lib/house.ts'
 import { openJobs } from './lib/jobs.ts'
@@ -25,6 +26,7 @@ export interface HouseOptions {
   ceilings?: CeilingSizes
   streamBeatInMs?: number
   rateLimits?: Partial<RateLimits>
+  admission?: AdmissionLimits
   /** Around the store of pictures and videos: the demo draws its own when they are asked for. */
   wrapStore?: (store: MediaStore) => MediaStore
 }
@@ -45,6 +47,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     db: openDatabase(connection, { log }),
     events,
     jobs,
+    admission: new Admission(options.admission),
     mailer: mailerOf(config, log),
     pusher: pusherOf(config, secrets),
     secrets,

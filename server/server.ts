@@ -4,11 +4,12 @@ import { buildApp } from './app.ts'
 import { withPort, type Config } from './config.ts'
 import type { House } from './lib/house.ts'
 import { closeHouse, openHouse, type HouseOptions } from './open-house.ts'
+import { PageRenderer } from './pages/rendering/renderer.ts'
 import { startOverdue } from './orders/overdue.ts'
 import { startPush } from './push/notices.ts'
 import { startResetMails } from './sessions/reset-mails.ts'
 import { startUpkeep } from './upkeep/upkeep.ts'
-import { isAnswering } from './lib/pages/cached-answers.ts'
+import { isAnswering } from './lib/http/http-server.ts'
 import { readBuiltWeb } from './lib/pages/built-web.ts'
 
 export interface Server {
@@ -29,19 +30,25 @@ interface Options extends HouseOptions {
 export async function startServer({ pages = true, prepare, ...options }: Options): Promise<Server> {
   const { config } = options
   const web = pages ? await readBuiltWeb(config.oauthClient) : null
+  const renderer = new PageRenderer(
+    { connection: options.connection, oauthClient: config.oauthClient },
+    options.log,
+  )
   const house = await openHouse(options)
   let stop: (() => Promise<void>) | undefined
   const close = async () => {
     await stop?.()
+    await renderer.close()
     await closeHouse(house)
   }
   try {
+    if (web) renderer.warm()
     await prepare?.(house)
     await startUpkeep(house)
     await startResetMails(house)
     await startPush(house)
     await startOverdue(house)
-    const app = await buildApp(house, web)
+    const app = await buildApp(house, web && { web, renderer })
     stop = gracefulStop(app)
     await app.listen({ host: config.host, port: config.port })
     const { port } = app.server.address() as AddressInfo

@@ -6,7 +6,7 @@ import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import { requireRoom } from '#server/businesses/content-limits.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { nextPlace, reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
-import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { transaction, type BusinessContext, type ReadContext } from '#server/lib/context.ts'
 
 type BannerOut = z.output<typeof Banner>
 type Form = z.output<typeof BannerForm>
@@ -14,7 +14,7 @@ type Form = z.output<typeof BannerForm>
 /** All banners in their order. */
 export const listBanners = (ctx: BusinessContext): Promise<BannerOut[]> => bannersOf(ctx).execute()
 
-export async function listGuestBanners(ctx: BusinessContext): Promise<BannerOut[]> {
+export async function listGuestBanners(ctx: ReadContext): Promise<BannerOut[]> {
   await findOpenBusiness(ctx)
   return bannersOf(ctx).where('active', '=', true).execute()
 }
@@ -83,7 +83,7 @@ async function findBanner(ctx: BusinessContext, id: string): Promise<BannerOut> 
   return banner
 }
 
-const bannersOf = (ctx: BusinessContext) =>
+const bannersOf = (ctx: ReadContext) =>
   ctx.db
     .selectFrom('banners')
     .select(['id', 'pictureUrl', 'link', 'active', 'order'])

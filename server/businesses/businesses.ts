@@ -13,14 +13,14 @@ import type {
 import type { DeliveryConfiguration } from '#contract/deliveries.ts'
 import { fromCents } from '#contract/money.ts'
 import type { Businesses } from '#database/types.ts'
-import type { BusinessContext, Context } from '#server/lib/context.ts'
+import type { BusinessContext, Context, ReadContext } from '#server/lib/context.ts'
 import { transaction } from '#server/lib/context.ts'
 import { contentChanged } from './content-version.ts'
 
 export type BusinessRow = Selectable<Businesses>
 
 /** The business of a context, or 404. */
-export async function findBusiness(ctx: BusinessContext): Promise<BusinessRow> {
+export async function findBusiness(ctx: ReadContext): Promise<BusinessRow> {
   const row = await ctx.db
     .selectFrom('businesses')
     .selectAll()
@@ -31,14 +31,14 @@ export async function findBusiness(ctx: BusinessContext): Promise<BusinessRow> {
 }
 
 /** The business whose id stood in a body: unknown is 422 there (contract page, section 8). */
-export async function findBusinessInBody(ctx: BusinessContext): Promise<BusinessRow> {
+export async function findBusinessInBody(ctx: ReadContext): Promise<BusinessRow> {
   return findBusiness(ctx).catch((error: unknown) => {
     throw error instanceof AppError && error.key === 'not.found' ? new AppError('business.unknown') : error
   })
 }
 
 /** The business for what a guest asks of it: 404 if unknown, 422 `menu-disabled` while it is not activated. */
-export async function findOpenBusiness(ctx: BusinessContext): Promise<BusinessRow> {
+export async function findOpenBusiness(ctx: ReadContext): Promise<BusinessRow> {
   const business = await findBusiness(ctx)
   if (!business.activation) throw new AppError('menu.disabled')
   return business
@@ -48,7 +48,7 @@ export async function describeBusiness(ctx: BusinessContext): Promise<z.output<t
   return businessOf(await findBusiness(ctx))
 }
 
-export async function describeToGuests(ctx: BusinessContext): Promise<z.output<typeof PublicBusiness>> {
+export async function describeToGuests(ctx: ReadContext): Promise<z.output<typeof PublicBusiness>> {
   return publicBusinessOf(await findBusiness(ctx))
 }
 

@@ -1,4 +1,4 @@
-import { raise, type BusinessContext } from '#server/lib/context.ts'
+import { raise, type BusinessContext, type ReadContext } from '#server/lib/context.ts'
 
 /**
  * Every change that a guest could see goes through here, first thing in its transaction: the version keys the page
@@ -15,7 +15,7 @@ export async function contentChanged(ctx: BusinessContext): Promise<void> {
 }
 
 /** The version a guest would see now; undefined for no business. */
-export async function contentVersion(ctx: BusinessContext): Promise<number | undefined> {
+export async function contentVersion(ctx: ReadContext): Promise<number | undefined> {
   const row = await ctx.db
     .selectFrom('businesses')
     .select('contentVersion')

@@ -6,7 +6,7 @@ import { fromCents, toCents } from '#contract/money.ts'
 import { requireDailyMenuFits, requireRoom } from '#server/businesses/content-limits.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { nextPlace, reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
-import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { transaction, type BusinessContext, type ReadContext } from '#server/lib/context.ts'
 import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
 
 export type DailyMenuOut = z.output<typeof DailyMenu>
@@ -111,7 +111,7 @@ export async function requireDailyMenu(ctx: BusinessContext, id: string): Promis
   return dailyMenu
 }
 
-export function dailyMenusOf(ctx: BusinessContext) {
+export function dailyMenusOf(ctx: ReadContext) {
   return ctx.db
     .selectFrom('dailyMenus')
     .selectAll('dailyMenus')

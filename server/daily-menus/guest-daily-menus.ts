@@ -3,13 +3,13 @@ import type { GuestDailyMenu } from '#contract/daily-menus.ts'
 import { fromCents } from '#contract/money.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/time-window.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
-import type { BusinessContext } from '#server/lib/context.ts'
+import type { ReadContext } from '#server/lib/context.ts'
 import { productRows } from '#server/products/products.queries.ts'
 import { dailyMenuOf, dailyMenusOf } from './daily-menus.ts'
 
 /** The active daily menus of this hour, and when that next changes by itself. */
 export async function listGuestDailyMenus(
-  ctx: BusinessContext,
+  ctx: ReadContext,
 ): Promise<{ data: z.output<typeof GuestDailyMenu>[]; nextChange: string | null }> {
   const business = await findOpenBusiness(ctx)
   const rows = await dailyMenusOf(ctx)
@@ -32,7 +32,7 @@ export async function listGuestDailyMenus(
   }
 }
 
-async function productsInside(ctx: BusinessContext, dailyMenuIds: string[]) {
+async function productsInside(ctx: ReadContext, dailyMenuIds: string[]) {
   const rows = await productRows(ctx)
     .innerJoin('dailyMenuProducts as inside', (join) =>
       join

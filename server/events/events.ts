@@ -6,7 +6,7 @@ import { instantAt } from '#contract/time-window.ts'
 import { findBusiness, findOpenBusiness } from '#server/businesses/businesses.ts'
 import { requireRoom } from '#server/businesses/content-limits.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
-import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { transaction, type BusinessContext, type ReadContext } from '#server/lib/context.ts'
 import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
 
 type EventOut = z.output<typeof Event>
@@ -19,7 +19,7 @@ export async function listEvents(ctx: BusinessContext): Promise<EventOut[]> {
 
 /** What guests see: the active ones that are not over, and when the next of them will be. */
 export async function listGuestEvents(
-  ctx: BusinessContext,
+  ctx: ReadContext,
 ): Promise<{ data: EventOut[]; nextChange: string | null }> {
   await findOpenBusiness(ctx)
   const rows = await eventsOf(ctx)
@@ -111,7 +111,7 @@ async function findEvent(ctx: BusinessContext, id: string): Promise<EventOut> {
   return eventOf(row)
 }
 
-const eventsOf = (ctx: BusinessContext) =>
+const eventsOf = (ctx: ReadContext) =>
   ctx.db
     .selectFrom('events')
     .selectAll()

@@ -22,6 +22,9 @@ export interface BusinessContext extends Context {
   businessId: string
 }
 
+/** What reading a business's content takes: the thread that renders pages has no more (server/pages/rendering). */
+export type ReadContext = Pick<BusinessContext, 'db' | 'now' | 'businessId'>
+
 export interface StaffContext extends BusinessContext {
   staffId: string
   tokenHash: Buffer

@@ -15,7 +15,16 @@ export function guestIdOf(house: House, request: FastifyRequest): string | null 
 /** The same from a Cookie header as it came, for what looks at it after the request. */
 export function guestIdOfCookie(house: House, cookie: string): string | null {
   const value = new RegExp(`(?:^|; ?)${guestCookieName}=([^;]+)`).exec(cookie)?.[1]
-  return guestIdOfValue(house, value && decodeURIComponent(value))
+  return guestIdOfValue(house, value && decoded(value))
+}
+
+/** What cannot be decoded is no cookie. */
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
 }
 
 function guestIdOfValue(house: House, value: string | undefined): string | null {

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Ceilings } from './ceilings.ts'
 import type { Database } from './database/pool.ts'
 import type { Events } from './events.ts'
+import type { Admission } from './http/admission.ts'
 import type { Jobs } from './jobs.ts'
 import type { GuestWrites } from './limits.ts'
 import type { Mailer } from './mail.ts'
@@ -29,6 +30,8 @@ export interface House {
   db: Database
   events: Events
   jobs: Jobs
+  /** Bounds the work in flight. */
+  admission: Admission
   mailer: Mailer
   pusher: Pusher
   store: MediaStore

@@ -14,23 +14,29 @@ export function answerRefusals(app: FastifyInstance): void {
     const refusal = refusalOf(error, request.log)
     if (!refusal) {
       request.log.error({ err: withoutValues(error) }, 'a request failed')
-      return reply.status(500).send({ error: 'Error!', code: 'server-error' } satisfies Envelope)
+      return reply.status(500).send(serverFault)
     }
     if (refusal.retryAfterInSeconds) reply.header('retry-after', refusal.retryAfterInSeconds)
     else if (refusal.status === 503) reply.header('retry-after', 2)
-    return reply.status(refusal.status).send({
-      error: refusal.message,
-      code: refusal.code,
-      ...(refusal.fields && { fields: refusal.fields }),
-    } satisfies Envelope)
+    return reply.status(refusal.status).send(envelopeOf(refusal))
   })
 }
 
+/** What is answered where the fault is ours. */
+export const serverFault: Envelope = { error: 'Error!', code: 'server-error' }
+
+/** A refusal as the client gets it (contract page, section 1). */
+export const envelopeOf = ({ message, code, fields }: AppError): Envelope => ({
+  error: message,
+  code,
+  ...(fields && { fields }),
+})
+
 /** A URL that cannot be decoded is refused before there is a route. */
 export function answerBadUrl(response: ServerResponse): void {
-  const { status, message, code } = new AppError('request.malformed')
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
-  response.end(JSON.stringify({ error: message, code } satisfies Envelope))
+  const refusal = new AppError('request.malformed')
+  response.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify(envelopeOf(refusal)))
 }
 
 const byStatus: Record<number, ErrorKey> = {
@@ -63,9 +69,11 @@ function refusalOf(error: FastifyError & { code?: string }, log: FastifyBaseLogg
  * in a moment. Connection exceptions (08), rollbacks (40), no resources (53), intervention (57); and what `pg` and the
  * system say when there is no connection at all.
  */
-function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {
-  if (error.syscall === 'connect') return true
-  if (error.code) return /^(08|40|53|57)[0-9A-Z]{3}$|^(ECONNRESET|EPIPE)$/.test(error.code)
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as { code?: string; syscall?: string }
+  if (syscall === 'connect') return true
+  if (code) return /^(08|40|53|57)[0-9A-Z]{3}$|^(ECONNRESET|EPIPE)$/.test(code)
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(
     error.message,
   )

@@ -65,7 +65,7 @@ export function serve<T extends Topic>(app: FastifyInstance, topic: T, handlers:
       exposeHeadRoute: endpoint.raw !== 'events',
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       ...limitGuestWrites(app.house, method, endpoint),
-      handler: async (request, reply) => {
+      handler: admitted(app, method, endpoint, async (request: FastifyRequest, reply: FastifyReply) => {
         const ctx = await contextOf(app, endpoint, request, reply)
         const call = {
           request,
@@ -82,9 +82,23 @@ export function serve<T extends Topic>(app: FastifyInstance, topic: T, handlers:
               handler(ctx as never, { ...call, file: undefined } as never),
             )
         return endpoint.raw ? reply : answer(endpoint, result, reply)
-      },
+      }),
     })
   }
+}
+
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** Under overload a call waits its turn or is refused. Uploads and streams take long without working: others bound them. */
+function admitted(
+  app: FastifyInstance,
+  method: string,
+  endpoint: Endpoint,
+  handle: RouteHandler,
+): RouteHandler {
+  if (endpoint.files || endpoint.raw === 'events') return handle
+  const priority = endpoint.priority ?? (method === 'GET' ? 'read' : 'write')
+  return (request, reply) => app.house.admission.run(priority, () => handle(request, reply))
 }
 
 /**

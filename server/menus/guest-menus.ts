@@ -4,7 +4,7 @@ import type { GuestSubmenu } from '#contract/submenus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/time-window.ts'
 import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
-import type { BusinessContext } from '#server/lib/context.ts'
+import type { ReadContext } from '#server/lib/context.ts'
 import { guestProducts } from '#server/products/guest-products.ts'
 
 type GuestSubmenuOut = z.output<typeof GuestSubmenu>
@@ -13,7 +13,7 @@ type GuestSubmenuOut = z.output<typeof GuestSubmenu>
  * What a guest sees now: active menus with the active submenus whose window contains the business's hour, with their
  * active products in the order staff gave them; and when that next changes by itself.
  */
-export async function listGuestMenus(ctx: BusinessContext): Promise<{
+export async function listGuestMenus(ctx: ReadContext): Promise<{
   data: z.output<typeof GuestMenu>[]
   nextChange: string | null
 }> {
@@ -42,7 +42,7 @@ export async function listGuestMenus(ctx: BusinessContext): Promise<{
   }
 }
 
-function visibleMenus(ctx: BusinessContext) {
+function visibleMenus(ctx: ReadContext) {
   return ctx.db
     .selectFrom('menus')
     .select(['id', 'title', 'titleEn', 'description', 'descriptionEn', 'photoUrl', 'logo'])
@@ -54,7 +54,7 @@ function visibleMenus(ctx: BusinessContext) {
     .execute()
 }
 
-function activeSubmenus(ctx: BusinessContext) {
+function activeSubmenus(ctx: ReadContext) {
   return ctx.db
     .selectFrom('submenus')
     .select([

@@ -5,6 +5,7 @@ import type { OrderForm, OrderLines } from '#contract/orders.ts'
 import { findBusinessInBody, type BusinessRow } from '#server/businesses/businesses.ts'
 import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
 import { once } from '#server/lib/idempotency.ts'
+import { hasTable } from '#server/tables/tables.ts'
 import { orderableProducts } from './orderable-products.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function createOrder(
   const business = await findBusinessInBody(ctx)
   return once(ctx, 'POST open/clients/orders', async (ctx) => {
     requireOrdering(business)
-    await requireTable(ctx, form.tableNumber)
+    if (!(await hasTable(ctx, form.tableNumber))) throw new AppError('table.unknown')
     const { items, totalCents } = await priceLines(ctx, form.orderItems, business.timeZone)
     const id = uuid()
     await ctx.db
@@ -48,16 +49,6 @@ export async function createOrder(
 export function requireOrdering(business: BusinessRow): void {
   if (!business.activation) throw new AppError('menu.disabled')
   if (!business.enableOrder) throw new AppError('ordering.off')
-}
-
-async function requireTable(ctx: BusinessContext, number: number): Promise<void> {
-  const table = await ctx.db
-    .selectFrom('tables')
-    .select('id')
-    .where('businessId', '=', ctx.businessId)
-    .where('number', '=', number)
-    .executeTakeFirst()
-  if (!table) throw new AppError('table.unknown')
 }
 
 /** The lines with name and price as they are now, and their sum in hundredths. */

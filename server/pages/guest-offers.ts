@@ -6,11 +6,11 @@ import type { GuestMenu } from '#contract/menus.ts'
 import { listGuestBanners } from '#server/banners/banners.ts'
 import { listGuestDailyMenus } from '#server/daily-menus/guest-daily-menus.ts'
 import { listGuestEvents } from '#server/events/events.ts'
-import type { BusinessContext } from '#server/lib/context.ts'
+import type { ReadContext } from '#server/lib/context.ts'
 import { earliest } from './earliest.ts'
 
 /** What a business offers beside its menus, as guests get it, and when that next changes by itself. */
-export async function readOffers(ctx: BusinessContext) {
+export async function readOffers(ctx: ReadContext) {
   const [dailyMenus, events, banners] = await Promise.all([
     listGuestDailyMenus(ctx),
     listGuestEvents(ctx),

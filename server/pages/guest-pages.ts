@@ -5,7 +5,7 @@ import { GuestMenu } from '#contract/menus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/time-window.ts'
 import { describeToGuests } from '#server/businesses/businesses.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
-import { inBusiness, type Context } from '#server/lib/context.ts'
+import type { ReadContext } from '#server/lib/context.ts'
 import type { Choices } from '#server/lib/pages/choices.ts'
 import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
 import { guestDocument } from '#server/lib/pages/document.ts'
@@ -25,14 +25,15 @@ export interface PageRequest {
   /** What `?lang=` asked for: that is a page of its own. */
   askedLanguage: Language | null
   publicUrl: string
+  /** The business has no such table (contract page, section 9). */
+  isTableUnknown: boolean
 }
 
 /** A page of a business's menu as it is now, whole: it never waits for a script to be read. */
-export async function renderGuestPage(ctx: Context, web: BuiltWeb, request: PageRequest): Promise<Page> {
-  const inside = inBusiness(ctx, request.businessId)
+export async function renderGuestPage(ctx: ReadContext, web: BuiltWeb, request: PageRequest): Promise<Page> {
   // First of all, so that it is never newer than what is shown.
-  const version = (await contentVersion(inside)) ?? 0
-  const business = PublicBusiness.parse(await describeToGuests(inside))
+  const version = (await contentVersion(ctx)) ?? 0
+  const business = PublicBusiness.parse(await describeToGuests(ctx))
   const { choices } = request
   const language =
     choices.language ??
@@ -40,14 +41,15 @@ export async function renderGuestPage(ctx: Context, web: BuiltWeb, request: Page
   if (!business.configuration.activation) {
     return renderNotice(web, { notice: 'unavailable', language, businessName: business.name })
   }
-  const { data, nextChange: nextMenuChange } = await listGuestMenus(inside)
+  const { data, nextChange: nextMenuChange } = await listGuestMenus(ctx)
   const menus = z.array(GuestMenu).parse(data)
   const { isHome, productId } = request.view
-  const offers = isHome || (productId && !isOnMenus(menus, productId)) ? await readOffers(inside) : null
+  const offers = isHome || (productId && !isOnMenus(menus, productId)) ? await readOffers(ctx) : null
   const day = { startTime: business.startDayTime, endTime: business.endDayTime }
   const until = earliest(nextMenuChange, nextChange([day], ctx.now, business.timeZone)?.toISOString() ?? null)
   const page = {
     path: request.path,
+    isTableUnknown: request.isTableUnknown || undefined,
     language,
     layout: choices.layout,
     menuIndex: choices.menuIndex,

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { fromCents } from '#contract/money.ts'
 import type { GuestProduct } from '#contract/products.ts'
-import type { BusinessContext } from '#server/lib/context.ts'
+import type { ReadContext } from '#server/lib/context.ts'
 import { productRows } from './products.queries.ts'
 
 /** The active products of every submenu, in the order staff gave them there. */
 export async function guestProducts(
-  ctx: BusinessContext,
+  ctx: ReadContext,
 ): Promise<(z.output<typeof GuestProduct> & { submenuId: string })[]> {
   const rows = await productRows(ctx)
     .innerJoin('submenuProducts as inside', (join) =>

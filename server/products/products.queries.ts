@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Allergen, Diet } from '#contract/diet.ts'
-import type { BusinessContext } from '#server/lib/context.ts'
+import type { ReadContext } from '#server/lib/context.ts'
 
 export interface ImageRow {
   id: string
@@ -9,7 +9,7 @@ export interface ImageRow {
 }
 
 /** Products with their pictures and their rating in one row each. */
-export function productRows(ctx: BusinessContext) {
+export function productRows(ctx: ReadContext) {
   return (
     ctx.db
       .selectFrom('products')

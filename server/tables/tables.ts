@@ -4,7 +4,7 @@ import { bounds } from '#contract/bounds.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Table } from '#contract/tables.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
-import { transaction, type BusinessContext, type Context } from '#server/lib/context.ts'
+import { transaction, type BusinessContext, type Context, type ReadContext } from '#server/lib/context.ts'
 
 type TableOut = z.output<typeof Table>
 type Row = Omit<TableOut, 'barcodeValue'>
@@ -63,17 +63,35 @@ export async function renameTable(
   return tableOf(ctx, row)
 }
 
-export async function deleteTable(ctx: BusinessContext, id: string): Promise<void> {
-  const deleted = await ctx.db
-    .deleteFrom('tables')
+/** Whether the business has a table of this number. */
+export async function hasTable(ctx: ReadContext, number: number): Promise<boolean> {
+  const table = await ctx.db
+    .selectFrom('tables')
+    .select('id')
     .where('businessId', '=', ctx.businessId)
-    .where('id', '=', id)
+    .where('number', '=', number)
     .executeTakeFirst()
-  if (deleted.numDeletedRows === 0n) throw new AppError('not.found')
+  return table !== undefined
+}
+
+export async function deleteTable(ctx: BusinessContext, id: string): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    // Its kept page would go on offering to order there.
+    await contentChanged(ctx)
+    const deleted = await ctx.db
+      .deleteFrom('tables')
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (deleted.numDeletedRows === 0n) throw new AppError('not.found')
+  })
 }
 
 export async function deleteAllTables(ctx: BusinessContext): Promise<void> {
-  await ctx.db.deleteFrom('tables').where('businessId', '=', ctx.businessId).execute()
+  await transaction(ctx, async (ctx) => {
+    await contentChanged(ctx)
+    await ctx.db.deleteFrom('tables').where('businessId', '=', ctx.businessId).execute()
+  })
 }
 
 /** The table behind a code, whosever it is. */

@@ -50,7 +50,7 @@ export function Diner({
     () => wordsOf({ language: data.language, texts, business }),
     [data.language, texts, business],
   )
-  const place = useMemo(() => placeOf(path), [path])
+  const place = useMemo(() => placeOf(path, data.isTableUnknown), [path, data.isTableUnknown])
   const found = productId ? findProduct(all, productId) : undefined
   const title = titleOf(business.name, found?.product.name)
   useEffect(() => {

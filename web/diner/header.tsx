@@ -16,7 +16,7 @@ interface Props {
 /** Whose menu this is, whether it is open now, at which table; the ways home, to what else there is, to the settings. */
 export function Header({ isOpen, heading, isHome }: Props) {
   const { t, business } = useWords()
-  const { tableNumber, homePath } = usePlace()
+  const { tableNumber, isTableUnknown, homePath } = usePlace()
   const hours = `${business.startDayTime.slice(0, 5)}–${business.endDayTime.slice(0, 5)}`
   return (
     <header className={isHome ? 'header header-home' : 'header'}>
@@ -58,6 +58,11 @@ export function Header({ isOpen, heading, isHome }: Props) {
         {tableNumber !== null && <span>{t('order.table', { n: tableNumber })}</span>}
         <DietPill />
       </p>
+      {isTableUnknown && (
+        <p className="header-unknown" role="status">
+          {t('table.unknown')}
+        </p>
+      )}
     </header>
   )
 }

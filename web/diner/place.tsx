@@ -4,20 +4,22 @@ import { createContext, use } from 'react'
 export interface Place {
   businessId: string
   table: string
-  /** The number of the table; null in delivery and sign-up mode. */
+  /** The number of the table; null in delivery and sign-up mode, and where there is no such table. */
   tableNumber: number | null
+  isTableUnknown: boolean
   homePath: string
   menuPath: (menuId?: string) => string
   productPath: (productId: string) => string
 }
 
-export function placeOf(path: string): Place {
+export function placeOf(path: string, isTableUnknown = false): Place {
   const [, , businessId = '', table = ''] = path.split('/')
   const root = `/menu/${businessId}/${table}`
   return {
     businessId,
     table,
-    tableNumber: /^\d+$/.test(table) ? Number(table) : null,
+    tableNumber: /^\d+$/.test(table) && !isTableUnknown ? Number(table) : null,
+    isTableUnknown,
     homePath: `${root}/home`,
     menuPath: (menuId) => (menuId ? `${root}/menus/${menuId}` : root),
     productPath: (productId) => `${root}/products/${productId}`,

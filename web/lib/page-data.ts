@@ -97,6 +97,8 @@ export interface PageData {
   menuIndex: number
   /** Of the business's content: the stream says whether it is still this one. */
   version: number
+  /** The address names a table that the business does not have: the menu can be read, not ordered from. */
+  isTableUnknown?: boolean | undefined
   business: Business
   isOpen: boolean
   menus: Menu[]
@@ -108,7 +110,7 @@ export interface PageData {
 
 /** A page of a few words: an address that leads nowhere, a menu that is switched off. It brings no script. */
 export interface NoticeData {
-  notice: 'not-found' | 'unavailable'
+  notice: 'not-found' | 'unavailable' | 'busy'
   language: Language
   /** The business whose menu is disabled. */
   businessName?: string

@@ -2,7 +2,7 @@ import { translator, type SameTexts } from '#web/lib/i18n.ts'
 import type { NoticeData } from '#web/lib/page-data.ts'
 import type { PublicTexts } from '#web/locales/public/en.ts'
 
-/** A menu that is switched off, an address that leads nowhere. */
+/** A menu that is switched off, a server that is busy, an address that leads nowhere. */
 export function Notice({ data, texts }: { data: NoticeData; texts: SameTexts<PublicTexts> }) {
   const t = translator<PublicTexts>(data.language, texts)
   if (data.notice === 'unavailable') {
@@ -10,6 +10,14 @@ export function Notice({ data, texts }: { data: NoticeData; texts: SameTexts<Pub
       <main className="notice">
         <h1>{t('unavailable.title')}</h1>
         <p>{t('menu-disabled-message', { name: data.businessName ?? '' })}</p>
+      </main>
+    )
+  }
+  if (data.notice === 'busy') {
+    return (
+      <main className="notice">
+        <h1>{t('busy.title')}</h1>
+        <p>{t('busy.text')}</p>
       </main>
     )
   }

@@ -1,11 +1,5 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
 import type { Config } from '#server/config.ts'
+import type { FastPath } from '../http/http-server.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { choicesOf } from './choices.ts'
 import { PageCache, type Page } from './page-cache.ts'
@@ -20,7 +14,7 @@ const prefix = '/menu/'
  * Answers kept pages before the framework sees the request: what a full restaurant asks for most costs little more than
  * sending the bytes (docs/decisions/0003-cached-pages.md). Everything else goes on to `next`.
  */
-export function cachedAnswers(cache: PageCache, clock: () => Date, config: Config, onPage: OnPage) {
+export function cachedAnswers(cache: PageCache, clock: () => Date, config: Config, onPage: OnPage): FastPath {
   const always = securityHeaders(config.publicUrl.startsWith('https:'))
   const heads = new WeakMap<Page, string[]>()
 
@@ -39,7 +33,7 @@ export function cachedAnswers(cache: PageCache, clock: () => Date, config: Confi
     return head
   }
 
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
+  return (request, response) => {
     const { url = '', method, headers } = request
     if (method !== 'GET' || !url.startsWith(prefix) || !headers['accept-encoding']?.includes('br'))
       return false
@@ -52,25 +46,3 @@ export function cachedAnswers(cache: PageCache, clock: () => Date, config: Confi
     return true
   }
 }
-
-const underWay = new WeakMap<object, Set<ServerResponse>>()
-
-/** The HTTP server of the app, with the short way for kept pages in front. */
-export function serverWithShortWay(
-  next: RequestListener,
-  shortWay: ReturnType<typeof cachedAnswers> | null,
-): Server {
-  const answers = new Set<ServerResponse>()
-  const server = createServer((request, response) => {
-    if (shortWay?.(request, response)) return
-    answers.add(response)
-    response.once('close', () => answers.delete(response))
-    next(request, response)
-  })
-  underWay.set(server, answers)
-  server.keepAliveTimeout = 72_000
-  return server
-}
-
-/** Whether an answer is still being made or sent; kept pages are sent at once. */
-export const isAnswering = (server: Server): boolean => Boolean(underWay.get(server)?.size)

@@ -54,16 +54,23 @@ export const asPlain = (page: Page): Promise<Buffer> => promisify(brotliDecompre
 const namesNoMenu = (path: string) => path.split('/', 5).length === 4
 
 const mostBytes = 64 * 1024 * 1024
+/** Of one business: its tables, languages and products must not push out everybody else's pages. */
+const mostPagesOfBusiness = 400
+/** How long the database is taken for away after it has not answered: its kept pages need not ask it again. */
+const awayForMs = 2000
 
 /**
  * Pages by business and address. A change of the business drops its pages at once, in the process that made it before
- * its answer leaves, in others with the event; while events do not arrive, nothing is kept.
+ * its answer leaves, in others with the event. While events do not arrive nothing more is kept, and what is kept is shown
+ * only if the database does not answer (contract page, section 9).
  */
 export class PageCache {
   readonly #events: Events
   readonly #businesses = new Map<string, Map<string, Page>>()
   readonly #changes = new Map<string, number>()
   readonly #pressed = new WeakSet<Page>()
+  readonly #rendering = new Map<string, Promise<Page>>()
+  #awayUntil = 0
   #restsUntil = 0
   #gaps = 0
   #bytes = 0
@@ -90,6 +97,18 @@ export class PageCache {
   async get(businessId: string, key: string, now: Date, render: () => Promise<Page>): Promise<Page> {
     const kept = this.peek(businessId, key, now)
     if (kept) return kept
+    // Many may ask for a page that has just changed: it is made once.
+    const work = `${this.#stateOf(businessId)} ${businessId} ${key}`
+    const rendering = this.#rendering.get(work) ?? this.#render(businessId, key, render)
+    this.#rendering.set(work, rendering)
+    try {
+      return await rendering
+    } finally {
+      this.#rendering.delete(work)
+    }
+  }
+
+  async #render(businessId: string, key: string, render: () => Promise<Page>): Promise<Page> {
     const state = this.#stateOf(businessId)
     const page = await render()
     if (page.status === 200 && state === this.#stateOf(businessId) && this.#events.isLive()) {
@@ -98,11 +117,23 @@ export class PageCache {
     return page
   }
 
+  /** The kept page if it is surely what would be rendered now, or if nothing can be rendered. */
   peek(businessId: string, key: string, now: Date): Page | undefined {
     const page = this.#businesses.get(businessId)?.get(key)
-    if (!page || !this.#events.isLive() || (page.until !== null && now >= page.until)) return undefined
+    if (!page || !this.#isFresh(page, now)) return undefined
     this.#press(businessId, key, page)
     return page
+  }
+
+  #isFresh(page: Page, now: Date): boolean {
+    if (performance.now() < this.#awayUntil) return true
+    return this.#events.isLive() && (page.until === null || now < page.until)
+  }
+
+  /** The database does not answer: for a moment whatever is kept is shown. Answers the kept page. */
+  whileAway(businessId: string, key: string): Page | undefined {
+    this.#awayUntil = performance.now() + awayForMs
+    return this.#businesses.get(businessId)?.get(key)
   }
 
   /**
@@ -133,6 +164,11 @@ export class PageCache {
     const pages = this.#businesses.get(businessId) ?? new Map<string, Page>()
     this.#bytes += page.brotli.length - (pages.get(key)?.brotli.length ?? 0)
     pages.set(key, page)
+    for (const [oldest, { brotli }] of pages) {
+      if (pages.size <= mostPagesOfBusiness) break
+      pages.delete(oldest)
+      this.#bytes -= brotli.length
+    }
     // Moved to the end: the business not rendered for longest goes first.
     this.#businesses.delete(businessId)
     this.#businesses.set(businessId, pages)

@@ -10,6 +10,7 @@ export const en = {
   settings: 'Settings',
   'business.open': 'Open',
   'business.closed': 'Closed',
+  'table.unknown': 'This table is not known here. To order, scan the code on your table.',
   cart: 'Cart',
   orders: 'Orders',
   wishlist: 'Favorite Products',

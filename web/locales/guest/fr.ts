@@ -10,6 +10,7 @@ export const fr = {
   settings: 'Réglages',
   'business.open': 'Ouvert',
   'business.closed': 'Fermé',
+  'table.unknown': 'Cette table n’est pas connue ici. Pour commander, scannez le code sur votre table.',
   cart: 'Panier',
   orders: 'Commandes',
   wishlist: 'Produits favoris',

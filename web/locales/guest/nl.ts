@@ -10,6 +10,7 @@ export const nl = {
   settings: 'Instellingen',
   'business.open': 'Open',
   'business.closed': 'Gesloten',
+  'table.unknown': 'Deze tafel is hier niet bekend. Scan de code op je tafel om te bestellen.',
   cart: 'Winkelmand',
   orders: 'Bestellingen',
   wishlist: 'Favoriete producten',

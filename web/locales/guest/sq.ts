@@ -10,6 +10,7 @@ export const sq = {
   settings: 'Cilësimet',
   'business.open': 'Hapur',
   'business.closed': 'Mbyllur',
+  'table.unknown': 'Kjo tavolinë nuk njihet këtu. Për të porositur, skanoni kodin në tavolinën tuaj.',
   cart: 'Shporta',
   orders: 'Porositë',
   wishlist: 'Produktet e preferuara',

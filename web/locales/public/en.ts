@@ -7,6 +7,9 @@ export const en = {
 
   'unavailable.title': 'Menu unavailable',
   'menu-disabled-message': "{name}'s menu is disabled, please try again later!",
+  'busy.title': 'Just a moment, please',
+  'busy.text':
+    'Very many guests are looking at menus right now. This page tries again by itself in a few seconds.',
   'link.problem': 'There was an issue with your request!',
   'link.hint': 'The code or link leads to no menu. Please scan the code again or ask the staff.',
   'link.home': 'To the start',

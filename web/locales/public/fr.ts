@@ -7,6 +7,9 @@ export const fr = {
 
   'unavailable.title': 'Menu indisponible',
   'menu-disabled-message': 'Le menu de {name} est désactivé, veuillez réessayer plus tard !',
+  'busy.title': 'Un instant, s’il vous plaît',
+  'busy.text':
+    'Beaucoup de clients consultent les menus en ce moment. Cette page réessaie d’elle-même dans quelques secondes.',
   'link.problem': 'Votre demande a rencontré un problème !',
   'link.hint': 'Le code ou le lien ne mène à aucun menu. Scannez le code à nouveau ou demandez au personnel.',
   'link.home': 'Vers l’accueil',

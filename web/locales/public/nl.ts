@@ -7,6 +7,9 @@ export const nl = {
 
   'unavailable.title': 'Menu niet beschikbaar',
   'menu-disabled-message': 'Het menu van {name} is uitgeschakeld, probeer het later opnieuw!',
+  'busy.title': 'Een ogenblik alsjeblieft',
+  'busy.text':
+    'Op dit moment bekijken heel veel gasten een menu. Deze pagina probeert het over enkele seconden vanzelf opnieuw.',
   'link.problem': 'Er was een probleem met je verzoek!',
   'link.hint': 'De code of link leidt naar geen enkel menu. Scan de code opnieuw of vraag het personeel.',
   'link.home': 'Naar het begin',

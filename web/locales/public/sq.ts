@@ -7,6 +7,8 @@ export const sq = {
 
   'unavailable.title': 'Menyja nuk është e disponueshme',
   'menu-disabled-message': 'Menyja e {name} është çaktivizuar, ju lutemi provoni më vonë!',
+  'busy.title': 'Një çast, ju lutemi',
+  'busy.text': 'Tani po shikojnë menutë shumë mysafirë. Kjo faqe provon përsëri vetë pas pak sekondash.',
   'link.problem': 'Pati një problem me kërkesën tuaj!',
   'link.hint': 'Kodi ose lidhja nuk çon te asnjë meny. Skanoni kodin përsëri ose pyesni stafin.',
   'link.home': 'Te fillimi',

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { afterEach, describe, expect, test } from 'vitest'
+import { envelopeIn, sendRaw } from '#tests/harness/raw-http.ts'
+import { answerClientError, createHttpServer, type FastPath } from './http-server.ts'
+
+let server: Server
+afterEach(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+/** A server whose handler answers «handled»; answers its address and the lines of its log. */
+async function listening(
+  fastPath: FastPath | null,
+  connections = { inAll: 100, byAddress: 100 as number | null },
+) {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line) as never) })
+  server = createHttpServer((_request, response) => response.end('handled'), { fastPath, log, connections })
+  server.on('clientError', answerClientError)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lines }
+}
+
+describe('what is thrown on the fast path', () => {
+  test('is answered with our envelope and logged with its request', async () => {
+    const { url, lines } = await listening(() => {
+      throw new Error('a fault of ours')
+    })
+    const answer = await fetch(`${url}/menu/x`)
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toEqual({ error: 'Error!', code: 'server-error' })
+    expect(lines).toMatchObject([{ method: 'GET', url: '/menu/x', err: { message: 'a fault of ours' } }])
+  })
+
+  test('after the answer has gone changes nothing for who asked', async () => {
+    const { url, lines } = await listening((_request, response) => {
+      response.end('a page')
+      throw new Error('counting failed')
+    })
+    expect(await (await fetch(url)).text()).toBe('a page')
+    expect(lines).toHaveLength(1)
+  })
+})
+
+describe('what is no request gets the envelope', () => {
+  test.each([
+    ['broken HTTP', 'NONSENSE\r\n\r\n', 400, 'request-malformed'],
+    ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400, 'request-malformed'],
+    ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400, 'request-malformed'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+      'request-malformed',
+    ],
+    [
+      'CONNECT',
+      'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n',
+      400,
+      'request-malformed',
+    ],
+    ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', 400, 'request-malformed'],
+    [
+      'headers too large',
+      `GET / HTTP/1.1\r\nHost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`,
+      431,
+      'request-headers-too-large',
+    ],
+  ])('%s', async (_name, bytes, status, code) => {
+    const { url } = await listening(null)
+    const answer = await sendRaw(url, bytes)
+    expect(answer.statuses).toEqual([status])
+    expect(envelopeIn(answer)).toMatchObject({ code, error: expect.any(String) })
+    expect(await (await fetch(url)).text()).toBe('handled')
+  })
+})
+
+test('connections from one address are bounded, and free again when they close', async () => {
+  const { url } = await listening(null, { inAll: 100, byAddress: 2 })
+  const { connect } = await import('node:net')
+  const { hostname, port } = new URL(url)
+  const open = () => connect({ host: hostname, port: Number(port) })
+  const held = [open(), open()]
+  await Promise.all(held.map((socket) => once(socket, 'connect')))
+  const refused = open()
+  await once(refused.resume(), 'close')
+  held[0]?.end()
+  await once(held[0]?.resume() as NodeJS.EventEmitter, 'close')
+  expect(await (await fetch(url)).text()).toBe('handled')
+  held[1]?.destroy()
+})

@@ -1,0 +1,120 @@
+import type { FastifyBaseLogger } from 'fastify'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import { AppError, type ErrorKey } from '#contract/errors.ts'
+import { envelopeOf, serverFault } from '../refusals.ts'
+
+/** Answers a request in whole, or leaves it to the framework with false. */
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
+
+export interface ConnectionLimits {
+  /** Of one process; a connection more is closed. */
+  inAll: number
+  /** From one address; null behind a proxy, from which they all come. */
+  byAddress: number | null
+}
+
+interface Options {
+  fastPath: FastPath | null
+  log: FastifyBaseLogger
+  connections: ConnectionLimits
+}
+
+const inFlight = new WeakMap<object, Set<ServerResponse>>()
+
+/**
+ * The HTTP server under the framework, with the fast path for kept pages in front. Nothing that a request brings may
+ * end the process: what is thrown is logged with its request and answered, and what is no HTTP gets the envelope too.
+ */
+export function createHttpServer(next: RequestListener, { fastPath, log, connections }: Options): Server {
+  const responses = new Set<ServerResponse>()
+  // node answers a request without a Host by itself, without our envelope.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    try {
+      if (fastPath?.(request, response)) return
+      if (request.headers.host === undefined && request.httpVersion === '1.1')
+        return refuse(response, 'request.malformed')
+      responses.add(response)
+      response.once('close', () => responses.delete(response))
+      next(request, response)
+    } catch (error) {
+      log.error({ err: error, method: request.method, url: request.url }, 'a request failed')
+      if (response.headersSent) return void (response.writableEnded || response.destroy())
+      answer(response, 500, serverFault)
+    }
+  })
+  inFlight.set(server, responses)
+  server.keepAliveTimeout = 72_000
+  limitConnections(server, connections)
+  // Neither is spoken here; without a listener the first is cut off and the second answered without our envelope.
+  server.on('connect', (_request, socket) => refuseConnection(socket as Socket, 'request.malformed'))
+  server.on('checkExpectation', (_request, response: ServerResponse) => refuse(response, 'request.malformed'))
+  return server
+}
+
+/** Whether an answer is still being made or sent; kept pages are sent at once. */
+export const isAnswering = (server: Server): boolean => Boolean(inFlight.get(server)?.size)
+
+/** What node's parser refuses (Fastify's `clientErrorHandler`): broken HTTP, headers too large, a request too slow. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (error.code === 'HPE_HEADER_OVERFLOW') return refuseConnection(socket, 'request.headersTooLarge')
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuseConnection(socket, 'request.tooSlow')
+  refuseConnection(socket, 'request.malformed')
+}
+
+const jsonType = 'application/json; charset=utf-8'
+const reasons = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+} as const
+
+/** Answers where there is no request to answer, and closes. */
+function refuseConnection(
+  socket: Socket,
+  key: 'request.malformed' | 'request.headersTooLarge' | 'request.tooSlow',
+): void {
+  if (!socket.writable) return void socket.destroy()
+  const refusal = new AppError(key)
+  const body = JSON.stringify(envelopeOf(refusal))
+  const status = refusal.status as keyof typeof reasons
+  socket.end(
+    `HTTP/1.1 ${status} ${reasons[status]}\r\ncontent-type: ${jsonType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}
+
+function refuse(response: ServerResponse, key: ErrorKey): void {
+  const refusal = new AppError(key)
+  answer(response, refusal.status, envelopeOf(refusal))
+}
+
+function answer(response: ServerResponse, status: number, envelope: object): void {
+  const body = JSON.stringify(envelope)
+  // What follows on this connection may be a body that nobody has read.
+  const headers = { 'content-type': jsonType, 'content-length': Buffer.byteLength(body), connection: 'close' }
+  response.writeHead(status, headers).end(body)
+}
+
+function limitConnections(server: Server, { inAll, byAddress }: ConnectionLimits): void {
+  server.maxConnections = inAll
+  if (byAddress === null) return
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const count = (open.get(address) ?? 0) + 1
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left) open.set(address, left)
+      else open.delete(address)
+    })
+    if (count > byAddress) socket.destroy()
+  })
+}

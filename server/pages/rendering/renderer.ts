@@ -1,0 +1,124 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Worker } from 'node:worker_threads'
+import { AppError, type ErrorKey } from '#contract/errors.ts'
+import type { Config } from '#server/config.ts'
+import type { DatabaseConnection } from '#server/lib/database/pool.ts'
+import type { Page } from '#server/lib/pages/page-cache.ts'
+import type { PageRequest } from '../guest-pages.ts'
+import { FairQueue } from './fair-queue.ts'
+
+export interface ThreadData {
+  connection: DatabaseConnection
+  oauthClient: Config['oauthClient']
+}
+
+export interface RenderJob {
+  id: number
+  request: PageRequest
+  now: Date
+}
+
+export type Outcome = { page: Page } | { failure: Failure }
+interface Failure {
+  /** Of a refusal (contract/errors.ts). */
+  key?: ErrorKey
+  message: string
+  stack?: string | undefined
+  /** As PostgreSQL or the system says. */
+  code?: string | undefined
+  syscall?: string | undefined
+}
+
+interface Pending extends Omit<RenderJob, 'id'> {
+  resolve: (page: Page) => void
+  reject: (error: Error) => void
+}
+
+/** In the thread together: while one waits for the database the other is rendered. */
+const inThread = 2
+const mostWaiting = 48
+const mostWaitingOfBusiness = 12
+/** The largest permitted menu takes some 200 MB while it is rendered. */
+const mostMegabytes = 768
+
+/**
+ * Renders guests' pages in a thread of its own, the businesses in turn, so that neither the largest menu nor many tables
+ * asking at once stop what else the process does. Beyond its bounds it refuses with `server.busy`.
+ */
+export class PageRenderer {
+  readonly #data: ThreadData
+  readonly #log: FastifyBaseLogger
+  readonly #waiting = new FairQueue<Pending>({ most: mostWaiting, mostOfOne: mostWaitingOfBusiness })
+  readonly #inThread = new Map<number, Pending>()
+  #thread: Worker | undefined
+  #count = 0
+
+  constructor(data: ThreadData, log: FastifyBaseLogger) {
+    this.#data = data
+    this.#log = log
+  }
+
+  /** The page as of `now`; throws as `renderGuestPage` does, and `server.busy`. */
+  render(request: PageRequest, now: Date): Promise<Page> {
+    return new Promise((resolve, reject) => {
+      const pending = { request, now, resolve, reject }
+      if (!this.#waiting.add(request.businessId, pending)) throw new AppError('server.busy')
+      this.#next()
+    })
+  }
+
+  /** Starts the thread before the first page is wanted. */
+  warm(): void {
+    this.#thread ??= this.#start()
+  }
+
+  async close(): Promise<void> {
+    const thread = this.#thread
+    this.#thread = undefined
+    await thread?.terminate()
+  }
+
+  #next(): void {
+    while (this.#inThread.size < inThread) {
+      const next = this.#waiting.take()
+      if (!next) return
+      this.#count += 1
+      this.#inThread.set(this.#count, next)
+      this.#thread ??= this.#start()
+      const { request, now } = next
+      this.#thread.postMessage({ id: this.#count, request, now } satisfies RenderJob)
+    }
+  }
+
+  #start(): Worker {
+    const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+      workerData: this.#data,
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    })
+    // It alone shall not keep the process from ending.
+    thread.unref()
+    thread.on('message', ({ id, ...outcome }: { id: number } & Outcome) => {
+      const pending = this.#inThread.get(id)
+      this.#inThread.delete(id)
+      if ('page' in outcome) pending?.resolve(received(outcome.page))
+      else pending?.reject(errorOf(outcome.failure))
+      this.#next()
+    })
+    thread.on('error', (err) => this.#log.error({ err }, 'the thread that renders pages failed'))
+    thread.on('exit', () => {
+      if (this.#thread === thread) this.#thread = undefined
+      const lost = [...this.#inThread.values()]
+      this.#inThread.clear()
+      for (const { reject } of lost) reject(new AppError('server.busy'))
+      this.#next()
+    })
+    return thread
+  }
+}
+
+/** A buffer crosses as plain bytes. */
+const received = (page: Page): Page => ({ ...page, brotli: Buffer.from(page.brotli) })
+
+function errorOf({ key, message, ...rest }: Failure): Error {
+  return key ? new AppError(key) : Object.assign(new Error(message), rest)
+}

@@ -1,0 +1,32 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { AppError } from '#contract/errors.ts'
+import { openDatabase } from '#server/lib/database/pool.ts'
+import { readBuiltWeb } from '#server/lib/pages/built-web.ts'
+import { renderGuestPage } from '../guest-pages.ts'
+import type { Outcome, RenderJob, ThreadData } from './renderer.ts'
+
+/** The thread that renders guests' pages: reads with connections of its own, so that a large menu stops nobody else. */
+const { connection, oauthClient } = workerData as ThreadData
+const db = openDatabase(connection, { connections: 3 })
+const web = readBuiltWeb(oauthClient)
+
+async function render({ request, now }: RenderJob): Promise<Outcome> {
+  try {
+    const { businessId } = request
+    return { page: await renderGuestPage({ db, businessId, now }, await web, request) }
+  } catch (error) {
+    return { failure: failureOf(error) }
+  }
+}
+
+/** What the other side needs to tell a refusal, a database that is away, and a fault of ours apart. */
+function failureOf(error: unknown) {
+  if (error instanceof AppError) return { key: error.key, message: error.message }
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { code, syscall } = error as { code?: string; syscall?: string }
+  return { message: error.message, stack: error.stack, code, syscall }
+}
+
+parentPort?.on('message', (job: RenderJob) => {
+  void render(job).then((outcome) => parentPort?.postMessage({ id: job.id, ...outcome }))
+})

@@ -1,0 +1,9 @@
+import pino from 'pino'
+import type { Config } from '#server/config.ts'
+
+export function openLog({ logLevel }: Config) {
+  return pino({
+    level: logLevel,
+    redact: ['req.headers.authorization', 'req.headers.cookie', 'err.config', '*.password', '*.email'],
+  })
+}

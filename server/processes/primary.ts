@@ -1,0 +1,44 @@
+import { readConfig } from '#server/config.ts'
+import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
+import { migrate } from '#server/lib/database/migrate.ts'
+import { openDatabase, type DatabaseConnection } from '#server/lib/database/pool.ts'
+import { requireUsableDatabase } from '#server/lib/database/usable.ts'
+import { openLog } from './log.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+import { superviseWorkers } from './workers.ts'
+
+/**
+ * The first process: it owns the database, migrates it, and keeps the workers that serve alive. It answers no request
+ * itself, so that nothing a stranger sends can end it. Resolves once the workers serve.
+ */
+export async function startPrimary(): Promise<void> {
+  const config = readConfig()
+  const log = openLog(config)
+  const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log })
+  const connection = embedded?.connection ?? (config.databaseUrl as string)
+  try {
+    await migrateAt(connection, embedded === null)
+    const workers = superviseWorkers({ count: config.workers, connection, port: config.port, log })
+    stopOnSignals({
+      stop: async () => {
+        await workers.stop()
+        await embedded?.stop()
+      },
+      kill: workers.kill,
+    })
+    await workers.serving
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function migrateAt(connection: DatabaseConnection, isOperators: boolean): Promise<void> {
+  const db = openDatabase(connection, { connections: 1 })
+  try {
+    if (isOperators) await requireUsableDatabase(db)
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
+}

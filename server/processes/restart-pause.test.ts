@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { countFailures, restartPause } from './restart-pause.ts'
+
+/** The pauses before the restarts of workers that served for these times. */
+function pausesAfter(...served: number[]): number[] {
+  let failures = 0
+  return served.map((servedMs) => {
+    failures = countFailures(failures, servedMs)
+    return restartPause(failures, servedMs)
+  })
+}
+
+test('a worker that was well is started anew at once, however often', () => {
+  expect(pausesAfter(60_000, 60_000, 10_000)).toEqual([0, 0, 0])
+})
+
+test('the first failure costs no pause, each further one in a row a longer one, up to half a minute', () => {
+  expect(pausesAfter(...Array.from({ length: 10 }, () => 0))).toEqual([
+    0, 250, 500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+  ])
+})
+
+test('a worker that was well in between ends the row', () => {
+  expect(pausesAfter(0, 0, 0, 60_000, 0)).toEqual([0, 250, 500, 0, 250])
+})

@@ -1,0 +1,103 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { FastifyBaseLogger } from 'fastify'
+import type { DatabaseConnection } from '#server/lib/database/pool.ts'
+import { countFailures, restartPause } from './restart-pause.ts'
+
+interface Options {
+  /** How many processes serve on the one port. */
+  count: number
+  connection: DatabaseConnection
+  /** 0: a free one, the same for all workers. */
+  port: number
+  log: FastifyBaseLogger
+}
+
+/** What a worker needs to know, in the environment variable SOFRA_WORKER. */
+export interface WorkerOrder {
+  connection: DatabaseConnection
+  port: number
+  /** Says to the person at the terminal where Sofra is. */
+  greets: boolean
+}
+
+export interface Workers {
+  /** Settles when all listen; fails if the first one cannot start (it has said why itself). */
+  serving: Promise<void>
+  /** Lets all finish what they do, then ends. */
+  stop(): Promise<void>
+  /** Ends all at once. */
+  kill(): void
+}
+
+/** The first worker ended before it served: what it wrote to standard error says why. */
+export class CannotServe extends Error {}
+
+/**
+ * Starts workers and replaces each one that ends for whatever reason, after a pause that grows while they fail. The
+ * first starts alone: what stops it (a port in use) would stop them all.
+ */
+export function superviseWorkers({ count, connection, port, log }: Options): Workers {
+  // With one worker nothing is to be spread: it accepts connections itself.
+  cluster.schedulingPolicy = count === 1 ? cluster.SCHED_NONE : cluster.SCHED_RR
+  const pending = new Set<NodeJS.Timeout>()
+  let isStopping = false
+  let failures = 0
+  let listeningPort = port
+
+  const fork = (greets: boolean): Worker => {
+    const order: WorkerOrder = { connection, port: listeningPort, greets }
+    const worker = cluster.fork({ SOFRA_WORKER: JSON.stringify(order) })
+    let servesSince: number | null = null
+    worker.once('listening', (address) => {
+      servesSince = performance.now()
+      listeningPort = address.port
+    })
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      if (isStopping || listeningPort === 0 || (greets && servesSince === null)) return
+      const servedMs = servesSince === null ? 0 : performance.now() - servesSince
+      failures = countFailures(failures, servedMs)
+      const pauseMs = restartPause(failures, servedMs)
+      log.error(
+        { pid: worker.process.pid, code, signal, pauseMs },
+        'a worker ended; another one takes its place',
+      )
+      const timer = setTimeout(() => {
+        pending.delete(timer)
+        fork(false)
+      }, pauseMs)
+      pending.add(timer)
+    })
+    return worker
+  }
+
+  const alive = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  return {
+    serving: (async () => {
+      await listening(fork(true))
+      await Promise.all(
+        Array.from({ length: count - 1 }, () => listening(fork(false)).catch(() => undefined)),
+      )
+    })(),
+    stop: async () => {
+      isStopping = true
+      for (const timer of pending) clearTimeout(timer)
+      await Promise.all(
+        alive().map((worker) => {
+          const gone = new Promise((resolve) => worker.once('exit', resolve))
+          worker.kill('SIGTERM')
+          return gone
+        }),
+      )
+    },
+    kill: () => {
+      isStopping = true
+      for (const worker of alive()) worker.process.kill('SIGKILL')
+    },
+  }
+}
+
+const listening = (worker: Worker): Promise<void> =>
+  new Promise((resolve, reject) => {
+    worker.once('listening', () => resolve())
+    worker.once('exit', () => reject(new CannotServe()))
+  })
