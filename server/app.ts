@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -111,12 +110,6 @@ async function api(app: FastifyInstance): Promise<void> {
     )
   })
   parseBodies(app)
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
-    pressureHandler: () => {
-      throw new AppError('server.busy')
-    },
-  })
   await app.register(multipart, { limits: { fileSize: bounds.videoBytes, files: 4, fields: 20 } })
 
   app.get('/api/health', async () => ({ data: 'ok' }))

@@ -4,6 +4,7 @@ import { Icon } from './icons.tsx'
 import { follow, goUp, openPanel } from './navigation.ts'
 import { Thumbnail } from './picture.tsx'
 import { usePlace } from './place.tsx'
+import { UnknownTable } from './unknown-table.tsx'
 import { useWords } from './words.tsx'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 /** Whose menu this is, whether it is open now, at which table; the ways home, to what else there is, to the settings. */
 export function Header({ isOpen, heading, isHome }: Props) {
   const { t, business } = useWords()
-  const { tableNumber, isTableUnknown, homePath } = usePlace()
+  const { tableNumber, homePath } = usePlace()
   const hours = `${business.startDayTime.slice(0, 5)}–${business.endDayTime.slice(0, 5)}`
   return (
     <header className={isHome ? 'header header-home' : 'header'}>
@@ -58,11 +59,7 @@ export function Header({ isOpen, heading, isHome }: Props) {
         {tableNumber !== null && <span>{t('order.table', { n: tableNumber })}</span>}
         <DietPill />
       </p>
-      {isTableUnknown && (
-        <p className="header-unknown" role="status">
-          {t('table.unknown')}
-        </p>
-      )}
+      <UnknownTable />
     </header>
   )
 }

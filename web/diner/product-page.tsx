@@ -8,6 +8,7 @@ import type { Product, Submenu } from '#web/lib/page-data.ts'
 import { usePlace } from './place.tsx'
 import { ProductRating } from './ratings/product-rating.tsx'
 import { Stepper } from './stepper.tsx'
+import { UnknownTable } from './unknown-table.tsx'
 import { useWords } from './words.tsx'
 
 /** One product: its pictures, name and price, how many of it, what it is. */
@@ -40,6 +41,7 @@ export function ProductPage({ product, submenu }: { product: Product; submenu: S
           </div>
           <p className="detail-price">{money(product.price)}</p>
         </div>
+        <UnknownTable />
         <Stepper product={product} wide />
         {description && (
           <p className="detail-description" lang={dishLanguage}>

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+/** A table that is not there (contract page, section 9). */
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aBusiness(server).withTables(2).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
+})
+afterAll(() => server.close())
+
+const get = async (table: number | string, rest = '', headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${server.url}/menu/${business.id}/${table}${rest}`, {
+    redirect: 'manual',
+    headers,
+  })
+  return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() }
+}
+const says = 'Kjo tavolinë nuk njihet këtu'
+
+test('shows the menu, and says at once that it is not known', async () => {
+  const known = await get(2)
+  expect([known.status, known.text.includes(says), known.text.includes('Tavolina 2')]).toEqual([
+    200,
+    false,
+    true,
+  ])
+  const unknown = await get(999)
+  expect([unknown.status, unknown.text.includes(says), unknown.text.includes('Supë')]).toEqual([
+    200,
+    true,
+    true,
+  ])
+  expect(unknown.text.includes('Tavolina')).toBe(false)
+  const english = await get(999, '', { cookie: 'unem_language=en' })
+  expect(english.text.includes('This table is not known here')).toBe(true)
+  for (const rest of ['/home', `/products/${business.products['Supë']?.id}`])
+    expect((await get(999, rest)).text.includes(says), rest).toBe(true)
+})
+
+test('is the same kept page as every other one that is not there', async () => {
+  const first = await get(501)
+  for (const table of [502, 7, 999_999, 0, '007']) {
+    const other = await get(table)
+    expect([other.status, other.etag], String(table)).toEqual([200, first.etag])
+  }
+})
+
+test('becomes known when it is made, and unknown when it is deleted', async () => {
+  expect((await get(3)).text.includes(says)).toBe(true)
+  const table = await business.staff.ask('POST tables/one', { body: { name: 'Tarraca' } })
+  expect((await get(3)).text.includes(says)).toBe(false)
+  await business.staff.call('DELETE tables/:id', { params: { id: table.id } })
+  expect((await get(3)).text.includes(says)).toBe(true)
+  await business.staff.call('DELETE tables')
+  expect((await get(2)).text.includes(says)).toBe(true)
+})
+
+test('no order can be made there', async () => {
+  const guest = await aGuest(server)
+  const answer = await guest.call('POST open/clients/orders', {
+    body: {
+      businessId: business.id,
+      tableNumber: 999,
+      orderItems: [{ productId: business.products['Supë']?.id, quantity: 1 }],
+    },
+  })
+  expect(answer).toMatchObject({ status: 422, envelope: { code: 'table-unknown' } })
+})
