@@ -11,15 +11,15 @@ const hourInMs = 3600_000
  *
  * @throws AppError `request.tooMany` with the seconds to wait.
  */
-export function signUpLimit({ clock, rateLimits }: House): (request: FastifyRequest) => void {
+export function signUpLimit({ monotonicMs: nowInMs, rateLimits }: House): (request: FastifyRequest) => void {
   const { signUpsFromAddress, signUpsInAll } = rateLimits
   const ofNetworks = new SlidingWindow({
     limit: signUpsFromAddress,
     windowInMs: hourInMs,
     mostKeys: 5_000,
-    clock,
+    nowInMs,
   })
-  const inAll = new SlidingWindow({ limit: signUpsInAll, windowInMs: hourInMs, clock })
+  const inAll = new SlidingWindow({ limit: signUpsInAll, windowInMs: hourInMs, nowInMs })
   return (request) => {
     const network = networkOf(request)
     const pause = Math.max(ofNetworks.pauseInMs(network), inAll.pauseInMs('all'))

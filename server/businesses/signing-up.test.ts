@@ -183,6 +183,7 @@ describe('too many sign-ups', () => {
   beforeAll(async () => {
     bounded = await startServer({
       clock: clock.read,
+      monotonicMs: clock.monotonicMs,
       env: { TRUST_PROXY: 'true' },
       rateLimits: { signUpsFromAddress: 3, signUpsInAll: 5 },
     })

@@ -4,7 +4,8 @@ interface Options {
   windowInMs: number
   /** How many keys are kept; when there are more, the one counted longest ago is forgotten. */
   mostKeys?: number
-  clock: () => Date
+  /** Milliseconds that only ever grow (`house.monotonicMs`): a clock on the wall that jumps changes no pause. */
+  nowInMs: () => number
 }
 
 /**
@@ -19,11 +20,11 @@ export class SlidingWindow {
   /** The times of each key, oldest first; keys in the order in which they were last counted. */
   readonly #times = new Map<string, number[]>()
 
-  constructor({ limit, windowInMs, mostKeys = 20_000, clock }: Options) {
+  constructor({ limit, windowInMs, mostKeys = 20_000, nowInMs }: Options) {
     this.limit = limit
     this.#windowInMs = windowInMs
     this.#mostKeys = mostKeys
-    this.#now = elapsed(clock)
+    this.#now = nowInMs
   }
 
   /** How many were counted within the window that ends now; never more than the limit. */
@@ -66,20 +67,5 @@ export class SlidingWindow {
     while (times.length && (times[0] as number) <= since) times.shift()
     if (!times.length) this.#times.delete(key)
     return times
-  }
-}
-
-/**
- * Milliseconds that never run backwards: a clock that is set back goes on from where it was, so that what was counted
- * by a clock that went ahead does not lie in the future.
- */
-function elapsed(clock: () => Date): () => number {
-  let last = clock().getTime()
-  let setBackBy = 0
-  return () => {
-    const now = clock().getTime()
-    if (now < last) setBackBy += last - now
-    last = now
-    return now + setBackBy
   }
 }

@@ -8,9 +8,9 @@ const windowInMs = 15 * 60_000
 
 /** Whether one more mail for a new password may go out within 15 minutes: 5 to an account, 100 asked for by an address. */
 export function mailLimits(house: House): (email: string, request: FastifyRequest) => boolean {
-  const { clock } = house
-  const ofAccounts = new SlidingWindow({ limit: 5, windowInMs, clock })
-  const ofNetworks = new SlidingWindow({ limit: 100, windowInMs, mostKeys: 5_000, clock })
+  const nowInMs = house.monotonicMs
+  const ofAccounts = new SlidingWindow({ limit: 5, windowInMs, nowInMs })
+  const ofNetworks = new SlidingWindow({ limit: 100, windowInMs, mostKeys: 5_000, nowInMs })
   return (email, request) => {
     const account = accountOf(house, email)
     const network = networkOf(request)

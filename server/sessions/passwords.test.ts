@@ -12,7 +12,11 @@ const clock = aClock()
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer({ clock: clock.read, env: { PUBLIC_URL: 'https://menu.example.com' } })
+  server = await startServer({
+    clock: clock.read,
+    monotonicMs: clock.monotonicMs,
+    env: { PUBLIC_URL: 'https://menu.example.com' },
+  })
 })
 afterAll(() => server.close())
 beforeEach(() => clock.pass({ minutes: 16 }))

@@ -9,7 +9,7 @@ const clock = aClock()
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
+  server = await startServer({ clock: clock.read, monotonicMs: clock.monotonicMs })
 })
 afterAll(() => server.close())
 

@@ -12,7 +12,11 @@ let business: Business
 let email: string
 let password: string
 beforeAll(async () => {
-  server = await startServer({ clock: clock.read, env: { TRUST_PROXY: 'true' } })
+  server = await startServer({
+    clock: clock.read,
+    monotonicMs: clock.monotonicMs,
+    env: { TRUST_PROXY: 'true' },
+  })
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -26,13 +26,13 @@ export class SignInLimits {
 
   constructor(house: House) {
     this.#house = house
-    const { clock, events } = house
-    const failures = () => new SlidingWindow({ limit: failuresAllowed, windowInMs, clock })
+    const { monotonicMs: nowInMs, events } = house
+    const failures = () => new SlidingWindow({ limit: failuresAllowed, windowInMs, nowInMs })
     this.#ofAccounts = failures()
     this.#ofNetworks = failures()
     this.#ofKnown = failures()
     this.#ofChanges = failures()
-    this.#resets = new SlidingWindow({ limit: 100, windowInMs, clock })
+    this.#resets = new SlidingWindow({ limit: 100, windowInMs, nowInMs })
     events.subscribe((event) => {
       if (event.type === 'password-reset') this.#lift(event.account, event.network)
     })
