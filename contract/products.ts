@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bounds } from './bounds.ts'
 import { allergens, beliedMark, diets, maxSpicy, type Allergen, type Diet } from './diet.ts'
 import { endpoint } from './endpoint.ts'
-import { Description, Id, Link, MediaUrl, Money, Ordering, Price, Title } from './shapes.ts'
+import { Description, Id, Instant, Link, MediaUrl, Money, Ordering, Price, Title } from './shapes.ts'
 
 export const ProductImage = z.object({ id: Id, link: z.string(), thumbnail: z.string() })
 
@@ -94,6 +94,24 @@ export const ImagesOrderingBody = z.object({ images: Ordering })
 
 export const StarCount = z.object({ star: z.int(), count: z.int(), percentage: z.number() })
 
+/** Ratings of a product that came in a burst (server/ratings/bursts.ts), told by the first and the last of them. */
+const RatingBurst = z.object({
+  from: Instant,
+  to: Instant,
+  count: z.int(),
+  averageRate: z.number(),
+  addresses: z.int().nullable().describe('from how many addresses; null: not known any more'),
+  setAside: z.boolean().describe('true: counts nowhere'),
+})
+
+const ProductRating = z.object({
+  productId: Id,
+  averageRate: z.number(),
+  count: z.int(),
+  rates: z.array(StarCount),
+  bursts: z.array(RatingBurst).describe('the latest first'),
+})
+
 /** What an export holds and an import takes (back-office specification, section 3). */
 export const ProductFile = z.object({
   data: z
@@ -179,13 +197,14 @@ export const products = {
   }),
   'GET products/:id/product-rates': endpoint({
     auth: 'staff',
-    summary: 'How often each star was given',
-    response: z.object({
-      productId: Id,
-      averageRate: z.number(),
-      count: z.int(),
-      rates: z.array(StarCount),
-    }),
+    summary: 'How often each star was given, and where ratings came in a burst',
+    response: ProductRating,
+  }),
+  'PUT products/:id/product-rates/set-aside': endpoint({
+    auth: 'staff',
+    summary: 'Sets the ratings of a burst aside, so that they count nowhere, or brings them back',
+    body: z.object({ from: Instant, to: Instant, setAside: z.boolean() }),
+    response: ProductRating,
   }),
   'GET product-rates': endpoint({
     auth: 'staff',

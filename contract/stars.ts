@@ -8,3 +8,6 @@ export function starsOf(average: number): StarState[] {
     return star === full + 1 && average > full ? 'HALF' : 'EMPTY'
   })
 }
+
+/** Averages and percentages are told to one decimal (back-office specification, section 9). */
+export const toOneDecimal = (value: number): number => Math.round(value * 10) / 10

@@ -23,6 +23,7 @@ export function productRows(ctx: ReadContext) {
               eb.fn.countAll<number>().as('rateCount'),
             ])
             .where('businessId', '=', ctx.businessId)
+            .where('setAsideOn', 'is', null)
             .groupBy('productId')
             .as('rates'),
         (join) => join.onRef('rates.productId', '=', 'products.id'),

@@ -3,14 +3,25 @@ import { contract } from '#contract/index.ts'
 import { only, serve } from '#server/lib/serve.ts'
 import { listGuestRatings, rateProduct } from './rating.ts'
 import { describeRating, listRatings } from './ratings.ts'
+import { setAside } from './setting-aside.ts'
 
 export function mountRatings(app: FastifyInstance): void {
   serve(app, contract.ratings, {
     'GET open/clients/product-rates': (ctx, { query }) => listGuestRatings(ctx, query.businessId),
     'POST open/clients/product-rates': (ctx, { body }) => rateProduct(ctx, body),
   })
-  serve(app, only(contract.products, 'GET products/:id/product-rates', 'GET product-rates'), {
+  const ofStaff = only(
+    contract.products,
+    'GET products/:id/product-rates',
+    'PUT products/:id/product-rates/set-aside',
+    'GET product-rates',
+  )
+  serve(app, ofStaff, {
     'GET products/:id/product-rates': (ctx, { params }) => describeRating(ctx, params.id),
+    'PUT products/:id/product-rates/set-aside': async (ctx, { params, body }) => {
+      await setAside(ctx, params.id, body)
+      return describeRating(ctx, params.id)
+    },
     'GET product-rates': listRatings,
   })
 }

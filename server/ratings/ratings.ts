@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { products, StarCount } from '#contract/products.ts'
+import { toOneDecimal } from '#contract/stars.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { requireProduct } from '#server/products/products.ts'
+import { listBursts } from './setting-aside.ts'
 
 const stars = [5, 4, 3, 2, 1] as const
 
@@ -22,24 +24,30 @@ export async function listRatings(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('productRates.businessId', '=', ctx.businessId)
     .where('products.deleted', '=', false)
+    .where('setAsideOn', 'is', null)
     .groupBy('productId')
     .execute()
 }
 
-/** How often each star was given, with percentages to 1 decimal. */
+/**
+ * How often each star was given, with percentages to 1 decimal, and where ratings came in a burst. Those set aside do not
+ * count.
+ */
 export async function describeRating(
   ctx: BusinessContext,
   productId: string,
 ): Promise<DataOf<(typeof products)['GET products/:id/product-rates']>> {
   await requireProduct(ctx, productId)
+  const bursts = await listBursts(ctx, productId)
   const rows = await ctx.db
     .selectFrom('productRates')
     .select((eb) => ['rate', eb.fn.countAll<number>().as('count')])
     .where('businessId', '=', ctx.businessId)
     .where('productId', '=', productId)
+    .where('setAsideOn', 'is', null)
     .groupBy('rate')
     .execute()
-  return { productId, ...summarise(new Map(rows.map((row) => [row.rate, row.count]))) }
+  return { productId, ...summarise(new Map(rows.map((row) => [row.rate, row.count]))), bursts }
 }
 
 /** Average, count and the share of each star; pure. */
@@ -61,5 +69,3 @@ export function summarise(counts: ReadonlyMap<number, number>): {
     })),
   }
 }
-
-const toOneDecimal = (value: number) => Math.round(value * 10) / 10

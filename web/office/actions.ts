@@ -16,7 +16,7 @@ import { sayDone, sayFailed } from './toasts.tsx'
 export interface Action<Args extends unknown[], Result> {
   run: (...args: Args) => Promise<Result>
   /** Asks "Do you want to continue?" first, or what stands here; the specification's exceptions say false (section 5). */
-  asks?: PlainKey | false
+  asks?: PlainKey | false | ((...args: Args) => string)
   says?: PlainKey | ((...args: Args) => PlainKey)
   undo?: (...args: Args) => Promise<unknown>
   undone?: PlainKey
@@ -41,7 +41,7 @@ export function useActions<As extends Record<string, AnyAction>>(actions: As) {
   const [running, setRunning] = useState(0)
   const can = useMemo(() => {
     async function perform(it: AnyAction, args: unknown[]): Promise<Outcome<unknown>> {
-      if (it.asks !== false && !(await ask(it.asks && t(it.asks)))) return { isDone: false, fields: {} }
+      if (!(await isWanted(it, args))) return { isDone: false, fields: {} }
       setRunning((count) => count + 1)
       try {
         const result = await it.run(...args)
@@ -75,6 +75,11 @@ export function useActions<As extends Record<string, AnyAction>>(actions: As) {
     ) as { [K in keyof As]: Runnable<As[K]> }
   }, [actions, revalidate])
   return { can, isBusy: running > 0 }
+}
+
+async function isWanted({ asks }: AnyAction, args: unknown[]): Promise<boolean> {
+  if (asks === false) return true
+  return ask(typeof asks === 'function' ? asks(...args) : asks && t(asks))
 }
 
 /** The session ended: the sign-in page is on its way and says enough. */

@@ -246,6 +246,25 @@ export const en = {
   'ratings.how':
     'Ratings come from guests of your business: each guest can rate a product once, with 1 to 5 stars.',
   'ratings.failed': 'The ratings could not be loaded',
+  'ratings.bursts': 'Ratings in a burst',
+  'ratings.burstsHint':
+    'Many ratings within minutes may come from one person. Set a burst aside and it counts nowhere: not in the average, not for guests. You can bring it back at any time.',
+  'ratings.burst': { one: '{n} rating, {average} out of 5', other: '{n} ratings, {average} out of 5' },
+  'ratings.burstWhen': '{from} to {to}',
+  'ratings.burstFrom': { one: 'from {n} address', other: 'from {n} addresses' },
+  'ratings.isAside': 'Set aside: counts nowhere',
+  'ratings.setAside': 'Set aside',
+  'ratings.bringBack': 'Bring back',
+  'ratings.askSetAside': {
+    one: '{n} rating of {name} of {when} will count nowhere. Do you want to continue?',
+    other: '{n} ratings of {name} of {when} will count nowhere. Do you want to continue?',
+  },
+  'ratings.askBringBack': {
+    one: '{n} rating of {name} of {when} will count again. Do you want to continue?',
+    other: '{n} ratings of {name} of {when} will count again. Do you want to continue?',
+  },
+  'ratings.wasSetAside': 'The ratings were set aside',
+  'ratings.wasBroughtBack': 'The ratings count again',
   'export.do': 'Export',
   'export.ask': 'Are you sure you want to export products?',
   'export.done': { one: '{n} product exported', other: '{n} products exported' },

@@ -246,6 +246,25 @@ export const fr = {
   'ratings.how':
     'Les notes viennent des clients de votre établissement : chacun peut noter un produit une fois, de 1 à 5 étoiles.',
   'ratings.failed': 'Les notes n’ont pas pu être chargées',
+  'ratings.bursts': 'Notes en rafale',
+  'ratings.burstsHint':
+    'Beaucoup de notes en quelques minutes peuvent venir d’une seule personne. Mettez une rafale de côté et elle ne compte plus nulle part : ni dans la moyenne, ni pour les clients. Vous pouvez la rétablir à tout moment.',
+  'ratings.burst': { one: '{n} note, {average} sur 5', other: '{n} notes, {average} sur 5' },
+  'ratings.burstWhen': '{from} à {to}',
+  'ratings.burstFrom': { one: 'depuis {n} adresse', other: 'depuis {n} adresses' },
+  'ratings.isAside': 'Mises de côté : ne comptent nulle part',
+  'ratings.setAside': 'Mettre de côté',
+  'ratings.bringBack': 'Rétablir',
+  'ratings.askSetAside': {
+    one: '{n} note de {name} du {when} ne comptera plus nulle part. Voulez-vous continuer ?',
+    other: '{n} notes de {name} du {when} ne compteront plus nulle part. Voulez-vous continuer ?',
+  },
+  'ratings.askBringBack': {
+    one: '{n} note de {name} du {when} comptera de nouveau. Voulez-vous continuer ?',
+    other: '{n} notes de {name} du {when} compteront de nouveau. Voulez-vous continuer ?',
+  },
+  'ratings.wasSetAside': 'Les notes ont été mises de côté',
+  'ratings.wasBroughtBack': 'Les notes comptent de nouveau',
   'export.do': 'Exporter',
   'export.ask': 'Voulez-vous vraiment exporter les produits ?',
   'export.done': { one: '{n} produit exporté', other: '{n} produits exportés' },

@@ -246,6 +246,25 @@ export const nl = {
   'ratings.how':
     'Beoordelingen komen van gasten van uw zaak: elke gast kan een product één keer beoordelen, met 1 tot 5 sterren.',
   'ratings.failed': 'De beoordelingen konden niet worden geladen',
+  'ratings.bursts': 'Golven van beoordelingen',
+  'ratings.burstsHint':
+    'Veel beoordelingen binnen enkele minuten kunnen van één persoon komen. Leg een golf opzij en ze telt nergens mee: niet in het gemiddelde en niet voor gasten. U kunt haar altijd terughalen.',
+  'ratings.burst': { one: '{n} beoordeling, {average} van 5', other: '{n} beoordelingen, {average} van 5' },
+  'ratings.burstWhen': '{from} tot {to}',
+  'ratings.burstFrom': { one: 'vanaf {n} adres', other: 'vanaf {n} adressen' },
+  'ratings.isAside': 'Opzijgelegd: telt nergens mee',
+  'ratings.setAside': 'Opzijleggen',
+  'ratings.bringBack': 'Terughalen',
+  'ratings.askSetAside': {
+    one: '{n} beoordeling van {name} van {when} telt dan nergens mee. Wilt u doorgaan?',
+    other: '{n} beoordelingen van {name} van {when} tellen dan nergens mee. Wilt u doorgaan?',
+  },
+  'ratings.askBringBack': {
+    one: '{n} beoordeling van {name} van {when} telt dan weer mee. Wilt u doorgaan?',
+    other: '{n} beoordelingen van {name} van {when} tellen dan weer mee. Wilt u doorgaan?',
+  },
+  'ratings.wasSetAside': 'De beoordelingen zijn opzijgelegd',
+  'ratings.wasBroughtBack': 'De beoordelingen tellen weer mee',
   'export.do': 'Exporteren',
   'export.ask': 'Weet u zeker dat u producten wilt exporteren?',
   'export.done': { one: '{n} product geëxporteerd', other: '{n} producten geëxporteerd' },

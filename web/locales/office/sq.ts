@@ -246,6 +246,25 @@ export const sq = {
   'ratings.how':
     'Vlerësimet vijnë nga mysafirët e biznesit tuaj: secili mund ta vlerësojë një produkt një herë, me 1 deri në 5 yje.',
   'ratings.failed': 'Vlerësimet nuk u ngarkuan dot',
+  'ratings.bursts': 'Vlerësime me shumicë',
+  'ratings.burstsHint':
+    'Shumë vlerësime brenda pak minutash mund të vijnë nga një person i vetëm. Lërini mënjanë dhe nuk llogariten askund: as në mesatare, as te mysafirët. Mund t’i ktheni në çdo kohë.',
+  'ratings.burst': { one: '{n} vlerësim, {average} nga 5', other: '{n} vlerësime, {average} nga 5' },
+  'ratings.burstWhen': 'nga {from} deri {to}',
+  'ratings.burstFrom': { one: 'nga {n} adresë', other: 'nga {n} adresa' },
+  'ratings.isAside': 'Lënë mënjanë: nuk llogariten askund',
+  'ratings.setAside': 'Lëri mënjanë',
+  'ratings.bringBack': 'Ktheji',
+  'ratings.askSetAside': {
+    one: '{n} vlerësim i {name} i datës {when} nuk do të llogaritet askund. Dëshironi të vazhdoni?',
+    other: '{n} vlerësime të {name} të datës {when} nuk do të llogariten askund. Dëshironi të vazhdoni?',
+  },
+  'ratings.askBringBack': {
+    one: '{n} vlerësim i {name} i datës {when} do të llogaritet përsëri. Dëshironi të vazhdoni?',
+    other: '{n} vlerësime të {name} të datës {when} do të llogariten përsëri. Dëshironi të vazhdoni?',
+  },
+  'ratings.wasSetAside': 'Vlerësimet u lanë mënjanë',
+  'ratings.wasBroughtBack': 'Vlerësimet llogariten përsëri',
   'export.do': 'Eksporto',
   'export.ask': "A jeni i sigurt që doni t'i eksportoni produktet?",
   'export.done': { one: '{n} produkt u eksportua', other: '{n} produkte u eksportuan' },

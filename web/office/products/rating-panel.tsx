@@ -1,17 +1,14 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { t } from '#web/office/texts.ts'
 import { messageOf } from '#web/office/toasts.tsx'
 import { Panel } from '#web/office/ui/panel.tsx'
+import { Bursts, type Rating } from './bursts.tsx'
 import { oneDecimal } from './one-decimal.ts'
 import type { Product } from './product.ts'
 import styles from './rating-panel.module.css'
 import { Stars } from './stars.tsx'
-
-type Rates = DataOf<Calls['GET products/:id/product-rates']>
 
 interface Props {
   product: Product
@@ -20,7 +17,7 @@ interface Props {
 
 /** How guests rated a product: the average out of 5, how many, and a bar for each level (specification, section 2). */
 export function RatingPanel({ product: { id, name }, onClose }: Props) {
-  const [rates, setRates] = useState<Rates>()
+  const [rates, setRates] = useState<Rating>()
   const [problem, setProblem] = useState<string>()
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -38,6 +35,9 @@ export function RatingPanel({ product: { id, name }, onClose }: Props) {
   return (
     <Panel title={t('ratings.title', { name })} onClose={onClose}>
       {rates && <Rated {...rates} />}
+      {rates && rates.bursts.length > 0 && (
+        <Bursts name={name} rating={rates} onChange={setRates} onRefused={again} />
+      )}
       {problem && (
         <div role="alert" className={styles.failed}>
           <p>{`${t('ratings.failed')}: ${problem}`}</p>
@@ -51,7 +51,7 @@ export function RatingPanel({ product: { id, name }, onClose }: Props) {
   )
 }
 
-function Rated({ averageRate, count, rates }: Rates) {
+function Rated({ averageRate, count, rates }: Rating) {
   return (
     <>
       <div className={styles.head}>
