@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useBrowser } from '#tests/harness/browser.ts'
+import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aHostileHouse, hostileCalls, layOut, type HostileHouse } from '#tests/server/hostile-house.ts'
+import { hostileTexts } from '#tests/server/hostile-texts.ts'
+
+/** Whatever a menu, an order or a guest's word was made of: in the browser it is a text, and nothing of it runs. */
+let server: TestServer
+let house: HostileHouse
+let products: string[]
+/** Makes a new thing with each value, or changes what there is one of; all else tests/server/hostile-fields.test.ts sends. */
+const isSeen = (key: string) =>
+  /^POST|^PUT businesses\/:id/.test(key) && !/oauth|password|signup|tokens|black-list/.test(key)
+
+beforeAll(async () => {
+  server = await startServer({ pages: true, env: { TRUST_PROXY: '1' } })
+  house = await aHostileHouse(server)
+  for (const call of (await hostileCalls()).filter(({ key }) => isSeen(key))) {
+    for (const value of hostileTexts) await house.send(call, value)
+  }
+  await layOut(house)
+  // One of each name is enough.
+  const names = Object.fromEntries(
+    (await house.business.staff.ask('GET products')).map((one) => [one.name, one]),
+  )
+  products = Object.values(names).map(({ id }) => id)
+  Object.assign(house.business.products, names)
+  const lines = Object.fromEntries(
+    Object.keys(names)
+      .slice(0, 20)
+      .map((name) => [name, 1]),
+  )
+  await sendAnOrder(await aGuest(server), house.business, lines)
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+
+/** A page that tells what ran, and finds every other server empty. */
+async function watched(opened: Promise<Page>) {
+  const page = await opened
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('popup', (popup) => ran.push(`a window: ${popup.url()}`))
+  await page.route(
+    (url) => url.origin !== server.url,
+    (route) => route.fulfill({ status: 204 }),
+  )
+  const look = async (path: string) => {
+    const hacked = await page.evaluate(() => 'hacked' in window)
+    if (hacked) ran.push(`${path}: a script`)
+    if (!page.url().startsWith(server.url)) ran.push(`${path}: away to ${page.url()}`)
+    if (await page.locator('base, meta[http-equiv=refresh], iframe[srcdoc]').count())
+      ran.push(`${path}: a tag`)
+  }
+  return { page, ran, look }
+}
+
+// A picture of ours that is not there, and links of others that lead nowhere.
+const expects = /Failed to load resource/
+
+describe('nothing that was sent runs', () => {
+  it('on the pages of a guest', async () => {
+    const { page, ran, look } = await watched(
+      browser.onPhone({ baseURL: server.url, expects, serviceWorkers: 'block' }),
+    )
+    const menu = `/menu/${house.business.id}/1`
+    const pages = [menu, `${menu}/home`, ...products.map((id) => `${menu}/products/${id}`)]
+    for (const path of [...pages, '/search?name=%3Cscript%3E']) {
+      await page.goto(path)
+      await page.getByRole('main').first().waitFor()
+      await look(path)
+    }
+    await page.goto(menu)
+    for (const opener of ['.header-more', '.header-search', '.header-name a']) {
+      await page.locator(opener).click()
+      await page.getByRole('dialog').waitFor()
+      await look(opener)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    expect(ran).toEqual([])
+  })
+
+  it('on the screens of the office', async () => {
+    const { staff } = house.business
+    const values = { access_token: staff.token ?? '', unem_language: 'en' }
+    const { page, ran, look } = await watched(
+      browser.onDesktop({ baseURL: server.url, expects, storage: { origin: server.url, values } }),
+    )
+    const submenus = `/menus/${house.ids['menus']}/submenus`
+    const paths = [
+      '/menus',
+      submenus,
+      `${submenus}/${house.ids['sub-menus']}/products`,
+      '/products',
+      '/orders',
+      '/delivery',
+      '/kitchen',
+      '/tables',
+      '/qrcodes',
+      '/preview-qr-code',
+      '/daily',
+      `/daily/${house.ids['daily-menus']}/products`,
+      '/events',
+      '/events?tab=banners',
+      '/feedback',
+    ]
+    for (const path of paths) {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      await main
+        .getByRole('listitem')
+        .or(main.getByRole('row'))
+        .or(main.getByRole('article'))
+        .last()
+        .waitFor()
+      await look(path)
+    }
+    expect(ran).toEqual([])
+  })
+})

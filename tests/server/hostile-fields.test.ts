@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '#contract/bounds.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aHostileHouse, hostileCalls, layOut, type HostileHouse } from './hostile-house.ts'
+import { hostileTexts } from './hostile-texts.ts'
+import { idIn, namesIn } from './belongings.ts'
+import { mountedCalls } from './mounted-calls.ts'
+
+/** Every text and link of every writing call takes each of 60 hostile values; what was accepted is then read back everywhere. */
+let server: TestServer
+let house: HostileHouse
+const calls = await hostileCalls()
+const reads = (await mountedCalls()).filter(([key, { raw }]) => key.startsWith('GET') && raw === undefined)
+
+beforeAll(async () => {
+  server = await startServer({ pages: true, env: { TRUST_PROXY: '1' } })
+  house = await aHostileHouse(server)
+})
+afterAll(() => server.close())
+
+test('there are sixty values, and the walk finds the calls of the house', () => {
+  expect(new Set(hostileTexts).size).toBe(60)
+  expect(calls.length).toBeGreaterThan(25)
+})
+
+test.each(calls.map((call) => [call.key, call] as const))(
+  '%s refuses or keeps each of them',
+  async (key, call) => {
+    let accepted = 0
+    for (const value of hostileTexts) {
+      for (const { answer, at, isRight } of await house.send(call, value)) {
+        const { status, envelope, text } = answer
+        const about = `${at.join()} = ${JSON.stringify(value).slice(0, 100)} → ${status} ${text.slice(0, 300)}`
+        expect(status, about).toBeLessThan(500)
+        if (status >= 400) {
+          expect(envelope, about).toMatchObject({ error: expect.any(String), code: expect.any(String) })
+          expect(text, about).not.toMatch(/select |insert |update |at .*\.ts|node_modules|violates|syntax/i)
+        }
+        if (isRight) accepted += Number(status < 300)
+        else expect(status, about).toBe(400)
+      }
+    }
+    if (!mayRefuseAll.includes(key))
+      expect(accepted, 'of the values that its schema takes').toBeGreaterThan(0)
+  },
+)
+/** What takes no text at all, or wants more than its schema: a right code or password, a push service that answers. */
+const mayRefuseAll = [
+  'PUT businesses/configurations',
+  'PUT businesses/delivery-configuration',
+  'POST oauth/token',
+  'POST reset-password',
+  'POST out/request-reset-password',
+  'POST out/reset-password',
+  'POST black-list-addresses',
+  'DELETE black-list-addresses',
+  'POST tokens',
+  'POST tokens/unregister',
+]
+
+describe('what was accepted is shown', () => {
+  let products: string[]
+  beforeAll(async () => {
+    products = await layOut(house)
+  })
+
+  test('to guests, on every page in each language', async () => {
+    const guest = await aGuest(server)
+    const { id } = house.business
+    const views = ['1', '1/home', 'delivery'].map((view) => `/menu/${id}/${view}`)
+    const paths = [
+      ...views.flatMap((path) => languages.map((language) => `${path}?lang=${language}`)),
+      ...products.map((product) => `/menu/${id}/1/products/${product}`),
+      ...hostileTexts.map((text) => `/search?name=${encodeURIComponent(text.toWellFormed())}`),
+      `/menu/${id}/manifest.webmanifest`,
+      '/sitemap.xml',
+      '/search',
+      '/',
+    ]
+    for (const path of paths) {
+      const { status, text } = await guest.send('GET', path)
+      expect(status, path).toBe(200)
+      // Nothing of it opens a tag; what would run in a browser is seen in tests/browser/hostile-content.test.ts.
+      expect(text, path).not.toMatch(
+        /<script>window\.hacked|<img src=x|<svg[ >]*(?:onload|<script)|<iframe|<base|<meta http-equiv="refresh"|<math/,
+      )
+    }
+  })
+
+  test.each(reads)('by %s', async (key, endpoint) => {
+    const idOf = (name: string) =>
+      name === 'username' ? house.business.form.businessUsername : idIn(house, key, name)
+    const params = Object.fromEntries(namesIn(key).map((name) => [name, idOf(name)]))
+    const caller = endpoint.auth === 'staff' ? house.business.staff : await aGuest(server)
+    const query = {
+      businessId: house.business.id,
+      createdAt: '2026-06-10',
+      from: '2026-06-10',
+      to: '2026-06-10',
+    }
+    const { status, text } = await caller.call(key, { params, query })
+    expect(status, text).toBe(200)
+  })
+})

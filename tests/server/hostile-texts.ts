@@ -1,0 +1,73 @@
+/**
+ * Sixty values that a text or a link may be sent with to break, to deceive or to run something. Whatever of theirs ran
+ * would set `window.hacked` or open a dialog.
+ */
+const hack = 'window.hacked=1'
+const picture = '/media/00000000000000000000000000000000-40x30-cc3333.webp'
+
+export const hostileTexts: readonly string[] = [
+  // What a browser could take for markup.
+  `<script>${hack};alert(1)</script>`,
+  `</script><script>${hack}</script>`,
+  `"><script>${hack}</script>`,
+  `'><img src=x onerror=${hack}>`,
+  `" onmouseover="${hack}" autofocus onfocus="${hack}" x="`,
+  `' onerror='${hack}' x='`,
+  `<img src=x onerror="${hack}">`,
+  `<svg onload=${hack}>`,
+  `<svg><script>${hack}</script></svg>`,
+  `<math><mtext></mtext><mglyph><svg><mtext><style><img src=x onerror=${hack}>`,
+  `<iframe srcdoc="<script>parent.${hack}</script>">`,
+  `<a href="javascript:${hack}">x</a>`,
+  `<style>*{display:none}</style>`,
+  `<base href="https://evil.example/">`,
+  `<meta http-equiv="refresh" content="0;url=https://evil.example/">`,
+  '<!--',
+  '--><!--<script>',
+  ']]>',
+  '<![CDATA[<x>]]>',
+  '</title></textarea></style></template>',
+  '</script>',
+  '&lt;script&gt;&amp;#60;&#x3c;script&#x3e;',
+  // Links that are none, or lead elsewhere.
+  `javascript:${hack}`,
+  ` JaVaScRiPt:${hack}//`,
+  `java\tscript:${hack}`,
+  `data:text/html,<script>${hack}</script>`,
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${hack}'/>`,
+  `vbscript:${hack}`,
+  'http://[',
+  'https://%',
+  'https://x:99999999/',
+  '//evil.example/x.js',
+  'https://arta:secret@evil.example/',
+  `https://evil.example/"><script>${hack}</script>`,
+  `https://evil.example/a b.jpg' onerror='${hack}`,
+  'https://evil.example/%00%ff%e2%80%ae',
+  'https://evil.example/a,b 2x.jpg 400w',
+  'https://пример.example/é?ë=ç#☕',
+  picture,
+  `${picture}"><script>${hack}</script>`,
+  '/media/../../../../etc/passwd',
+  'file:///etc/passwd',
+  // What machines read.
+  "'; drop table menus; --",
+  '%s%n%x%p %00 %ff %2e%2e%2f',
+  '{{7*7}}${7*7}<%= 7*7 %>#{7*7}{% raw %}',
+  '__proto__',
+  'constructor.prototype',
+  '{"data":[],"error":"x"}',
+  'x\r\nset-cookie: sofra_client=stolen\r\n\r\n<html>',
+  '=HYPERLINK("https://evil.example","x")',
+  '\\u0000\\ud800\\x3cscript\\x3e',
+  // What people read.
+  '\u2028\u2029</script>',
+  '\u202egpj.exe \u2066x\u2069',
+  'مطعم شاورما ‎',
+  'שווארמה וחומוס',
+  '\u200b\u2060\ufeff\u00ad',
+  '👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿🍕'.repeat(4),
+  `Z${'\u0351\u0363\u0301'.repeat(20)}`,
+  'half \ud83c a pizza\0',
+  'x'.repeat(5000),
+]
