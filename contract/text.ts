@@ -6,6 +6,8 @@
  */
 const forbidden = /[\p{Cs}\0\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
+const everyForbidden = new RegExp(forbidden.source, 'gu')
+
 /**
  * Whatever draws something. White space, controls, format characters and all that fonts leave out by default (U+200B,
  * U+2060, U+3164, variation selectors …) do not, nor do a few letters and symbols that are blank by themselves:
@@ -16,6 +18,9 @@ const visible =
 
 /** Whether all of it can be stored and shown the way it was written. */
 export const isText = (value: string): boolean => !forbidden.test(value)
+
+/** What is left of what was typed or pasted: a number copied from a phone's contacts often carries such controls along. */
+export const withoutForbidden = (typed: string): string => typed.replace(everyForbidden, '')
 
 /** Whether a reader would see anything of it. */
 export const isVisible = (value: string): boolean => visible.test(value)

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { withoutForbidden } from '#contract/text.ts'
 
 interface Props {
   label: string
@@ -35,7 +36,7 @@ export function Field({
     readOnly: isReadOnly,
     'aria-invalid': problem !== null,
     'aria-describedby': problem ? `${id}-problem` : undefined,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    onChange: ({ target }: { target: { value: string } }) => onChange(withoutForbidden(target.value)),
     onBlur: onLeave,
   }
   return (

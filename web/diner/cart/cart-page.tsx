@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { bounds } from '#contract/bounds.ts'
+import { withoutForbidden } from '#contract/text.ts'
 import type { Menu } from '#web/lib/page-data.ts'
 import { DeliveryFoot } from '../delivery/delivery-foot.tsx'
 import { Empty } from '../empty.tsx'
@@ -65,8 +66,9 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
           value={comment}
           placeholder={t('cart.commentHint')}
           onChange={({ target }) => {
-            setComment(target.value)
-            keptComment.set(target.value)
+            const typed = withoutForbidden(target.value)
+            setComment(typed)
+            keptComment.set(typed)
           }}
         />
       </label>

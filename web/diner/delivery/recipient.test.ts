@@ -24,7 +24,11 @@ test.each([
     user.phoneNumber,
     ['+383 44 111-222', '(044) 1', '1234', '12 34 56 78 90 12 34 56', 'call me', ''],
   ],
-  ['address', shape.address, ['Rruga B 7', 'x'.repeat(300), 'x'.repeat(301), '  ']],
+  [
+    'address',
+    shape.address,
+    ['Rruga B 7', 'x'.repeat(300), 'x'.repeat(301), '  ', '\u200b', 'Rruga \u202eB', '\u2800'],
+  ],
 ] as const)('%s is judged as the contract judges it', (name, schema, values) => {
   for (const value of values)
     expect(problemOf(t, name, value) === null, value).toBe(schema.safeParse(value).success)

@@ -1,6 +1,7 @@
 import { bounds, patterns } from '#contract/bounds.ts'
 import { stored } from '#web/lib/stored.ts'
 import type { PanelWords } from '../panel-words.ts'
+import { textProblem } from '../text-problem.ts'
 
 /** Where to, and who is asked: kept on the device until it is sent. */
 export interface Recipient {
@@ -32,8 +33,7 @@ const email = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A
 /** What is wrong with a field (the shared form messages; bounds of the contract, section 4). */
 export function problemOf(t: PanelWords['t'], name: keyof Recipient, typed: string): string | null {
   const value = typed.trim()
-  if (!value) return t('problem.required')
-  if (name === 'phoneNumber') return patterns.phone.test(value) ? null : t('problem.phone')
-  if (value.length > bounds[name]) return t('problem.maxLength', { limit: bounds[name] })
-  return name === 'email' && !email.test(value) ? t('problem.email') : null
+  if (value && name === 'phoneNumber') return patterns.phone.test(value) ? null : t('problem.phone')
+  const problem = textProblem(t, value, bounds[name === 'phoneNumber' ? 'phoneMax' : name])
+  return problem ?? (name === 'email' && !email.test(value) ? t('problem.email') : null)
 }

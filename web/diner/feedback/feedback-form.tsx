@@ -3,6 +3,7 @@ import { bounds } from '#contract/bounds.ts'
 import { Field } from '../field.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { usePanelWords } from '../panel-words.ts'
+import { textProblem } from '../text-problem.ts'
 import { isSendingFeedback, useFeedback, write } from './sending-feedback.ts'
 
 const fields = ['fullName', 'comment'] as const
@@ -16,11 +17,7 @@ export function FeedbackForm({ onSend }: { onSend: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const isBusy = isSendingFeedback()
 
-  const problemOf = (name: Name): string | null => {
-    const { length } = feedback[name].trim()
-    if (!length) return t('problem.required')
-    return length > bounds[name] ? t('problem.maxLength', { limit: bounds[name] }) : null
-  }
+  const problemOf = (name: Name): string | null => textProblem(t, feedback[name], bounds[name])
   const submit = () => {
     if (isBusy) return
     const wrong = fields.find(problemOf)
