@@ -37,8 +37,9 @@ export class CannotServe extends Error {}
  * first starts alone: what stops it (a port in use) would stop them all.
  */
 export function superviseWorkers({ count, connection, port, log }: Options): Workers {
-  // With one worker nothing is to be spread: it accepts connections itself.
-  cluster.schedulingPolicy = count === 1 ? cluster.SCHED_NONE : cluster.SCHED_RR
+  // Workers accept connections themselves: one that the first process had handed to a worker which then ended would
+  // stay open and never be answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   const pending = new Set<NodeJS.Timeout>()
   let isStopping = false
   let failures = 0

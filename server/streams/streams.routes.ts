@@ -28,6 +28,8 @@ export function mountStreams(app: FastifyInstance): void {
       if (!(await isSessionOpen(ctx))) stream.close()
     },
     'GET open/clients/stream': async (ctx, { query, request, reply }) => {
+      // Asked before the stream opens: while the database is away it is refused, and the page comes back later.
+      const version = await contentVersion(inBusiness(ctx, query.businessId))
       let leave = (): void => {}
       const stream = openEventStream(reply, { beatInMs, onClose: () => leave(), onBeat: async () => true })
       leave = streams.add(query.businessId, stream, { guestId: ctx.guest.id })
@@ -36,7 +38,6 @@ export function mountStreams(app: FastifyInstance): void {
       const agent = request.headers['user-agent']
       if (guestId) visitsOf(ctx.house).noteGuest(query.businessId, guestId, agent, true)
       // What changed between the page and its stream shows in the version.
-      const version = await contentVersion(inBusiness(ctx, query.businessId))
       if (version !== undefined) stream.send('menu-changed', { version })
     },
   })

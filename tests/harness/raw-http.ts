@@ -1,21 +1,24 @@
 import { connect } from 'node:net'
 
-/** What came back over one connection, whole, until the server closed it or `quietMs` passed without a byte. */
+/** What came back over one connection, whole, until the server closed it. */
 export interface RawAnswer {
   text: string
   /** The statuses of the answers in it, in order. */
   statuses: number[]
 }
 
-/**
- * Sends bytes as they stand, HTTP or not, and half-closes. Resolves when the server has closed the connection: what it
- * keeps open for more is closed by our end.
- */
+/** A last request on a connection: the server answers what came before it, then this, and closes. */
+const farewell = 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+
+/** Sends bytes as they stand, HTTP or not, and resolves when the server has closed the connection. */
 export function sendRaw(url: string, bytes: string | Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     const parts: Buffer[] = []
-    const socket = connect({ host: hostname, port: Number(port) }, () => socket.end(bytes))
+    const socket = connect({ host: hostname, port: Number(port) }, () => {
+      socket.write(bytes)
+      socket.write(farewell)
+    })
     const done = () => {
       const text = Buffer.concat(parts).toString('latin1')
       const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { readConfig } from '#server/config.ts'
 import type { CeilingSizes } from '#server/lib/ceilings.ts'
+import type { DatabaseConnection } from '#server/lib/database/pool.ts'
+import type { AdmissionLimits } from '#server/lib/http/admission.ts'
 import type { House, RateLimits } from '#server/lib/house.ts'
 import { startServer as start } from '#server/server.ts'
 import { freshDatabase } from './database.ts'
@@ -29,19 +31,24 @@ export interface StartOptions {
   pages?: boolean
   streamBeatInMs?: number
   rateLimits?: Partial<RateLimits>
+  /** Other bounds than the usual ones on the work in flight. */
+  admission?: AdmissionLimits
+  /** Another way to its database than the direct one. */
+  through?: (database: DatabaseConnection) => Promise<DatabaseConnection>
 }
 
 /** A real server on a free port with a fresh database and folder of its own. */
 export async function startServer(options: StartOptions = {}): Promise<TestServer> {
-  const { env = {}, pages = false, ...rest } = options
+  const { env = {}, pages = false, through, ...rest } = options
   const [database, dataDir] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'sofra-test-'))])
+  const connection = (await through?.(database.connection)) ?? database.connection
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, SEED_DEMO: '0', ...env })
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'fatal' })
-  const server = await start({ config, connection: database.connection, log, pages, ...rest })
+  const server = await start({ config, connection, log, pages, ...rest })
   return {
     url: server.url,
     house: server.house,
-    another: () => start({ config, connection: database.connection, log, pages, ...rest }),
+    another: () => start({ config, connection, log, pages, ...rest }),
     async close() {
       await server.close()
       await database.drop()

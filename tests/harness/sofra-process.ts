@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,8 @@ export interface SofraProcess {
   /** How it ended, and what it said until then. */
   ended: Promise<{ code: number | null; signal: string | null; stdout: string; stderr: string }>
   kill(signal: NodeJS.Signals): void
+  /** The processes that serve; the one that was started keeps them alive. */
+  workers(): number[]
 }
 
 const running = new Set<ChildProcess>()
@@ -41,7 +43,17 @@ export function startProcess(env: Record<string, string>): SofraProcess {
   })
   // Whoever waits for the end alone does not look at this.
   ready.catch(() => undefined)
-  return { ready, ended, kill: (signal) => child.kill(signal) }
+  return { ready, ended, kill: (signal) => child.kill(signal), workers: () => workersOf(child.pid ?? 0) }
+}
+
+/** A worker has no process of its own name: it is a child that runs the same program. */
+function workersOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, ...words]) => Number(parent) === pid && words.join(' ').includes('server/main.ts'))
+    .map(([own]) => Number(own))
 }
 
 /** Nothing of the settings of whoever runs the tests. */

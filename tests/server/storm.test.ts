@@ -54,6 +54,7 @@ test('… and so they are when the whole server is killed twice in the middle', 
         ready: next.then((process) => process.ready),
         ended: next.then((process) => process.ended),
         kill: (signal) => void next.then((process) => process.kill(signal)),
+        workers: () => [],
       }
       restarts.push(current.ready)
     },

@@ -80,6 +80,15 @@ describe('what is no request gets the envelope', () => {
   })
 })
 
+test('a request that asks for another protocol is answered, and its connection closed', async () => {
+  const { url } = await listening(null)
+  const answer = await sendRaw(
+    url,
+    'GET / HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
+  )
+  expect(answer.text).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*handled$/)
+})
+
 test('connections from one address are bounded, and free again when they close', async () => {
   const { url } = await listening(null, { inAll: 100, byAddress: 2 })
   const { connect } = await import('node:net')

@@ -37,6 +37,8 @@ export function createHttpServer(next: RequestListener, { fastPath, log, connect
   // node answers a request without a Host by itself, without our envelope.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     try {
+      // No other protocol is spoken here, and node reads no further on a connection that asked for one.
+      if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
       if (fastPath?.(request, response)) return
       if (request.headers.host === undefined && request.httpVersion === '1.1')
         return refuse(response, 'request.malformed')

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { linkTo, type DatabaseLink } from '#tests/harness/database-link.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+/** What guests and staff get while the database does not answer, and afterwards (contract page, section 9). */
+let server: TestServer
+let link: DatabaseLink
+let business: Business
+let guest: Guest
+beforeAll(async () => {
+  server = await startServer({
+    pages: true,
+    through: async (database) => {
+      link = await linkTo(database)
+      return link.connection
+    },
+  })
+  business = await aBusiness(server).withTables(2).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
+  guest = await aGuest(server)
+})
+afterAll(async () => {
+  link.mend()
+  await server.close()
+  link.close()
+})
+
+const page = async (table: number) => {
+  const answer = await fetch(`${server.url}/menu/${business.id}/${table}`)
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+
+test('kept pages are served, everything else says 503, and all is as before when it is back', async () => {
+  expect((await page(1)).status).toBe(200)
+  link.cut()
+  for (let time = 0; time < 3; time++) expect(await page(1)).toMatchObject({ status: 200 })
+  expect(await page(2)).toMatchObject({ status: 503, type: expect.stringContaining('text/html') })
+  const stream = await guest.send('GET', `/api/open/clients/stream?businessId=${business.id}`)
+  for (const answer of [
+    stream,
+    await business.staff.call('GET menus'),
+    await business.staff.send('GET', '/api/stream'),
+  ]) {
+    expect(answer).toMatchObject({ status: 503, envelope: { code: 'server-busy' } })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  link.mend()
+  await expect.poll(async () => (await business.staff.call('GET menus')).status).toBe(200)
+  await business.staff.ask('PUT products/:id', {
+    params: { id: business.products['Supë']?.id ?? '' },
+    body: { name: 'Tarator' },
+  })
+  await expect.poll(async () => (await page(1)).text.includes('Tarator')).toBe(true)
+  expect((await page(2)).status).toBe(200)
+})

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import type { Answer } from '#tests/harness/client.ts'
+import { anOrder } from '#tests/harness/ordering.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+/** More than can be done at once is refused, in the order of the contract page, section 9; nothing is queued for ever. */
+let server: TestServer
+let busy: Business
+let other: Business
+let guest: Guest
+beforeAll(async () => {
+  server = await startServer({
+    pages: true,
+    admission: {
+      running: 2,
+      waiting: { page: 1, read: 2, write: 2, order: 4 },
+      patienceInMs: { page: 20_000, read: 20_000, write: 20_000, order: 20_000 },
+    },
+  })
+  busy = await aBusiness(server).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
+  other = await aBusiness(server).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
+  guest = await aGuest(server)
+})
+afterAll(() => server.close())
+
+/** Keeps every place of the server taken while `during` runs: both wait for a business that is locked. */
+async function whileFull<T>(during: () => Promise<T>): Promise<{ outcome: T; held: Answer[] }> {
+  const { db } = server.house
+  let held: Promise<Answer>[] = []
+  const outcome = await db.transaction().execute(async (trx) => {
+    await sql`select id from businesses where id = ${busy.id} for update`.execute(trx)
+    held = [1, 2].map(() => busy.staff.call('POST menus', { body: { title: 'Menu', titleEn: 'Menu' } }))
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        )
+        return rows.length
+      })
+      .toBe(2)
+    return during()
+  })
+  return { outcome, held: await Promise.all(held) }
+}
+
+const readsMenus = () => other.staff.call('GET menus')
+const makesMenu = () => other.staff.call('POST menus', { body: { title: 'Menu', titleEn: 'Menu' } })
+const orders = () => guest.call('POST open/clients/orders', { body: anOrder(other, { Supë: 1 }) })
+
+describe('while all places are taken', () => {
+  test('what waits is bounded for each kind; the rest is refused at once and told to come again', async () => {
+    const { outcome, held } = await whileFull(async () => {
+      const asked = [readsMenus, makesMenu, orders].map((ask) => [1, 2, 3, 4].map(() => ask()))
+      // The first refusals come while everything else still waits.
+      const refused = await Promise.race(asked.flat())
+      return { asked, refused }
+    })
+    expect(outcome.refused).toMatchObject({ status: 503, envelope: { code: 'server-busy' } })
+    expect(Number(outcome.refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const statuses = await Promise.all(
+      outcome.asked.map(async (answers) =>
+        (await Promise.all(answers)).map(({ status }) => status).toSorted((one, other) => one - other),
+      ),
+    )
+    expect(statuses).toEqual([
+      [200, 200, 503, 503],
+      [201, 201, 503, 503],
+      [201, 201, 201, 201],
+    ])
+    expect(held.map(({ status }) => status)).toEqual([201, 201])
+  })
+
+  test('a page that is kept is there; one that is not says so in words and tries again by itself', async () => {
+    const page = (business: Business, language = '') =>
+      fetch(`${server.url}/menu/${business.id}/1`, { headers: { cookie: `unem_language=${language}` } })
+    await (await page(other)).text()
+    const { outcome } = await whileFull(async () => {
+      const kept = await page(other)
+      const others = ['en', 'fr', 'nl'].map((language) => page(other, language))
+      return { kept: kept.status, others, first: await Promise.race(others) }
+    })
+    expect(outcome.kept).toBe(200)
+    expect(outcome.first.status).toBe(503)
+    expect(outcome.first.headers.get('content-type')).toContain('text/html')
+    expect([outcome.first.headers.get('retry-after'), outcome.first.headers.get('refresh')]).toEqual([
+      '2',
+      '3',
+    ])
+    expect(outcome.first.headers.get('cache-control')).toBe('no-store')
+    const statuses = (await Promise.all(outcome.others)).map(({ status }) => status)
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 503, 503])
+  })
+})

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { Client, type Answer } from '#tests/harness/client.ts'
+import { listenTo } from '#tests/harness/listening.ts'
+import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { aDataDir, killProcesses, startProcess } from '#tests/harness/sofra-process.ts'
+
+/** A process that serves may end for whatever reason: another one takes its place. */
+let dataDir: Awaited<ReturnType<typeof aDataDir>>
+beforeAll(async () => {
+  dataDir = await aDataDir()
+})
+afterEach(killProcesses)
+afterAll(() => dataDir.remove())
+
+const open = (url: string) =>
+  aBusiness({ url }).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
+
+/** As a page does: what finds nobody is asked again, with the same key. */
+async function untilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask().catch(() => null)
+    if (answer && answer.status < 500) return answer
+  }
+}
+
+async function orderPersistently(guest: Guest, business: Business): Promise<string> {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const body = anOrder(business, { Supë: 1 })
+  const made = await untilAnswered(() => guest.call('POST open/clients/orders', { headers, body }))
+  const { id } = made.envelope.data as { id: string }
+  const sending = { ...here, businessId: business.id }
+  await untilAnswered(() =>
+    guest.call('POST open/clients/orders/:id/send', { params: { id }, body: sending }),
+  )
+  return id
+}
+
+const kill = (pid: number | undefined) => process.kill(pid ?? 0, 'SIGKILL')
+
+describe('a worker that is killed', () => {
+  test('alone, is there again on the same port with all that was ordered, and streams go on', async () => {
+    const sofra = startProcess({ DATA_DIR: dataDir.path })
+    const business = await open(await sofra.ready)
+    const guest = await aGuest({ url: business.staff.url })
+    const order = await sendAnOrder(guest, business, { Supë: 1 })
+    const stream = await listenTo(business.staff, '/api/stream')
+    const [first] = sofra.workers()
+    kill(first)
+    await stream.ended.catch(() => undefined)
+    const answer = await untilAnswered(() => business.staff.call('GET businesses/orders'))
+    expect(answer.envelope.data).toMatchObject([{ id: order.id }])
+    const again = await listenTo(business.staff, '/api/stream')
+    const { id } = await sendAnOrder(guest, business, { Supë: 2 })
+    expect(await again.next('order')).toMatchObject({ id })
+    expect(sofra.workers()).not.toContain(first)
+    sofra.kill('SIGTERM')
+    expect(await sofra.ended).toMatchObject({ code: 0 })
+  })
+
+  test('beside another, is not missed: orders are placed all the while', async () => {
+    const sofra = startProcess({ DATA_DIR: dataDir.path, WORKERS: '2' })
+    const business = await open(await sofra.ready)
+    await expect.poll(() => sofra.workers().length).toBe(2)
+    const guests = await Promise.all([1, 2, 3, 4].map(() => aGuest({ url: business.staff.url })))
+    const placed: string[] = []
+    for (const [round, guest] of guests.entries()) {
+      if (round === 1) kill(sofra.workers()[0])
+      placed.push(await orderPersistently(guest, business))
+    }
+    await expect.poll(() => sofra.workers().length).toBe(2)
+    const { envelope } = await untilAnswered(() => business.staff.call('GET businesses/orders'))
+    const listed = (envelope.data as { id: string }[]).map(({ id }) => id)
+    expect(listed.toSorted()).toEqual(placed.toSorted())
+    sofra.kill('SIGTERM')
+    expect(await sofra.ended).toMatchObject({ code: 0 })
+  })
+})
+
+/** What ended the whole server before: one request with a cookie that cannot be decoded, to a page that is kept. */
+test('a broken cookie on a kept page is no cookie, and ends nobody', async () => {
+  const sofra = startProcess({ DATA_DIR: dataDir.path })
+  const business: Business = await open(await sofra.ready)
+  const workers = sofra.workers()
+  const path = `/menu/${business.id}/1`
+  const visitor = new Client(business.staff.url)
+  for (let time = 0; time < 3; time++) {
+    for (const cookie of ['sofra_client=%', 'sofra_client=%E0%A4%A; unem_language=%', 'sofra_client=%ff.%ff'])
+      expect((await visitor.send('GET', path, { headers: { cookie } })).status).toBe(200)
+  }
+  expect(sofra.workers()).toEqual(workers)
+  sofra.kill('SIGTERM')
+  expect(await sofra.ended).toMatchObject({ code: 0, stderr: '' })
+})
