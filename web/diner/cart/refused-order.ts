@@ -14,6 +14,7 @@ const explained = [
   'table-unknown',
   'product-unknown',
   'product-unavailable',
+  'request-too-many',
 ] as const
 
 /** Why an order did not go, in words; the products it is about are named. */
