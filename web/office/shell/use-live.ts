@@ -52,7 +52,7 @@ const pauseMs = 500
 
 function gathered(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let ranAt = 0
+  let ranAt = -pauseMs
   return () => {
     timer ??= setTimeout(
       () => {
