@@ -70,5 +70,10 @@ export async function renderGuestPage(ctx: ReadContext, web: BuiltWeb, request: 
     part: isHome ? 'diner/home-page.tsx' : undefined,
   })
   const keptUntil = earliest(until, offers?.nextChange ?? null)
-  return makePage(html, { status: 200, csp, until: keptUntil === null ? null : new Date(keptUntil) })
+  return makePage(html, {
+    status: 200,
+    csp,
+    since: ctx.now,
+    until: keptUntil === null ? null : new Date(keptUntil),
+  })
 }

@@ -4,7 +4,7 @@ import { aBusiness, aProduct, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
-/** Noon in Prishtina, in summer. It only ever goes forward: kept pages count on that. */
+/** Noon in Prishtina, in summer. */
 const clock = aClock('2026-06-10T10:00:00Z')
 let server: TestServer
 let business: Business
@@ -44,6 +44,14 @@ describe('home', () => {
     expect(await shows(home(), 'Dreka')).toBe(true)
     expect(await shows(home(), 'Dreka')).toBe(true)
     clock.pass({ hours: 1 })
+    expect(await shows(home(), 'Dreka')).toBe(false)
+  })
+
+  test('made while the clock was ahead is not kept once it was set back', async () => {
+    await lunch()
+    clock.pass({ days: 3, hours: 1 })
+    expect(await shows(home(), 'Dreka')).toBe(true)
+    clock.pass({ days: -3, hours: -1 })
     expect(await shows(home(), 'Dreka')).toBe(false)
   })
 

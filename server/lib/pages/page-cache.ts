@@ -13,6 +13,8 @@ export interface Page {
   headers: Readonly<Record<string, string>>
   /** When it looks different by itself; null: not before the business changes it. */
   until: Date | null
+  /** When it began to look so, by the same clock; null: as long ago as anybody asks. */
+  since: Date | null
 }
 
 /** Brotli at 6: some milliseconds, and within an eighth of the best, which takes a hundred times as long. */
@@ -25,7 +27,12 @@ function compression(quality: number) {
 
 export async function makePage(
   html: string,
-  { csp, status, until }: { csp: string; status: number; until: Date | null },
+  {
+    csp,
+    status,
+    since = null,
+    until,
+  }: { csp: string; status: number; since?: Date | null; until: Date | null },
 ): Promise<Page> {
   const brotli = await promisify(brotliCompress)(html, atOnce)
   const etag = `W/"${createHash('sha256').update(brotli).digest('base64url').slice(0, 22)}"`
@@ -38,7 +45,7 @@ export async function makePage(
     vary: 'accept-encoding, cookie',
     etag,
   }
-  return { status, until, brotli, etag, headers }
+  return { status, since, until, brotli, etag, headers }
 }
 
 /** The same page as small as it gets: for one that is asked for again. */
@@ -127,7 +134,10 @@ export class PageCache {
 
   #isFresh(page: Page, now: Date): boolean {
     if (performance.now() < this.#awayUntil) return true
-    return this.#events.isLive() && (page.until === null || now < page.until)
+    if (!this.#events.isLive()) return false
+    const { since, until } = page
+    // One made before the clock was set back shows another hour.
+    return until === null || (now < until && (since === null || now >= since))
   }
 
   /** The database does not answer: for a moment whatever is kept is shown. Answers the kept page. */

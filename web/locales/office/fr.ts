@@ -53,9 +53,9 @@ export const fr = {
   'login.submit': 'Se connecter',
   'login.invalid': 'L’e-mail ou le mot de passe n’est pas valide !',
   'login.tooMany': {
-    one: 'Trop de tentatives infructueuses. Réessayez dans {n} minute ou choisissez un nouveau mot de passe : voir « Mot de passe oublié ? » ci-dessous.',
+    one: 'Trop de tentatives infructueuses. Réessayez dans {n} minute ou choisissez un nouveau mot de passe : voir « Mot de passe oublié ? » ci-dessous.',
     other:
-      'Trop de tentatives infructueuses. Réessayez dans {n} minutes ou choisissez un nouveau mot de passe : voir « Mot de passe oublié ? » ci-dessous.',
+      'Trop de tentatives infructueuses. Réessayez dans {n} minutes ou choisissez un nouveau mot de passe : voir « Mot de passe oublié ? » ci-dessous.',
   },
   'login.ended': 'Votre session est terminée',
   'login.endedHint':
