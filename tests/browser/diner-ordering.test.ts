@@ -146,10 +146,11 @@ describe('an order', () => {
     await sheet(page, 'Shporta').getByText('Supë 1').waitFor()
   })
 
-  it('from a table that is not there asks to scan the code again', async () => {
+  it('from a table that has gone meanwhile asks to scan the code again', async () => {
     const page = await browser.onPhone(atTable(server, { expects: /422/ }))
-    await open(page, `/menu/${business.id}/99`)
+    await open(page, `/menu/${business.id}/3`)
     await fillCart(page, 'Supë 1')
+    await business.staff.ask('DELETE tables/:id', { params: { id: business.tables[2]?.id ?? '' } })
     await send(page)
     await alert(page)
       .getByText(/Kjo tavolinë nuk ekziston.*skanoni sërish kodin/)

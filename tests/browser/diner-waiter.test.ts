@@ -157,9 +157,10 @@ describe('a call is refused with its reason', () => {
     await fails(page, /adresë IP është bllokuar.*do të raportohen/)
   })
 
-  it('at a table that is not there, which may scan its code again', async () => {
+  it('at a table that has gone meanwhile, which may scan its code again', async () => {
     const page = await browser.onPhone(atTable(server, { expects: /422/ }))
-    await open(page, `/menu/${business.id}/99`)
+    await open(page, `/menu/${business.id}/3`)
+    await business.staff.ask('DELETE tables/:id', { params: { id: business.tables[2]?.id ?? '' } })
     await fails(page, /Kerkesa nuk u realizua!\s+Kjo tavolinë nuk ekziston.*skanoni sërish kodin/s)
   })
 
