@@ -11,6 +11,9 @@ export type Auth = 'none' | 'basic' | 'guest' | 'staff'
 export const ceilingKinds = ['orders', 'waiterCalls', 'ratings', 'feedback'] as const
 export type CeilingKind = (typeof ceilingKinds)[number]
 
+/** What an upload may be (contract page, section 4). */
+export type FileKind = 'picture' | 'video'
+
 interface Definition {
   auth: Auth
   summary: string
@@ -18,6 +21,8 @@ interface Definition {
   body?: z.ZodType
   /** Names of the multipart fields that carry a file. */
   files?: readonly string[]
+  /** What the first of these files is; a picture unless said. */
+  accepts?: FileKind
   /** The most bytes of a body; 1 MB unless said. */
   bodyBytes?: number
   /** The shape of `data`; without it the answer is 204 and empty. */

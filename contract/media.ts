@@ -14,6 +14,7 @@ export const media = {
     auth: 'staff',
     summary: 'Uploads a video',
     files: ['file'],
+    accepts: 'video',
     response: z.object({ url: z.string() }),
     status: 201,
     errors: ['media.unusable', 'media.tooLarge'],

@@ -20,6 +20,7 @@ import { mountGuests } from './guests/guests.routes.ts'
 import type { Config } from './config.ts'
 import type { BuiltWeb } from './lib/pages/built-web.ts'
 import { answerClientError, createHttpServer, type ConnectionLimits } from './lib/http/http-server.ts'
+import { closeBeforeLongBodies } from './lib/http/unread-bodies.ts'
 import { cachedAnswers } from './lib/pages/cached-answers.ts'
 import { PageCache } from './lib/pages/page-cache.ts'
 import { mountPages } from './pages/pages.routes.ts'
@@ -72,6 +73,7 @@ export async function buildApp(
   app.decorate('house', house)
   app.decorate('mounted', new Map())
   answerRefusals(app)
+  app.addHook('onSend', closeBeforeLongBodies)
   await app.register(cookie)
   await app.register(mediaRoutes, { store: house.store })
   await app.register(api)

@@ -13,6 +13,8 @@ import { mailerOf } from './lib/mail.ts'
 import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
 import { pusherOf } from './lib/push.ts'
 import { readSecrets } from './lib/secrets.ts'
+import type { UploadLimits } from './lib/uploads/upload-limits.ts'
+import { openUploads } from './lib/uploads/uploads.ts'
 
 export interface HouseOptions {
   config: Config
@@ -27,6 +29,7 @@ export interface HouseOptions {
   streamBeatInMs?: number
   rateLimits?: Partial<RateLimits>
   admission?: AdmissionLimits
+  uploadLimits?: Partial<UploadLimits>
   /** Around the store of pictures and videos: the demo draws its own when they are asked for. */
   wrapStore?: (store: MediaStore) => MediaStore
 }
@@ -59,6 +62,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     streamBeatInMs,
     rateLimits: { ...usualRateLimits, ...options.rateLimits },
     store: wrapStore(await mediaStoreOf(config)),
+    uploads: await openUploads(join(config.dataDir, 'uploads'), monotonicMs, options.uploadLimits),
   }
 }
 

@@ -1,10 +1,11 @@
-import type { Readable } from 'node:stream'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { storePicture } from '#server/lib/media/pictures.ts'
+import type { PictureType } from '#server/lib/media/sniff.ts'
+import type { ReceivedFile } from '#server/lib/uploads/received-file.ts'
 import { contentChanged } from './content-version.ts'
 
 /** Stores an uploaded logo and answers its URL. */
-export async function setLogo(ctx: BusinessContext, file: Readable): Promise<string> {
+export async function setLogo(ctx: BusinessContext, file: ReceivedFile<PictureType>): Promise<string> {
   const { link } = await storePicture(ctx.house.store, file)
   await saveLogo(ctx, link)
   return link

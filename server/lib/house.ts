@@ -10,6 +10,7 @@ import type { Mailer } from './mail.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Pusher } from './push.ts'
 import type { Secrets } from './secrets.ts'
+import type { Uploads } from './uploads/uploads.ts'
 
 /** Ceilings that tests, which all come from one address, may raise. */
 export interface RateLimits {
@@ -35,6 +36,8 @@ export interface House {
   mailer: Mailer
   pusher: Pusher
   store: MediaStore
+  /** Bounds the uploads in flight. */
+  uploads: Uploads
   secrets: Secrets
   log: FastifyBaseLogger
   /** The time; tests put their own here. */

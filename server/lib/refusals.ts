@@ -57,6 +57,10 @@ function refusalOf(error: FastifyError & { code?: string }, log: FastifyBaseLogg
     log.warn({ err: withoutValues(error) }, 'the database could not answer')
     return new AppError('server.busy')
   }
+  if (isStorageFull(error)) {
+    log.error({ err: error }, 'a file could not be written')
+    return new AppError('storage.full', { retryAfterInSeconds: 60 })
+  }
   const status = error.statusCode
   if (status && status >= 400 && (status < 500 || status === 503)) {
     return new AppError(byStatus[status] ?? 'request.malformed')
@@ -78,6 +82,13 @@ export function isDatabaseAway(error: unknown): boolean {
     error.message,
   )
 }
+
+/**
+ * The disk is full, may not be written to, or a folder of ours is gone: an operator must look, and the same request may
+ * well succeed then.
+ */
+const isStorageFull = ({ code, syscall }: { code?: string; syscall?: string }): boolean =>
+  syscall !== undefined && ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'ENOENT', 'EIO'].includes(code ?? '')
 
 /** PostgreSQL's details repeat the row, and with it what people wrote: that is not for the log. */
 function withoutValues(error: Error & { code?: string; table?: string; constraint?: string }) {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { bounds } from '#contract/bounds.ts'
 import type {
@@ -24,15 +23,20 @@ import { addressOf } from './address.ts'
 import { guestIdOf, isNewGuest, writeGuestCookie } from './guest-cookie.ts'
 import { once } from './idempotency.ts'
 import { limitGuestWrites } from './limits.ts'
+import type { PictureType, VideoType } from './media/sniff.ts'
+import type { ReceivedFile } from './uploads/received-file.ts'
+import { withUpload } from './uploads/with-upload.ts'
 
 type ContextOf<A extends Auth> = A extends 'staff' ? StaffContext : A extends 'guest' ? GuestContext : Context
+
+type FileOf<Kind> = ReceivedFile<Kind extends 'video' ? VideoType : PictureType>
 
 interface Call<Key extends string, E extends Endpoint> {
   params: PathParams<Key>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** The first part named as the endpoint's first file; read it inside the handler. */
-  file: E['files'] extends readonly string[] ? Readable : undefined
+  /** The upload, whole, in a temporary file that is removed behind the handler. */
+  file: E['files'] extends readonly string[] ? FileOf<E['accepts']> : undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -75,7 +79,7 @@ export function serve<T extends Topic>(app: FastifyInstance, topic: T, handlers:
           body: endpoint.body ? parse(endpoint.body, bodyOf(request)) : undefined,
         }
         const result = endpoint.files
-          ? await withFile(request, endpoint.files[0] as string, (file) =>
+          ? await withUpload(ctx, endpoint, request, (file) =>
               handler(ctx as never, { ...call, file } as never),
             )
           : await onceForStaff(key, endpoint, ctx, (ctx) =>
@@ -215,33 +219,6 @@ function parse(schema: z.ZodType, input: unknown): unknown {
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
   throw new AppError('request.invalid', { fields })
-}
-
-/** Hands the stream of the named part to `use` and reads past the other parts. */
-async function withFile<R>(
-  request: FastifyRequest,
-  name: string,
-  use: (file: Readable) => Promise<R>,
-): Promise<R> {
-  if (!request.isMultipart()) throw new AppError('request.wrongType')
-  let outcome: { result: R } | undefined
-  try {
-    for await (const part of request.files()) {
-      if (part.fieldname === name && !outcome) outcome = { result: await use(part.file) }
-      part.file.resume()
-    }
-  } catch (error) {
-    throw isBrokenForm(error) ? new AppError('request.malformed') : error
-  }
-  if (!outcome) throw new AppError('request.invalid', { fields: { [name]: 'Provide a value!' } })
-  return outcome.result
-}
-
-/** The reader of forms says with plain words that one has no boundary, or ends too early. */
-function isBrokenForm(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? error.code : undefined
-  return /multipart data|^Multipart:|^The needle/.test(error.message) || code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply): unknown {

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { bounds } from '#contract/bounds.ts'
@@ -8,6 +7,8 @@ import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { once } from '#server/lib/idempotency.ts'
 import { storePicture } from '#server/lib/media/pictures.ts'
+import type { PictureType } from '#server/lib/media/sniff.ts'
+import type { ReceivedFile } from '#server/lib/uploads/received-file.ts'
 import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
 import { reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
 import { requireProduct } from './products.ts'
@@ -20,7 +21,11 @@ export async function listImages(ctx: BusinessContext, productId: string): Promi
 }
 
 /** Stores an uploaded picture and adds it behind the others; at most 5. */
-export async function addImage(ctx: StaffContext, productId: string, file: Readable): Promise<Image> {
+export async function addImage(
+  ctx: StaffContext,
+  productId: string,
+  file: ReceivedFile<PictureType>,
+): Promise<Image> {
   await requireProduct(ctx, productId)
   // One that is sent again may be the fifth itself.
   if (ctx.idempotencyKey === null) refuseSixth(await imagesOf(ctx, productId))

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
@@ -8,6 +7,8 @@ import { requireMenuFits, requireRoom } from '#server/businesses/content-limits.
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { storePicture } from '#server/lib/media/pictures.ts'
+import type { PictureType } from '#server/lib/media/sniff.ts'
+import type { ReceivedFile } from '#server/lib/uploads/received-file.ts'
 import { reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
 import { refuseEmptied } from '#server/lib/required-fields.ts'
 import { requireMenu } from '#server/menus/menus.ts'
@@ -102,7 +103,7 @@ export async function setSubmenuLogo(
   ctx: BusinessContext,
   menuId: string,
   id: string,
-  file: Readable,
+  file: ReceivedFile<PictureType>,
 ): Promise<string> {
   await requireSubmenu(ctx, menuId, id)
   const { link } = await storePicture(ctx.house.store, file)

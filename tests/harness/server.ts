@@ -7,6 +7,8 @@ import type { CeilingSizes } from '#server/lib/ceilings.ts'
 import type { DatabaseConnection } from '#server/lib/database/pool.ts'
 import type { AdmissionLimits } from '#server/lib/http/admission.ts'
 import type { House, RateLimits } from '#server/lib/house.ts'
+import type { MediaStore } from '#server/lib/media/media-store.ts'
+import type { UploadLimits } from '#server/lib/uploads/upload-limits.ts'
 import { startServer as start } from '#server/server.ts'
 import { freshDatabase } from './database.ts'
 
@@ -30,6 +32,10 @@ export interface StartOptions {
   /** Pages too; they need the built web app. */
   pages?: boolean
   streamBeatInMs?: number
+  /** Other bounds than the usual ones on uploads in flight. */
+  uploadLimits?: Partial<UploadLimits>
+  /** Around the store of pictures and videos. */
+  wrapStore?: (store: MediaStore) => MediaStore
   rateLimits?: Partial<RateLimits>
   /** Other bounds than the usual ones on the work in flight. */
   admission?: AdmissionLimits

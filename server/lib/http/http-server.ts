@@ -9,6 +9,7 @@ import {
 import type { Socket } from 'node:net'
 import { AppError, type ErrorKey } from '#contract/errors.ts'
 import { envelopeOf, serverFault } from '../refusals.ts'
+import { drainUnreadBodies } from './unread-bodies.ts'
 
 /** Answers a request in whole, or leaves it to the framework with false. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -36,6 +37,8 @@ export function createHttpServer(next: RequestListener, { fastPath, log, connect
   const responses = new Set<ServerResponse>()
   // node answers a request without a Host by itself, without our envelope.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
+    // Sent behind a body that was refused, on a connection that is being closed.
+    if (request.socket.writableEnded) return void request.socket.destroy()
     try {
       // No other protocol is spoken here, and node reads no further on a connection that asked for one.
       if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
@@ -54,6 +57,7 @@ export function createHttpServer(next: RequestListener, { fastPath, log, connect
   inFlight.set(server, responses)
   server.keepAliveTimeout = 72_000
   limitConnections(server, connections)
+  drainUnreadBodies(server)
   // Neither is spoken here; without a listener the first is cut off and the second answered without our envelope.
   server.on('connect', (_request, socket) => refuseConnection(socket as Socket, 'request.malformed'))
   server.on('checkExpectation', (_request, response: ServerResponse) => refuse(response, 'request.malformed'))

@@ -2,19 +2,22 @@ import { availableParallelism } from 'node:os'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { copyWidthsOf, type PictureFormat } from '#contract/picture-name.ts'
 import { AppError } from '#contract/errors.ts'
-import { boundedWork } from './bounded-work.ts'
-
-const longestSide = 1920
+import { priorityWork } from '../priority-work.ts'
+import { longestSide } from './longest-side.ts'
 
 // One thread a picture, and one core always left to answer requests.
 sharp.concurrency(1)
 // Every picture is read once: keeping decoded ones would only hold memory.
 sharp.cache(false)
 
-/** Pictures are worked on one or a few at a time; an upload that finds 30 others waiting is told to come again. */
-export const pictureWork = boundedWork(
+/** Staff go before guests; each has room for all uploads that may be in flight (server/lib/uploads). */
+export const pictureQueues = { staff: 32, guests: 24 }
+export type PictureQueue = keyof typeof pictureQueues
+
+/** Pictures are worked on one or a few at a time. */
+export const pictureWork = priorityWork(
   Math.max(1, Math.min(4, availableParallelism() - 1)),
-  30,
+  pictureQueues,
   () => new AppError('server.busy', { retryAfterInSeconds: 10 }),
 )
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bounds } from '#contract/bounds.ts'
 import { pictureFileNames } from '#contract/picture-name.ts'
 import { diskMediaStore, type MediaStore } from './media-store.ts'
+import { receivedPicture } from '#tests/harness/received.ts'
 import { removePicture, storePicture } from './pictures.ts'
 
 let folder: string
@@ -29,6 +30,8 @@ function twoHalves(width = 600, height = 300) {
   ])
 }
 
+const keep = async (upload: Uint8Array | Readable) =>
+  storePicture(store, await receivedPicture(upload, folder))
 const stored = async (name: string) => buffer(store.read(name))
 const nameOf = (link: string) => link.slice('/media/'.length)
 
@@ -36,7 +39,7 @@ test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
   'a %s becomes a WebP with smaller copies',
   async (format) => {
     const upload = await twoHalves().toFormat(format).toBuffer()
-    const picture = await storePicture(store, upload)
+    const picture = await keep(upload)
 
     expect(picture.link).toMatch(/^\/media\/[0-9a-f]{32}-600x300-[0-9a-f]{6}\.webp$/)
     expect(picture.thumbnail).toBe(picture.link.replace('.webp', '-400.webp'))
@@ -53,29 +56,26 @@ test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
 
 test('the colour in the link is the average of the picture', async () => {
   const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: '#4f6b2a' } })
-  expect(await storePicture(store, await plain.png().toBuffer())).toMatchObject({ colour: '4f6b2a' })
+  expect(await keep(await plain.png().toBuffer())).toMatchObject({ colour: '4f6b2a' })
 })
 
 test('a small picture is never enlarged and is its own thumbnail', async () => {
-  const picture = await storePicture(store, await twoHalves(100, 80).png().toBuffer())
+  const picture = await keep(await twoHalves(100, 80).png().toBuffer())
   expect(pictureFileNames(picture)).toHaveLength(1)
   expect(picture.thumbnail).toBe(picture.link)
 })
 
 test('a large picture is at most 1920 on its longest side', async () => {
-  const picture = await storePicture(store, await twoHalves(1000, 4000).jpeg().toBuffer())
+  const picture = await keep(await twoHalves(1000, 4000).jpeg().toBuffer())
   expect(picture).toMatchObject({ width: 480, height: 1920 })
 })
 
 test('grey, 16-bit and transparent pictures are accepted, and transparency is kept', async () => {
   const plain = { width: 600, height: 300, channels: 3 as const, background: '#808080' }
-  const grey = await storePicture(
-    store,
-    await sharp({ create: plain }).toColourspace('b-w').jpeg().toBuffer(),
-  )
-  const deep = await storePicture(store, await twoHalves().toColourspace('rgb16').png().toBuffer())
+  const grey = await keep(await sharp({ create: plain }).toColourspace('b-w').jpeg().toBuffer())
+  const deep = await keep(await twoHalves().toColourspace('rgb16').png().toBuffer())
   const clear = { width: 300, height: 200, channels: 4 as const, background: '#00000000' }
-  const logo = await storePicture(store, await sharp({ create: clear }).png().toBuffer())
+  const logo = await keep(await sharp({ create: clear }).png().toBuffer())
 
   expect(grey.colour).toMatch(/^(..)\1\1$/)
   expect(deep).toMatchObject({ width: 600, height: 300 })
@@ -90,7 +90,7 @@ test('of an animated GIF the first frame is kept', async () => {
   const animation = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer()
-  const picture = await storePicture(store, animation)
+  const picture = await keep(animation)
 
   expect(picture).toMatchObject({ width: 60, height: 40, colour: 'ff0000' })
 })
@@ -113,7 +113,7 @@ test('a photo is turned upright, and its position and every other metadata is go
   expect(before).toMatchObject({ orientation: 6, width: 600 })
   expect(before.exif?.includes('Phone')).toBe(true)
 
-  const picture = await storePicture(store, photo)
+  const picture = await keep(photo)
 
   expect(picture).toMatchObject({ width: 300, height: 600 })
   const top = await sharp(await stored(nameOf(picture.link)))
@@ -132,11 +132,9 @@ test('a photo is turned upright, and its position and every other metadata is go
 
 test('the same bytes give the same link, and other bytes another', async () => {
   const upload = await twoHalves().png().toBuffer()
-  const first = await storePicture(store, upload)
-  expect(await storePicture(store, Readable.from([upload.subarray(0, 99), upload.subarray(99)]))).toEqual(
-    first,
-  )
-  expect((await storePicture(store, await twoHalves(602).png().toBuffer())).hash).not.toBe(first.hash)
+  const first = await keep(upload)
+  expect(await keep(Readable.from([upload.subarray(0, 99), upload.subarray(99)]))).toEqual(first)
+  expect((await keep(await twoHalves(602).png().toBuffer())).hash).not.toBe(first.hash)
 })
 
 test('over 50 megapixels is refused, however small the file', async () => {
@@ -144,18 +142,20 @@ test('over 50 megapixels is refused, however small the file', async () => {
     .png()
     .toBuffer()
   expect(bomb.length).toBeLessThan(bounds.pictureBytes)
-  await expect(storePicture(store, bomb)).rejects.toMatchObject(unusable)
+  await expect(keep(bomb)).rejects.toMatchObject(unusable)
 })
 
 test('over 10 MB is refused while it is still coming in', async () => {
   let sent = 0
+  const start = await twoHalves(2, 2).png().toBuffer()
   async function* endless() {
+    yield start
     for (;;) {
       sent += 1
       yield Buffer.alloc(1024 * 1024)
     }
   }
-  await expect(storePicture(store, Readable.from(endless()))).rejects.toMatchObject({ key: 'media.tooLarge' })
+  await expect(keep(Readable.from(endless()))).rejects.toMatchObject({ key: 'media.tooLarge' })
   expect(sent).toBeLessThan(32)
 })
 
@@ -172,31 +172,61 @@ test.each([
     Buffer.concat([Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 '), Buffer.alloc(200, 7)]),
   ],
 ])('%s is refused', async (_what, bytes) => {
-  await expect(storePicture(store, bytes)).rejects.toMatchObject(unusable)
+  await expect(keep(bytes)).rejects.toMatchObject(unusable)
 })
 
 test('a TIFF is refused: only the listed types are read', async () => {
-  await expect(storePicture(store, await twoHalves().tiff().toBuffer())).rejects.toMatchObject(unusable)
+  await expect(keep(await twoHalves().tiff().toBuffer())).rejects.toMatchObject(unusable)
 })
 
 test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a %s cut in half is refused', async (format) => {
   const whole = await twoHalves().toFormat(format).toBuffer()
-  await expect(storePicture(store, whole.subarray(0, whole.length / 2))).rejects.toMatchObject(unusable)
+  await expect(keep(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(unusable)
 })
 
-test('a HEIC that cannot be decoded is refused with the reason', async () => {
-  const heic = Buffer.concat([
-    Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1'),
-    Buffer.alloc(400),
-  ])
-  await expect(storePicture(store, heic)).rejects.toMatchObject({
+/** As phones write it: red on the left, blue on the right, and a note that it is to be turned a quarter. */
+const heic = () => readFile('tests/harness/pictures/turned.heic')
+
+test('a HEIC is decoded, upright, and kept like any other picture', async () => {
+  const picture = await keep(await heic())
+  expect(picture).toMatchObject({ width: 100, height: 200 })
+  const { data, info } = await sharp(await stored(nameOf(picture.link)))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [top, bottom] = [data.subarray(0, 3), data.subarray(-info.channels).subarray(0, 3)]
+  expect(top[0]).toBeGreaterThan(150)
+  expect(bottom[2]).toBeGreaterThan(150)
+})
+
+const emptyHeic = Buffer.concat([
+  Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1'),
+  Buffer.alloc(400),
+])
+/** Says of itself that it is 20,000 pixels wide and high. */
+async function hugeHeic() {
+  const bytes = await heic()
+  for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
+    bytes.writeUInt32BE(20_000, at + 8)
+    bytes.writeUInt32BE(20_000, at + 12)
+  }
+  return bytes
+}
+
+test.each([
+  ['is empty', () => emptyHeic],
+  ['is cut off', async () => (await heic()).subarray(0, 600)],
+  ['is full of garbage', async () => (await heic()).fill(0xa5, 700)],
+  ['has more than 50 megapixels', hugeHeic],
+])('a HEIC that %s is refused with the reason', async (_what, bytes) => {
+  const heic = await bytes()
+  await expect(keep(heic)).rejects.toMatchObject({
     key: 'media.unusable',
     fields: { file: expect.stringContaining('JPEG') },
   })
 })
 
 test('a removed picture leaves no file behind, and a foreign link is left alone', async () => {
-  const picture = await storePicture(store, await twoHalves(500, 500).png().toBuffer())
+  const picture = await keep(await twoHalves(500, 500).png().toBuffer())
   await removePicture(store, 'https://example.com/other.webp')
   await removePicture(store, picture.link)
   expect(await Promise.all(pictureFileNames(picture).map((name) => store.has(name)))).not.toContain(true)

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import sharp, { type Sharp } from 'sharp'
 import { bounds } from '#contract/bounds.ts'
 import { AppError } from '#contract/errors.ts'
@@ -11,7 +9,8 @@ import {
   thumbnailLink,
   type PictureName,
 } from '#contract/picture-name.ts'
-import { readBounded } from './bounded-bytes.ts'
+import type { ReceivedFile } from '../uploads/received-file.ts'
+import { decodeHeic } from './heic.ts'
 import type { MediaStore } from './media-store.ts'
 import {
   averageColour,
@@ -19,31 +18,34 @@ import {
   encodeCopies,
   encodeLargest,
   pictureWork,
+  type PictureQueue,
   type Pixels,
 } from './picture-encoding.ts'
-import { sniffPicture, type PictureType } from './sniff.ts'
+import type { PictureType } from './sniff.ts'
 
 /** A picture as the contract shows it: the link to keep, and what is derived from it. */
 export type Picture = PictureName & { link: string; thumbnail: string }
 
 /**
  * Stores an uploaded picture and its smaller copies: upright, re-encoded, without metadata (contract page, section 4).
- * Refuses with `media.tooLarge` over 10 MB, and with `media.unusable` what is no PNG, JPEG, WebP, AVIF, GIF or HEIC by
- * its content, is broken, or has over 50 megapixels. The same bytes always give the same link.
+ * Refuses with `media.unusable` what is broken, is not what its first bytes say, or has over 50 megapixels, and with
+ * `server.busy` when too many wait. The same bytes always give the same link.
  */
-export async function storePicture(store: MediaStore, upload: Uint8Array | Readable): Promise<Picture> {
-  const bytes = await readBounded(upload, bounds.pictureBytes)
-  const type = sniffPicture(bytes)
-  if (!type) throw new AppError('media.unusable')
-  return pictureWork(async () => {
+export async function storePicture(
+  store: MediaStore,
+  file: ReceivedFile<PictureType>,
+  queue: PictureQueue = 'staff',
+): Promise<Picture> {
+  const decoded = file.type === 'heic' ? await decodeHeic(file.path, queue) : null
+  return pictureWork(queue, async () => {
     try {
-      const pixels = await decode(await openUpload(bytes, type))
+      const pixels = await decode(decoded ? sharp(decoded) : await openUpload(file))
       const { width, height } = pixels.info
-      const picture = { hash: hashOf(bytes), width, height, colour: await averageColour(pixels) }
+      const picture = { hash: file.hash, width, height, colour: await averageColour(pixels) }
       if (!(await store.has(pictureFileName(picture)))) await keepPicture(store, picture, pixels)
       return pictureOf(picture)
     } catch (error) {
-      throw isRefusedBySharp(error) ? unusable(type) : error
+      throw isRefusedBySharp(error) ? new AppError('media.unusable') : error
     }
   })
 }
@@ -66,11 +68,10 @@ export async function keepPicture(
   await store.put(pictureFileName(picture), await encodeLargest(pixels))
 }
 
-async function openUpload(bytes: Buffer, type: PictureType): Promise<Sharp> {
-  const source = sharp(bytes, { limitInputPixels: bounds.picturePixels, failOn: 'error', pages: 1 })
+async function openUpload({ path, type }: ReceivedFile<PictureType>): Promise<Sharp> {
+  const source = sharp(path, { limitInputPixels: bounds.picturePixels, failOn: 'error', pages: 1 })
   const { format } = await source.metadata()
-  const expected = type === 'avif' || type === 'heic' ? 'heif' : type
-  if (format !== expected) throw unusable(type)
+  if (format !== (type === 'avif' ? 'heif' : type)) throw new AppError('media.unusable')
   return source
 }
 
@@ -79,15 +80,8 @@ function isRefusedBySharp(error: unknown): boolean {
   return error instanceof Error && !(error instanceof AppError) && !('code' in error)
 }
 
-function unusable(type: PictureType): AppError {
-  const reason = 'HEIC pictures in this form cannot be read here, please send a JPEG'
-  return new AppError('media.unusable', type === 'heic' ? { fields: { file: reason } } : {})
-}
-
 const pictureOf = (name: PictureName): Picture => ({
   ...name,
   link: pictureLink(name),
   thumbnail: thumbnailLink(name),
 })
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** After a refusal the rest of the body is read and thrown away: so much of it, for so long. */
+const mostTimeInMs = 5000
+const mostBytes = 16 * 1024 * 1024
+/** With more than this to come, the connection is closed after the answer instead of being used again. */
+const mostToKeepOpen = 1024 * 1024
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * What is answered before its body was read: a small rest is read so that the connection answers the next request;
+ * otherwise the answer says `connection: close`. As a hook before the answer is sent.
+ */
+export async function closeBeforeLongBodies(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (!raw.complete && hasBody(raw) && (reply.statusCode === 408 || isLong(raw)))
+    reply.header('connection', 'close')
+  return payload
+}
+
+const isLong = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > mostToKeepOpen
+
+/**
+ * Reads on for a moment where an answer went out before the body had come. A connection closed with bytes unread is
+ * reset, and a client that is still sending would lose the answer; a connection kept open would never answer again.
+ */
+export function drainUnreadBodies(server: Server): void {
+  const requests = new WeakMap<Socket, IncomingMessage>()
+  server.prependListener('request', (request: IncomingMessage, response) => {
+    if (!hasBody(request)) return
+    requests.set(request.socket, request)
+    response.once('finish', () => {
+      if (!request.complete && !request.socket.writableEnded) drain(request)
+    })
+  })
+  server.on('connection', (socket: Socket) => {
+    const destroySoon = socket.destroySoon.bind(socket)
+    // node calls it after an answer that closes.
+    socket.destroySoon = () => {
+      const request = requests.get(socket)
+      if (!request || request.complete) return destroySoon()
+      socket.end()
+      request.once('end', () => socket.destroy())
+      drain(request)
+    }
+  })
+}
+
+function drain(request: IncomingMessage): void {
+  const { socket } = request
+  const end = () => socket.destroy()
+  const timer = setTimeout(end, mostTimeInMs)
+  let bytes = 0
+  request.unpipe()
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > mostBytes) end()
+  })
+  request.once('close', () => clearTimeout(timer))
+  request.once('end', () => clearTimeout(timer))
+  request.resume()
+}

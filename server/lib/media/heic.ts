@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { AppError } from '#contract/errors.ts'
+import { priorityWork } from '../priority-work.ts'
+import { pictureQueues, type PictureQueue } from './picture-encoding.ts'
+
+const longestInMs = 20_000
+/** Of 64 KB: 768 MB for the decoder, which 50 megapixels need some 400 of. */
+const mostMemoryPages = 12_288
+
+/** One at a time: each may take a gigabyte. */
+const heicWork = priorityWork(
+  1,
+  pictureQueues,
+  () => new AppError('server.busy', { retryAfterInSeconds: 10 }),
+)
+
+/**
+ * Decodes a HEIC and answers a PNG. Throws `media.unusable` for what cannot be decoded within 20 s, within its memory or
+ * is too large: in a process of its own, so that a hostile file ends only its own upload.
+ */
+export const decodeHeic = (path: string, queue: PictureQueue): Promise<Buffer> =>
+  heicWork(queue, async () => {
+    const decoder = fork(fileURLToPath(new URL('./heic-decoder.ts', import.meta.url)), [path], {
+      // It needs nothing of what this process knows.
+      env: {},
+      execArgv: [`--wasm-max-mem-pages=${mostMemoryPages}`],
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+      timeout: longestInMs,
+      killSignal: 'SIGKILL',
+    })
+    const [[code], png] = await Promise.all([
+      once(decoder, 'exit') as Promise<[number | null]>,
+      buffer(decoder.stdout as Readable),
+    ])
+    if (code === 0) return png
+    throw new AppError('media.unusable', { fields: { file: reason } })
+  })
+
+const reason = 'HEIC pictures in this form cannot be read here, please send a JPEG'

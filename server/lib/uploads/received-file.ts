@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { bounds } from '#contract/bounds.ts'
+import type { FileKind } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { sniffLength, sniffPicture, sniffVideo, type PictureType, type VideoType } from '../media/sniff.ts'
+
+/** An upload that has arrived whole and waits in a temporary file. */
+export interface ReceivedFile<Type = PictureType | VideoType> {
+  path: string
+  bytes: number
+  /** Of its content: 32 hexadecimal digits. */
+  hash: string
+  /** What it is by its first bytes. */
+  type: Type
+}
+
+const kinds = {
+  picture: { mostBytes: bounds.pictureBytes, sniff: sniffPicture },
+  video: { mostBytes: bounds.videoBytes, sniff: sniffVideo },
+}
+
+/**
+ * Writes an upload to `path`, never holding it in memory. Throws `media.unusable` as soon as its first bytes say that it
+ * is of no accepted type, and `media.tooLarge` as soon as it is too large (contract page, section 4). `signal` ends it.
+ */
+export async function receiveFile(
+  source: Readable,
+  kind: FileKind,
+  path: string,
+  signal?: AbortSignal,
+): Promise<ReceivedFile> {
+  const { mostBytes, sniff } = kinds[kind]
+  const hash = createHash('sha256')
+  let bytes = 0
+  let start: Buffer = Buffer.alloc(0)
+  let type: PictureType | VideoType | null = null
+
+  const take = (chunk: Buffer): AppError | null => {
+    bytes += chunk.length
+    if (bytes > mostBytes) return new AppError('media.tooLarge')
+    hash.update(chunk)
+    if (type) return null
+    start = Buffer.concat([start, chunk.subarray(0, sniffLength)])
+    type = sniff(start)
+    return type || start.length < sniffLength ? null : new AppError('media.unusable')
+  }
+  const passage = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => done(take(chunk), chunk),
+    flush: (done) => done(type ? null : new AppError('media.unusable')),
+  })
+  await using file = await open(path, 'wx', 0o600)
+  await pipeline(source, passage, file.createWriteStream(), { ...(signal && { signal }) })
+  return { path, bytes, hash: hash.digest('hex').slice(0, 32), type: type ?? unknownType() }
+}
+
+function unknownType(): never {
+  throw new AppError('media.unusable')
+}

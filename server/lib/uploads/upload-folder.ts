@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+/** This machine and this run of this process: a pid alone may be that of another after a restart. */
+const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
+const run = randomUUID()
+const hourInMs = 3600_000
+
+/** The folder in which uploads wait while they are received and worked on. */
+export interface UploadFolder {
+  /** A path for a file that is not there yet; who takes it removes the file. */
+  newPath(): string
+  /** Removes what processes left that were killed: nothing that a process still works on. */
+  clearLeftovers(): Promise<void>
+}
+
+export async function openUploadFolder(folder: string): Promise<UploadFolder> {
+  const clearLeftovers = async () => {
+    for (const name of await readdir(folder))
+      if (await isLeftover(folder, name)) await rm(join(folder, name), { force: true })
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await clearLeftovers()
+  return {
+    newPath: () => join(folder, [machine, process.pid, run, randomUUID()].join('.')),
+    clearLeftovers,
+  }
+}
+
+async function isLeftover(folder: string, name: string): Promise<boolean> {
+  const [itsMachine, pid, itsRun] = name.split('.')
+  if (itsMachine === machine && itsRun !== run && (Number(pid) === process.pid || !isRunning(Number(pid))))
+    return true
+  try {
+    // The clock of the file system: an upload ends after minutes.
+    return Date.now() - (await stat(join(folder, name))).mtimeMs > hourInMs
+  } catch {
+    return false
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,75 @@
+import { AppError } from '#contract/errors.ts'
+import { SlidingWindow } from '../sliding-window.ts'
+
+/** How many uploads one process takes at once, and from one address within an hour. */
+export interface UploadLimits {
+  guests: number
+  guestsByAddress: number
+  staff: number
+  byBusiness: number
+  guestsByAddressAnHour: number
+}
+
+/**
+ * Guests upload photos of a paper menu before they sign up, three at most. Staff have places of their own, so that no
+ * crowd of guests keeps them out, and no business takes them all.
+ */
+export const usualUploadLimits: UploadLimits = {
+  guests: 24,
+  guestsByAddress: 8,
+  staff: 32,
+  byBusiness: 6,
+  guestsByAddressAnHour: 60,
+}
+
+/** Whose upload it is: staff count by business, guests by the network they come from. */
+export type Uploader = { kind: 'staff'; businessId: string } | { kind: 'guests'; network: string }
+
+const hourInMs = 3600_000
+
+/** Counts the uploads in flight. Kept by each process for itself. */
+export class UploadPlaces {
+  readonly #limits: UploadLimits
+  readonly #inAll = { staff: 0, guests: 0 }
+  readonly #byKey = new Map<string, number>()
+  readonly #guestsAnHour: SlidingWindow
+
+  constructor(limits: UploadLimits, nowInMs: () => number) {
+    this.#limits = limits
+    this.#guestsAnHour = new SlidingWindow({
+      limit: limits.guestsByAddressAnHour,
+      windowInMs: hourInMs,
+      nowInMs,
+    })
+  }
+
+  /** Takes a place; the answer gives it back. Refuses with `request.tooMany`, or `server.busy` when all are taken. */
+  enter(uploader: Uploader): () => void {
+    const key = uploader.kind === 'staff' ? uploader.businessId : uploader.network
+    this.#refuse(uploader.kind, key)
+    if (uploader.kind === 'guests') this.#guestsAnHour.add(key)
+    this.#change(uploader.kind, key, 1)
+    return () => this.#change(uploader.kind, key, -1)
+  }
+
+  get inFlight(): number {
+    return this.#inAll.staff + this.#inAll.guests
+  }
+
+  #refuse(kind: Uploader['kind'], key: string): void {
+    const pause = kind === 'guests' ? this.#guestsAnHour.pauseInMs(key) : 0
+    if (pause > 0) throw new AppError('request.tooMany', { retryAfterInSeconds: Math.ceil(pause / 1000) })
+    const mostOfKey = kind === 'staff' ? this.#limits.byBusiness : this.#limits.guestsByAddress
+    if ((this.#byKey.get(key) ?? 0) >= mostOfKey)
+      throw new AppError('request.tooMany', { retryAfterInSeconds: 5 })
+    if (this.#inAll[kind] >= this.#limits[kind])
+      throw new AppError('server.busy', { retryAfterInSeconds: 10 })
+  }
+
+  #change(kind: Uploader['kind'], key: string, by: 1 | -1): void {
+    this.#inAll[kind] += by
+    const count = (this.#byKey.get(key) ?? 0) + by
+    if (count) this.#byKey.set(key, count)
+    else this.#byKey.delete(key)
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { aClock } from '#tests/harness/clock.ts'
+import { UploadSpeed, usualSpeedLimits } from './upload-speed.ts'
+
+/** An upload that sends so many bytes each second, for so long; tells when it was ended, in seconds. */
+async function endOf(bytesInSecond: (second: number) => number, seconds: number): Promise<number | null> {
+  const clock = aClock()
+  const speed = new UploadSpeed(usualSpeedLimits, clock.monotonicMs)
+  // A connection that has carried other requests before.
+  const connection = { bytesRead: 5_000_000 }
+  const watch = speed.watch(connection)
+  let refused: { code?: string } | undefined
+  watch.tooSlow.catch((error: { code?: string }) => (refused = error))
+  for (let second = 1; second <= seconds; second++) {
+    connection.bytesRead += bytesInSecond(second)
+    clock.pass({ seconds: 1 })
+    speed.check()
+    await Promise.resolve()
+    if (refused) {
+      expect(refused.code).toBe('request-too-slow')
+      return second
+    }
+  }
+  watch.end()
+  return null
+}
+
+const kilobytes = (count: number) => () => count * 1024
+
+test('a phone that sends 5 MB at 20 KB a second is waited for', async () => {
+  expect(await endOf(kilobytes(20), 250)).toBeNull()
+})
+
+test('a pause of 29 seconds is forgiven to whom has sent enough', async () => {
+  expect(await endOf((second) => (second <= 20 ? 100_000 : 0), 49)).toBeNull()
+})
+
+test('half a minute without a byte ends an upload, however fast it was', async () => {
+  expect(await endOf((second) => (second <= 20 ? 1_000_000 : 0), 100)).toBe(50)
+})
+
+test('a trickle ends after 15 seconds', async () => {
+  expect(await endOf(() => 100, 100)).toBe(15)
+})
+
+test('what grows slow later ends when its average is too low', async () => {
+  expect(await endOf((second) => (second <= 10 ? 80_000 : 10), 200)).toBe(98)
+})

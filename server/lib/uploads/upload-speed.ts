@@ -1,0 +1,90 @@
+import { AppError } from '#contract/errors.ts'
+
+/** The least that an upload must do. A phone on a bad line (20 KB a second) passes, who stops half-way does not. */
+export interface SpeedLimits {
+  /** Longest time without a byte. */
+  idleInMs: number
+  /** From when on the average counts. */
+  graceInMs: number
+  bytesPerSecond: number
+}
+
+export const usualSpeedLimits: SpeedLimits = { idleInMs: 30_000, graceInMs: 15_000, bytesPerSecond: 8 * 1024 }
+
+/** What counts the bytes that came in: a connection. */
+interface Counter {
+  readonly bytesRead: number
+}
+
+interface Watched {
+  counter: Counter
+  beganAt: number
+  bytesAtStart: number
+  lastBytes: number
+  lastByteAt: number
+  fail: (error: AppError) => void
+}
+
+export interface SpeedWatch {
+  /** Rejects with `request.tooSlow`; never resolves. */
+  tooSlow: Promise<never>
+  end(): void
+}
+
+/** Watches uploads while they come in, all with one timer. */
+export class UploadSpeed {
+  readonly #limits: SpeedLimits
+  readonly #nowInMs: () => number
+  readonly #watched = new Set<Watched>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(limits: SpeedLimits, nowInMs: () => number) {
+    this.#limits = limits
+    this.#nowInMs = nowInMs
+  }
+
+  watch(counter: Counter): SpeedWatch {
+    const { promise: tooSlow, reject } = Promise.withResolvers<never>()
+    // Nobody may be waiting when it rejects.
+    tooSlow.catch(() => undefined)
+    const now = this.#nowInMs()
+    const bytes = counter.bytesRead
+    const one = {
+      counter,
+      beganAt: now,
+      bytesAtStart: bytes,
+      lastBytes: bytes,
+      lastByteAt: now,
+      fail: reject,
+    }
+    this.#watched.add(one)
+    this.#timer ??= setInterval(() => this.check(), 1000).unref()
+    return { tooSlow, end: () => this.#forget(one) }
+  }
+
+  /** Ends what is too slow; done every second. */
+  check(): void {
+    const now = this.#nowInMs()
+    for (const one of this.#watched) {
+      if (!this.#isTooSlow(one, now)) continue
+      this.#forget(one)
+      one.fail(new AppError('request.tooSlow'))
+    }
+  }
+
+  #isTooSlow(one: Watched, now: number): boolean {
+    const { bytesRead } = one.counter
+    if (bytesRead > one.lastBytes) Object.assign(one, { lastBytes: bytesRead, lastByteAt: now })
+    if (now - one.lastByteAt >= this.#limits.idleInMs) return true
+    const elapsed = now - one.beganAt
+    const least = (elapsed / 1000) * this.#limits.bytesPerSecond
+    return elapsed >= this.#limits.graceInMs && bytesRead - one.bytesAtStart < least
+  }
+
+  #forget(one: Watched): void {
+    this.#watched.delete(one)
+    if (this.#watched.size) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+}
