@@ -8,6 +8,12 @@ export function report(what: string, value: string, isMet: boolean): void {
 
 export const hasMissed = (): boolean => missed > 0
 
+/** The value that this share of them does not exceed. */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

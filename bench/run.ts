@@ -5,15 +5,17 @@ import { benchPages } from './pages.ts'
 import { benchPaint } from './paint.ts'
 import { benchTaps } from './taps.ts'
 import { hasMissed } from './report.ts'
+import { benchSiege } from './siege.ts'
 import { serve, type Served } from './served.ts'
 
-/** `npm run bench [-- pages paint taps notice lists]`: figures as ratios within one run; ends with 1 if one is missed. */
+/** `npm run bench [-- pages paint taps notice lists siege]`: figures as ratios within one run; ends with 1 if one is missed. */
 const benches: Record<string, (served: Served) => Promise<void>> = {
   pages: benchPages,
   paint: benchPaint,
   taps: benchTaps,
   notice: benchNotice,
   lists: benchLists,
+  siege: benchSiege,
 }
 const chosen = process.argv.slice(2)
 await buildWeb()

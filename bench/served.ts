@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,15 +11,17 @@ export interface Served {
   url: string
   /** The demo's menu, at its first table. */
   demoPath: string
+  /** What its processes hold in memory together, PostgreSQL's too, in megabytes. */
+  megabytes(): number
   stop(): Promise<void>
 }
 
 /** The real server in a process of its own, on an empty folder with the demo, as `npm start` runs it. */
-export async function serve(): Promise<Served> {
+export async function serve(env: Record<string, string> = {}): Promise<Served> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'sofra-bench-'))
   const child = spawn(process.execPath, [fileURLToPath(new URL('../server/main.ts', import.meta.url))], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {
@@ -30,12 +33,29 @@ export async function serve(): Promise<Served> {
   return {
     url,
     demoPath: headers.get('location') ?? '',
+    megabytes: () => megabytesOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Of a process and all below it: what each holds alone, and its share of what they hold together. */
+function megabytesOf(root: number): number {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  const below = (pid: number): number[] =>
+    rows.flatMap(([own = 0, parent]) => (parent === pid ? [own, ...below(own)] : []))
+  const kilobytes = [root, ...below(root)].map((pid) => {
+    try {
+      return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
+    } catch {
+      return 0
+    }
+  })
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024
 }
 
 async function freePort(): Promise<number> {
