@@ -42,7 +42,7 @@ const kinds: Record<string, () => Promise<unknown>> = {
     const { token } = await aVisitor({ url })
     const { hostname, port } = new URL(url)
     const head = `POST /api/init/media/images HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nx-requested-with: sofra\r\nx-forwarded-for: 203.0.113.7\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000000\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n\x89PNG\r\n\x1a\n`
-    const half = Buffer.alloc(4_000_000)
+    const half = Buffer.alloc(256_000)
     return repeat(
       300,
       1000,

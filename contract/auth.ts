@@ -37,6 +37,7 @@ export const StaffMember = z.object({
 export const auth = {
   'POST oauth/token': endpoint({
     auth: 'basic',
+    priority: 'own',
     summary: 'A guest token (client_credentials) or a staff token (password)',
     body: TokenRequest,
     response: Token,
@@ -55,6 +56,7 @@ export const auth = {
   }),
   'POST reset-password': endpoint({
     auth: 'staff',
+    priority: 'own',
     summary: 'Changes the own password and ends every other session',
     body: z.object({ oldPassword: secret(bounds.givenPassword).min(1), newPassword: NewPassword }),
     response: z.object({ email: z.string() }),
@@ -69,6 +71,7 @@ export const auth = {
   }),
   'POST out/reset-password': endpoint({
     auth: 'guest',
+    priority: 'own',
     ceiling: 'elsewhere',
     summary: 'Sets a new password with the mailed code',
     body: z.object({ code: text(bounds.resetCode), password: NewPassword }),

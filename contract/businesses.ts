@@ -130,6 +130,7 @@ export const Signup = z.object({
 export const businesses = {
   'POST users/businesses/signup': endpoint({
     auth: 'guest',
+    priority: 'own',
     ceiling: 'elsewhere',
     summary: 'Registers a business and its first staff member; X-Session-Id claims the draft of step 0',
     body: Signup,

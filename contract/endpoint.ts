@@ -43,8 +43,11 @@ interface Definition {
   ceiling?: CeilingKind | 'elsewhere'
   /** The body of the answer is the response itself, without `{"data": …}` (oauth only, RFC 6749). */
   bare?: true
-  /** An order's way from the guest to the kitchen: what goes on longest under overload (contract page, section 9). */
-  priority?: 'order'
+  /**
+   * Under overload (contract page, section 9): `order` is what goes on longest, an order's way from the guest to the
+   * kitchen; `own` takes no place among the rest, since it waits for hashing, which has bounds of its own.
+   */
+  priority?: 'order' | 'own'
   /** Answers with a stream of server-sent events or a file; the handler writes it. */
   raw?: 'events' | 'file'
   errors?: readonly ErrorKey[]

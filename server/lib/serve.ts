@@ -100,8 +100,8 @@ function admitted(
   endpoint: Endpoint,
   handle: RouteHandler,
 ): RouteHandler {
-  if (endpoint.files || endpoint.raw === 'events') return handle
-  const priority = endpoint.priority ?? (method === 'GET' ? 'read' : 'write')
+  const { files, raw, priority = method === 'GET' ? 'read' : 'write' } = endpoint
+  if (files || raw === 'events' || priority === 'own') return handle
   return (request, reply) => app.house.admission.run(priority, () => handle(request, reply))
 }
 

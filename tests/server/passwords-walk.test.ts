@@ -19,4 +19,6 @@ test('every call that takes a password is bounded', async () => {
     return body instanceof z.ZodObject && Object.keys(body.shape).some((name) => /password/i.test(name))
   })
   expect(withPassword.map(([key]) => key).toSorted()).toEqual(Object.keys(bounded).toSorted())
+  // Waiting for a hash they must hold no place that orders need.
+  expect(withPassword.filter(([, { priority }]) => priority !== 'own')).toEqual([])
 })
