@@ -2,24 +2,28 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
 import { inBusiness } from '#server/lib/context.ts'
+import { networkOf } from '#server/lib/address.ts'
 import { guestIdOf } from '#server/lib/guest-cookie.ts'
 import { visitsOf } from '#server/statistics/visits.ts'
 import { serve } from '#server/lib/serve.ts'
 import { isSessionOpen } from '#server/sessions/sessions.ts'
 import { openEventStream } from './event-stream.ts'
+import { StreamPlaces } from './stream-places.ts'
 import { Streams } from './streams.ts'
 
 export function mountStreams(app: FastifyInstance): void {
   const { events, streamBeatInMs: beatInMs } = app.house
   const streams = new Streams(events)
+  const places = new StreamPlaces()
   // Open streams would hold a graceful stop for ever.
   app.addHook('preClose', async () => streams.end())
   serve(app, contract.streams, {
-    'GET stream': async (ctx, { reply }) => {
+    'GET stream': async (ctx, { request, reply }) => {
+      const giveBack = places.take(networkOf(request))
       let leave = (): void => {}
       const stream = openEventStream(reply, {
         beatInMs,
-        onClose: () => leave(),
+        onClose: () => (giveBack(), leave()),
         onBeat: () => isSessionOpen(ctx),
       })
       const { businessId, staffId, tokenHash } = ctx
@@ -30,8 +34,13 @@ export function mountStreams(app: FastifyInstance): void {
     'GET open/clients/stream': async (ctx, { query, request, reply }) => {
       // Asked before the stream opens: while the database is away it is refused, and the page comes back later.
       const version = await contentVersion(inBusiness(ctx, query.businessId))
+      const giveBack = places.take(networkOf(request))
       let leave = (): void => {}
-      const stream = openEventStream(reply, { beatInMs, onClose: () => leave(), onBeat: async () => true })
+      const stream = openEventStream(reply, {
+        beatInMs,
+        onClose: () => (giveBack(), leave()),
+        onBeat: async () => true,
+      })
       leave = streams.add(query.businessId, stream, { guestId: ctx.guest.id })
       // A first visit: the page was sent before there was a cookie.
       const guestId = guestIdOf(ctx.house, request)

@@ -1,0 +1,30 @@
+import { AppError } from '#contract/errors.ts'
+
+/** A full house behind one address: 300 guests, each with a phone that comes back before its last stream was missed. */
+export const streamPlaces = { ofAddress: 600, inAll: 8000 }
+
+/** Bounds the open streams of one process, from one address and in all: each holds a connection and memory. */
+export class StreamPlaces {
+  readonly #sizes: typeof streamPlaces
+  readonly #ofAddress = new Map<string, number>()
+  #taken = 0
+
+  constructor(sizes = streamPlaces) {
+    this.#sizes = sizes
+  }
+
+  /** Takes a place; answers how to give it back. Throws 429 beyond those of the address, 503 beyond all. */
+  take(address: string): () => void {
+    const own = this.#ofAddress.get(address) ?? 0
+    if (own >= this.#sizes.ofAddress) throw new AppError('request.tooMany', { retryAfterInSeconds: 30 })
+    if (this.#taken >= this.#sizes.inAll) throw new AppError('server.busy', { retryAfterInSeconds: 30 })
+    this.#ofAddress.set(address, own + 1)
+    this.#taken += 1
+    return () => {
+      const left = (this.#ofAddress.get(address) ?? 1) - 1
+      if (left) this.#ofAddress.set(address, left)
+      else this.#ofAddress.delete(address)
+      this.#taken -= 1
+    }
+  }
+}
