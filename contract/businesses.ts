@@ -172,7 +172,6 @@ export const businesses = {
     files: ['file'],
     response: z.string().describe("the logo's URL"),
     status: 201,
-    errors: ['media.unusable', 'media.tooLarge'],
   }),
   'DELETE businesses/logos': endpoint({ auth: 'staff', summary: 'Removes the logo' }),
   'GET businesses': endpoint({

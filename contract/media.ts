@@ -8,7 +8,6 @@ export const media = {
     files: ['file'],
     response: z.string().describe('its URL'),
     status: 201,
-    errors: ['media.unusable', 'media.tooLarge'],
   }),
   'POST media/videos': endpoint({
     auth: 'staff',
@@ -17,7 +16,6 @@ export const media = {
     accepts: 'video',
     response: z.object({ url: z.string() }),
     status: 201,
-    errors: ['media.unusable', 'media.tooLarge'],
   }),
   'POST init/media/images': endpoint({
     auth: 'guest',
@@ -26,6 +24,5 @@ export const media = {
     files: ['file'],
     response: z.string().describe('its URL'),
     status: 201,
-    errors: ['media.unusable', 'media.tooLarge'],
   }),
 }

@@ -177,7 +177,7 @@ export const products = {
     files: ['file', 'thumbnailFile'],
     response: ProductImage,
     status: 201,
-    errors: ['media.unusable', 'media.tooLarge', 'images.limit'],
+    errors: ['images.limit'],
   }),
   'DELETE products/:id/images/:imageId': endpoint({ auth: 'staff', summary: 'Removes a picture' }),
   'POST products/:id/images-link': endpoint({

@@ -113,7 +113,6 @@ export const submenus = {
     files: ['file'],
     response: z.string(),
     status: 201,
-    errors: ['media.unusable', 'media.tooLarge'],
   }),
   'POST menus/:menuId/sub-menus/:id/products': endpoint({
     auth: 'staff',

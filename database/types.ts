@@ -149,6 +149,20 @@ export interface IdempotencyKeys {
   key: string;
 }
 
+export interface MediaFiles {
+  bytes: number;
+  hash: Generated<string>;
+  name: string;
+  unreferencedSince: ColumnType<string, string | Date, string | Date> | null;
+  uploadedOn: ColumnType<string, string | Date, string | Date>;
+}
+
+export interface MediaUploads {
+  businessId: string;
+  name: string;
+  uploadedOn: ColumnType<string, string | Date, string | Date>;
+}
+
 export interface Menus {
   active: Generated<boolean>;
   businessId: string;
@@ -349,6 +363,8 @@ export interface DB {
   feedback: Feedback;
   generations: Generations;
   idempotencyKeys: IdempotencyKeys;
+  mediaFiles: MediaFiles;
+  mediaUploads: MediaUploads;
   menus: Menus;
   orderItems: OrderItems;
   orders: Orders;

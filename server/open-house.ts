@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { bounds } from '#contract/bounds.ts'
 import type { Config } from './config.ts'
 import { Ceilings, ceilingSizes, type CeilingSizes } from './lib/ceilings.ts'
 import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
@@ -30,6 +31,8 @@ export interface HouseOptions {
   rateLimits?: Partial<RateLimits>
   admission?: AdmissionLimits
   uploadLimits?: Partial<UploadLimits>
+  /** Another quota of media than the usual one. */
+  mediaBytesPerBusiness?: number
   /** Around the store of pictures and videos: the demo draws its own when they are asked for. */
   wrapStore?: (store: MediaStore) => MediaStore
 }
@@ -62,6 +65,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     streamBeatInMs,
     rateLimits: { ...usualRateLimits, ...options.rateLimits },
     store: wrapStore(await mediaStoreOf(config)),
+    mediaBytesPerBusiness: options.mediaBytesPerBusiness ?? bounds.mediaBytesPerBusiness,
     uploads: await openUploads(join(config.dataDir, 'uploads'), monotonicMs, options.uploadLimits),
   }
 }

@@ -38,6 +38,8 @@ export interface House {
   store: MediaStore
   /** Bounds the uploads in flight. */
   uploads: Uploads
+  /** The most that pictures and videos of one business may take up. */
+  mediaBytesPerBusiness: number
   secrets: Secrets
   log: FastifyBaseLogger
   /** The time; tests put their own here. */

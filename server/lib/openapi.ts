@@ -109,12 +109,24 @@ function success(endpoint: Endpoint) {
   }
 }
 
+/** Whatever takes a file may answer these (server/lib/uploads). */
+const ofUploads: readonly ErrorKey[] = [
+  'media.unusable',
+  'media.tooLarge',
+  'request.tooSlow',
+  'request.tooMany',
+  'server.busy',
+  'storage.full',
+]
+
 function refusals(path: string, endpoint: Endpoint) {
   const keys: ErrorKey[] = [...(endpoint.errors ?? [])]
   if (endpoint.auth === 'guest' || endpoint.auth === 'staff') keys.push('token.missing', 'token.invalid')
   if (endpoint.auth === 'staff') keys.push('token.forbidden')
   if (path.includes(':')) keys.push('not.found')
   if (endpoint.body || endpoint.query) keys.push('request.invalid')
+  if (endpoint.files) keys.push(...ofUploads)
+  if (endpoint.files && endpoint.auth === 'staff') keys.push('media.quota')
   const byStatus: Record<string, { description: string; content: object }> = {}
   for (const key of keys) {
     const { status, message } = errors[key]

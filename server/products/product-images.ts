@@ -6,9 +6,9 @@ import type { ProductImage } from '#contract/products.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import { once } from '#server/lib/idempotency.ts'
-import { storePicture } from '#server/lib/media/pictures.ts'
 import type { PictureType } from '#server/lib/media/sniff.ts'
 import type { ReceivedFile } from '#server/lib/uploads/received-file.ts'
+import { keepPicture } from '#server/media/uploaded-media.ts'
 import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
 import { reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
 import { requireProduct } from './products.ts'
@@ -29,7 +29,7 @@ export async function addImage(
   await requireProduct(ctx, productId)
   // One that is sent again may be the fifth itself.
   if (ctx.idempotencyKey === null) refuseSixth(await imagesOf(ctx, productId))
-  const { link } = await storePicture(ctx.house.store, file)
+  const link = await keepPicture(ctx, file)
   return once(ctx, 'POST products/:id/images', (ctx) => addImageLink(ctx, productId, link))
 }
 

@@ -6,9 +6,9 @@ import { timeWindow } from '#contract/time-window.ts'
 import { requireMenuFits, requireRoom } from '#server/businesses/content-limits.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
-import { storePicture } from '#server/lib/media/pictures.ts'
 import type { PictureType } from '#server/lib/media/sniff.ts'
 import type { ReceivedFile } from '#server/lib/uploads/received-file.ts'
+import { keepPicture } from '#server/media/uploaded-media.ts'
 import { reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
 import { refuseEmptied } from '#server/lib/required-fields.ts'
 import { requireMenu } from '#server/menus/menus.ts'
@@ -106,7 +106,7 @@ export async function setSubmenuLogo(
   file: ReceivedFile<PictureType>,
 ): Promise<string> {
   await requireSubmenu(ctx, menuId, id)
-  const { link } = await storePicture(ctx.house.store, file)
+  const link = await keepPicture(ctx, file)
   await changeSubmenu(ctx, menuId, id, { logo: link })
   return link
 }

@@ -4,10 +4,15 @@ import sharp from 'sharp'
 export async function aPicture(
   format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' = 'png',
   colour = '#c33',
+  width = 40,
 ): Promise<Blob> {
-  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+  const picture = sharp({ create: { width, height: 30, channels: 3, background: colour } })
   return new Blob([new Uint8Array(await picture.toFormat(format).toBuffer())], { type: `image/${format}` })
 }
 
 /** The link that an upload would answer, of a picture that is not there; another for each hexadecimal digit. */
 export const missingPicture = (digit = '0'): string => `/media/${digit.repeat(32)}-40x30-cc3333.webp`
+
+/** What an MP4 begins with; nobody looks further. */
+export const aVideo = (bytes = 200): Blob =>
+  new Blob(['\0\0\0\x18ftypmp42\0\0\0\0mp42isom'.padEnd(bytes, '.')], { type: 'video/mp4' })

@@ -34,6 +34,8 @@ export interface StartOptions {
   streamBeatInMs?: number
   /** Other bounds than the usual ones on uploads in flight. */
   uploadLimits?: Partial<UploadLimits>
+  /** Another quota of media than the usual one. */
+  mediaBytesPerBusiness?: number
   /** Around the store of pictures and videos. */
   wrapStore?: (store: MediaStore) => MediaStore
   rateLimits?: Partial<RateLimits>

@@ -53,6 +53,23 @@ const inFlight = (count: number, of = server) =>
 
 const starts = { picture: png, video: Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom and so on'.padEnd(99)) }
 
+test.each(uploads)('%s is described with the refusals of uploads', async (key) => {
+  const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>
+  }
+  const [, path = ''] = key.split(' ')
+  const { responses } = paths[`/api/${path.replace(/:(\w+)/g, '{$1}')}`]?.['post'] ?? { responses: {} }
+  const all = Object.values(responses).map(({ description }) => description)
+  for (const code of [
+    'invalid-file',
+    'media-too-large',
+    'request-too-slow',
+    'request-too-many',
+    'storage-full',
+  ])
+    expect(all.join()).toContain(code)
+})
+
 describe.each(uploads)('%s', (key, endpoint) => {
   const from = at(`203.0.113.${uploads.findIndex(([other]) => other === key)}`)
   const begin = async (bytes?: number) =>

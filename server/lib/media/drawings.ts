@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { parsePictureName, pictureFileName, pictureLink, thumbnailLink } from '#contract/picture-name.ts'
+import {
+  parsePictureName,
+  pictureFileName,
+  pictureFileNames,
+  pictureLink,
+  thumbnailLink,
+} from '#contract/picture-name.ts'
 import { boundedWork } from './bounded-work.ts'
-import type { MediaStore } from './media-store.ts'
+import type { MediaStore, StoredFile } from './media-store.ts'
 import { decode } from './picture-encoding.ts'
 import { keepPicture, type Picture } from './pictures.ts'
 
@@ -37,6 +43,7 @@ export async function storeDrawing(store: MediaStore, drawing: Drawing): Promise
  * is first asked for. So the first start need not wait for a hundred pictures, and no page shows a gap.
  */
 export function withDrawings(store: MediaStore, drawings: readonly Drawing[]): MediaStore {
+  const drawn = new Set(drawings.flatMap((drawing) => pictureFileNames(drawingPicture(drawing))))
   const missing = new Map(drawings.map((drawing) => [pictureFileName(drawingPicture(drawing)), drawing]))
   const running = new Map<string, Promise<void>>()
   const oneAtATime = boundedWork(1, drawings.length, () => new Error('More drawings wait than there are'))
@@ -65,6 +72,12 @@ export function withDrawings(store: MediaStore, drawings: readonly Drawing[]): M
     read: store.read,
     remove: store.remove,
     size,
+    // They come back by themselves, so nobody need keep or remove them.
+    list: () => without(drawn, store.list()),
     has: async (name) => (await size(name)) !== null,
   }
+}
+
+async function* without(names: Set<string>, files: AsyncIterable<StoredFile>): AsyncGenerator<StoredFile> {
+  for await (const file of files) if (!names.has(file.name)) yield file
 }

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** The bytes from `start` up to and including `end`. */
 export type ByteRange = { start: number; end: number }
+
+export interface StoredFile {
+  name: string
+  bytes: number
+}
 
 /**
  * Where pictures and videos lie. Names are made from contents, so that a file is never changed, only added or removed:
@@ -21,6 +26,8 @@ export interface MediaStore {
   read(name: string, range?: ByteRange): Readable
   /** Forgets the name; forgetting an unknown one is harmless. */
   remove(name: string): Promise<void>
+  /** Everything that is kept, in no order. */
+  list(): AsyncIterable<StoredFile>
 }
 
 /** A store in a folder of this machine. Two letters of the name pick a subfolder, so that no folder grows huge. */
@@ -31,14 +38,7 @@ export function diskMediaStore(folder: string): MediaStore {
     return join(folder, name.slice(0, 2), name)
   }
 
-  const size = async (name: string) => {
-    try {
-      return (await stat(pathOf(name))).size
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-      throw error
-    }
-  }
+  const size = async (name: string) => (await statIfThere(pathOf(name)))?.size ?? null
 
   return {
     async put(name, bytes) {
@@ -58,5 +58,36 @@ export function diskMediaStore(folder: string): MediaStore {
     has: async (name) => (await size(name)) !== null,
     read: (name, range) => createReadStream(pathOf(name), range),
     remove: (name) => rm(pathOf(name), { force: true }),
+    list: () => filesIn(folder),
+  }
+}
+
+const dayInMs = 24 * 3600_000
+
+/** Also removes what was never finished: its process was killed. */
+async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
+  for (const subfolder of await namesIn(folder))
+    for (const name of await namesIn(join(folder, subfolder))) {
+      const path = join(folder, subfolder, name)
+      const found = await statIfThere(path)
+      if (!found?.isFile()) continue
+      if (!name.endsWith('.part')) yield { name, bytes: found.size }
+      else if (Date.now() - found.mtimeMs > dayInMs) await rm(path, { force: true })
+    }
+}
+
+/** None where there is no such folder. */
+const namesIn = (folder: string): Promise<string[]> =>
+  ignoringAbsence(readdir(folder)).then((names) => names ?? [])
+
+const statIfThere = (path: string) => ignoringAbsence(stat(path))
+
+async function ignoringAbsence<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code)))
+      return null
+    throw error
   }
 }

@@ -9,7 +9,8 @@ import { bounds } from '#contract/bounds.ts'
 import { pictureFileNames } from '#contract/picture-name.ts'
 import { diskMediaStore, type MediaStore } from './media-store.ts'
 import { receivedPicture } from '#tests/harness/received.ts'
-import { removePicture, storePicture } from './pictures.ts'
+import { storePicture } from './pictures.ts'
+import { removeStored } from './stored-media.ts'
 
 let folder: string
 let store: MediaStore
@@ -225,9 +226,8 @@ test.each([
   })
 })
 
-test('a removed picture leaves no file behind, and a foreign link is left alone', async () => {
+test('a removed picture leaves no file behind', async () => {
   const picture = await keep(await twoHalves(500, 500).png().toBuffer())
-  await removePicture(store, 'https://example.com/other.webp')
-  await removePicture(store, picture.link)
+  await removeStored(store, nameOf(picture.link))
   expect(await Promise.all(pictureFileNames(picture).map((name) => store.has(name)))).not.toContain(true)
 })

@@ -1,14 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { bounds } from '#contract/bounds.ts'
 import { AppError } from '#contract/errors.ts'
-import {
-  parsePictureLink,
-  pictureFileName,
-  pictureFileNames,
-  pictureLink,
-  thumbnailLink,
-  type PictureName,
-} from '#contract/picture-name.ts'
+import { pictureFileName, pictureLink, thumbnailLink, type PictureName } from '#contract/picture-name.ts'
 import type { ReceivedFile } from '../uploads/received-file.ts'
 import { decodeHeic } from './heic.ts'
 import type { MediaStore } from './media-store.ts'
@@ -22,6 +15,7 @@ import {
   type Pixels,
 } from './picture-encoding.ts'
 import type { PictureType } from './sniff.ts'
+import { storedBytes } from './stored-media.ts'
 
 /** A picture as the contract shows it: the link to keep, and what is derived from it. */
 export type Picture = PictureName & { link: string; thumbnail: string }
@@ -42,19 +36,13 @@ export async function storePicture(
       const pixels = await decode(decoded ? sharp(decoded) : await openUpload(file))
       const { width, height } = pixels.info
       const picture = { hash: file.hash, width, height, colour: await averageColour(pixels) }
-      if (!(await store.has(pictureFileName(picture)))) await keepPicture(store, picture, pixels)
+      const isThere = (await storedBytes(store, pictureFileName(picture))) !== null
+      if (!isThere) await keepPicture(store, picture, pixels)
       return pictureOf(picture)
     } catch (error) {
       throw isRefusedBySharp(error) ? new AppError('media.unusable') : error
     }
   })
-}
-
-/** Removes a picture with all its copies; a foreign link is left alone. Whoever calls knows that nothing shows it. */
-export async function removePicture(store: MediaStore, link: string): Promise<void> {
-  const picture = parsePictureLink(link)
-  if (!picture) return
-  await Promise.all(pictureFileNames(picture).map((name) => store.remove(name)))
 }
 
 /** Stores all files of a decoded picture. The largest is kept last: where it is, all of the picture is. */

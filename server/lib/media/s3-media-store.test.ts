@@ -31,6 +31,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const kept = objects.get(key)
   const sent = await buffer(request)
   if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) response.writeHead(403)
+  else if (key === '/sofra/' || key === '/sofra') list(request, response)
   else if (request.method === 'PUT') objects.set(key, sent)
   else if (request.method === 'DELETE') {
     objects.delete(key)
@@ -38,6 +39,18 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   } else if (!kept) response.writeHead(404)
   else return send(kept, request, response)
   response.end()
+}
+
+/** Two names at a time, so that there is more than one page. */
+function list({ url }: IncomingMessage, response: ServerResponse): void {
+  const query = new URL(url ?? '', 'http://s3').searchParams
+  const all = [...objects].filter(([key]) => key.startsWith(`/sofra/${query.get('prefix')}`))
+  const from = Number(query.get('continuation-token') ?? 0)
+  const contents = all
+    .slice(from, from + 2)
+    .map(([key, bytes]) => `<Contents><Key>${key.slice(7)}</Key><Size>${bytes.length}</Size></Contents>`)
+  const more = from + 2 < all.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  response.write(`<?xml version="1.0"?><ListBucketResult>${contents.join('')}${more}</ListBucketResult>`)
 }
 
 function send(kept: Buffer, { method, headers }: IncomingMessage, response: ServerResponse): void {
@@ -56,6 +69,15 @@ test('what is put is there, whole and in parts, until it is removed', async () =
   expect(await text(store.read('cd34.mp4', { start: 2, end: 4 }))).toBe('vid')
   await store.remove('ab12.webp')
   expect(await store.has('ab12.webp')).toBe(false)
+})
+
+test('everything is listed, page by page', async () => {
+  objects.clear()
+  objects.set('/sofra/other/file', Buffer.from('not ours'))
+  for (const length of [1, 2, 3, 4, 5]) await store.put(`${length}0.webp`, Buffer.alloc(length))
+  const listed = []
+  for await (const { name, bytes } of store.list()) listed.push(`${name} ${bytes}`)
+  expect(listed).toEqual(['10.webp 1', '20.webp 2', '30.webp 3', '40.webp 4', '50.webp 5'])
 })
 
 test('what is not there has no size, and reading it fails', async () => {

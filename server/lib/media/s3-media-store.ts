@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NotFound,
   PutObjectCommand,
   S3Client,
@@ -10,7 +11,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { S3Config } from '#server/config.ts'
-import type { MediaStore } from './media-store.ts'
+import type { MediaStore, StoredFile } from './media-store.ts'
 
 const folder = 'media/'
 
@@ -55,8 +56,22 @@ export function s3MediaStore(config: S3Config): MediaStore {
       fetchInto(to, name, bytes).catch((error: unknown) => to.destroy(error as Error))
       return to
     },
+    list: () => objectsOf(client, bucket),
     async remove(name) {
       await client.send(new DeleteObjectCommand(object(name)))
     },
   }
+}
+
+/** A bucket lists a thousand at a time. */
+async function* objectsOf(client: S3Client, bucket: string): AsyncGenerator<StoredFile> {
+  let next: string | undefined
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: folder, ContinuationToken: next }),
+    )
+    for (const { Key = '', Size = 0 } of page.Contents ?? [])
+      yield { name: Key.slice(folder.length), bytes: Size }
+    next = page.NextContinuationToken
+  } while (next)
 }

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { AppError } from '#contract/errors.ts'
 import { mediaPath } from '#contract/picture-name.ts'
-import { isVideoName } from '#contract/video-name.ts'
 import type { ReceivedFile } from '../uploads/received-file.ts'
 import { boundedWork } from './bounded-work.ts'
 import type { MediaStore } from './media-store.ts'
@@ -20,10 +19,4 @@ export async function storeVideo(
     if (!(await store.has(name))) await store.put(name, createReadStream(path))
     return { link: mediaPath + name }
   })
-}
-
-/** Removes a stored video; a foreign link is left alone. */
-export async function removeVideo(store: MediaStore, link: string): Promise<void> {
-  const name = link.slice(link.lastIndexOf(mediaPath) + mediaPath.length)
-  if (isVideoName(name)) await store.remove(name)
 }

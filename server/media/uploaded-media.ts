@@ -1,0 +1,64 @@
+import { mediaPath } from '#contract/picture-name.ts'
+import { AppError } from '#contract/errors.ts'
+import { transaction, type BusinessContext, type Context } from '#server/lib/context.ts'
+import { storePicture } from '#server/lib/media/pictures.ts'
+import type { PictureType, VideoType } from '#server/lib/media/sniff.ts'
+import { storedBytes } from '#server/lib/media/stored-media.ts'
+import { storeVideo } from '#server/lib/media/videos.ts'
+import type { ReceivedFile } from '#server/lib/uploads/received-file.ts'
+import { requireMediaRoom } from './media-quota.ts'
+
+/**
+ * Keeps a picture that staff uploaded and answers its link; throws as `storePicture` does, and `media.quota`. Until
+ * something refers to it, it stays for 48 hours.
+ */
+export async function keepPicture(ctx: BusinessContext, file: ReceivedFile<PictureType>): Promise<string> {
+  await requireMediaRoom(ctx, file.bytes)
+  return keep(ctx, ctx.businessId, () => storePicture(ctx.house.store, file, 'staff'))
+}
+
+/** The same of a video. */
+export async function keepVideo(ctx: BusinessContext, file: ReceivedFile<VideoType>): Promise<string> {
+  await requireMediaRoom(ctx, file.bytes)
+  return keep(ctx, ctx.businessId, () => storeVideo(ctx.house.store, file))
+}
+
+/** The same of a picture that belongs to no business yet. */
+export const keepGuestsPicture = (ctx: Context, file: ReceivedFile<PictureType>): Promise<string> =>
+  keep(ctx, null, () => storePicture(ctx.house.store, file, 'guests'))
+
+/** Stores what was uploaded; anew where it was removed at the same moment. */
+async function keep(
+  ctx: Context,
+  businessId: string | null,
+  store: () => Promise<{ link: string }>,
+): Promise<string> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const { link } = await store()
+    if (await record(ctx, businessId, link.slice(mediaPath.length))) return link
+  }
+  throw new AppError('server.busy')
+}
+
+/** Notes that it is there and was uploaded now; false where it is not there any more. */
+async function record(ctx: Context, businessId: string | null, name: string): Promise<boolean> {
+  const uploadedOn = ctx.now
+  return transaction(ctx, async ({ db, house }) => {
+    // Waits for a sweep that is removing it, and makes the next one leave it alone.
+    await db
+      .insertInto('mediaFiles')
+      .values({ name, bytes: 0, uploadedOn })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ uploadedOn, unreferencedSince: null }))
+      .execute()
+    if (businessId !== null)
+      await db
+        .insertInto('mediaUploads')
+        .values({ businessId, name, uploadedOn })
+        .onConflict((conflict) => conflict.columns(['businessId', 'name']).doUpdateSet({ uploadedOn }))
+        .execute()
+    const bytes = await storedBytes(house.store, name)
+    if (bytes === null) return false
+    await db.updateTable('mediaFiles').set({ bytes }).where('name', '=', name).execute()
+    return true
+  })
+}
