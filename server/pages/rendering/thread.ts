@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#contract/errors.ts'
 import { openDatabase } from '#server/lib/database/pool.ts'
@@ -6,6 +7,9 @@ import { renderGuestPage } from '../guest-pages.ts'
 import type { Outcome, RenderJob, ThreadData } from './renderer.ts'
 
 /** The thread that renders guests' pages: reads with connections of its own, so that a large menu stops nobody else. */
+// Linux counts priority by thread: kept pages and orders are answered first. Elsewhere it would be the whole process's.
+if (process.platform === 'linux') setPriority(10)
+
 const { connection, oauthClient } = workerData as ThreadData
 const db = openDatabase(connection, { connections: 3 })
 const web = readBuiltWeb(oauthClient)
