@@ -6,7 +6,8 @@ import { readBuiltWeb } from '#server/lib/pages/built-web.ts'
 import { renderGuestPage } from '../guest-pages.ts'
 import type { Outcome, RenderJob, ThreadData } from './renderer.ts'
 
-/** The thread that renders guests' pages: reads with connections of its own, so that a large menu stops nobody else. */
+// The thread that renders guests' pages: it reads with connections of its own, so that a large menu stops nobody else.
+
 // Linux counts priority by thread: kept pages and orders are answered first. Elsewhere it would be the whole process's.
 if (process.platform === 'linux') setPriority(10)
 
