@@ -11,7 +11,9 @@ export interface Stage extends TestServer {
 }
 
 /** A server with pages and a business of its own, ordering on, with tables. */
-export async function openStage(options: Pick<StartOptions, 'clock'> = {}): Promise<Stage> {
+export async function openStage(
+  options: Pick<StartOptions, 'clock' | 'monotonicMs' | 'mediaBytesPerBusiness' | 'wrapStore'> = {},
+): Promise<Stage> {
   const server = await startServer({ pages: true, ...options })
   const call = async (path: string, init: RequestInit) => {
     const response = await fetch(`${server.url}/api/${path}`, init)

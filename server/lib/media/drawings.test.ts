@@ -44,6 +44,15 @@ test('a drawing is drawn when any of its files is first asked for, once for all 
   expect(await store.has(pictureFileName(drawingPicture(drawing(50))))).toBe(false)
 })
 
+test('a drawing is not listed: it comes back by itself, so nothing keeps it or removes it', async () => {
+  const drawn = withDrawings(store, [drawing(50)])
+  await drawn.size(pictureFileName(drawingPicture(drawing(50))))
+  await drawn.put(`${'a'.repeat(32)}.mp4`, Buffer.from('a video'))
+  const listed = []
+  for await (const { name } of drawn.list()) listed.push(name)
+  expect(listed).toEqual([`${'a'.repeat(32)}.mp4`])
+})
+
 test('what is no drawing is what the store says', async () => {
   const drawn = withDrawings(store, [drawing(10)])
   expect(await drawn.has('0123456789abcdef0123456789abcdef.mp4')).toBe(false)

@@ -12,6 +12,7 @@ import { s3MediaStore } from './s3-media-store.ts'
 const objects = new Map<string, Buffer>()
 const bucket = createServer((request, response) => void answer(request, response))
 let store: ReturnType<typeof s3MediaStore>
+let isFull = false
 
 beforeAll(async () => {
   bucket.listen(0, '127.0.0.1')
@@ -32,6 +33,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const sent = await buffer(request)
   if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) response.writeHead(403)
   else if (key === '/sofra/' || key === '/sofra') list(request, response)
+  else if (isFull) response.writeHead(403)
   else if (request.method === 'PUT') objects.set(key, sent)
   else if (request.method === 'DELETE') {
     objects.delete(key)
@@ -78,6 +80,12 @@ test('everything is listed, page by page', async () => {
   const listed = []
   for await (const { name, bytes } of store.list()) listed.push(`${name} ${bytes}`)
   expect(listed).toEqual(['10.webp 1', '20.webp 2', '30.webp 3', '40.webp 4', '50.webp 5'])
+})
+
+test('a bucket that takes nothing fails like a disk that cannot be written to', async () => {
+  isFull = true
+  await expect(store.put('ab12.webp', Buffer.from('a picture'))).rejects.toMatchObject({ code: 'EIO' })
+  isFull = false
 })
 
 test('what is not there has no size, and reading it fails', async () => {

@@ -46,7 +46,15 @@ export function s3MediaStore(config: S3Config): MediaStore {
     async put(name, bytes) {
       // An upload needs its length beforehand; the largest, a video, has 50 MB.
       const body = bytes instanceof Readable ? await buffer(bytes) : bytes
-      await client.send(new PutObjectCommand({ ...object(name), Body: body }))
+      try {
+        await client.send(new PutObjectCommand({ ...object(name), Body: body }))
+      } catch (cause) {
+        // As a disk that cannot be written to: the client is told to come again, the operator reads why.
+        throw Object.assign(new Error('The bucket did not take a file', { cause }), {
+          code: 'EIO',
+          syscall: 'put',
+        })
+      }
     },
     size,
     has: async (name) => (await size(name)) !== null,
