@@ -49,7 +49,7 @@ test.each(uploads)('%s is a call of staff or of guests', (_key, { auth }) => {
 })
 
 const inFlight = (count: number, of = server) =>
-  vi.waitFor(() => expect(of.house.uploads.places.inFlight).toBe(count))
+  vi.waitFor(() => expect(of.house.uploads.places.inFlight).toBe(count), { timeout: 15_000 })
 
 const starts = { picture: png, video: Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom and so on'.padEnd(99)) }
 
@@ -267,7 +267,7 @@ test('what a killed process left is removed at the next start', async () => {
 test('an upload that is broken off leaves no file behind', async () => {
   const upload = await beginUpload(business.staff, '/api/media/images')
   upload.send(firstBytes(png))
-  await vi.waitFor(async () => expect(await temporaryFiles()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await temporaryFiles()).toHaveLength(1), { timeout: 15_000 })
   upload.socket.destroy()
   await inFlight(0)
   expect(await temporaryFiles()).toEqual([])
