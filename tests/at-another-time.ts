@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /**
  * `node tests/at-another-time.ts 2026-12-31T23:59:00Z [what vitest takes]`: the tests on a machine whose clock says so.
@@ -15,17 +17,36 @@ if (Number.isNaN(offsetInSeconds) || !library) {
   )
   process.exit(1)
 }
+const movedClock = {
+  LD_PRELOAD: library,
+  FAKETIME: `${offsetInSeconds < 0 ? '' : '+'}${offsetInSeconds}`,
+  // Timeouts and durations go on as they are; files keep their real times.
+  DONT_FAKE_MONOTONIC: '1',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  NO_FAKE_STAT: '1',
+}
+const programs = withTheClockForPostgres()
 const { status } = spawnSync('node_modules/.bin/vitest', ['run', ...vitestArguments], {
   stdio: 'inherit',
   env: {
     ...process.env,
-    LD_PRELOAD: library,
-    FAKETIME: `${offsetInSeconds < 0 ? '' : '+'}${offsetInSeconds}`,
-    // Timeouts and durations go on as they are; files keep their real times.
-    DONT_FAKE_MONOTONIC: '1',
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    NO_FAKE_STAT: '1',
+    ...movedClock,
+    PATH: `${programs}:${process.env['PATH'] ?? '/usr/bin:/bin'}`,
     TEST_TIME_OFFSET_MS: String(offsetInSeconds * 1000),
   },
 })
+rmSync(programs, { recursive: true })
 process.exitCode = status ?? 1
+
+/**
+ * The embedded PostgreSQL gets a clean environment, of which only the PATH is ours, and is started through setpriv:
+ * in this folder stands one that gives it the clock too.
+ */
+function withTheClockForPostgres(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sofra-clock-'))
+  const variables = Object.entries(movedClock).map(([name, value]) => `${name}=${value}`)
+  const setpriv = spawnSync('sh', ['-c', 'command -v setpriv'], { encoding: 'utf8' }).stdout.trim()
+  const script = `#!/bin/sh\nexec env ${variables.join(' ')} ${setpriv} "$@"\n`
+  writeFileSync(join(folder, 'setpriv'), script, { mode: 0o755 })
+  return folder
+}

@@ -2,14 +2,18 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { seedDemo } from '#demo/seed.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
+import { aClock } from '#tests/harness/clock.ts'
 import { inPieces, type InPieces } from '#tests/harness/in-pieces.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
+/** The demo is open from 07:00 to 23:00, here by the hour of Tirana, which is two hours ahead. */
+const hours = { open: '2026-06-10T10:00:00Z', closed: '2026-06-10T23:30:00Z' }
+const clock = aClock(hours.open)
 let server: TestServer
 let menu: string
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await startServer({ pages: true, clock: clock.read })
   await seedDemo(server.house)
   const { url } = await fetch(`${server.url}/menu/demo/1`)
   menu = new URL(url).pathname
@@ -52,13 +56,17 @@ const fetched = () =>
     .toSorted((one, other) => one.startTime - other.startTime)
     .map(({ name }) => name.replace(/^.*\//, ''))
 
+/** The two words differ in length: after the longer one, what comes last in the header begins a line of its own. */
 it.each([
-  ['the menu', () => menu],
-  ['home', () => `${menu}/home`],
-])('nothing of %s moves once it is seen, however slowly its document comes', async (_name, pathOf) => {
+  ['the menu', 'open', () => menu],
+  ['home', 'open', () => `${menu}/home`],
+  ['the menu', 'closed', () => menu],
+  ['home', 'closed', () => `${menu}/home`],
+] as const)('nothing of %s moves once it is seen while %s, however slowly', async (_name, state, pathOf) => {
+  clock.set(hours[state])
   const path = pathOf()
   pieces = await inPieces(server.url, path, 3)
-  const page = await browser.onPhone({ baseURL: pieces.url, serviceWorkers: 'block' })
+  const page = await browser.onPhone({ baseURL: pieces.url, serviceWorkers: 'block', now: hours[state] })
   await drawNothing(page)
   await page.addInitScript(watchWhatMoves)
   await page.goto(path, { waitUntil: 'commit' })
@@ -66,6 +74,7 @@ it.each([
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(aFrame)
+  expect(await page.locator(`.header-${state}`).count()).toBeGreaterThan(0)
   expect(await page.evaluate(whatMoved)).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { bounds } from '#contract/bounds.ts'
 import { allergens, diets } from '#contract/diet.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { accessibilityProblems, useBrowser } from '#tests/harness/browser.ts'
+import { aClock } from '#tests/harness/clock.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { atTable, configure, fillCart, menuOf, open, send, sheet } from './diner-stage.ts'
@@ -15,10 +16,12 @@ const oneWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4).slice(0, 120)
 const long = words(120)
 const dearest = 999_999.99
 
+/** Noon, when it is open. */
+const now = '2026-06-10T10:00:00Z'
 let server: TestServer
 let business: Business
 beforeAll(async () => {
-  server = await startServer({ pages: true })
+  server = await startServer({ pages: true, clock: aClock(now).read })
   const description = words(bounds.description)
   const everything = {
     description,
@@ -45,7 +48,7 @@ const browser = useBrowser()
 
 const narrow = { width: 360, height: 800 }
 const arrive = async (rest = '') =>
-  open(await browser.onPhone(atTable(server, { viewport: narrow })), menuOf(business, rest))
+  open(await browser.onPhone(atTable(server, { viewport: narrow, now })), menuOf(business, rest))
 
 /** What stands beyond the page's or the panel's edge and belongs to no strip that is meant to be drawn. */
 const beyondTheEdge = (page: Page) =>
@@ -77,7 +80,7 @@ describe('with names, texts and prices as long as they may be, at 360 px', () =>
   it.each(['list', 'grid'])(
     'the menu as a %s keeps to its width, and its prices are read whole',
     async (layout) => {
-      const page = await browser.onPhone(atTable(server, { viewport: narrow }))
+      const page = await browser.onPhone(atTable(server, { viewport: narrow, now }))
       await open(page, menuOf(business))
       await page.getByRole('button', { name: 'Cilësimet' }).click()
       await page.getByRole('button', { name: 'Pamja' }).click()

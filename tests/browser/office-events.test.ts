@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aClock } from '#tests/harness/clock.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
 import { openStage, picture, useOffice, type Stage } from './office-stage.ts'
 
@@ -26,10 +27,13 @@ const video = (bytes = 2000) => ({
   buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'), randomBytes(bytes)]),
 })
 
+/** The events of these tests are in December 2026, and in the time before it. */
+const now = '2026-11-20T10:00:00Z'
+
 describe('the events', () => {
   let stage: Stage
   beforeEach(async () => {
-    stage = await openStage()
+    stage = await openStage({ clock: aClock(now).read })
     // The reader is in Tirana: what counts is where the business is.
     await stage.asStaff('PUT', 'businesses/configurations', { timeZone: 'Asia/Kolkata' })
   })
@@ -342,7 +346,7 @@ describe('the events', () => {
     await page.locator('dl > div', { hasText: 'Visits today' }).getByText('1', { exact: true }).waitFor()
     expect(await counters()).toEqual([1, 1, 1, 1])
 
-    const there = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(new Date())
+    const there = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(new Date(now))
     const monday = new Date(there)
     monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7))
     const days = [there, monday.toISOString().slice(0, 10), `${there.slice(0, 7)}-01`, '2020-07-15']

@@ -4,6 +4,8 @@ import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 export interface Stage extends TestServer {
   businessId: string
   staffToken: string
+  /** The time its server believes it is, where the test has given it a clock. */
+  clock?: (() => Date) | undefined
   /** Calls the API as staff and gives back `data`. */
   asStaff<T = { id: string }>(method: string, path: string, body?: unknown): Promise<T>
   /** Calls it as a guest with the cookie of its own. */
@@ -39,6 +41,7 @@ export async function openStage(
   const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   const stage: Stage = {
     ...server,
+    clock: options.clock,
     businessId,
     staffToken,
     asStaff: async <T>(method: string, path: string, body?: unknown) =>
@@ -125,8 +128,9 @@ export async function sendOrder(stage: Stage, productId: string, tableNumber = 3
 /** The office in a browser, signed in, in English. */
 export function useOffice() {
   const browser = useBrowser()
-  const signedIn = ({ url, staffToken }: Stage, options: VisitOptions = {}): VisitOptions => ({
+  const signedIn = ({ url, staffToken, clock }: Stage, options: VisitOptions = {}): VisitOptions => ({
     baseURL: url,
+    ...(clock && { now: clock().toISOString() }),
     ...options,
     storage: {
       origin: url,

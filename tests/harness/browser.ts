@@ -11,10 +11,10 @@ const phone: BrowserContextOptions = {
 }
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 
-/** How far the tests' clock is moved from the machine's (tests/at-another-time.ts). */
-const offsetInMs = Number(process.env['TEST_TIME_OFFSET_MS'] ?? 0)
+/** How far the tests' clock is moved from the machine's, which is Chromium's (tests/at-another-time.ts). */
+const machineOffsetInMs = Number(process.env['TEST_TIME_OFFSET_MS'] ?? 0)
 
-/** In the page: the same clock as the server's. */
+/** In the page: another time; a test that takes its clock in hand (page.clock) does so after this. */
 function moveClock(offsetInMs: number): void {
   const RealDate = Date
   class MovedDate extends RealDate {
@@ -22,12 +22,17 @@ function moveClock(offsetInMs: number): void {
       if (given.length) super(...given)
       else super(MovedDate.now())
     }
-    static override now = () => RealDate.now() + offsetInMs
+    // A method, since it must not be enumerable: Playwright's clock would take it over.
+    static override now(): number {
+      return RealDate.now() + offsetInMs
+    }
   }
   globalThis.Date = MovedDate as DateConstructor
 }
 
 export interface VisitOptions extends BrowserContextOptions {
+  /** The time it is in the browser as the visit begins; it goes on from there. Otherwise that of the tests. */
+  now?: string
   /** Errors in the console that this test means to cause, like the 409 of a second decision. */
   expects?: RegExp
   /** Kept in the browser before the first page, like a session's token. */
@@ -55,7 +60,7 @@ export function useBrowser() {
   })
   afterAll(() => browser.close())
 
-  async function visit({ expects, storage, ...options }: VisitOptions): Promise<Page> {
+  async function visit({ expects, storage, now, ...options }: VisitOptions): Promise<Page> {
     const context = await browser.newContext({
       locale: 'en-GB',
       timezoneId: 'Europe/Tirane',
@@ -74,6 +79,7 @@ export function useBrowser() {
       }),
     })
     contexts.push(context)
+    const offsetInMs = machineOffsetInMs + (now ? Date.parse(now) - Date.now() : 0)
     if (offsetInMs) await context.addInitScript(moveClock, offsetInMs)
     const complain = (text: string) => {
       if (!expects?.test(text)) problems.push(text)

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -255,7 +255,10 @@ test('what a killed process left is removed at the next start', async () => {
   const ofThisRun = first.house.uploads.folder.newPath()
   await writeFile(ofThisRun, '')
   await writeFile(join(folder, `${machine}.${pid}.anotherrun.1`), '')
-  await writeFile(join(folder, `othermachine.${pid}.anotherrun.2`), '')
+  const elsewhere = join(folder, `othermachine.${pid}.anotherrun.2`)
+  await writeFile(elsewhere, '')
+  // Fresh by our clock, which need not be the file system's (tests/at-another-time.ts).
+  for (const path of [ofThisRun, elsewhere]) await utimes(path, new Date(), new Date())
   const again = await first.another()
   expect(await temporaryFiles(first)).toEqual(
     [basename(ofThisRun), `othermachine.${pid}.anotherrun.2`].toSorted(),
