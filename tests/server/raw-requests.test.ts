@@ -74,7 +74,7 @@ test(`${requests} raw requests leave it alive, without a fault, always with the 
   expect(faults.slice(0, 5)).toEqual([])
   expect((await fetch(`${server.url}/api/ready`)).status).toBe(200)
   expect((await fetch(`${server.url}/menu/${business.id}/1`)).status).toBe(200)
-}, 180_000)
+}, 600_000)
 
 /** What is wrong with the answers on a connection; 503 says that the server is full, which is no fault. */
 function problemIn(text: string): string | null {
