@@ -13,7 +13,7 @@ export interface AdmissionLimits {
   patienceInMs: Record<Priority, number>
 }
 
-/** Two cores place some 150 orders a second: what waits here is answered within two seconds or told to come again. */
+/** What waits longer than this has mostly been given up by who asked: better told to come again. */
 export const defaultAdmission: AdmissionLimits = {
   running: 16,
   waiting: { page: 32, read: 128, write: 128, order: 400 },

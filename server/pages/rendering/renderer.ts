@@ -38,7 +38,7 @@ interface Pending extends Omit<RenderJob, 'id'> {
 const inThread = 2
 const mostWaiting = 48
 const mostWaitingOfBusiness = 12
-/** The largest permitted menu takes some 200 MB while it is rendered. */
+/** Far above what the largest permitted menu took; beyond it the thread ends and is started anew. */
 const mostMegabytes = 768
 
 /**
