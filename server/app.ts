@@ -23,6 +23,7 @@ import { answerClientError, createHttpServer, type ConnectionLimits } from './li
 import { closeBeforeLongBodies } from './lib/http/unread-bodies.ts'
 import { cachedAnswers } from './lib/pages/cached-answers.ts'
 import { PageCache } from './lib/pages/page-cache.ts'
+import { GuestPageSource } from './pages/guest-page-source.ts'
 import { mountPages } from './pages/pages.routes.ts'
 import type { PageRenderer } from './pages/rendering/renderer.ts'
 import { parseBodies } from './lib/body-parsers.ts'
@@ -54,8 +55,16 @@ export async function buildApp(
   pages: { web: BuiltWeb; renderer: PageRenderer } | null,
 ): Promise<FastifyInstance> {
   const cache = pages && new PageCache(house.events)
+  const visits = visitsOf(house)
   const fastPath =
-    cache && cachedAnswers(cache, house.clock, house.config, (...page) => visitsOf(house).notePage(...page))
+    cache &&
+    cachedAnswers({
+      cache,
+      clock: house.clock,
+      isHttps: house.config.publicUrl.startsWith('https:'),
+      tokenKey: house.secrets.tokenKey,
+      onSent: (...visit) => visits.notePage(...visit),
+    })
   const app = Fastify({
     loggerInstance: house.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,8 +85,10 @@ export async function buildApp(
   app.addHook('onSend', closeBeforeLongBodies)
   await app.register(cookie)
   await app.register(mediaRoutes, { store: house.store })
-  await app.register(api)
-  if (pages && cache) await mountPages(app, { ...pages, cache })
+  const source = pages && cache && new GuestPageSource(house, cache, pages.renderer)
+  app.addHook('onClose', async () => source?.stop())
+  await app.register(api, { source })
+  if (pages && cache && source) await mountPages(app, { web: pages.web, cache, source })
   return app
 }
 
@@ -92,7 +103,7 @@ function trustedProxies(rule: Config['trustProxy']) {
   return typeof rule === 'number' ? (_address: string, hop: number) => hop < rule : rule
 }
 
-async function api(app: FastifyInstance): Promise<void> {
+async function api(app: FastifyInstance, { source }: { source: GuestPageSource | null }): Promise<void> {
   const { house } = app
   const headers = securityHeaders(house.config.publicUrl.startsWith('https:'))
   app.addHook('onRequest', async (request, reply) => {
@@ -129,7 +140,7 @@ async function api(app: FastifyInstance): Promise<void> {
   mountSessions(app)
   mountGuests(app)
   mountBusinesses(app)
-  mountMenus(app)
+  mountMenus(app, source && ((businessId) => source.getMenus(businessId)))
   mountSubmenus(app)
   mountProducts(app)
   mountTables(app)

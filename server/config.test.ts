@@ -20,6 +20,7 @@ test('nothing has to be set', () => {
     stripe: undefined,
     s3: undefined,
     landingRating: undefined,
+    metricsToken: undefined,
   })
 })
 
@@ -103,6 +104,7 @@ test.each([
     { LANDING_RATING },
     'LANDING_RATING must be stars and reviews like 4.9/20.',
   ]),
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ AI_API_KEY: 'key' }, 'AI_BASE_URL must be set too when AI_API_KEY is.'],
   [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET must be set too when STRIPE_SECRET_KEY is.'],
   [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET must be set too when S3_ENDPOINT is.'],

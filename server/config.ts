@@ -28,6 +28,8 @@ export interface Config {
   s3: S3Config | undefined
   /** Shown on the landing page; unset: nothing is claimed. */
   landingRating: { stars: number; reviews: number } | undefined
+  /** What a watcher shows to read /api/metrics; unset: there is no such address. */
+  metricsToken: string | undefined
 }
 
 export interface S3Config {
@@ -101,6 +103,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   LANDING_RATING: rating.optional(),
+  METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
 })
 type Environment = z.infer<typeof environment>
 
@@ -128,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     stripe: stripeOf(read),
     s3: s3Of(read),
     landingRating: read.LANDING_RATING,
+    metricsToken: read.METRICS_TOKEN,
   }
 }
 

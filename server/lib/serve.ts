@@ -24,6 +24,8 @@ import { guestIdOf, isNewGuest, writeGuestCookie } from './guest-cookie.ts'
 import { once } from './idempotency.ts'
 import { limitGuestWrites } from './limits.ts'
 import type { PictureType, VideoType } from './media/sniff.ts'
+import { ReadyAnswer } from './pages/page.ts'
+import { sendPage } from './pages/send-page.ts'
 import type { ReceivedFile } from './uploads/received-file.ts'
 import { withUpload } from './uploads/with-upload.ts'
 
@@ -44,7 +46,7 @@ interface Call<Key extends string, E extends Endpoint> {
 type Handler<Key extends string, E extends Endpoint> = (
   ctx: ContextOf<E['auth']>,
   call: Call<Key, E>,
-) => E['raw'] extends string ? Promise<void> : Promise<ResultOf<E>>
+) => E['raw'] extends string ? Promise<void> : Promise<ResultOf<E> | ReadyAnswer>
 
 export type Handlers<T extends Topic> = { [Key in keyof T & string]: Handler<Key, T[Key]> }
 
@@ -85,6 +87,7 @@ export function serve<T extends Topic>(app: FastifyInstance, topic: T, handlers:
           : await onceForStaff(key, endpoint, ctx, (ctx) =>
               handler(ctx as never, { ...call, file: undefined } as never),
             )
+        if (result instanceof ReadyAnswer) return sendPage(request, reply, result.page)
         return endpoint.raw ? reply : answer(endpoint, result, reply)
       }),
     })

@@ -35,7 +35,12 @@ export function makeGuestToken(now: Date, key: string): string {
 export const looksLikeGuestToken = (token: string): boolean => token.startsWith(`${GUEST_PREFIX}.`)
 
 export function isGuestToken(token: string, now: Date, key: string): boolean {
+  return now.getTime() < (guestTokenEnd(token, key) ?? 0)
+}
+
+/** Until when a guest's token holds, in milliseconds; null: it is none of ours. */
+export function guestTokenEnd(token: string, key: string): number | null {
   const value = unsign(token, key)
   const endsAt = Number.parseInt(value?.split('.')[1] ?? '', 36)
-  return endsAt > now.getTime() / 1000
+  return looksLikeGuestToken(token) && endsAt > 0 ? endsAt * 1000 : null
 }

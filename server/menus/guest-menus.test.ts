@@ -10,7 +10,7 @@ let server: TestServer
 let guest: Guest
 
 beforeAll(async () => {
-  server = await startServer({ clock: clock.read })
+  server = await startServer({ clock: clock.read, pages: true })
   guest = await aGuest(server)
 })
 afterAll(() => server.close())

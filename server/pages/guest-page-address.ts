@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { Language } from '#contract/bounds.ts'
 import type { Context } from '#server/lib/context.ts'
-import { choicesOf, languageNamed, type Choices } from '#server/lib/pages/choices.ts'
-import { PageCache } from '#server/lib/pages/page-cache.ts'
-import { hasTable } from '#server/tables/tables.ts'
+import { choicesOf, languageNamed } from '#server/lib/pages/choices.ts'
+import type { PageCache } from '#server/lib/pages/page-cache.ts'
+import { isSharedByTables, isUnknownTable, type PageKey } from '#server/lib/pages/page-key.ts'
+import { tableNumbers } from '#server/tables/tables.ts'
 import { isTableSegment, resolveBusiness, type MenuLink } from './code-links.ts'
 
 export interface MenuRoute {
@@ -11,36 +11,37 @@ export interface MenuRoute {
   Querystring: MenuLink & { lang?: string; choose?: string }
 }
 
-/** What a request for a guest's page asks for. */
-export interface AskedPage {
-  path: string
-  choices: Choices
-  /** What `?lang=` asked for: that is a page of its own. */
-  askedLanguage: Language | null
-  /** Under which the page is kept. */
-  key: string
-}
-
-export function askedPage(request: FastifyRequest<MenuRoute>): AskedPage {
+/** What a request for a guest's page asks for; the business may be named by its username. */
+export function askedPage(request: FastifyRequest<MenuRoute>): PageKey {
   const kept = choicesOf(request.headers.cookie)
   const askedLanguage = languageNamed(request.query.lang)
-  const choices = { ...kept, language: askedLanguage ?? kept.language }
-  return at(request.url.split('?')[0] as string, choices, askedLanguage)
+  const path = request.url.split('?')[0] as string
+  const [, , businessId = '', table = ''] = path.split('/')
+  return {
+    businessId,
+    table,
+    rest: path.slice(`/menu/${businessId}/${table}`.length),
+    choices: { ...kept, language: askedLanguage ?? kept.language },
+    isLanguageAsked: askedLanguage !== null,
+  }
 }
 
-const at = (path: string, choices: Choices, askedLanguage: Language | null): AskedPage => ({
-  path,
-  choices,
-  askedLanguage,
-  key: PageCache.key(askedLanguage ? `${path}?lang` : path, choices),
-})
+export const pathOf = ({ businessId, table, rest }: Pick<PageKey, 'businessId' | 'table' | 'rest'>): string =>
+  `/menu/${businessId}/${table}${rest}`
 
-/** No table has this number: the one page of all tables that a business does not have is kept under it. */
-const unknownTable = '0'
+/** What a page is about, beside the menus. */
+export function viewOf({ rest }: Pick<PageKey, 'rest'>): { isHome: boolean; productId: string | undefined } {
+  const [, kind, id] = rest.split('/')
+  return { isHome: kind === 'home', productId: kind === 'products' ? id : undefined }
+}
 
-export interface FoundPage extends AskedPage {
-  businessId: string
+export interface FoundPage extends PageKey {
+  /** Under which it is kept (TableForms). */
+  form: string
+  /** The business has no such table (contract page, section 9). */
   isTableUnknown: boolean
+  /** Whether every table whose number has as many digits shares it. */
+  isShared: boolean
 }
 
 /**
@@ -49,15 +50,13 @@ export interface FoundPage extends AskedPage {
  */
 export async function findPage(
   ctx: Context,
-  { business, table }: MenuRoute['Params'],
-  asked: AskedPage,
+  cache: PageCache,
+  asked: PageKey,
 ): Promise<FoundPage | { redirect: string } | null> {
-  const businessId = await resolveBusiness(ctx, business)
-  if (!businessId || !isTableSegment(table)) return null
-  if (businessId !== business)
-    return { redirect: asked.path.replace(`/menu/${business}/`, `/menu/${businessId}/`) }
-  const isTableUnknown = /^\d+$/.test(table) && !(await hasTable({ ...ctx, businessId }, Number(table)))
-  if (!isTableUnknown) return { ...asked, businessId, isTableUnknown }
-  const path = asked.path.replace(`/menu/${business}/${table}`, `/menu/${business}/${unknownTable}`)
-  return { ...at(path, asked.choices, asked.askedLanguage), businessId, isTableUnknown }
+  const businessId = await resolveBusiness(ctx, asked.businessId)
+  if (!businessId || !isTableSegment(asked.table)) return null
+  if (businessId !== asked.businessId) return { redirect: pathOf({ ...asked, businessId }) }
+  const tables = await cache.tablesOf(businessId, () => tableNumbers({ ...ctx, businessId }))
+  const form = tables.formOf(asked.table)
+  return { ...asked, form, isTableUnknown: isUnknownTable(form), isShared: isSharedByTables(form) }
 }

@@ -7,14 +7,15 @@ import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
 import { AppError } from '#contract/errors.ts'
 import { isDatabaseAway } from '#server/lib/refusals.ts'
 import { choicesOf, languageNamed } from '#server/lib/pages/choices.ts'
-import type { Page, PageCache } from '#server/lib/pages/page-cache.ts'
+import type { PageCache } from '#server/lib/pages/page-cache.ts'
+import type { Page } from '#server/lib/pages/page.ts'
 import { sendPage } from '#server/lib/pages/send-page.ts'
 import { contentSecurityPolicy, securityHeaders } from '#server/lib/security-headers.ts'
 import { visitsOf } from '#server/statistics/visits.ts'
 import { pathOfLink } from './code-links.ts'
-import { askedPage, findPage, type MenuRoute } from './guest-page-address.ts'
-import type { PageRequest } from './guest-pages.ts'
-import type { PageRenderer } from './rendering/renderer.ts'
+import { askedPage, type MenuRoute } from './guest-page-address.ts'
+import type { GuestPageSource } from './guest-page-source.ts'
+import { mountMetrics } from './metrics.ts'
 import { officePaths } from './office-paths.ts'
 import { mountSearchEngines } from './search-engines.ts'
 import { pathOfProduct } from './product-links.ts'
@@ -26,7 +27,7 @@ const yearInSeconds = 365 * 24 * 3600
 /** The pages: a guest's from the cache or rendered, the office's shell, and what both are built of. */
 export async function mountPages(
   app: FastifyInstance,
-  { web, cache, renderer }: { web: BuiltWeb; cache: PageCache; renderer: PageRenderer },
+  { web, cache, source }: { web: BuiltWeb; cache: PageCache; source: GuestPageSource },
 ): Promise<void> {
   const { house } = app
   const headers = securityHeaders(house.config.publicUrl.startsWith('https:'))
@@ -63,11 +64,7 @@ export async function mountPages(
     return path ? reply.redirect(inAskedLanguage(path, request)) : notFound(request, reply)
   }
 
-  const guestPage = async (
-    request: FastifyRequest<MenuRoute>,
-    reply: FastifyReply,
-    view: PageRequest['view'] = {},
-  ) => {
+  const guestPage = async (request: FastifyRequest<MenuRoute>, reply: FastifyReply) => {
     if (request.query.token !== undefined || request.query.table !== undefined) return follow(request, reply)
     // What the settings do, for a guest without a script: a choice, then the same page in it.
     const chosen = languageNamed(request.query.choose)
@@ -75,42 +72,19 @@ export async function mountPages(
       reply.setCookie('unem_language', chosen, { path: '/', maxAge: yearInSeconds, sameSite: 'lax' })
       return reply.header('cache-control', 'no-store').redirect(request.url.split('?')[0] as string)
     }
-    const page = await pageFor(request, view)
+    const asked = askedPage(request)
+    const page = await source.get(asked).catch((error: unknown) => {
+      if (!isBusy(error)) throw error
+      return busyPage(languageOf(request))
+    })
     if (page === null) return notFound(request, reply)
     if ('redirect' in page) return reply.redirect(inAskedLanguage(page.redirect, request))
     if (page.status === 200)
-      visitsOf(house).notePage(request.params.business, request.headers.cookie, request.headers['user-agent'])
-    return sendPage(request, reply, page)
+      visitsOf(house).notePage(asked.businessId, request.headers.cookie, request.headers['user-agent'])
+    return sendPage(request, reply, page, asked.table)
   }
-
-  /** The page that is kept or rendered; the kept one too where the database does not answer. */
-  const pageFor = async (request: FastifyRequest<MenuRoute>, view: PageRequest['view']) => {
-    const ctx = houseContext(house)
-    const asked = askedPage(request)
-    const { business } = request.params
-    try {
-      const kept = cache.peek(business, asked.key, ctx.now)
-      if (kept) return kept
-      const found = await house.admission.run('page', () => findPage(ctx, request.params, asked))
-      if (found === null || 'redirect' in found) return found
-      return await cache.get(business, found.key, ctx.now, () =>
-        renderer.render({ ...found, view, publicUrl: house.config.publicUrl }, ctx.now),
-      )
-    } catch (error) {
-      const kept = isDatabaseAway(error) ? cache.whileAway(business, asked.key) : undefined
-      if (!kept && !isBusy(error)) throw error
-      return kept ?? busyPage(languageOf(request))
-    }
-  }
-  for (const path of ['/menu/:business/:table', '/menu/:business/:table/menus/:id']) {
-    app.get<MenuRoute>(path, (request, reply) => guestPage(request, reply))
-  }
-  app.get<MenuRoute>('/menu/:business/:table/home', (request, reply) =>
-    guestPage(request, reply, { isHome: true }),
-  )
-  app.get<MenuRoute>('/menu/:business/:table/products/:id', (request, reply) =>
-    guestPage(request, reply, { productId: request.params.id }),
-  )
+  for (const rest of ['', '/home', '/menus/:id', '/products/:id'])
+    app.get<MenuRoute>(`/menu/:business/:table${rest}`, guestPage)
 
   /** A product by itself (customer specification, section 2). */
   app.get<MenuRoute & { Params: { id: string } }>('/menu/product/:id', async (request, reply) => {
@@ -143,6 +117,7 @@ export async function mountPages(
   mountPublicPages(app, web)
   mountManifests(app, web)
   mountSearchEngines(app)
+  mountMetrics(app, cache)
   app.setNotFoundHandler(notFound)
 
   /** Away from any business: the reader's choice, else the browser's first that we speak, else English. */

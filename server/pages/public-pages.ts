@@ -10,7 +10,7 @@ import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
 import { choicesOf, languageNamed } from '#server/lib/pages/choices.ts'
 import { guestDocument } from '#server/lib/pages/document.ts'
 import { fullUrl, inLanguage, sharingTags, structuredData } from '#server/lib/pages/head-tags.ts'
-import { makePage, type Page } from '#server/lib/pages/page-cache.ts'
+import { makePage, type Page } from '#server/lib/pages/page.ts'
 import { sendPage } from '#server/lib/pages/send-page.ts'
 
 type PublicPageData = Parameters<BuiltWeb['renderer']['renderPublic']>[0]

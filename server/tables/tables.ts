@@ -74,6 +74,16 @@ export async function hasTable(ctx: ReadContext, number: number): Promise<boolea
   return table !== undefined
 }
 
+/** The numbers of all tables of the business. */
+export async function tableNumbers(ctx: ReadContext): Promise<number[]> {
+  const tables = await ctx.db
+    .selectFrom('tables')
+    .select('number')
+    .where('businessId', '=', ctx.businessId)
+    .execute()
+  return tables.map(({ number }) => number)
+}
+
 export async function deleteTable(ctx: BusinessContext, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
     // Its kept page would go on offering to order there.

@@ -26,8 +26,8 @@ afterAll(async () => {
   link.close()
 })
 
-const page = async (table: number) => {
-  const answer = await fetch(`${server.url}/menu/${business.id}/${table}`)
+const page = async (table: number, rest = '') => {
+  const answer = await fetch(`${server.url}/menu/${business.id}/${table}${rest}`)
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
 
@@ -35,7 +35,9 @@ test('kept pages are served, everything else says 503, and all is as before when
   expect((await page(1)).status).toBe(200)
   link.cut()
   for (let time = 0; time < 3; time++) expect(await page(1)).toMatchObject({ status: 200 })
-  expect(await page(2)).toMatchObject({ status: 503, type: expect.stringContaining('text/html') })
+  // The page of every table is kept with the one of the first.
+  expect((await page(2)).text).toContain('Tavolina 2')
+  expect(await page(2, '/home')).toMatchObject({ status: 503, type: expect.stringContaining('text/html') })
   const stream = await guest.send('GET', `/api/open/clients/stream?businessId=${business.id}`)
   for (const answer of [
     stream,
@@ -52,5 +54,5 @@ test('kept pages are served, everything else says 503, and all is as before when
     body: { name: 'Tarator' },
   })
   await expect.poll(async () => (await page(1)).text.includes('Tarator')).toBe(true)
-  expect((await page(2)).status).toBe(200)
+  expect((await page(2, '/home')).status).toBe(200)
 })

@@ -1,93 +1,44 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Events } from '../events.ts'
-import type { Choices } from './choices.ts'
+import { KeptBusiness, type KeptPage } from './kept-business.ts'
+import { TableForms, type PageKey } from './page-key.ts'
+import { pressed, type Page } from './page.ts'
 
-/** A rendered page, compressed once and sent many times. */
-export interface Page {
-  status: number
-  etag: string
-  brotli: Buffer
-  /** Everything but encoding and length. */
-  headers: Readonly<Record<string, string>>
-  /** When it looks different by itself; null: not before the business changes it. */
-  until: Date | null
-  /** When it began to look so, by the same clock; null: as long ago as anybody asks. */
-  since: Date | null
-}
-
-/** Brotli at 6: some milliseconds, and within an eighth of the best, which takes a hundred times as long. */
-const atOnce = compression(6)
-const atBest = compression(constants.BROTLI_MAX_QUALITY)
-function compression(quality: number) {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants
-  return { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT } }
-}
-
-export async function makePage(
-  html: string,
-  {
-    csp,
-    status,
-    since = null,
-    until,
-  }: { csp: string; status: number; since?: Date | null; until: Date | null },
-): Promise<Page> {
-  const brotli = await promisify(brotliCompress)(html, atOnce)
-  const etag = `W/"${createHash('sha256').update(brotli).digest('base64url').slice(0, 22)}"`
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': csp,
-    // A browser asks each time, so that a changed price is there at once; a CDN in front may answer for two seconds.
-    'cache-control': 'no-cache',
-    'cdn-cache-control': 'max-age=2, stale-while-revalidate=30',
-    vary: 'accept-encoding, cookie',
-    etag,
-  }
-  return { status, since, until, brotli, etag, headers }
-}
-
-/** The same page as small as it gets: for one that is asked for again. */
-export const pressed = async (page: Page): Promise<Page> => ({
-  ...page,
-  brotli: await promisify(brotliCompress)(await asPlain(page), atBest),
-})
-
-export const asGzip = async (page: Page): Promise<Buffer> => promisify(gzip)(await asPlain(page))
-export const asPlain = (page: Page): Promise<Buffer> => promisify(brotliDecompress)(page.brotli)
-
-/** `/menu/{business}/{table}`, and nothing after it. */
-const namesNoMenu = (path: string) => path.split('/', 5).length === 4
-
-const mostBytes = 64 * 1024 * 1024
-/** Of one business: its tables, languages and products must not push out everybody else's pages. */
+const mostBytes = 128 * 1024 * 1024
+/** Of one business: its languages and products must not push out everybody else's pages. */
 const mostPagesOfBusiness = 400
 /** How long the database is taken for away after it has not answered: its kept pages need not ask it again. */
 const awayForMs = 2000
 
+/** Renders the page for all tables of this form, or for the one of this number. */
+type Render = (form: string) => Promise<Page>
+
 /**
- * Pages by business and address. A change of the business drops its pages at once, in the process that made it before
- * its answer leaves, in others with the event. While events do not arrive nothing more is kept, and what is kept is shown
- * only if the database does not answer (contract page, section 9).
+ * Pages by business, one for all its tables. A change of the business drops its pages at once, in the process that made
+ * it before its answer leaves, in others with the event. While events do not arrive nothing more is kept, and what is
+ * kept is shown only if the database does not answer (contract page, section 9).
  */
 export class PageCache {
   readonly #events: Events
-  readonly #businesses = new Map<string, Map<string, Page>>()
+  readonly #businesses = new Map<string, KeptBusiness>()
   readonly #changes = new Map<string, number>()
-  readonly #pressed = new WeakSet<Page>()
   readonly #rendering = new Map<string, Promise<Page>>()
+  #onStale: (asked: PageKey[]) => void = () => {}
   #awayUntil = 0
   #restsUntil = 0
   #gaps = 0
   #bytes = 0
+  /** Since the process started: pages that were kept when asked for, those that were not, those renewed unasked. */
+  readonly counts = { hits: 0, misses: 0, renewals: 0 }
 
   constructor(events: Events) {
     this.#events = events
     events.subscribe((event) => {
       if (event.type !== 'menu-changed') return
-      this.#changes.set(event.businessId, (this.#changes.get(event.businessId) ?? 0) + 1)
-      this.#drop(event.businessId)
+      const { businessId } = event
+      this.#changes.set(businessId, (this.#changes.get(businessId) ?? 0) + 1)
+      const pages = [...(this.#businesses.get(businessId)?.pages ?? [])]
+      this.#drop(businessId)
+      this.#onStale(pages.filter(({ wasAskedAgain }) => wasAskedAgain).map(({ asked }) => asked))
     })
     events.onGap(() => {
       this.#gaps += 1
@@ -95,18 +46,53 @@ export class PageCache {
     })
   }
 
-  /** The key of a page: its address and what of the guest's choices it shows. */
-  static key(path: string, { language, layout, menuIndex }: Choices): string {
-    return `${path} ${language ?? ''} ${layout} ${namesNoMenu(path) ? menuIndex : ''}`
+  /** `listener` hears which pages a change has just dropped, of those that are asked for again and again. */
+  onStale(listener: (asked: PageKey[]) => void): void {
+    this.#onStale = listener
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get size(): number {
+    return this.#businesses.size
+  }
+
+  /** The kept page if it is surely what would be rendered now, or if nothing can be rendered. */
+  peek(asked: PageKey, now: number): Page | undefined {
+    const business = this.#businesses.get(asked.businessId)
+    const kept = business?.find(asked)
+    if (!business || !kept || !this.#isFresh(kept.page, now)) return undefined
+    this.counts.hits += 1
+    business.wasAskedAgain = true
+    kept.wasAskedAgain = true
+    this.#press(business, kept)
+    return kept.page
+  }
+
+  /** The tables that `read` finds; kept beside the pages unless the business changed meanwhile. */
+  async tablesOf(businessId: string, read: () => Promise<number[]>): Promise<TableForms> {
+    const state = this.#stateOf(businessId)
+    const tables = new TableForms(await read())
+    if (this.#isSure(businessId, state)) this.#change(businessId, (kept) => (kept.tables = tables))
+    return tables
   }
 
   /** The kept page, or the one that `render` makes; kept unless the business changed while it was made. */
-  async get(businessId: string, key: string, now: Date, render: () => Promise<Page>): Promise<Page> {
-    const kept = this.peek(businessId, key, now)
-    if (kept) return kept
-    // Many may ask for a page that has just changed: it is made once.
-    const work = `${this.#stateOf(businessId)} ${businessId} ${key}`
-    const rendering = this.#rendering.get(work) ?? this.#render(businessId, key, render)
+  async get(asked: PageKey, form: string, now: number, render: Render): Promise<Page> {
+    const kept = this.#businesses.get(asked.businessId)?.find(asked)
+    if (kept && this.#isFresh(kept.page, now)) return kept.page
+    const page = await this.#renderOnce(asked, form, render)
+    const isForOther = page.onlyTable !== null && page.onlyTable !== asked.table
+    return isForOther ? this.#renderOnce(asked, asked.table, render) : page
+  }
+
+  /** Many may ask for a page that has just changed: it is made once. */
+  async #renderOnce(asked: PageKey, form: string, render: Render): Promise<Page> {
+    const { businessId, rest, choices } = asked
+    const work = JSON.stringify([this.#stateOf(businessId), businessId, form, rest, choices])
+    const rendering = this.#rendering.get(work) ?? this.#render(asked, form, render)
     this.#rendering.set(work, rendering)
     try {
       return await rendering
@@ -115,54 +101,49 @@ export class PageCache {
     }
   }
 
-  async #render(businessId: string, key: string, render: () => Promise<Page>): Promise<Page> {
+  async #render(asked: PageKey, form: string, render: Render): Promise<Page> {
+    const { businessId } = asked
     const state = this.#stateOf(businessId)
-    const page = await render()
-    if (page.status === 200 && state === this.#stateOf(businessId) && this.#events.isLive()) {
-      this.#keep(businessId, key, page)
-    }
+    const page = await render(form)
+    if (page.status === 200 && this.#isSure(businessId, state))
+      this.#change(businessId, (business) =>
+        business.keep(form, { page, asked, wasAskedAgain: false, isPressed: false }, mostPagesOfBusiness),
+      )
     return page
   }
 
-  /** The kept page if it is surely what would be rendered now, or if nothing can be rendered. */
-  peek(businessId: string, key: string, now: Date): Page | undefined {
-    const page = this.#businesses.get(businessId)?.get(key)
-    if (!page || !this.#isFresh(page, now)) return undefined
-    this.#press(businessId, key, page)
-    return page
-  }
-
-  #isFresh(page: Page, now: Date): boolean {
-    if (performance.now() < this.#awayUntil) return true
+  #isFresh({ since, until }: Page, now: number): boolean {
+    if (this.#awayUntil && performance.now() < this.#awayUntil) return true
     if (!this.#events.isLive()) return false
-    const { since, until } = page
     // One made before the clock was set back shows another hour.
     return until === null || (now < until && (since === null || now >= since))
   }
 
   /** The database does not answer: for a moment whatever is kept is shown. Answers the kept page. */
-  whileAway(businessId: string, key: string): Page | undefined {
+  whileAway(asked: PageKey): Page | undefined {
     this.#awayUntil = performance.now() + awayForMs
-    return this.#businesses.get(businessId)?.get(key)
+    return this.#businesses.get(asked.businessId)?.find(asked)?.page
   }
 
   /**
    * What is asked for twice is worth the best compression: one page at a time, on a thread of its own, for at most a
    * tenth of the time, so that a menu that changes by the minute does not keep a core busy.
    */
-  #press(businessId: string, key: string, page: Page): void {
+  #press(business: KeptBusiness, kept: KeptPage): void {
+    if (kept.isPressed) return
     const begin = performance.now()
-    if (begin < this.#restsUntil || this.#pressed.has(page)) return
+    if (begin < this.#restsUntil) return
     this.#restsUntil = Number.POSITIVE_INFINITY
-    this.#pressed.add(page)
+    kept.isPressed = true
     const rest = () => {
       const end = performance.now()
       this.#restsUntil = end + 9 * (end - begin)
     }
-    void pressed(page).then((smaller) => {
+    void pressed(kept.page).then((smaller) => {
       rest()
-      this.#pressed.add(smaller)
-      if (this.#businesses.get(businessId)?.get(key) === page) this.#keep(businessId, key, smaller)
+      const { businessId } = kept.asked
+      if (this.#businesses.get(businessId) !== business) return
+      this.#change(businessId, () => business.replace(kept, smaller))
     }, rest)
   }
 
@@ -170,26 +151,36 @@ export class PageCache {
     return `${this.#gaps} ${this.#changes.get(businessId) ?? 0}`
   }
 
-  #keep(businessId: string, key: string, page: Page): void {
-    const pages = this.#businesses.get(businessId) ?? new Map<string, Page>()
-    this.#bytes += page.brotli.length - (pages.get(key)?.brotli.length ?? 0)
-    pages.set(key, page)
-    for (const [oldest, { brotli }] of pages) {
-      if (pages.size <= mostPagesOfBusiness) break
-      pages.delete(oldest)
-      this.#bytes -= brotli.length
-    }
-    // Moved to the end: the business not rendered for longest goes first.
-    this.#businesses.delete(businessId)
-    this.#businesses.set(businessId, pages)
-    for (const oldest of this.#businesses.keys()) {
-      if (this.#bytes <= mostBytes) break
-      this.#drop(oldest)
+  /** Whether what was read since `state` is what is there now. */
+  #isSure(businessId: string, state: string): boolean {
+    return state === this.#stateOf(businessId) && this.#events.isLive()
+  }
+
+  #change(businessId: string, change: (business: KeptBusiness) => void): void {
+    const business = this.#businesses.get(businessId) ?? new KeptBusiness()
+    this.#businesses.set(businessId, business)
+    this.#bytes -= business.bytes
+    change(business)
+    this.#bytes += business.bytes
+    this.#makeRoom()
+  }
+
+  /** The business that was kept first goes first, unless it was asked for since: then it has another turn. */
+  #makeRoom(): void {
+    for (const [businessId, business] of this.#businesses) {
+      if (this.#bytes <= mostBytes) return
+      if (!business.wasAskedAgain) {
+        this.#drop(businessId)
+        continue
+      }
+      business.wasAskedAgain = false
+      this.#businesses.delete(businessId)
+      this.#businesses.set(businessId, business)
     }
   }
 
   #drop(businessId: string): void {
-    for (const page of this.#businesses.get(businessId)?.values() ?? []) this.#bytes -= page.brotli.length
+    this.#bytes -= this.#businesses.get(businessId)?.bytes ?? 0
     this.#businesses.delete(businessId)
   }
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorKey } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { DatabaseConnection } from '#server/lib/database/pool.ts'
-import type { Page } from '#server/lib/pages/page-cache.ts'
+import type { Page } from '#server/lib/pages/page.ts'
 import type { PageRequest } from '../guest-pages.ts'
 import { FairQueue } from './fair-queue.ts'
 
@@ -12,9 +12,12 @@ export interface ThreadData {
   oauthClient: Config['oauthClient']
 }
 
+/** The menus as JSON, or a page. */
+export type RenderRequest = { businessId: string; as: 'json' } | (PageRequest & { as: 'page' })
+
 export interface RenderJob {
   id: number
-  request: PageRequest
+  request: RenderRequest
   now: Date
 }
 
@@ -52,17 +55,18 @@ export class PageRenderer {
   readonly #inThread = new Map<number, Pending>()
   #thread: Worker | undefined
   #count = 0
+  #isClosed = false
 
   constructor(data: ThreadData, log: FastifyBaseLogger) {
     this.#data = data
     this.#log = log
   }
 
-  /** The page as of `now`; throws as `renderGuestPage` does, and `server.busy`. */
-  render(request: PageRequest, now: Date): Promise<Page> {
+  /** The page as of `now`; throws as `renderGuestPage` and `renderMenuJson` do, and `server.busy`. */
+  render(request: RenderRequest, now: Date): Promise<Page> {
     return new Promise((resolve, reject) => {
       const pending = { request, now, resolve, reject }
-      if (!this.#waiting.add(request.businessId, pending)) throw new AppError('server.busy')
+      if (this.#isClosed || !this.#waiting.add(request.businessId, pending)) throw new AppError('server.busy')
       this.#next()
     })
   }
@@ -73,13 +77,14 @@ export class PageRenderer {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true
     const thread = this.#thread
     this.#thread = undefined
     await thread?.terminate()
   }
 
   #next(): void {
-    while (this.#inThread.size < inThread) {
+    while (!this.#isClosed && this.#inThread.size < inThread) {
       const next = this.#waiting.take()
       if (!next) return
       this.#count += 1

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { openDatabase } from '#server/lib/database/pool.ts'
 import { readBuiltWeb } from '#server/lib/pages/built-web.ts'
 import { renderGuestPage } from '../guest-pages.ts'
+import { renderMenuJson } from '../menu-json.ts'
 import type { Outcome, RenderJob, ThreadData } from './renderer.ts'
 
 // The thread that renders guests' pages: it reads with connections of its own, so that a large menu stops nobody else.
@@ -17,8 +18,9 @@ const web = readBuiltWeb(oauthClient)
 
 async function render({ request, now }: RenderJob): Promise<Outcome> {
   try {
-    const { businessId } = request
-    return { page: await renderGuestPage({ db, businessId, now }, await web, request) }
+    const ctx = { db, businessId: request.businessId, now }
+    if (request.as === 'json') return { page: await renderMenuJson(ctx) }
+    return { page: await renderGuestPage(ctx, await web, request) }
   } catch (error) {
     return { failure: failureOf(error) }
   }

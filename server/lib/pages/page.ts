@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import type { Language } from '#contract/bounds.ts'
+import { compressAnew, compressWithSlots, NumberedText, withDigits, type Slots } from './table-slots.ts'
+
+/** A rendered page, compressed once and sent many times. */
+export interface Page {
+  status: number
+  etag: string
+  brotli: Buffer
+  /** Where the number of the table stands in it; null: it names none that another could take the place of. */
+  slots: Slots | null
+  /** The only table whose page it is; null: that of every table it is kept for. */
+  onlyTable: string | null
+  /** Everything but encoding and length. */
+  headers: Readonly<Record<string, string>>
+  /** When it looks different by itself, in milliseconds; null: not before the business changes it. */
+  until: number | null
+  /** When it began to look so, by the same clock; null: as long ago as anybody asks. */
+  since: number | null
+  /** The language it is in; null: nobody needs to know. */
+  language: Language | null
+}
+
+/** An answer of the API in the bytes that are sent: it has passed its schema when it was made. */
+export class ReadyAnswer {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+}
+
+interface PageFacts {
+  csp: string
+  status: number
+  since?: number | null
+  until: number | null
+  language?: Language | null
+  /** The page is that of every table whose number has as many digits as this one; `standIn` stands in its place. */
+  table?: { number: string; standIn: string } | null
+}
+
+/** Brotli at 6: some milliseconds, and within an eighth of the best, which takes a hundred times as long. */
+const quick = 6
+const best = constants.BROTLI_MAX_QUALITY
+
+/** Compresses a document and adds what is sent with it. */
+export async function makePage(html: string, facts: PageFacts): Promise<Page> {
+  const { csp, status, since = null, until, language = null } = facts
+  const compressed = await compressedFor(html, facts.table ?? null)
+  const etag = etagOf(compressed.brotli)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': csp,
+    // A browser asks each time, so that a changed price is there at once; a CDN in front may answer for two seconds.
+    'cache-control': 'no-cache',
+    'cdn-cache-control': 'max-age=2, stale-while-revalidate=30',
+    vary: 'accept-encoding, cookie',
+    etag,
+  }
+  return { status, since, until, etag, headers, language, ...compressed }
+}
+
+/** Compresses an answer of the API, which is kept like a page. */
+export async function makeJson(
+  answer: object,
+  { version, since, until }: { version: number; since: number; until: number | null },
+): Promise<Page> {
+  const brotli = await compress(Buffer.from(JSON.stringify(answer)), quick)
+  const etag = etagOf(brotli, `${version}-`)
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding',
+    etag,
+  }
+  return { status: 200, since, until, etag, brotli, slots: null, onlyTable: null, headers, language: null }
+}
+
+const etagOf = (bytes: Buffer, version = ''): string =>
+  `W/"${version}${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+
+type Compressed = Pick<Page, 'brotli' | 'slots' | 'onlyTable'>
+
+async function compressedFor(html: string, table: PageFacts['table']): Promise<Compressed> {
+  const parts = table ? html.split(table.standIn) : []
+  if (!table || parts.length === 1)
+    return { brotli: await compress(Buffer.from(html), quick), slots: null, onlyTable: null }
+  const text = new NumberedText(parts, table.number.length)
+  const slotted = await compressWithSlots(text, quick)
+  return slotted
+    ? { ...slotted, onlyTable: null }
+    : { brotli: await compress(text.for(table.number), quick), slots: null, onlyTable: table.number }
+}
+
+const compress = (text: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  })
+
+/** The same page as small as it gets: for one that is asked for again. */
+export async function pressed(page: Page): Promise<Page> {
+  const { brotli, slots } = page
+  const smaller = slots
+    ? await compressAnew({ brotli, slots }, best)
+    : { brotli: await compress(await decompress(brotli), best) }
+  return smaller && smaller.brotli.length < brotli.length ? { ...page, ...smaller } : page
+}
+
+const decompress = promisify(brotliDecompress)
+
+/** The page as it is sent to a guest at this table. */
+export const brotliFor = ({ brotli, slots }: Page, table: string): Buffer =>
+  slots ? withDigits(brotli, slots, table) : brotli
+
+export const plainFor = (page: Page, table: string): Promise<Buffer> => decompress(brotliFor(page, table))
+
+export async function gzipFor(page: Page, table: string): Promise<Buffer> {
+  if (page.slots) return promisify(gzip)(await plainFor(page, table))
+  const gzipped = gzips.get(page) ?? (await promisify(gzip)(await plainFor(page, table)))
+  gzips.set(page, gzipped)
+  return gzipped
+}
+
+const gzips = new WeakMap<Page, Buffer>()
+
+/** What gzipFor has made of it before, of what is no page of a table. */
+export const keptGzip = (page: Page): Buffer | undefined => gzips.get(page)

@@ -1,0 +1,38 @@
+import type { PageKey } from './page-key.ts'
+
+/** Beyond these, pages wait until somebody asks for them. */
+const mostWaiting = 500
+
+/**
+ * Makes pages that a change has dropped anew in the background, one at a time, so that the next guest finds them kept.
+ */
+export class Renewal {
+  readonly #renew: (asked: PageKey) => Promise<unknown>
+  readonly #waiting = new Map<string, PageKey>()
+  #isWorking = false
+  #isStopped = false
+
+  /** `renew` makes and keeps one page; what it throws is its own affair. */
+  constructor(renew: (asked: PageKey) => Promise<unknown>) {
+    this.#renew = renew
+  }
+
+  add(pages: readonly PageKey[]): void {
+    for (const page of pages.slice(0, mostWaiting - this.#waiting.size))
+      this.#waiting.set(JSON.stringify(page), page)
+    if (!this.#isWorking) void this.#work()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+  }
+
+  async #work(): Promise<void> {
+    this.#isWorking = true
+    for (const [key, page] of this.#waiting) {
+      this.#waiting.delete(key)
+      if (!this.#isStopped) await this.#renew(page).catch(() => {})
+    }
+    this.#isWorking = false
+  }
+}

@@ -1,0 +1,27 @@
+import { brotliFor, type Page } from './page.ts'
+
+const mostBytes = 8 * 1024 * 1024
+
+/** What pages are sent as to the tables that asked last: where guests come and go, it is made once. */
+export class TableCopies {
+  readonly #copies = new Map<Page, Map<string, Buffer>>()
+  #bytes = 0
+
+  get(page: Page, table: string): Buffer {
+    if (!page.slots) return page.brotli
+    return this.#copies.get(page)?.get(table) ?? this.#make(page, table)
+  }
+
+  #make(page: Page, table: string): Buffer {
+    if (this.#bytes > mostBytes) {
+      // It fills again within a moment; to know the oldest would cost more.
+      this.#copies.clear()
+      this.#bytes = 0
+    }
+    const bytes = brotliFor(page, table)
+    const ofPage = this.#copies.get(page) ?? new Map<string, Buffer>()
+    this.#copies.set(page, ofPage.set(table, bytes))
+    this.#bytes += bytes.length
+    return bytes
+  }
+}

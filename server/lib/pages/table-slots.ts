@@ -1,0 +1,186 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
+
+/**
+ * A page that names its table in hundreds of links is compressed once for all tables. Brotli writes most of a text as
+ * "copy what stood there": here the number stands uncompressed where it comes first, at a known place, and everywhere
+ * else it is copied from there. Other digits in that place make the page of another table, for the price of copying its
+ * bytes (docs/decisions/0011-one-page-for-all-tables.md).
+ */
+export interface Slots {
+  /** How many digits the number has: what is copied lies so many bytes back. */
+  width: number
+  /** Where the digits stand in the compressed bytes. */
+  offsets: readonly number[]
+  /** Where they stand in the text. */
+  places: readonly number[]
+}
+
+/** The text about a table. */
+type TextFor = (digits: string) => Buffer | Promise<Buffer>
+
+/** A text, and all places where the number of its table stands in it. */
+export class NumberedText {
+  readonly #zeros: Buffer
+  readonly width: number
+  readonly places: readonly number[]
+
+  /** What stands between the numbers, of so many digits each. */
+  constructor(parts: readonly string[], width: number) {
+    this.#zeros = Buffer.from(parts.join('0'.repeat(width)))
+    this.width = width
+    let end = 0
+    this.places = parts
+      .slice(0, -1)
+      .map((part, index) => (end += Buffer.byteLength(part) + (index ? width : 0)))
+  }
+
+  for(digits: string): Buffer {
+    const text = Buffer.from(this.#zeros)
+    for (const place of this.places) text.write(digits, place, 'latin1')
+    return text
+  }
+}
+
+export interface Slotted {
+  brotli: Buffer
+  slots: Slots
+}
+
+/** A number is told from the same digits elsewhere by chance: where that fails, other digits may do. */
+const attempts = 3
+/** Those that prices and times have fewest of first. */
+const digitsByRarity = '7436982510'
+/** The number stands after few different wordings: "/menu/{id}/" and "Table ". */
+const wordingLength = 4
+/** Two bytes in front of a letter choose its code: what follows the digits stays uncompressed with them. */
+const tail = 2
+
+/** Compresses the text for every table whose number has as many digits; null where that did not succeed. */
+export const compressWithSlots = (text: NumberedText, quality: number): Promise<Slotted | null> =>
+  tryDigits(
+    (digits) => text.for(digits),
+    { width: text.width, places: firstPlaces(text.for('0'.repeat(text.width)), text.places) },
+    quality,
+  )
+
+/** The same at another quality, in the same places. */
+export const compressAnew = ({ brotli, slots }: Slotted, quality: number): Promise<Slotted | null> =>
+  tryDigits((digits) => decompress(withDigits(brotli, slots, digits)), slots, quality)
+
+/** The compressed text with these digits, as many as it was made for. */
+export function withDigits(brotli: Buffer, { offsets }: Slots, digits: string): Buffer {
+  const copy = Buffer.from(brotli)
+  for (const offset of offsets) copy.write(digits, offset, 'latin1')
+  return copy
+}
+
+type Plan = Omit<Slots, 'offsets'>
+
+async function tryDigits(textFor: TextFor, plan: Plan, quality: number): Promise<Slotted | null> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    // Different digits in each place, so that none is taken for its neighbour.
+    const [digits, others] = [chosen(plan, attempt), chosen(plan, attempt + 5)]
+    const made = await compress(await textFor(digits), plan, quality)
+    if (await isTrueFor(made, others, await textFor(others))) return made
+  }
+  return null
+}
+
+const chosen = ({ width }: Plan, from: number): string =>
+  Array.from({ length: width }, (_, place) => digitsByRarity[(from + place) % 10]).join('')
+
+/** What was copied from elsewhere, or was not copied, would still show the digits it was made with. */
+async function isTrueFor({ brotli, slots }: Slotted, digits: string, text: Buffer): Promise<boolean> {
+  try {
+    return text.equals(await decompress(withDigits(brotli, slots, digits), text.length))
+  } catch {
+    return false
+  }
+}
+
+/** The first place of each wording: what follows is copied from there. */
+function firstPlaces(text: Buffer, places: readonly number[]): number[] {
+  const first = new Map<string, number>()
+  for (const place of places) {
+    const wording = text.toString('latin1', place - wordingLength, place)
+    if (!first.has(wording)) first.set(wording, place)
+  }
+  return [...first.values()]
+}
+
+async function compress(text: Buffer, plan: Plan, quality: number): Promise<Slotted> {
+  const { places, width } = plan
+  const stream = compressor(text.length, quality)
+  const parts: Buffer[] = []
+  const offsets: number[] = []
+  let length = 0
+  let from = 0
+  const add = (part: Buffer) => {
+    parts.push(part)
+    length += part.length
+  }
+  for (const place of places) {
+    const end = place + width + tail
+    add(await stream.flushed(text.subarray(from, place)))
+    // The compressor has to know what stands there; what it made of it gives way to the bytes themselves. So few bytes
+    // are not copied from anywhere, which would change what it takes for known afterwards.
+    await stream.flushed(text.subarray(place, end))
+    offsets.push(length + storedHeader)
+    add(stored(text.subarray(place, end)))
+    from = end
+  }
+  add(await stream.ended(text.subarray(from)))
+  return { brotli: Buffer.concat(parts), slots: { ...plan, offsets } }
+}
+
+const storedHeader = 3
+
+/** A block of uncompressed bytes (RFC 7932, 9.2): not the last, its length in four nibbles, a bit that says so. */
+function stored(bytes: Buffer): Buffer {
+  const block = Buffer.alloc(storedHeader + bytes.length)
+  block.writeUIntLE(((bytes.length - 1) << 3) | (1 << 19), 0, storedHeader)
+  bytes.copy(block, storedHeader)
+  return block
+}
+
+/** Few large pieces: each one waits for a turn of the thread pool. */
+const chunkSize = 64 * 1024
+
+const decompress = (brotli: Buffer, size = 4 * chunkSize): Promise<Buffer> =>
+  promisify(brotliDecompress)(brotli, { chunkSize: size })
+
+/** Compresses piece by piece: each ends with a whole byte. */
+function compressor(size: number, quality: number) {
+  const stream = createBrotliCompress({
+    chunkSize,
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    },
+  })
+  let made: Buffer[] = []
+  stream.on('data', (bytes: Buffer) => made.push(bytes))
+  const taken = () => {
+    // What is still on its way to the listener comes with this.
+    while (stream.read() !== null);
+    const bytes = Buffer.concat(made)
+    made = []
+    return bytes
+  }
+  return {
+    flushed: (text: Buffer) =>
+      new Promise<Buffer>((resolve, reject) => {
+        stream.once('error', reject)
+        stream.write(text)
+        stream.flush(constants.BROTLI_OPERATION_FLUSH, () => resolve(taken()))
+      }),
+    ended: (text: Buffer) =>
+      new Promise<Buffer>((resolve, reject) => {
+        stream.once('error', reject)
+        stream.once('end', () => resolve(taken()))
+        stream.end(text)
+      }),
+  }
+}

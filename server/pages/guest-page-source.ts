@@ -1,0 +1,76 @@
+import { houseContext } from '#server/lib/context.ts'
+import type { House } from '#server/lib/house.ts'
+import type { PageCache } from '#server/lib/pages/page-cache.ts'
+import { isMenusKey, menusForm, menusKey, type PageKey } from '#server/lib/pages/page-key.ts'
+import type { Page } from '#server/lib/pages/page.ts'
+import { Renewal } from '#server/lib/pages/renewal.ts'
+import { isDatabaseAway } from '#server/lib/refusals.ts'
+import { findPage } from './guest-page-address.ts'
+import type { PageRenderer } from './rendering/renderer.ts'
+
+/** Where guests' pages come from: kept ones from the cache, others from the renderer. */
+export class GuestPageSource {
+  readonly #house: House
+  readonly #cache: PageCache
+  readonly #renderer: PageRenderer
+  readonly #renewal = new Renewal((asked) => this.#renew(asked))
+
+  constructor(house: House, cache: PageCache, renderer: PageRenderer) {
+    this.#house = house
+    this.#cache = cache
+    this.#renderer = renderer
+    cache.onStale((pages) => this.#renewal.add(pages))
+  }
+
+  /**
+   * The page, a path to redirect to, or null where there is none; the kept page too where the database does not answer.
+   */
+  async get(asked: PageKey): Promise<Page | { redirect: string } | null> {
+    const kept = this.#cache.peek(asked, this.#house.clock().getTime())
+    if (kept) return kept
+    this.#cache.counts.misses += 1
+    try {
+      return await this.#make(asked)
+    } catch (error) {
+      const kept = isDatabaseAway(error) ? this.#cache.whileAway(asked) : undefined
+      if (!kept) throw error
+      return kept
+    }
+  }
+
+  async #renew(asked: PageKey): Promise<void> {
+    await this.#make(asked)
+    this.#cache.counts.renewals += 1
+  }
+
+  /** The menus as JSON; throws as the call that asks for them does. */
+  async getMenus(businessId: string): Promise<Page> {
+    return (await this.get(menusKey(businessId))) as Page
+  }
+
+  async #make(asked: PageKey): Promise<Page | { redirect: string } | null> {
+    const ctx = houseContext(this.#house)
+    if (isMenusKey(asked)) return this.#makeMenus(asked, ctx.now)
+    const found = await this.#house.admission.run('page', () => findPage(ctx, this.#cache, asked))
+    if (found === null || 'redirect' in found) return found
+    const { publicUrl } = this.#house.config
+    return this.#cache.get(found, found.form, ctx.now.getTime(), (form) =>
+      this.#renderer.render(
+        { as: 'page', ...found, isShared: found.isShared && form === found.form, publicUrl },
+        ctx.now,
+      ),
+    )
+  }
+
+  #makeMenus(asked: PageKey, now: Date): Promise<Page> {
+    const { businessId } = asked
+    return this.#cache.get(asked, menusForm, now.getTime(), () =>
+      this.#renderer.render({ as: 'json', businessId }, now),
+    )
+  }
+
+  /** Nothing is made in the background any more. */
+  stop(): void {
+    this.#renewal.stop()
+  }
+}

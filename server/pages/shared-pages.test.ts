@@ -1,0 +1,199 @@
+import { get as httpGet, type IncomingHttpHeaders } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+/** One kept page serves every table of a business. */
+const metricsToken = 'a-token-for-the-watcher'
+let server: TestServer
+let business: Business
+
+beforeAll(async () => {
+  server = await startServer({ pages: true, env: { METRICS_TOKEN: metricsToken } })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aBusiness(server).withTables(12).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
+})
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+const plain = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+  identity: async (bytes: Buffer) => bytes,
+}
+
+/** As the network brings it: fetch would ask for what it likes. */
+async function page(
+  rest: string | number,
+  coding: keyof typeof plain = 'br',
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const url = `${server.url}/menu/${business.id}/${rest}`
+  return new Promise((resolve, reject) => {
+    httpGet(url, { headers: { 'accept-encoding': coding, ...headers } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const { statusCode: status, headers } = answer
+        const bytes = Buffer.concat(parts)
+        if (status !== 200) return resolve({ status, headers, text: '' })
+        plain[coding](bytes).then((text) => resolve({ status, headers, text: text.toString() }), reject)
+      })
+    }).on('error', reject)
+  })
+}
+
+/** What kept pages have answered since the server started, and what had to be made. */
+async function counts() {
+  const answer = await fetch(`${server.url}/api/metrics`, {
+    headers: { authorization: `Bearer ${metricsToken}` },
+  })
+  const text = await answer.text()
+  const count = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
+  return {
+    hits: count('sofra_pages_asked_total{kept="yes"}'),
+    misses: count('sofra_pages_asked_total{kept="no"}'),
+    renewals: count('sofra_pages_renewed_total'),
+  }
+}
+
+/** The table segments that its links and data name. */
+const tablesIn = (text: string) =>
+  new Set([...text.matchAll(new RegExp(`/menu/${business.id}/(\\w+)`, 'g'))].map(([, table]) => table))
+
+const canonicalOf = (text: string) => /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]
+
+const changeName = (name: string) =>
+  business.staff.ask('PUT products/:id', {
+    params: { id: business.products['Supë']?.id ?? '' },
+    body: { name },
+  })
+
+describe('the page of a table', () => {
+  test.each(['br', 'gzip', 'identity'] as const)('names its own table only, sent as %s', async (coding) => {
+    for (const rest of ['', '/home', `/products/${business.products['Supë']?.id}`])
+      for (const table of [3, 1, 9, 12, 10, 3]) {
+        const { text } = await page(`${table}${rest}`, coding)
+        expect(tablesIn(text).has(String(table)), `${table}${rest}`).toBe(true)
+        // The canonical address is the one without a table; the manifest is the business's.
+        expect([...tablesIn(text)].filter((other) => other !== String(table))).toEqual([
+          'delivery',
+          'manifest',
+        ])
+        if (!rest.startsWith('/products')) expect(text).toContain(`>Tavolina ${table}<`)
+      }
+  })
+
+  test('is made once for all whose number has as many digits', async () => {
+    await page(1)
+    await page(10)
+    const before = await counts()
+    for (const table of [2, 3, 4, 5, 6, 7, 8, 9, 11, 12]) expect((await page(table)).status).toBe(200)
+    expect(await counts()).toEqual({ ...before, hits: before.hits + 10 })
+  })
+
+  test('is the same whether its language was chosen or is the business’s own', async () => {
+    const first = await page(1)
+    const before = await counts()
+    const chosen = await page(1, 'br', { cookie: 'unem_language=sq' })
+    expect(chosen.headers.etag).toBe(first.headers.etag)
+    expect(await counts()).toEqual({ ...before, hits: before.hits + 1 })
+  })
+
+  test('differs from the one that an address in its language asks for', async () => {
+    await page(1)
+    expect(canonicalOf((await page('2?lang=sq')).text)).toMatch(/\/delivery\?lang=sq$/)
+    expect(canonicalOf((await page(2)).text)).toMatch(/\/delivery$/)
+  })
+
+  test('keeps the zeros that its address has before the number', async () => {
+    await page(7)
+    const { text } = await page('007')
+    expect(tablesIn(text).has('007')).toBe(true)
+    expect(text).toContain('>Tavolina 7<')
+    expect(tablesIn((await page(8)).text).has('8')).toBe(true)
+  })
+
+  test('need not be sent to who has it, until it changes', async () => {
+    await page(1)
+    const { headers } = await page(2)
+    const known = { 'if-none-match': headers.etag ?? '' }
+    expect(await page(2, 'br', known)).toMatchObject({ status: 304, text: '' })
+    await changeName('Tarator')
+    expect((await page(2, 'br', known)).text).toContain('Tarator')
+  })
+
+  test('is right too where the menu is full of numbers, links and tables', async () => {
+    const all = Array.from(
+      { length: 30 },
+      (_, table) => `Tavolina ${table} /menu/${business.id}/${table}/home`,
+    )
+    await business.staff.ask('PUT products/:id', {
+      params: { id: business.products['Supë']?.id ?? '' },
+      body: { description: all.join(' ') },
+    })
+    for (const table of [1, 2, 9, 10, 12, 5]) {
+      const { text } = await page(table)
+      expect(text).toContain(`<span>Tavolina ${table}</span>`)
+      const links = [...text.matchAll(/href="(\/menu\/[^"]+)"/g)].map(([, link]) => link)
+      for (const link of links)
+        expect(link).toMatch(new RegExp(`^/menu/${business.id}/(${table}(/|$)|manifest)`))
+      expect(text).toContain(all.join(' '))
+    }
+  })
+
+  test('shows a change at once, at every table', async () => {
+    for (const table of [1, 2, 11]) await page(table)
+    await changeName('Tarator')
+    for (const table of [2, 11, 1]) expect((await page(table)).text).toContain('Tarator')
+  })
+})
+
+describe('what guests come back to', () => {
+  test('is made anew by itself after a change', async () => {
+    await page(1)
+    await page(2)
+    const before = await counts()
+    await changeName('Tarator')
+    await expect.poll(async () => (await counts()).renewals).toBe(before.renewals + 1)
+    expect((await page(3)).text).toContain('Tarator')
+    expect(await counts()).toEqual({
+      hits: before.hits + 1,
+      misses: before.misses,
+      renewals: before.renewals + 1,
+    })
+  })
+})
+
+describe('the metrics', () => {
+  const ask = async (authorization?: string) => {
+    const answer = await fetch(
+      `${server.url}/api/metrics`,
+      authorization ? { headers: { authorization } } : {},
+    )
+    return answer.status
+  }
+
+  test('are for who has the token', async () => {
+    expect(await ask()).toBe(401)
+    expect(await ask('Bearer another-token-than-this')).toBe(401)
+    expect(await ask(`Bearer ${metricsToken}`)).toBe(200)
+  })
+
+  test('are nowhere unless they are asked for', async () => {
+    const other = await startServer({ pages: true })
+    const answer = await fetch(`${other.url}/api/metrics`, {
+      headers: { authorization: `Bearer ${metricsToken}` },
+    })
+    await other.close()
+    expect(answer.status).toBe(404)
+  })
+})
