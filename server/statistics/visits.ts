@@ -6,6 +6,8 @@ import type { House } from '#server/lib/house.ts'
 const pauseInMs = 30 * 60_000
 const flushAfterMs = 2000
 const mostWaiting = 10_000
+/** So many pages are looked at together. */
+const mostPages = 1000
 const robots =
   /bot\b|crawl|spider|slurp|facebookexternalhit|preview|monitor|curl\/|wget\/|python-|lighthouse/i
 
@@ -17,6 +19,13 @@ interface Seen {
   isFirstOnly: boolean
 }
 
+interface SentPage {
+  businessId: string
+  cookie: string
+  userAgent: string | undefined
+  at: Date
+}
+
 /**
  * Counts visits (contract page, section 3): one guest on one business's menu, again only after 30 minutes without a page
  * of it; robots do not count. What pages tell is gathered and written a little later, so that no page waits for it.
@@ -24,6 +33,8 @@ interface Seen {
 export class Visits {
   readonly #house: House
   readonly #waiting = new Map<string, Seen>()
+  /** As they were sent: who by and whether it is a robot is found out behind the answers. */
+  #pages: SentPage[] = []
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
 
@@ -31,18 +42,31 @@ export class Visits {
     this.#house = house
   }
 
-  /** A page was loaded; who by is read from the cookie when it is written down. */
+  /** A page was loaded. */
   notePage(businessId: string, cookie: string | undefined, userAgent: string | undefined): void {
-    if (!cookie?.includes('sofra_client=') || robots.test(userAgent ?? '')) return
-    this.#note(`${businessId} ${cookie}`, () => {
-      const guestId = guestIdOfCookie(this.#house, cookie)
-      return guestId ? { businessId, guestId, at: this.#house.clock(), isFirstOnly: false } : null
-    })
+    if (cookie === undefined) return
+    this.#pages.push({ businessId, cookie, userAgent, at: this.#house.clock() })
+    if (this.#pages.length >= mostPages) this.#lookAtPages()
+    this.#timer ??= setTimeout(() => void this.flush(), flushAfterMs).unref()
+  }
+
+  #lookAtPages(): void {
+    const pages = this.#pages
+    this.#pages = []
+    for (const { businessId, cookie, userAgent, at } of pages) {
+      if (!cookie.includes('sofra_client=') || robots.test(userAgent ?? '')) continue
+      this.#note(`${businessId} ${cookie}`, () => {
+        const guestId = guestIdOfCookie(this.#house, cookie)
+        return guestId ? { businessId, guestId, at, isFirstOnly: false } : null
+      })
+    }
   }
 
   /** A menu was loaded through the API, or a page's stream opened (`isFirstOnly`). */
   noteGuest(businessId: string, guestId: string, userAgent: string | undefined, isFirstOnly = false): void {
     if (robots.test(userAgent ?? '')) return
+    // What came before is noted before.
+    this.#lookAtPages()
     this.#note(`${businessId} ${guestId} ${isFirstOnly}`, () => ({
       businessId,
       guestId,
@@ -62,6 +86,7 @@ export class Visits {
   /** Writes what is waiting; the statistics ask for it before they count. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
+    this.#lookAtPages()
     this.#timer = undefined
     const seen = [...this.#waiting.values()]
     this.#waiting.clear()
