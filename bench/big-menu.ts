@@ -34,6 +34,7 @@ export async function makeBigMenu(url: string, { hasMarks = false } = {}): Promi
     },
   })
   token = signed.token
+  await api('POST tables', { body: { number: 12 } })
   const menu = await api('POST menus', { body: { title: 'Ushqim', titleEn: 'Food' } })
   let number = 0
   let last = ''

@@ -1,5 +1,7 @@
 import { buildWeb } from '#web/build.ts'
+import { benchJsonMenu } from './json-menu.ts'
 import { benchLists } from './lists.ts'
+import { benchManyTables } from './many-tables.ts'
 import { benchNotice } from './notice.ts'
 import { benchPages } from './pages.ts'
 import { benchPaint } from './paint.ts'
@@ -8,9 +10,11 @@ import { hasMissed } from './report.ts'
 import { benchSiege } from './siege.ts'
 import { serve, type Served } from './served.ts'
 
-/** `npm run bench [-- pages paint taps notice lists siege]`: figures as ratios within one run; ends with 1 if one is missed. */
+/** `npm run bench [-- pages tables json paint taps notice lists siege]`: figures as ratios within one run; ends with 1 if one is missed. */
 const benches: Record<string, (served: Served) => Promise<void>> = {
   pages: benchPages,
+  tables: benchManyTables,
+  json: benchJsonMenu,
   paint: benchPaint,
   taps: benchTaps,
   notice: benchNotice,

@@ -11,6 +11,7 @@ export interface Served {
   url: string
   /** The demo's menu, at its first table. */
   demoPath: string
+  dataDir: string
   /** What its processes hold in memory together, PostgreSQL's too, in megabytes. */
   megabytes(): number
   stop(): Promise<void>
@@ -33,6 +34,7 @@ export async function serve(env: Record<string, string> = {}): Promise<Served> {
   return {
     url,
     demoPath: headers.get('location') ?? '',
+    dataDir,
     megabytes: () => megabytesOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
