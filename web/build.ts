@@ -27,7 +27,7 @@ export async function buildWeb(): Promise<boolean> {
     string,
   ]
   await rm(next, { recursive: true, force: true })
-  const { build } = await import('vite')
+  const { build } = await bundler()
   // React and its like choose their build by this; the tests' own value must not reach what is served.
   process.env['NODE_ENV'] = 'production'
   for (const mode of parts) {
@@ -46,6 +46,16 @@ export async function buildWeb(): Promise<boolean> {
   await Promise.all([next, old].map((folder) => rm(folder, { recursive: true, force: true })))
   await writeFile(stamp, inputs)
   return true
+}
+
+/** Who only runs what was built need not have it (docs/operate.md). */
+async function bundler(): Promise<typeof import('vite')> {
+  try {
+    return await import('vite')
+  } catch (cause) {
+    const message = 'The web app is not built as it stands here, and what builds it is missing: run `npm ci`.'
+    throw new Error(message, { cause })
+  }
 }
 
 function hashOfInputs(): string {
