@@ -15,7 +15,21 @@ const stamp = join(root, 'dist/built-from')
 const aDayInMs = 24 * 3600_000
 const parts = ['office', 'guest', 'public', 'sw', 'render'] as const
 
-if (import.meta.main) await buildWeb()
+class BundlerMissing extends Error {
+  constructor(cause: unknown) {
+    super('The web app is not built as it stands here, and what builds it is missing: run `npm ci`.', {
+      cause,
+    })
+  }
+}
+
+if (import.meta.main) {
+  await buildWeb().catch((error: unknown) => {
+    if (!(error instanceof BundlerMissing)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  })
+}
 
 /** True if something was built. */
 export async function buildWeb(): Promise<boolean> {
@@ -53,8 +67,7 @@ async function bundler(): Promise<typeof import('vite')> {
   try {
     return await import('vite')
   } catch (cause) {
-    const message = 'The web app is not built as it stands here, and what builds it is missing: run `npm ci`.'
-    throw new Error(message, { cause })
+    throw new BundlerMissing(cause)
   }
 }
 
