@@ -22,16 +22,23 @@ export interface Server {
 interface Options extends HouseOptions {
   /** false: the API alone, for what needs no built web app. */
   pages?: boolean
+  /** How far the thread that renders pages gives way to what answers (setpriority). */
+  renderingNiceness?: number
   /** Done before anybody is answered. */
   prepare?: (house: House) => Promise<void>
 }
 
 /** A listening server on a migrated database; `close` ends open requests, streams, jobs and connections in turn. */
-export async function startServer({ pages = true, prepare, ...options }: Options): Promise<Server> {
+export async function startServer({
+  pages = true,
+  renderingNiceness = 5,
+  prepare,
+  ...options
+}: Options): Promise<Server> {
   const { config } = options
   const web = pages ? await readBuiltWeb(config.oauthClient) : null
   const renderer = new PageRenderer(
-    { connection: options.connection, oauthClient: config.oauthClient },
+    { connection: options.connection, oauthClient: config.oauthClient, niceness: renderingNiceness },
     options.log,
   )
   const house = await openHouse(options)

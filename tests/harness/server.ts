@@ -52,11 +52,13 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
   const connection = (await through?.(database.connection)) ?? database.connection
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, SEED_DEMO: '0', ...env })
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'fatal' })
-  const server = await start({ config, connection, log, pages, ...rest })
+  // Beside other tests' browsers, a thread that gives way would wait for minutes.
+  const started = { config, connection, log, pages, renderingNiceness: 0, ...rest }
+  const server = await start(started)
   return {
     url: server.url,
     house: server.house,
-    another: () => start({ config, connection, log, pages, ...rest }),
+    another: () => start(started),
     async close() {
       await server.close()
       await database.drop()

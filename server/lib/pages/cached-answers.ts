@@ -25,11 +25,7 @@ interface Options {
  */
 export function cachedAnswers({ cache, clock, isHttps, tokenKey, onSent }: Options): FastPath {
   const always = securityHeaders(isHttps)
-  const heads = {
-    br: headsOf(always, { 'content-encoding': 'br' }),
-    gzip: headsOf(always, { 'content-encoding': 'gzip' }),
-    unchanged: headsOf(always, {}),
-  }
+  const heads = { br: headsOf(always, 'br'), gzip: headsOf(always, 'gzip') }
   const copies = new TableCopies()
   const tokens = new GuestTokens(tokenKey)
 
@@ -37,13 +33,8 @@ export function cachedAnswers({ cache, clock, isHttps, tokenKey, onSent }: Optio
     const asked = pageKeyOf(url, choicesOf(headers.cookie))
     const page = asked && cache.peek(asked, clock().getTime())
     if (!page) return false
-    if (headers['if-none-match'] === page.etag) {
-      response.writeHead(304, heads.unchanged(page))
-      response.end()
-    } else {
-      response.writeHead(200, heads.br(page, page.brotli.length))
-      response.end(copies.get(page, asked.table))
-    }
+    response.writeHead(200, heads.br(page, page.brotli.length))
+    response.end(copies.get(page, asked.table))
     onSent(asked.businessId, headers.cookie, headers['user-agent'])
     return true
   }
@@ -56,16 +47,10 @@ export function cachedAnswers({ cache, clock, isHttps, tokenKey, onSent }: Optio
   ): boolean => {
     const now = clock().getTime()
     const page = tokens.isValid(headers.authorization, now) && cache.peek(menusKey(businessId), now)
-    if (!page) return false
-    if (headers['if-none-match'] === page.etag) {
-      response.writeHead(304, [...heads.unchanged(page), 'x-request-id', uuid()])
-      response.end()
-    } else {
-      const bytes = coding === 'br' ? page.brotli : keptGzip(page)
-      if (!bytes) return false
-      response.writeHead(200, [...heads[coding](page, bytes.length), 'x-request-id', uuid()])
-      response.end(bytes)
-    }
+    const bytes = page && (coding === 'br' ? page.brotli : keptGzip(page))
+    if (!bytes) return false
+    response.writeHead(200, [...heads[coding](page, bytes.length), 'x-request-id', uuid()])
+    response.end(bytes)
     onSent(businessId, headers.cookie, headers['user-agent'])
     return true
   }
@@ -73,7 +58,7 @@ export function cachedAnswers({ cache, clock, isHttps, tokenKey, onSent }: Optio
   return (request, response) => {
     const { url = '', method, headers } = request
     const coding = codingOf(headers['accept-encoding'])
-    if (method !== 'GET' || !coding) return false
+    if (method !== 'GET' || !coding || headers['if-none-match'] !== undefined) return false
     const businessId = businessOfMenus(url)
     if (businessId) return answerMenus(businessId, coding, request, response)
     return coding === 'br' && answerPage(url, request, response)
@@ -86,15 +71,14 @@ function codingOf(accepted: string | string[] | undefined): 'br' | 'gzip' | null
   return accepted.includes('gzip') ? 'gzip' : null
 }
 
-/** What is sent before a page, as node takes it; made once for each. `length` is that of the body, if there is one. */
-function headsOf(always: Record<string, string>, own: Record<string, string>) {
+/** What is sent before a page, as node takes it; made once for each. */
+function headsOf(always: Record<string, string>, coding: 'br' | 'gzip') {
   const heads = new WeakMap<Page, string[]>()
-  return (page: Page, length?: number): string[] => {
+  return (page: Page, length: number): string[] => {
     const known = heads.get(page)
     if (known) return known
-    const all = { ...always, ...page.headers, ...own }
-    const head = Object.entries(all).flat()
-    if (length !== undefined) head.push('content-length', String(length))
+    const own = { 'content-encoding': coding, 'content-length': String(length) }
+    const head = Object.entries({ ...always, ...page.headers, ...own }).flat()
     heads.set(page, head)
     return head
   }

@@ -10,6 +10,8 @@ import { FairQueue } from './fair-queue.ts'
 export interface ThreadData {
   connection: DatabaseConnection
   oauthClient: Config['oauthClient']
+  /** Of the thread, as setpriority takes it. */
+  niceness: number
 }
 
 /** The menus as JSON, or a page. */

@@ -9,10 +9,11 @@ import type { Outcome, RenderJob, ThreadData } from './renderer.ts'
 
 // The thread that renders guests' pages: it reads with connections of its own, so that a large menu stops nobody else.
 
-// Linux counts priority by thread: kept pages and orders are answered first. Elsewhere it would be the whole process's.
-if (process.platform === 'linux') setPriority(5)
+const { connection, oauthClient, niceness } = workerData as ThreadData
 
-const { connection, oauthClient } = workerData as ThreadData
+// Linux counts priority by thread: kept pages and orders are answered first. Elsewhere it would be the whole process's.
+if (process.platform === 'linux') setPriority(niceness)
+
 const db = openDatabase(connection, { connections: 3 })
 const web = readBuiltWeb(oauthClient)
 
