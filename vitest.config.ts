@@ -1,10 +1,28 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest begins first, so that no worker is left alone with it at the end. */
+const longest = /raw-requests|walk-|storm|process\.test|hostile|office-events|office-tables|diner-ordering/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [
+      ...sorted.filter(({ moduleId }) => longest.test(moduleId)),
+      ...sorted.filter(({ moduleId }) => !longest.test(moduleId)),
+    ]
+  }
+}
 
 export default defineConfig({
   test: {
     globalSetup: 'tests/harness/global-setup.ts',
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the two cores: what waits for a page leaves them to the others.
+    maxWorkers: 3,
+    // A worker keeps its modules and its browser for all of its files; what a file starts, it closes.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // As long as Playwright waits: a busy machine is not a broken product.
@@ -22,8 +40,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          // Two browsers and their servers on two cores: a test that fails is tried once more, and said to have been.
-          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

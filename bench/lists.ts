@@ -14,7 +14,7 @@ const [short, long, menu] = [50, bounds.productsPerMenu, 300]
  */
 export async function benchLists({ url }: Served): Promise<void> {
   const lists = { short: await aList(url, short), long: await aList(url, long) }
-  const browser = await launchChromium()
+  const browser = await launchChromium({ whole: true })
   try {
     for (const [what, act] of Object.entries({ typing, dragging })) {
       const ours: number[] = []

@@ -15,7 +15,7 @@ const mostInMs = { 'slow 4G': 3500, 'fast 4G': 1500 }
  */
 export async function benchPaint({ url, demoPath }: Served): Promise<void> {
   const big = await makeBigMenu(url)
-  const browser = await launchChromium()
+  const browser = await launchChromium({ whole: true })
   try {
     for (const [name, path] of [
       ['demo', demoPath],

@@ -12,7 +12,7 @@ const mostAgainInMs = 500
 /** How long a tap takes to show (Event Timing, CPU ×4, 300 products), and the second visit from the worker. */
 export async function benchTaps({ url, demoPath }: Served): Promise<void> {
   const { path } = await makeBigMenu(url)
-  const browser = await launchChromium()
+  const browser = await launchChromium({ whole: true })
   try {
     const worst: Record<string, number[]> = {}
     for (let round = 0; round < rounds; round++) {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * `npm run test:system-postgres`: all HTTP and unit tests once more on the system's own PostgreSQL (15 or newer), where
- * there is one as Debian installs it: the embedded database is not the only one the product promises to run on. What the
- * browser tests would add is in front of the database, not in it; TEST_DATABASE_URL runs them there too.
+ * `npm run test:system-postgres`: the server's tests once more on the system's own PostgreSQL (15 or newer), where there is
+ * one as Debian installs it: the embedded database is not the only one the product promises to run on. What the storms
+ * and the browser tests would add is in front of the database, not in it; TEST_DATABASE_URL runs them there too.
  */
 const versions = '/usr/lib/postgresql'
 const newest = existsSync(versions)
@@ -37,7 +37,7 @@ function testOn(bin: string): number {
   run('pg_ctl', '-D', cluster, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
   try {
     const url = `postgres://sofra@localhost/postgres?host=${encodeURIComponent(folder)}`
-    const { status } = spawnSync('vitest', ['run', '--project', 'node'], {
+    const { status } = spawnSync('vitest', ['run', '--project', 'node', '--dir', 'server'], {
       stdio: 'inherit',
       env: { ...process.env, TEST_DATABASE_URL: url },
     })

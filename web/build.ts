@@ -15,21 +15,7 @@ const stamp = join(root, 'dist/built-from')
 const aDayInMs = 24 * 3600_000
 const parts = ['office', 'guest', 'public', 'sw', 'render'] as const
 
-class BundlerMissing extends Error {
-  constructor(cause: unknown) {
-    super('The web app is not built as it stands here, and what builds it is missing: run `npm ci`.', {
-      cause,
-    })
-  }
-}
-
-if (import.meta.main) {
-  await buildWeb().catch((error: unknown) => {
-    if (!(error instanceof BundlerMissing)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  })
-}
+if (import.meta.main) await buildWeb()
 
 /** True if something was built. */
 export async function buildWeb(): Promise<boolean> {
@@ -67,7 +53,8 @@ async function bundler(): Promise<typeof import('vite')> {
   try {
     return await import('vite')
   } catch (cause) {
-    throw new BundlerMissing(cause)
+    const message = 'The web app is not built as it stands here, and what builds it is missing: run `npm ci`.'
+    throw new Error(message, { cause })
   }
 }
 

@@ -32,6 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 const browser = useBrowser()
+const wholeBrowser = useBrowser({ whole: true })
 const arrive = async (path = menuOf(business)) => open(await browser.onPhone(atTable(server)), path)
 
 describe('who runs the menu', () => {
@@ -171,7 +172,7 @@ describe('the notifications', () => {
   })
 
   it('a decision is shown by the system while the page is in the background, where the guest asked for it', async () => {
-    const page = await browser.onPhone(
+    const page = await wholeBrowser.onPhone(
       atTable(server, { permissions: ['geolocation', 'notifications'], serviceWorkers: 'allow' }),
     )
     await open(page, menuOf(business))

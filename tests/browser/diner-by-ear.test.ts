@@ -5,8 +5,8 @@ import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { allGuestTexts } from '#web/locales/guest/all.ts'
-import { close } from './diner-accessibility-stage.ts'
 import {
+  close,
   aRestaurant,
   atTable,
   changeProduct,

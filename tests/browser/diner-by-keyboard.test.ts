@@ -4,8 +4,17 @@ import type { Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { close } from './diner-accessibility-stage.ts'
-import { aRestaurant, atTable, changeProduct, menuOf, open, ordersOf, pill, sheet } from './diner-stage.ts'
+import {
+  close,
+  aRestaurant,
+  atTable,
+  changeProduct,
+  menuOf,
+  open,
+  ordersOf,
+  pill,
+  sheet,
+} from './diner-stage.ts'
 
 let server: TestServer
 let business: Business

@@ -110,3 +110,22 @@ export const neverLocates = (page: Page) =>
   page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => {}
   })
+
+/** Escape closes what is open. */
+export async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+export async function deliversAlways(business: Business): Promise<void> {
+  await configure(business, { enableDelivery: true })
+  await business.staff.ask('PUT businesses/delivery-configuration', {
+    body: {
+      activateDelivery: true,
+      deliveryStartTime: '00:00',
+      deliveryEndTime: '00:00',
+      deliveryFee: 1.5,
+      freeDeliveryPriceLimit: 20,
+    },
+  })
+}

@@ -5,7 +5,7 @@ import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { smallPhone } from './diner-accessibility-stage.ts'
+import { smallest } from './walk-stage.ts'
 import { aDailyMenu, anEvent, aPictureLink } from './diner-offers-stage.ts'
 import { aRestaurant, atTable, changeProduct, menuOf } from './diner-stage.ts'
 
@@ -33,7 +33,7 @@ afterAll(() => server.close())
 const browser = useBrowser()
 
 async function reads(path: string): Promise<Page> {
-  const page = await browser.onPhone(atTable(server, { ...smallPhone, javaScriptEnabled: false }))
+  const page = await browser.onPhone(atTable(server, { ...smallest, javaScriptEnabled: false }))
   await page.goto(path)
   return page
 }

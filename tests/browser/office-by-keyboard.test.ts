@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openStage, useOffice, type Stage } from './office-stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
 })
-afterAll(() => stage.close())
 const office = useOffice()
 
 /** Three sections of four products each: name, price, minutes. */

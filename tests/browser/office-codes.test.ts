@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import jsqr from 'jsqr'
 import type { Download, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { live, pagesOf } from './office-service.ts'
 import { addMenu, openStage, useOffice, type Stage } from './office-stage.ts'
 
@@ -30,7 +30,6 @@ describe('the codes of the tables', () => {
     await addMenu(stage)
     tables = await stage.asStaff<Table[]>('GET', 'tables')
   })
-  afterAll(() => stage.close())
   const office = useOffice()
   const codeOf = (number: number) => tables.find((table) => table.number === number)?.barcodeValue ?? ''
 
@@ -120,12 +119,13 @@ describe('the codes of the tables', () => {
     const card = page.getByRole('article')
     for (const text of ['Taverna e Anës', 'Skanoni për menunë', 'Tavolina 3'])
       expect(await card.textContent()).toContain(text)
-    const [words] = /\/menu\/taverna\?table=3/.exec((await card.textContent()) ?? '') ?? []
+    const [words] =
+      new RegExp(`/menu/${stage.username}\\?table=3`).exec((await card.textContent()) ?? '') ?? []
     const guest = await office.onPhone({ baseURL: stage.url })
     await guest.goto(words ?? '')
     await guest.getByText('Margarita').first().waitFor()
-    await page.getByRole('switch', { name: 'With the address in words' }).click({ force: true })
-    expect(await card.textContent()).not.toContain('/menu/taverna')
+    await page.getByRole('switch', { name: 'With the address in words' }).press('Space')
+    expect(await card.textContent()).not.toContain(`/menu/${stage.username}`)
   })
 
   it('fit A4: as many a page as the size says, nothing but them, none across two pages', async () => {
@@ -168,7 +168,5 @@ describe('the codes of the tables', () => {
       await page.goto(path)
       await page.getByRole('heading', { name: 'No tables' }).waitFor()
     }
-    await page.close()
-    await empty.close()
   })
 })

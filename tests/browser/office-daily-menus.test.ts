@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { closeToasts } from './office-service.ts'
 import { addMenu, openStage, picture, useOffice, type Stage } from './office-stage.ts'
 
 interface DailyMenu {
@@ -21,8 +22,6 @@ describe('the daily menus', () => {
   beforeEach(async () => {
     stage = await openStage()
   })
-  afterEach(() => stage.close())
-  // After the stage's hooks, so that its visits end before the server does.
   const office = useOffice()
 
   const listed = () => stage.asStaff<DailyMenu[]>('GET', 'daily-menus')
@@ -139,6 +138,7 @@ describe('the daily menus', () => {
     await page.getByRole('button', { name: 'Activate Dreka e madhe' }).click()
     await yes(page)
     await page.getByText('Daily menu activated').waitFor()
+    await closeToasts(page)
     await page.getByRole('button', { name: 'Delete Dreka e madhe' }).click()
     await yes(page)
     await page.getByRole('heading', { name: 'No daily menus' }).waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { destination, live, no, openDelivery, sendDelivery, yes } from './office-service.ts'
 import { addMenu, openStage, useOffice, type Stage } from './office-stage.ts'
 
@@ -19,7 +19,6 @@ describe('the deliveries', () => {
     productId = (await addMenu(stage)).products[0]?.id ?? ''
     await openDelivery(stage)
   })
-  afterEach(() => stage.close())
   const office = useOffice()
 
   const open = async (visit: Promise<Page>) => {
@@ -121,7 +120,7 @@ describe('the deliveries', () => {
     await panel.getByLabel('End of delivery').fill('01:00')
     await panel.getByLabel('Delivery fee (€)').fill('1.5')
     await panel.getByLabel('Free from (€)').fill('25')
-    await panel.getByRole('switch', { name: 'Take delivery orders' }).click({ force: true })
+    await panel.getByRole('switch', { name: 'Take delivery orders' }).press('Space')
     await panel.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Do you want to continue?').waitFor()
     await no(page)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { DietMarks } from '#contract/diet.ts'
 import { addMenu, openStage, useOffice, type Stage } from './office-stage.ts'
 
@@ -14,8 +14,6 @@ beforeEach(async () => {
   stage = await openStage()
   at = await addMenu(stage)
 })
-afterEach(() => stage.close())
-// After the stage's hooks, so that its visits end before the server does.
 const office = useOffice()
 
 const open = async (visit: Promise<Page>) => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aClock } from '#tests/harness/clock.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
 import { openStage, picture, useOffice, type Stage } from './office-stage.ts'
@@ -32,13 +32,12 @@ const now = '2026-11-20T10:00:00Z'
 
 describe('the events', () => {
   let stage: Stage
+  const options = { clock: aClock(now).read }
   beforeEach(async () => {
-    stage = await openStage({ clock: aClock(now).read })
+    stage = await openStage(options)
     // The reader is in Tirana: what counts is where the business is.
     await stage.asStaff('PUT', 'businesses/configurations', { timeZone: 'Asia/Kolkata' })
   })
-  afterEach(() => stage.close())
-  // After the stage's hooks, so that its visits end before the server does.
   const office = useOffice()
 
   const listed = () => stage.asStaff<Event[]>('GET', 'events')
@@ -365,7 +364,6 @@ describe('the banners', () => {
   beforeEach(async () => {
     stage = await openStage()
   })
-  afterEach(() => stage.close())
   const office = useOffice()
 
   const listed = () => stage.asStaff<{ id: string; link: string | null; active: boolean }[]>('GET', 'banners')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openStage, useOffice, type Stage } from './office-stage.ts'
 
 describe('the feedback', () => {
@@ -7,8 +7,6 @@ describe('the feedback', () => {
   beforeEach(async () => {
     stage = await openStage()
   })
-  afterEach(() => stage.close())
-  // After the stage's hooks, so that its visits end before the server does.
   const office = useOffice()
 
   const say = (comment: string, fullName = 'Blerta Gashi') =>

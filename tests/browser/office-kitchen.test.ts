@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { live, openDelivery, sendDelivery } from './office-service.ts'
 import { addMenu, openStage, useOffice, type Stage } from './office-stage.ts'
 
@@ -15,7 +15,6 @@ describe('the kitchen', () => {
     stage = await openStage()
     products = (await addMenu(stage)).products
   })
-  afterEach(() => stage.close())
   const office = useOffice()
 
   const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true }

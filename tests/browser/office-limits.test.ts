@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bounds } from '#contract/bounds.ts'
 import { en } from '#web/locales/office/en.ts'
 import { fr } from '#web/locales/office/fr.ts'
@@ -24,7 +24,6 @@ describe.each(Object.entries(texts))('what cannot be kept is said to who reads %
     }))
     await stage.house.db.insertInto('menus').values(menus).execute()
   })
-  afterAll(() => stage.close())
 
   const openPanel = async (): Promise<Page> => {
     const storage = { origin: stage.url, values: { unem_language: language } }

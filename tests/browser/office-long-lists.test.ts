@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bounds } from '#contract/bounds.ts'
 import { addMenu, openStage, useOffice, type Stage } from './office-stage.ts'
 
@@ -31,7 +31,6 @@ beforeAll(async () => {
       (product) => product.name,
     )
 })
-afterAll(() => stage.close())
 const office = useOffice()
 
 const open = async (page: Page) => {

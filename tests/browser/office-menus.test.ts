@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openStage, picture, useOffice, type Stage } from './office-stage.ts'
 
 interface Menu {
@@ -14,7 +14,6 @@ describe('the menus', () => {
   beforeAll(async () => {
     stage = await openStage()
   })
-  afterAll(() => stage.close())
   beforeEach(async () => {
     for (const { id } of await listed()) await stage.asStaff('DELETE', `menus/${id}`)
     for (const [title, titleEn] of [

@@ -1,19 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aPushService } from '#tests/harness/push-service.ts'
-import { addMenu, credentials, openStage, sendOrder, useOffice, type Stage } from './office-stage.ts'
+import { addMenu, openStage, sendOrder, useOffice, type Stage } from './office-stage.ts'
 
 describe('an order is noticed:', () => {
   let stage: Stage
   let productId: string
   let isLate = false
+  // A server whose clock goes four minutes behind: what it is sent now has been waiting for four minutes here.
+  const options = { clock: () => new Date(Date.now() - (isLate ? 4 * 60_000 : 0)) }
   beforeEach(async () => {
-    // A server whose clock goes four minutes behind: what it is sent now has been waiting for four minutes here.
-    const clock = () => new Date(Date.now() - (isLate ? 4 * 60_000 : 0))
-    stage = await openStage({ clock })
+    stage = await openStage(options)
     productId = (await addMenu(stage)).products[0]?.id ?? ''
   })
-  afterEach(() => stage.close())
   const office = useOffice()
   const live = (page: Page) => page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
 
@@ -60,7 +59,7 @@ describe('an order is noticed:', () => {
     await page.getByRole('button', { name: /^Notices/ }).click()
     await page.getByRole('button', { name: 'Test the sound' }).click()
     expect(await notes()).toBe(2)
-    await page.getByRole('switch', { name: 'Sound' }).click({ force: true })
+    await page.getByRole('switch', { name: 'Sound' }).press('Space')
     await expect.poll(() => page.getByRole('button', { name: 'Test the sound' }).isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Notices: Sound is off' }).waitFor()
@@ -91,6 +90,7 @@ describe('an order is noticed:', () => {
       service = await aPushService()
     })
     afterEach(() => service.close())
+    const office = useOffice({ whole: true })
 
     /** No push service of a browser's maker can be reached from here: the browser subscribes to ours. */
     async function aDeviceThatSubscribes(context: BrowserContext, value: string) {
@@ -118,8 +118,8 @@ describe('an order is noticed:', () => {
       await aDeviceThatSubscribes(page.context(), phone.value)
       await page.addInitScript(() => localStorage.setItem('unem_language', 'en'))
       await page.goto('/login')
-      await page.getByLabel('Email').fill(credentials.email)
-      await page.getByLabel('Password', { exact: true }).fill(credentials.password)
+      await page.getByLabel('Email').fill(stage.credentials.email)
+      await page.getByLabel('Password', { exact: true }).fill(stage.credentials.password)
       const registered = page.waitForResponse((response) => response.url().endsWith('/api/tokens'))
       await page.getByRole('button', { name: 'Log in' }).click()
       expect((await registered).status()).toBe(201)
@@ -143,7 +143,7 @@ describe('an order is noticed:', () => {
       await page.route('**/api/stream', () => {})
       await page.goto('/orders')
       await page.getByRole('button', { name: /^Notices/ }).click()
-      await page.getByRole('switch', { name: 'Messages on this device' }).click({ force: true })
+      await page.getByRole('switch', { name: 'Messages on this device' }).press('Space')
       await page.waitForFunction(() => localStorage.getItem('firebase_token') !== null)
       await page.keyboard.press('Escape')
       await sendOrder(stage, productId, 2)

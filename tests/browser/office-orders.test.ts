@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { no, pagesOf, yes } from './office-service.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { closeToasts, no, pagesOf, yes } from './office-service.ts'
 import { addMenu, openStage, sendOrder, useOffice, type Stage } from './office-stage.ts'
 
 describe('the orders', () => {
@@ -10,8 +10,6 @@ describe('the orders', () => {
     stage = await openStage()
     productId = (await addMenu(stage)).products[0]?.id ?? ''
   })
-  afterEach(() => stage.close())
-  // After the stage's hooks, so that its visits end before the server does.
   const office = useOffice()
 
   const statusOf = async (orderId: string) => {
@@ -125,6 +123,7 @@ describe('the orders', () => {
       await stage.asStaff('DELETE', 'black-list-addresses', { value })
     }
     await stage.asStaff('POST', 'black-list-addresses', { value: clientAddress })
+    await closeToasts(page)
     await panel.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Guests shut out' }).click()
     await page.getByText(`Address ${clientAddress}`).waitFor()

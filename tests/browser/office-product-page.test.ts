@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aGuest } from '#tests/harness/people.ts'
 import { addMenu, openStage, uploadPicture, useOffice, type Stage } from './office-stage.ts'
 
@@ -18,8 +18,6 @@ beforeEach(async () => {
   const { products } = await addMenu(stage)
   ids = { Margarita: products[0]?.id ?? '', 'Me kërpudha': products[1]?.id ?? '' }
 })
-afterEach(() => stage.close())
-// After the stage's hooks, so that its visits end before the server does.
 const office = useOffice()
 
 const open = async (visit: Promise<Page>) => {
@@ -119,10 +117,10 @@ describe('the products page', () => {
     const available = page
       .getByRole('switch', { name: 'Margarita is available' })
       .and(page.locator(':enabled'))
-    await available.click({ force: true })
+    await available.press('Space')
     await page.getByText('Product is sold out').waitFor()
     expect((await listed()).find(({ name }) => name === 'Margarita')?.active).toBe(false)
-    await available.click({ force: true })
+    await available.press('Space')
     await page.getByText('Product is available again').waitFor()
 
     await page.getByRole('button', { name: 'Edit Margarita', exact: true }).click()

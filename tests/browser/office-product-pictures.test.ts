@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addMenu, openStage, picture, uploadPicture, useOffice, type Stage } from './office-stage.ts'
 
 interface Product {
@@ -22,8 +22,6 @@ beforeEach(async () => {
   margarita = at.products[0]?.id ?? ''
   submenu = `/menus/${at.menu.id}/submenus/${at.submenu.id}/products`
 })
-afterEach(() => stage.close())
-// After the stage's hooks, so that its visits end before the server does.
 const office = useOffice()
 
 const product = async (name = 'Margarita') =>

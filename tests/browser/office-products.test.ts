@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addMenu, openStage, picture, uploadPicture, useOffice, type Stage } from './office-stage.ts'
 
 interface Submenu {
@@ -23,8 +23,6 @@ beforeEach(async () => {
   stage = await openStage()
   at = await addMenu(stage)
 })
-afterEach(() => stage.close())
-// After the stage's hooks, so that its visits end before the server does.
 const office = useOffice()
 
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
@@ -50,7 +48,7 @@ describe('the submenus of a menu', () => {
     await page.getByLabel('Start time').blur()
     await page.getByText('Provide a time as HH:mm').waitFor()
     await fill(page, { 'Start time': '7', 'End time': '1130' })
-    await page.getByRole('radio', { name: 'Croissant' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Croissant' }).press('Space')
     await page.getByRole('button', { name: 'Save' }).click()
     await yes(page)
     await page.getByText('Submenu created').waitFor()
@@ -172,7 +170,7 @@ describe('the products of a submenu', () => {
   it('are sold out and back, taken off, deleted and brought back', async () => {
     const page = await office.deskOf(stage)
     await page.goto(path())
-    await page.getByRole('switch', { name: 'Margarita is available' }).click({ force: true })
+    await page.getByRole('switch', { name: 'Margarita is available' }).press('Space')
     await page.getByText('Product is sold out').waitFor()
     expect((await listed())[0]?.active).toBe(false)
 

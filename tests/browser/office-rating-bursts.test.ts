@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { languages } from '#contract/bounds.ts'
 import type { VisitOptions } from '#tests/harness/browser.ts'
-import { isAccessible, slidIn, textKey, whatIsTooWide } from './office-accessibility-stage.ts'
+import { aWalk, standing } from './walk-stage.ts'
 import { addMenu, openStage, useOffice, type Stage } from './office-stage.ts'
 
 let stage: Stage
@@ -13,7 +13,6 @@ beforeAll(async () => {
   const { products } = await addMenu(stage)
   productId = products[0]?.id ?? ''
 })
-afterAll(() => stage.close())
 const office = useOffice()
 
 const attackedOn = Date.parse('2026-06-10T10:00:00Z')
@@ -118,14 +117,15 @@ it.each(languages)(
       storage: { origin: stage.url, values: { unem_language: language } },
     })
     await page.getByRole('button', { name: /Margarita.*102/ }).click()
-    await slidIn(page)
     const turn = page.getByRole('dialog').getByRole('listitem').getByRole('button')
     await turn.waitFor()
-    expect(await whatIsTooWide(page)).toEqual([])
-    expect(await page.getByRole('dialog').innerText()).not.toMatch(textKey)
-    await isAccessible(page)
+    const { look, found } = aWalk(page, { again: language !== languages[0] })
+    await standing(page)
+    await look('a burst of ratings')
     await turn.click()
     await page.getByRole('dialog').filter({ hasText: 'Margarita' }).filter({ hasText: '?' }).last().waitFor()
-    expect(await page.getByRole('dialog').last().innerText()).not.toMatch(textKey)
+    const question = aWalk(page, { again: true })
+    await question.look('the question')
+    expect([...found, ...question.found]).toEqual([])
   },
 )

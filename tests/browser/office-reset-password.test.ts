@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#contract/bounds.ts'
 import { accessibilityProblems } from '#tests/harness/browser.ts'
 import { waitForMails } from '#tests/harness/outbox.ts'
-import { credentials, openStage, useOffice, type Stage } from './office-stage.ts'
+import { openStage, useOffice, type Stage } from './office-stage.ts'
 
 const chosen = 'speca-me-gjize-9'
 
@@ -12,7 +12,6 @@ describe('a forgotten password', () => {
   beforeAll(async () => {
     stage = await openStage()
   })
-  afterAll(() => stage.close())
 
   it('is replaced on the way from the sign-in through the mail back to the sign-in', async () => {
     const page = await office.onPhone({ baseURL: stage.url })
@@ -20,7 +19,7 @@ describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.waitForURL('**/reset-password')
     await expect.poll(() => page.getByRole('banner').or(page.getByRole('navigation')).count()).toBe(0)
-    await page.getByLabel('Email').fill(credentials.email)
+    await page.getByLabel('Email').fill(stage.credentials.email)
     await page.getByRole('button', { name: 'Send reset email' }).click()
     await page.getByRole('status').getByText('Please check your email').waitFor()
 
@@ -35,7 +34,7 @@ describe('a forgotten password', () => {
     await page.getByText('Your password was reset').waitFor()
     await page.waitForURL('**/login')
 
-    await page.getByLabel('Email').fill(credentials.email)
+    await page.getByLabel('Email').fill(stage.credentials.email)
     await page.getByLabel('Password', { exact: true }).fill(chosen)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL('**/menus')
@@ -45,7 +44,7 @@ describe('a forgotten password', () => {
     const page = await office.deskOf(stage)
     await page.goto('/reset-password')
     await page.getByRole('button', { name: 'Send reset email' }).waitFor()
-    await page.getByLabel('Email').fill(credentials.email)
+    await page.getByLabel('Email').fill(stage.credentials.email)
     await page.getByRole('button', { name: 'Send reset email' }).click()
     await page.getByText('Please check your email').waitFor()
     const mail = (await waitForMails(stage, 2)).at(-1)
@@ -94,11 +93,11 @@ describe('a forgotten password', () => {
   it('without a network says so and keeps what was typed', async () => {
     const page = await office.onPhone({ baseURL: stage.url, expects: /ERR_INTERNET_DISCONNECTED/ })
     await page.goto('/reset-password')
-    await page.getByLabel('Email').fill(credentials.email)
+    await page.getByLabel('Email').fill(stage.credentials.email)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Send reset email' }).click()
     await page.getByText('There was a problem').waitFor()
-    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(credentials.email)
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(stage.credentials.email)
 
     await page.context().setOffline(false)
     await page.goto('/reset-password?code=a-code')

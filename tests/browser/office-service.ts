@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { aGuest } from '#tests/harness/people.ts'
 import type { Stage } from './office-stage.ts'
 
@@ -45,6 +46,15 @@ export const live = (page: Page) => page.locator('[data-live=true]').first().wai
 
 export const yes = (page: Page) => page.getByRole('button', { name: 'Yes', exact: true }).click()
 export const no = (page: Page) => page.getByRole('button', { name: 'No', exact: true }).click()
+
+/** Closes the toasts, which may lie over what is pressed next. */
+export async function closeToasts(page: Page): Promise<void> {
+  const toasts = page.locator('.mantine-Notification-root')
+  await toasts.getByRole('button').evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLButtonElement).click()
+  })
+  await expect.poll(() => toasts.count()).toBe(0)
+}
 
 /** The pages of a PDF by their size. */
 export function pagesOf(pdf: Buffer): string[] {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { accessibilityProblems } from '#tests/harness/browser.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { credentials, openStage, useOffice, type Stage } from './office-stage.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openStage, useOffice, type Stage } from './office-stage.ts'
 
 describe('signing in', () => {
   const office = useOffice()
@@ -9,7 +9,6 @@ describe('signing in', () => {
   beforeAll(async () => {
     stage = await openStage()
   })
-  afterAll(() => stage.close())
   const atLogin = async (expects?: RegExp) => {
     const page = await office.onPhone({ baseURL: stage.url, ...(expects && { expects }) })
     await page.goto('/login')
@@ -19,8 +18,8 @@ describe('signing in', () => {
 
   it('leads to the menus and keeps who it is for', async () => {
     const page = await atLogin()
-    await page.getByLabel('Email').fill(credentials.email)
-    await page.getByLabel('Password', { exact: true }).fill(credentials.password)
+    await page.getByLabel('Email').fill(stage.credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(stage.credentials.password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL('**/menus')
     await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
@@ -41,7 +40,7 @@ describe('signing in', () => {
 
   it('refuses a wrong password in the words of the specification', async () => {
     const page = await atLogin(/401/)
-    await page.getByLabel('Email').fill(credentials.email)
+    await page.getByLabel('Email').fill(stage.credentials.email)
     await page.getByLabel('Password', { exact: true }).fill('not-my-password')
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByText('Email or password is invalid!').waitFor()
@@ -49,24 +48,24 @@ describe('signing in', () => {
 
   it('without a network says so and keeps what was typed', async () => {
     const page = await atLogin(/ERR_INTERNET_DISCONNECTED/)
-    await page.getByLabel('Email').fill(credentials.email)
-    await page.getByLabel('Password', { exact: true }).fill(credentials.password)
+    await page.getByLabel('Email').fill(stage.credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(stage.credentials.password)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByText('There was a problem').waitFor()
-    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(credentials.email)
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(stage.credentials.email)
     await expect
       .poll(() => page.getByLabel('Password', { exact: true }).inputValue())
-      .toBe(credentials.password)
+      .toBe(stage.credentials.password)
   })
 
   it('refused for too many failures says for how long, keeps what was typed, and lets in a known browser', async () => {
-    const locked = await openStage()
+    const locked = await openStage({})
     const known = await office.onPhone({ baseURL: locked.url })
     const signInAt = async (page: Page) => {
       await page.goto('/login')
-      await page.getByLabel('Email').fill(credentials.email)
-      await page.getByLabel('Password', { exact: true }).fill(credentials.password)
+      await page.getByLabel('Email').fill(locked.credentials.email)
+      await page.getByLabel('Password', { exact: true }).fill(locked.credentials.password)
       await page.getByRole('button', { name: 'Log in' }).click()
       await page.waitForURL('**/menus')
     }
@@ -77,7 +76,7 @@ describe('signing in', () => {
         headers: { Authorization: `Basic ${btoa('web:web')}` },
         body: new URLSearchParams({
           grant_type: 'password',
-          username: credentials.email,
+          username: locked.credentials.email,
           password: 'guess-guess',
         }),
       })
@@ -97,19 +96,17 @@ describe('signing in', () => {
     ] as const) {
       const page = await office.onPhone({ baseURL: locked.url, locale, expects: /429/ })
       await page.goto('/login')
-      await page.getByLabel(email).fill(credentials.email)
-      await page.getByLabel(password, { exact: true }).fill(credentials.password)
+      await page.getByLabel(email).fill(locked.credentials.email)
+      await page.getByLabel(password, { exact: true }).fill(locked.credentials.password)
       await page.getByRole('button', { name: button }).click()
       await page.getByRole('alert').getByText(said).waitFor()
-      expect(await page.getByLabel(email).inputValue()).toBe(credentials.email)
-      expect(await page.getByLabel(password, { exact: true }).inputValue()).toBe(credentials.password)
+      expect(await page.getByLabel(email).inputValue()).toBe(locked.credentials.email)
+      expect(await page.getByLabel(password, { exact: true }).inputValue()).toBe(locked.credentials.password)
     }
     // Others' failures are not those of a browser that has been here before.
     await known.goto('/')
     await known.evaluate(() => localStorage.removeItem('access_token'))
     await signInAt(known)
-    await known.close()
-    await locked.close()
   })
 
   it('at a server that is too busy says so, and keeps what was typed', async () => {
@@ -121,11 +118,11 @@ describe('signing in', () => {
         json: { error: 'The server is busy, please try again in a moment', code: 'server-busy' },
       }),
     )
-    await page.getByLabel('Email').fill(credentials.email)
-    await page.getByLabel('Password', { exact: true }).fill(credentials.password)
+    await page.getByLabel('Email').fill(stage.credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(stage.credentials.password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByText('The server is busy, please try again in a moment').waitFor()
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(credentials.password)
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(stage.credentials.password)
   })
 
   it('is asked of whoever comes without a session, or with one that has ended', async () => {
@@ -142,8 +139,8 @@ describe('signing in', () => {
   it('ends with a log-out that asks first, on the server too', async () => {
     const page = await office.onPhone({ baseURL: stage.url })
     await page.goto('/login')
-    await page.getByLabel('Email').fill(credentials.email)
-    await page.getByLabel('Password', { exact: true }).fill(credentials.password)
+    await page.getByLabel('Email').fill(stage.credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(stage.credentials.password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL('**/menus')
     const token = await page.evaluate(() => localStorage.getItem('access_token'))
@@ -164,10 +161,9 @@ describe('a session that ends', () => {
   beforeAll(async () => {
     stage = await openStage()
   })
-  afterAll(() => stage.close())
 
-  const enter = async (page: Page, password = credentials.password) => {
-    await page.getByLabel('Email').fill(credentials.email)
+  const enter = async (page: Page, password = stage.credentials.password) => {
+    await page.getByLabel('Email').fill(stage.credentials.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Log in' }).click()
   }
@@ -204,7 +200,7 @@ describe('a session that ends', () => {
   it('by a change of the password elsewhere says so at once, and leads back to where they were', async () => {
     const [tablet, changing] = [await signedInAt('/tables'), await signedInAt('/orders')]
     const changed = 'sarma-me-lakër-9'
-    await changePassword(changing, credentials.password, changed)
+    await changePassword(changing, stage.credentials.password, changed)
     await saysItHasEnded(tablet)
     expect(await accessibilityProblems(tablet)).toEqual([])
     expect(new URL(changing.url()).pathname).toBe('/orders')
@@ -213,7 +209,7 @@ describe('a session that ends', () => {
     await tablet.waitForURL('**/tables')
     await tablet.goto('/login')
     await tablet.waitForURL('**/menus')
-    await changePassword(changing, changed, credentials.password)
+    await changePassword(changing, changed, stage.credentials.password)
     await saysItHasEnded(tablet)
   })
 

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signupDefaults } from '#contract/bounds.ts'
 import { startServer } from '#tests/harness/server.ts'
-import { credentials, openStage, useOffice, type Stage } from './office-stage.ts'
+import { openStage, useOffice, type Stage } from './office-stage.ts'
 
 const office = useOffice()
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
 })
-afterAll(() => stage.close())
 
 /** What is asked, by its label; whoever signs up next is somebody else. */
 let people = 0
@@ -149,11 +148,11 @@ describe('signing up', () => {
 
   it('keeps a username that was chosen, and says at once if another business has it', async () => {
     const page = await atRegister(/404|409/)
-    await labelled(page, 'Username').fill('taverna')
+    await labelled(page, 'Username').fill(stage.username)
     await labelled(page, 'Username').blur()
     await page.getByText('This username is already in use').waitFor()
     await fill(page, aForm())
-    await expect.poll(() => labelled(page, 'Username').inputValue()).toBe('taverna')
+    await expect.poll(() => labelled(page, 'Username').inputValue()).toBe(stage.username)
     await submit(page)
     await page.getByText('This username is already in use').first().waitFor()
     const own = `tjeter-${people}`
@@ -164,13 +163,13 @@ describe('signing up', () => {
   })
 
   it.each([
-    ['Email', credentials.email, 'This e-mail address is already in use'],
-    ['Password', 'password1', 'This password is too common'],
-    ['Username', 'settings', 'This username is already in use'],
+    ['Email', () => stage.credentials.email, 'This e-mail address is already in use'],
+    ['Password', () => 'password1', 'This password is too common'],
+    ['Username', () => 'settings', 'This username is already in use'],
   ])('refused for its %s says so there, and keeps the rest', async (label, value, text) => {
     const page = await atRegister(/404|409|400/)
     const form = aForm()
-    await fill(page, { ...form, [label]: value })
+    await fill(page, { ...form, [label]: value() })
     await submit(page)
     const field = labelled(page, label)
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')

@@ -1,8 +1,13 @@
-import { startServer, type StartOptions, type TestServer } from '#tests/harness/server.ts'
+import { afterAll } from 'vitest'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+import { aSignup } from '#tests/harness/business.ts'
+import { startServer, type StartOptions, type TestServer } from '#tests/harness/server.ts'
 
-export interface Stage extends TestServer {
+export interface Stage extends Pick<TestServer, 'url' | 'house'> {
   businessId: string
+  username: string
+  /** What its owner signs in with. */
+  credentials: { email: string; password: string }
   staffToken: string
   /** The time its server believes it is, where the test has given it a clock. */
   clock?: (() => Date) | undefined
@@ -12,13 +17,33 @@ export interface Stage extends TestServer {
   asGuest<T = { id: string }>(method: string, path: string, body?: unknown): Promise<T>
 }
 
-/** A server with pages and a business of its own, ordering on, with tables. */
-export async function openStage(
-  options: Pick<StartOptions, 'clock' | 'monotonicMs' | 'mediaBytesPerBusiness' | 'wrapStore'> = {},
-): Promise<Stage> {
-  const server = await startServer({ pages: true, ...options })
+type StageOptions = Pick<StartOptions, 'clock' | 'monotonicMs' | 'mediaBytesPerBusiness' | 'wrapStore'>
+
+const usual: StageOptions = {}
+
+/** The servers with pages, by their options. */
+const servers = new Map<StageOptions, Promise<TestServer>>()
+
+function serverWith(options: StageOptions): Promise<TestServer> {
+  const server = servers.get(options) ?? startServer({ pages: true, ...options })
+  servers.set(options, server)
+  return server
+}
+
+async function closeServers(): Promise<void> {
+  const open = [...servers.values()]
+  servers.clear()
+  await Promise.all(open.map(async (server) => (await server).close()))
+}
+
+/**
+ * A business of its own, ordering on, with tables. Those with the same options object (or none) stand on the same
+ * server, which useOffice() closes after the last test.
+ */
+export async function openStage(options: StageOptions = usual): Promise<Stage> {
+  const { url, house } = await serverWith(options)
   const call = async (path: string, init: RequestInit) => {
-    const response = await fetch(`${server.url}/api/${path}`, init)
+    const response = await fetch(`${url}/api/${path}`, init)
     const text = await response.text()
     if (!response.ok) throw new Error(`${init.method} ${path}: ${response.status} ${text}`)
     return { response, answer: text ? (JSON.parse(text) as Record<string, unknown>) : {} }
@@ -34,15 +59,19 @@ export async function openStage(
     headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     body: body === undefined ? null : JSON.stringify(body),
   })
+  const signup = { ...aSignup(), firstName: 'Ana', lastName: 'Hoxha', businessName: 'Taverna e Anës' }
   const { answer } = await call('users/businesses/signup', json('POST', guest, signup))
   const { token: staffToken, businessId } = answer['data'] as { token: string; businessId: string }
   const staff = { Authorization: `Bearer ${staffToken}`, 'X-Requested-With': 'sofra' }
   const { response } = await call('open/cookies/write', { method: 'GET', headers: guest })
   const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   const stage: Stage = {
-    ...server,
+    url,
+    house,
     clock: options.clock,
     businessId,
+    username: signup.businessUsername,
+    credentials: { email: signup.email, password: signup.password },
     staffToken,
     asStaff: async <T>(method: string, path: string, body?: unknown) =>
       (await call(path, json(method, staff, body))).answer['data'] as T,
@@ -61,19 +90,6 @@ export async function openStage(
   })
   await stage.asStaff('POST', 'tables', { number: 5 })
   return stage
-}
-
-export const credentials = { email: 'ana@taverna.example', password: 'byrek-me-spinaq-7' }
-const signup = {
-  firstName: 'Ana',
-  lastName: 'Hoxha',
-  ...credentials,
-  businessName: 'Taverna e Anës',
-  businessUsername: 'taverna',
-  businessAddressLine: 'Rruga B 12',
-  businessPhoneNumber: '+383 44 123 456',
-  businessCountry: 'Kosovë',
-  businessCity: 'Prishtinë',
 }
 
 /** A menu with a submenu and two products in it. */
@@ -126,8 +142,10 @@ export async function sendOrder(stage: Stage, productId: string, tableNumber = 3
 }
 
 /** The office in a browser, signed in, in English. */
-export function useOffice() {
-  const browser = useBrowser()
+export function useOffice(options: { whole?: boolean } = {}) {
+  // Registered first, so done last: the visits end before their servers do.
+  afterAll(closeServers)
+  const browser = useBrowser(options)
   const signedIn = ({ url, staffToken, clock }: Stage, options: VisitOptions = {}): VisitOptions => ({
     baseURL: url,
     ...(clock && { now: clock().toISOString() }),

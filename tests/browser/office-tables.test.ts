@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { callWaiter, live, no, openDelivery, sendDelivery, yes } from './office-service.ts'
 import { addMenu, openStage, sendOrder, useOffice, type Stage } from './office-stage.ts'
 
@@ -16,7 +16,6 @@ describe('the tables', () => {
     stage = await openStage()
     productId = (await addMenu(stage)).products[0]?.id ?? ''
   })
-  afterEach(() => stage.close())
   const office = useOffice()
 
   const list = () => stage.asStaff<Table[]>('GET', 'tables')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { StartOptions } from '#tests/harness/server.ts'
 import { openStage, picture, useOffice, type Stage } from './office-stage.ts'
 
@@ -16,8 +16,6 @@ const sentences = {
 
 describe('an upload that is refused', () => {
   let stage: Stage
-  afterEach(() => stage.close())
-  // After the stage's hooks, so that its visits end before the server does.
   const office = useOffice()
 
   /** The form of a post, with a picture chosen. */

@@ -6,9 +6,19 @@ import type { Business } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { close, deliversAlways } from './diner-accessibility-stage.ts'
 import { aDailyMenu, anEvent, aPictureLink } from './diner-offers-stage.ts'
-import { aRestaurant, atTable, changeProduct, menuOf, open, pill, speaks } from './diner-stage.ts'
+import {
+  aRestaurant,
+  atTable,
+  changeProduct,
+  close,
+  configure,
+  deliversAlways,
+  menuOf,
+  open,
+  pill,
+  speaks,
+} from './diner-stage.ts'
 import { aWalk, smallest } from './walk-stage.ts'
 
 let server: TestServer
@@ -47,10 +57,16 @@ const ok = async (page: Page) => {
 }
 
 describe.each(languages)('nothing hinders a guest who reads %s, by day or by night:', (language) => {
-  const arrive = async (path = menuOf(business), options: VisitOptions = {}) => {
+  const walk = (page: Page) => aWalk(page, { again: language !== languages[0] })
+  const arrive = async (
+    path = menuOf(business),
+    options: VisitOptions = {},
+    before: (page: Page) => Promise<unknown> = async () => {},
+  ) => {
     const page = await browser.onPhone(
       atTable(server, { ...smallest, expects: /4\d\d|ERR_INTERNET/, ...options }),
     )
+    await before(page)
     await speaks(page.context(), server, language)
     await open(page, path)
     expect(await page.getAttribute('html', 'lang')).toBe(language)
@@ -59,7 +75,7 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
 
   it('the menu as list and grid, and all that opens over it', async () => {
     const page = await arrive()
-    const { look, found } = aWalk(page)
+    const { look, found } = walk(page)
     await page.locator('.m-spicy-2').waitFor()
     await look('the menu as a list')
     await page.locator('.header-settings').click()
@@ -121,7 +137,7 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
 
   it('the cart and its orders, the delivery, an alert, the waiter', async () => {
     const page = await arrive(menuOf(business), { permissions: [] })
-    const { look, found } = aWalk(page)
+    const { look, found } = walk(page)
     await pill(page).click()
     await page.locator('.sheet .empty').waitFor()
     await look('the cart, empty')
@@ -145,6 +161,11 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
     await page.locator('.order').first().click()
     await page.locator('.life').waitFor()
     await look('an order')
+    const [order] = (await business.staff.ask('GET businesses/orders')).data
+    const params = { id: order?.id ?? '' }
+    await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'DECLINED' } })
+    await page.locator('.life-DECLINED').waitFor()
+    await look('an order that was declined')
     await close(page)
 
     await page.context().clearPermissions()
@@ -172,7 +193,7 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
 
   it('home, a product with pictures and one without, rating and feedback, favourites', async () => {
     const page = await arrive(menuOf(business, '/home'))
-    const { look, found } = aWalk(page)
+    const { look, found } = walk(page)
     await page.locator('.banner').waitFor()
     await look('home')
     await page.locator('.floating-feedback').click()
@@ -199,16 +220,27 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
     await page.locator('.gallery-open').first().click()
     await page.locator('.viewer-picture').first().waitFor()
     await look('its pictures')
+    await page.keyboard.press('+')
+    await page.locator('.viewer-zoomed').waitFor()
+    await look('a picture, enlarged')
     await close(page)
     await page.locator('.rating-open').click()
     await submit(page)
     await page.locator('#star-problem:not(:empty)').waitFor()
     await look('the rating with what is missing')
+    await answered(page, /product-rates$/, 409, '50000')
+    await page.locator('.star-option').nth(3).click()
+    await submit(page)
+    await page.getByRole('alertdialog').waitFor()
+    await look('the rating, refused')
+    await ok(page)
+    await page.locator('.rating-open').click()
     await page.locator('.star-option').nth(3).click()
     await submit(page)
     await page.locator('.thanks').waitFor()
     await look('the rating, thanked for')
     await close(page)
+    await look('a product that was rated')
     await open(page, menuOf(business, `/products/${idOf('Picë 1')}`))
     await look('a product without a picture')
 
@@ -223,5 +255,43 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
     await page.locator('.offline-note').waitFor()
     await look('the menu without a network')
     expect(found).toEqual([])
+  })
+
+  it('a cart that has changed, a delivery out of its hours, an order that nobody has seen', async () => {
+    const own = await aRestaurant(server)
+    const page = await arrive(menuOf(own))
+    const { look, found } = walk(page)
+    const add = page.locator('.stepper-empty > button')
+    for (let n = 0; n < 2; n++) await add.first().click()
+    await changeProduct(own, 'Supë 1', { price: 1234.5 })
+    await changeProduct(own, 'Supë 2', { active: false })
+    await pill(page).click()
+    await page.locator('.line-gone').waitFor()
+    await page.locator('.line-news').waitFor()
+    await look('a cart that has changed')
+    await configure(own, { enableDelivery: true })
+    await open(page, `/menu/${own.id}/delivery`)
+    await pill(page).click()
+    await page.locator('.note-stop').waitFor()
+    await look('a delivery out of its hours')
+    expect(found).toEqual([])
+
+    const later = await arrive(`/menu/${business.id}/delivery`, {}, (page) => page.clock.install())
+    const afterThreeMinutes = walk(later)
+    await later.locator('.stepper-empty > button').first().click()
+    await pill(later).click()
+    await later.locator('.cart-foot .button').click()
+    await later.getByRole('textbox').nth(0).fill('Rruga B 7, kati 3, zilja e dytë, te oborri')
+    await later.getByRole('textbox').nth(1).fill('ana@example.com')
+    await later.getByRole('textbox').nth(2).fill('+383 44 111 222')
+    await submit(later)
+    await later.locator('.order').first().waitFor()
+    await later.clock.runFor('03:01')
+    await later.locator('.order-unseen').first().waitFor()
+    await afterThreeMinutes.look('the orders, one unseen')
+    await later.locator('.order').first().click()
+    await later.locator('.note-news').waitFor()
+    await afterThreeMinutes.look('an order that nobody has seen')
+    expect(afterThreeMinutes.found).toEqual([])
   })
 })

@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { translator } from '#web/lib/i18n.ts'
-import type { OfficeTexts } from '#web/locales/office/en.ts'
+import { en, type OfficeTexts } from '#web/locales/office/en.ts'
 import { fr } from '#web/locales/office/fr.ts'
+import { nl } from '#web/locales/office/nl.ts'
+import { sq } from '#web/locales/office/sq.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
-import { callWaiter, openDelivery, sendDelivery } from './office-service.ts'
+import { callWaiter, closeToasts, openDelivery, sendDelivery } from './office-service.ts'
 import { addMenu, openStage, sendOrder, uploadPicture, useOffice, type Stage } from './office-stage.ts'
-import { aWalk, smallest } from './walk-stage.ts'
+import { aWalk, smallest, standing } from './walk-stage.ts'
 
-/** The longest of the four. */
-const t = translator<OfficeTexts>('fr', fr)
+/** The longest first. */
+const languages = { fr, nl, sq, en } as const
 const office = useOffice()
 let stage: Stage
 let paths: string[]
@@ -33,6 +35,8 @@ beforeAll(async () => {
   await decide(await sendOrder(stage, first, 1), 'APPROVED')
   await sendOrder(stage, first, 2)
   await sendDelivery(stage, first)
+  const [table] = await stage.asStaff<{ id: string }[]>('GET', 'tables')
+  await stage.asStaff('PUT', `tables/${table?.id}`, { name: 'Dritarja' })
   const guest = await callWaiter(stage, 1)
   await stage.asStaff('POST', 'black-list-addresses', { value: guest.id })
   await stage.asGuest('POST', 'open/clients/product-rates', { productId: first, rate: 4 })
@@ -67,10 +71,12 @@ beforeAll(async () => {
     '/feedback',
   ]
 })
-afterAll(() => stage.close())
 
-const inFrench = { storage: { origin: '', values: { unem_language: 'fr' } }, ...smallest, expects: /404/ }
-const french = () => ({ ...inFrench, storage: { ...inFrench.storage, origin: stage.url } })
+const inLanguage = (language: string) => ({
+  ...smallest,
+  expects: /404/,
+  storage: { origin: stage.url, values: { unem_language: language } },
+})
 
 async function ready(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -79,90 +85,149 @@ async function ready(page: Page, path: string): Promise<void> {
   await page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
 }
 
-/** A panel is where it will stay. */
-const standing = (page: Page) =>
-  page.waitForFunction(() => {
-    const panel = document.querySelector('[role=dialog], [role=menu]')
-    return panel && document.getAnimations().every((one) => one.playState !== 'running')
-      ? panel.getBoundingClientRect().right <= innerWidth
-      : false
-  })
+describe.each(Object.entries(languages))(
+  'nothing hinders staff who read %s on a small phone:',
+  (language, texts) => {
+    const isFirst = texts === fr
+    const t = translator<OfficeTexts>(language as keyof typeof languages, texts)
+    const walk = (page: Page) => aWalk(page, { again: !isFirst })
 
-describe('nothing hinders staff who read French on a small phone, by day or by night:', () => {
-  it('the screens', async () => {
-    const page = await office.phoneOf(stage, french())
-    const { look, found } = aWalk(page)
-    for (const path of paths) {
-      await ready(page, path)
-      expect(await page.getAttribute('html', 'lang')).toBe('fr')
-      await look(path)
-    }
-    await page.goto('/menus/of/nothing/at/all')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await look('an address of nothing')
-    expect(found).toEqual([])
-  })
-
-  it('the panels', async () => {
-    const page = await office.phoneOf(stage, french())
-    const { look, found } = aWalk(page)
-    const edit = (name: string) => t('row.edit', { name })
-    const panels: [path: string, opener: string | RegExp][] = [
-      ['/menus', t('menus.create')],
-      ['/menus', edit('Ushqime')],
-      [submenus, t('submenus.create')],
-      [submenus, edit('Pica')],
-      [dishes, t('products.create')],
-      [dishes, t('products.add')],
-      ['/products', edit('Margarita')],
-      ['/products', new RegExp(`^${t('ratings.title', { name: 'Margarita' })}`)],
-      ['/products', t('marks.fillIn')],
-      ['/products', t('more')],
-      ['/orders', new RegExp(`^${t('orders.id')} 00004`)],
-      ['/orders', t('blocks.title')],
-      ['/orders', new RegExp(`^${t('notices.title')}`)],
-      ['/delivery', new RegExp(`^${t('orders.id')} 00005`)],
-      ['/delivery', t('deliveries.configurations')],
-      ['/tables', /Table 1|Tavolina 1|^1/],
-      ['/tables', t('tables.create')],
-      ['/daily', t('daily.create')],
-      ['/daily', edit('Dreka')],
-      [lunch, t('products.add')],
-      ['/events', t('events.create')],
-      ['/events', edit('Festa')],
-      ['/events?tab=banners', t('banners.create')],
-    ]
-    let at = ''
-    for (const [path, opener] of panels) {
-      if (path !== at) await ready(page, path)
-      at = path
-      await page.getByRole('button', { name: opener }).first().click()
-      await standing(page)
-      const save = page.getByRole('dialog').getByRole('button', { name: t('save') })
-      const isNew = typeof opener === 'string' && keyOf(opener).endsWith('.create')
-      if (isNew) await save.click()
-      await look(`${path}, ${String(opener)}`)
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').or(page.getByRole('menu')).waitFor({ state: 'detached' })
-    }
-    expect(found).toEqual([])
-  })
-  const keyOf = (text: string) => Object.entries(fr).find(([, value]) => value === text)?.[0] ?? ''
-
-  it('the ways in', async () => {
-    const page = await office.onPhone({ baseURL: stage.url, ...french() })
-    const { look, found } = aWalk(page)
-    for (const path of ['/login', '/register', '/reset-password']) {
-      await page.goto(path)
+    it('the screens', async () => {
+      const page = await office.phoneOf(stage, inLanguage(language))
+      const { look, found } = walk(page)
+      for (const path of paths) {
+        await ready(page, path)
+        expect(await page.getAttribute('html', 'lang')).toBe(language)
+        await look(path)
+      }
+      await page.goto('/menus/of/nothing/at/all')
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await look(path)
-      await page.locator('button[type=submit]').click()
-      await page.locator('[aria-invalid=true]').first().waitFor()
-      await look(`${path}, with what is missing`)
-    }
-    await page.goto('/reset-password?code=0123456789')
-    await page.locator('input[type=password]').first().waitFor()
-    await look('a new password')
+      await look('an address of nothing')
+      expect(found).toEqual([])
+    })
+
+    it('the panels', async () => {
+      const page = await office.phoneOf(stage, inLanguage(language))
+      const { look, found } = walk(page)
+      const edit = (name: string) => t('row.edit', { name })
+      const panels: [path: string, opener: string | RegExp][] = [
+        ['/menus', t('menus.create')],
+        ['/menus', edit('Ushqime')],
+        [submenus, t('submenus.create')],
+        [submenus, edit('Pica')],
+        [dishes, t('products.create')],
+        [dishes, t('products.add')],
+        ['/products', edit('Margarita')],
+        ['/products', new RegExp(`^${t('ratings.title', { name: 'Margarita' })}`)],
+        ['/products', t('marks.fillIn')],
+        ['/products', t('more')],
+        ['/orders', new RegExp(`^${t('orders.id')} 00004`)],
+        ['/orders', t('blocks.title')],
+        ['/orders', new RegExp(`^${t('notices.title')}`)],
+        ['/delivery', new RegExp(`^${t('orders.id')} 00005`)],
+        ['/delivery', t('deliveries.configurations')],
+        ['/tables', /^Dritarja /],
+        ['/tables', t('tables.create')],
+        ['/tables', t('more')],
+        ['/tables', t('tables.menu', { name: 'Dritarja' })],
+        ['/daily', t('daily.create')],
+        ['/daily', edit('Dreka')],
+        [lunch, t('products.add')],
+        ['/events', t('events.create')],
+        ['/events', edit('Festa')],
+        ['/events?tab=banners', t('banners.create')],
+      ]
+      // The widest: in one language all, in the others those that hold most in a row.
+      const wide = isFirst ? panels : panels.filter(([path]) => path === '/tables' || path === '/delivery')
+      let at = ''
+      for (const [path, opener] of wide) {
+        if (path !== at) await ready(page, path)
+        at = path
+        await page.getByRole('button', { name: opener }).first().click()
+        await standing(page)
+        const save = page.getByRole('dialog').getByRole('button', { name: t('save') })
+        const isNew = typeof opener === 'string' && keyOf(opener).endsWith('.create')
+        if (isNew) await save.click()
+        await look(`${path}, ${String(opener)}`)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').or(page.getByRole('menu')).waitFor({ state: 'detached' })
+      }
+      await ready(page, '/tables')
+      await page.getByRole('button', { name: /^Dritarja / }).click()
+      const panel = page.getByRole('dialog')
+      await panel
+        .getByRole('button', { name: /00003$/ })
+        .first()
+        .click()
+      await panel.getByRole('heading', { name: /00003/ }).waitFor()
+      await standing(page)
+      await look('an order of a table')
+      expect(found).toEqual([])
+    })
+    const keyOf = (text: string) => Object.entries(texts).find(([, value]) => value === text)?.[0] ?? ''
+
+    it('the ways in', async () => {
+      const page = await office.onPhone({ baseURL: stage.url, ...inLanguage(language) })
+      const { look, found } = walk(page)
+      for (const path of ['/login', '/register', '/reset-password']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await look(path)
+        await page.locator('button[type=submit]').click()
+        await page.locator('[aria-invalid=true]').first().waitFor()
+        await look(`${path}, with what is missing`)
+      }
+      await page.goto('/reset-password?code=0123456789')
+      await page.locator('input[type=password]').first().waitFor()
+      await look('a new password')
+      expect(found).toEqual([])
+    })
+  },
+)
+
+describe('nothing hinders staff when a file is refused:', () => {
+  const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+
+  it.each([
+    ['/daily', en['daily.create']],
+    ['/events', en['events.create']],
+    ['/events?tab=banners', en['banners.create']],
+  ])('one that is no picture, at %s', async (path, opener) => {
+    const page = await office.phoneOf(stage, { expects: /404/ })
+    const { look, found } = aWalk(page)
+    await ready(page, path)
+    await page.getByRole('button', { name: opener }).click()
+    const panel = page.getByRole('dialog')
+    await panel.locator('input[type=file]').setInputFiles(file)
+    await panel.getByText('menu.pdf could not be uploaded.').waitFor()
+    await closeToasts(page)
+    await look(path)
     expect(found).toEqual([])
   })
+
+  it('an import', async () => {
+    const page = await office.phoneOf(stage)
+    const { look, found } = aWalk(page)
+    await ready(page, '/products')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('menuitem', { name: 'Import' }).click()
+    const buffer = Buffer.from('{"data": [{ "name": "Byrek", "price": -1 }]}')
+    await (await choosing).setFiles({ name: 'a.json', mimeType: 'application/json', buffer })
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.getByRole('dialog', { name: 'Import' }).getByText('Not valid data!').waitFor()
+    await page.getByText('Are you sure').waitFor({ state: 'detached' })
+    await look('an import that was refused')
+    expect(found).toEqual([])
+  })
+})
+
+it('nothing hinders staff at a desk', async () => {
+  const page = await office.deskOf(stage, { expects: /404/ })
+  const { look, found } = aWalk(page)
+  for (const path of paths) {
+    await ready(page, path)
+    await look(path)
+  }
+  expect(found).toEqual([])
 })

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import { launchChromium } from './chromium.ts'
 
 const phone: BrowserContextOptions = {
@@ -10,6 +10,14 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
 }
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+
+/** In the page, before anything else: what is kept in the browser, once, so that signing out stays signed out. */
+function keep({ origin, values }: KeptInBrowser): void {
+  const seeded = 'kept_by_the_test'
+  if (location.origin !== origin || localStorage.getItem(seeded)) return
+  for (const [name, value] of Object.entries({ ...values, [seeded]: 'true' }))
+    localStorage.setItem(name, value)
+}
 
 /** How far the tests' clock is moved from the machine's, which is Chromium's (tests/at-another-time.ts). */
 const machineOffsetInMs = Number(process.env['TEST_TIME_OFFSET_MS'] ?? 0)
@@ -30,26 +38,41 @@ function moveClock(offsetInMs: number): void {
   globalThis.Date = MovedDate as DateConstructor
 }
 
+interface KeptInBrowser {
+  origin: string
+  values: Record<string, string>
+}
+
 export interface VisitOptions extends BrowserContextOptions {
   /** The time it is in the browser as the visit begins; it goes on from there. Otherwise that of the tests. */
   now?: string
   /** Errors in the console that this test means to cause, like the 409 of a second decision. */
   expects?: RegExp
   /** Kept in the browser before the first page, like a session's token. */
-  storage?: { origin: string; values: Record<string, string> }
+  storage?: KeptInBrowser
+}
+
+const launched = new Map<boolean, Promise<Browser>>()
+
+/** One for a worker and all of its files; it ends with the worker. */
+function theBrowser(whole: boolean): Promise<Browser> {
+  const browser = launched.get(whole) ?? launchChromium({ whole })
+  launched.set(whole, browser)
+  return browser
 }
 
 /**
- * A browser for the tests of one file, launched once; each test's visits are closed after it, and fail it if their
- * pages said anything in the console that is an error, threw, or broke the content security policy.
+ * The worker's browser for the tests of one file; each test's visits are closed after it, and fail it if their
+ * pages said anything in the console that is an error, threw, or broke the content security policy. `whole`: with
+ * notifications and push.
  */
-export function useBrowser() {
+export function useBrowser({ whole = false } = {}) {
   let browser: Browser
   let contexts: BrowserContext[] = []
   let problems: string[] = []
 
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await theBrowser(whole)
   })
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()))
@@ -58,7 +81,6 @@ export function useBrowser() {
     problems = []
     expect(found, 'what the pages complained about').toEqual([])
   })
-  afterAll(() => browser.close())
 
   async function visit({ expects, storage, now, ...options }: VisitOptions): Promise<Page> {
     const context = await browser.newContext({
@@ -66,21 +88,12 @@ export function useBrowser() {
       timezoneId: 'Europe/Tirane',
       reducedMotion: 'reduce',
       ...options,
-      ...(storage && {
-        storageState: {
-          cookies: [],
-          origins: [
-            {
-              origin: storage.origin,
-              localStorage: Object.entries(storage.values).map(([name, value]) => ({ name, value })),
-            },
-          ],
-        },
-      }),
     })
     contexts.push(context)
     const offsetInMs = machineOffsetInMs + (now ? Date.parse(now) - Date.now() : 0)
     if (offsetInMs) await context.addInitScript(moveClock, offsetInMs)
+    // Not Playwright's storageState, which opens a page for it first.
+    if (storage) await context.addInitScript(keep, storage)
     const complain = (text: string) => {
       if (!expects?.test(text)) problems.push(text)
     }

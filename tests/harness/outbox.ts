@@ -12,7 +12,7 @@ export interface WrittenMail {
 }
 
 /** The mails written so far, oldest first. */
-export async function mailsIn({ house }: TestServer): Promise<WrittenMail[]> {
+export async function mailsIn({ house }: Pick<TestServer, 'house'>): Promise<WrittenMail[]> {
   const folder = join(house.config.dataDir, 'outbox')
   const names: string[] = await readdir(folder).catch(() => [])
   return Promise.all(
@@ -21,7 +21,7 @@ export async function mailsIn({ house }: TestServer): Promise<WrittenMail[]> {
 }
 
 /** Waits until so many are written: a job writes them after the answer. */
-export async function waitForMails(server: TestServer, count: number): Promise<WrittenMail[]> {
+export async function waitForMails(server: Pick<TestServer, 'house'>, count: number): Promise<WrittenMail[]> {
   let mails: WrittenMail[] = []
   await vi.waitFor(
     async () => {
