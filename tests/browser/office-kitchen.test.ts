@@ -94,7 +94,7 @@ describe('the kitchen', () => {
     const box = await row.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)
     let answer = told(page)
-    await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 8, (box?.y ?? 0) + 8)
+    await row.tap({ position: { x: (box?.width ?? 0) - 8, y: 8 } })
     await answer
     expect(await doneOf(id)).toEqual([true, false])
     await expect.poll(() => margarita.isChecked()).toBe(true)

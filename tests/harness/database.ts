@@ -19,10 +19,11 @@ export function emptyDatabase(): Promise<FreshDatabase> {
   return copyOf('template0')
 }
 
+/** Copied as files: half the work of the usual way, which writes every page to the log. */
 async function copyOf(template: string): Promise<FreshDatabase> {
   const server = inject('databaseServer')
   const name = `sofra_test_${randomBytes(8).toString('hex')}`
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   return {
     connection: onDatabase(server, name),
     drop: () => administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
