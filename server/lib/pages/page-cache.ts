@@ -3,7 +3,7 @@ import { KeptBusiness, type KeptPage } from './kept-business.ts'
 import { TableForms, type PageKey } from './page-key.ts'
 import { pressed, type Page } from './page.ts'
 
-const mostBytes = 128 * 1024 * 1024
+const mostBytes = 256 * 1024 * 1024
 /** Of one business: its languages and products must not push out everybody else's pages. */
 const mostPagesOfBusiness = 400
 /** How long the database is taken for away after it has not answered: its kept pages need not ask it again. */
