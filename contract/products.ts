@@ -14,32 +14,21 @@ const oneOfEach = <T extends string>(known: readonly [T, ...T[]]) =>
     .overwrite((given) => known.filter((one) => given.includes(one)))
 const Allergens = oneOfEach(allergens).describe('of Regulation (EU) 1169/2011; empty: none of them')
 
-/** What a dish contains and whom it suits (contract/diet.ts). */
-const marks = {
-  allergens: Allergens.nullable().describe('null: nobody has said'),
-  diets: z.array(z.enum(diets)),
-  spicy: z.int().min(0).max(maxSpicy),
-}
-
-export const Product = z.object({
-  id: Id,
+/** A product's fields as they are answered. Guests are shown all of them. */
+const answered = {
   name: z.string(),
   nameEn: z.string(),
   description: z.string().nullable(),
   descriptionEn: z.string().nullable(),
   price: Money,
   preparingTime: z.int().nullable().describe('minutes'),
-  ...marks,
-  active: z.boolean(),
-  deleted: z.boolean(),
-  images: z.array(ProductImage),
-  rating: z.number().describe('average of 1 to 5, 0 if not rated'),
-  rateCount: z.int(),
-  createdOn: z.string(),
-  updatedOn: z.string(),
-})
+  allergens: Allergens.nullable().describe('null: nobody has said'),
+  diets: z.array(z.enum(diets)),
+  spicy: z.int().min(0).max(maxSpicy),
+}
 
-const Fields = z.object({
+/** The same fields as staff give them. */
+const given = {
   name: Title,
   nameEn: Title,
   description: Description,
@@ -49,7 +38,24 @@ const Fields = z.object({
   allergens: Allergens.nullish(),
   diets: oneOfEach(diets).optional(),
   spicy: z.int().min(0).max(maxSpicy).optional(),
-  active: z.boolean().optional(),
+} satisfies Record<keyof typeof answered, z.ZodType>
+
+const Fields = z.object({ ...given, active: z.boolean().optional() })
+
+/** What staff give of a product, apart from its pictures; whatever handles products field by field is checked against it. */
+export type ProductField = keyof typeof Fields.shape
+export const productFields = Object.keys(Fields.shape) as ProductField[]
+
+export const Product = z.object({
+  id: Id,
+  ...answered,
+  active: z.boolean(),
+  deleted: z.boolean(),
+  images: z.array(ProductImage),
+  rating: z.number().describe('average of 1 to 5, 0 if not rated'),
+  rateCount: z.int(),
+  createdOn: z.string(),
+  updatedOn: z.string(),
 })
 
 interface GivenMarks {
@@ -78,13 +84,7 @@ export const ProductChange = Fields.partial().extend({
 
 export const GuestProduct = z.object({
   id: Id,
-  name: z.string(),
-  nameEn: z.string(),
-  description: z.string().nullable(),
-  descriptionEn: z.string().nullable(),
-  price: Money,
-  preparingTime: z.int().nullable(),
-  ...marks,
+  ...answered,
   images: z.array(z.object({ link: z.string(), thumbnail: z.string() })),
   rating: z.number(),
   rateCount: z.int(),

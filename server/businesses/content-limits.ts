@@ -42,8 +42,10 @@ const limits = {
   banners: { most: bounds.bannersPerBusiness, refusal: 'banner.limit', rows: sql`banners as row where true` },
 } as const satisfies Record<string, Limit>
 
+export type LimitedContent = keyof typeof limits
+
 /** 422 unless the business has room for so many more; call it before they are written. */
-export async function requireRoom(ctx: BusinessContext, what: keyof typeof limits, more = 1): Promise<void> {
+export async function requireRoom(ctx: BusinessContext, what: LimitedContent, more = 1): Promise<void> {
   const { most, refusal, rows } = limits[what]
   const counted = await sql<{ count: number }>`
     select count(*) as count from ${rows} and row.business_id = ${ctx.businessId}`.execute(ctx.db)

@@ -1,4 +1,4 @@
-import { raise, type BusinessContext, type ReadContext } from '#server/lib/context.ts'
+import { raise, transaction, type BusinessContext, type ReadContext } from '#server/lib/context.ts'
 
 /**
  * Every change that a guest could see goes through here, first thing in its transaction: the version keys the page
@@ -13,6 +13,16 @@ export async function contentChanged(ctx: BusinessContext): Promise<void> {
     .executeTakeFirstOrThrow()
   raise(ctx, { type: 'menu-changed', businessId: ctx.businessId, version: contentVersion })
 }
+
+/** Runs `work` in one transaction, behind the business's other changes of its content; joins one that does so already. */
+export const contentTransaction = <Result>(
+  ctx: BusinessContext,
+  work: (ctx: BusinessContext) => Promise<Result>,
+): Promise<Result> =>
+  transaction(ctx, async (ctx) => {
+    if (!ctx.raised?.some(({ type }) => type === 'menu-changed')) await contentChanged(ctx)
+    return work(ctx)
+  })
 
 /** The version a guest would see now; undefined for no business. */
 export async function contentVersion(ctx: ReadContext): Promise<number | undefined> {

@@ -3,19 +3,19 @@ import type { DailyMenuDetail } from '#contract/daily-menus.ts'
 import { requireDailyMenuFits } from '#server/businesses/content-limits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { heldProducts, listHeldProducts } from '#server/products/held-products.ts'
-import { requireDailyMenu } from './daily-menus.ts'
+import { findDailyMenu } from './daily-menus.ts'
 
 /** A daily menu with its products in their order. */
 export async function findDailyMenuDetail(
   ctx: BusinessContext,
   id: string,
 ): Promise<z.output<typeof DailyMenuDetail>> {
-  const dailyMenu = await requireDailyMenu(ctx, id)
+  const dailyMenu = await findDailyMenu(ctx, id)
   return { ...dailyMenu, products: await listHeldProducts(ctx, 'dailyMenu', id) }
 }
 
 export const dailyMenuProducts = heldProducts('dailyMenu', {
-  require: requireDailyMenu,
+  require: findDailyMenu,
   requireRoom: requireDailyMenuFits,
   describe: findDailyMenuDetail,
 })

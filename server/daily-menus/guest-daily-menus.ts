@@ -5,19 +5,14 @@ import { isInWindow, nextChange, wallClock } from '#contract/time-window.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import { productRows } from '#server/products/products.queries.ts'
-import { dailyMenuOf, dailyMenusOf } from './daily-menus.ts'
+import { dailyMenuOf, dailyMenuRows } from './daily-menus.ts'
 
 /** The active daily menus of this hour, and when that next changes by itself. */
 export async function listGuestDailyMenus(
   ctx: ReadContext,
 ): Promise<{ data: z.output<typeof GuestDailyMenu>[]; nextChange: string | null }> {
   const business = await findOpenBusiness(ctx)
-  const rows = await dailyMenusOf(ctx)
-    .where('deleted', '=', false)
-    .where('active', '=', true)
-    .orderBy('order')
-    .orderBy('id')
-    .execute()
+  const rows = await dailyMenuRows(ctx).where('deleted', '=', false).where('active', '=', true).execute()
   const { time } = wallClock(ctx.now, business.timeZone)
   const shown = rows.filter((row) => isInWindow(row, time))
   const products = shown.length

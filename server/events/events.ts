@@ -1,28 +1,42 @@
-import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { Event, EventForm } from '#contract/events.ts'
 import { instantAt } from '#contract/time-window.ts'
 import { findBusiness, findOpenBusiness } from '#server/businesses/businesses.ts'
-import { requireRoom } from '#server/businesses/content-limits.ts'
-import { contentChanged } from '#server/businesses/content-version.ts'
-import { transaction, type BusinessContext, type ReadContext } from '#server/lib/context.ts'
+import { ownedRecords } from '#server/businesses/owned-records.ts'
+import type { BusinessContext, ReadContext } from '#server/lib/context.ts'
 import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
 
 type EventOut = z.output<typeof Event>
 type Form = z.output<typeof EventForm>
+type Change = Partial<Form> & { deleted?: boolean | undefined }
 
-/** The events that are not deleted, newest first. */
-export async function listEvents(ctx: BusinessContext): Promise<EventOut[]> {
-  return (await eventsOf(ctx).where('deleted', '=', false).execute()).map(eventOf)
-}
+/** What a business announces, newest first. */
+const events = ownedRecords({
+  table: 'events',
+  limit: 'events',
+  rows: eventRows,
+  present: eventOf,
+  newColumns: async (ctx, form: Form) => {
+    const columns = await columnsOf(ctx, form)
+    refuseEndBeforeStart(columns.startTime ?? null, columns.endTime ?? null)
+    return { ...columns, title: form.title, description: form.description }
+  },
+  changedColumns: async (ctx, change: Change, before) => {
+    const columns = await columnsOf(ctx, change)
+    const { startTime = before.startTime, endTime = before.endTime } = columns
+    refuseEndBeforeStart(startTime, endTime)
+    return columns
+  },
+})
+export const { list: listEvents, create: createEvent, change: changeEvent, remove: deleteEvent } = events
 
 /** What guests see: the active ones that are not over, and when the next of them will be. */
 export async function listGuestEvents(
   ctx: ReadContext,
 ): Promise<{ data: EventOut[]; nextChange: string | null }> {
   await findOpenBusiness(ctx)
-  const rows = await eventsOf(ctx)
+  const rows = await eventRows(ctx)
     .where('deleted', '=', false)
     .where('active', '=', true)
     .where((eb) => eb.or([eb('endTime', 'is', null), eb('endTime', '>', ctx.now.toISOString())]))
@@ -31,59 +45,8 @@ export async function listGuestEvents(
   return { data: rows.map(eventOf), nextChange: ends[0] ?? null }
 }
 
-export async function createEvent(ctx: BusinessContext, form: Form): Promise<EventOut> {
-  return transaction(ctx, async (ctx) => {
-    await contentChanged(ctx)
-    await requireRoom(ctx, 'events')
-    const id = uuid()
-    const values = await valuesOf(ctx, form)
-    refuseEndBeforeStart(values.startTime ?? null, values.endTime ?? null)
-    await ctx.db
-      .insertInto('events')
-      .values({
-        ...values,
-        title: form.title,
-        description: form.description,
-        id,
-        businessId: ctx.businessId,
-        createdOn: ctx.now,
-        updatedOn: ctx.now,
-      })
-      .execute()
-    return findEvent(ctx, id)
-  })
-}
-
-/** Changes what is given; deleted: false brings a deleted one back (Undo). */
-export async function changeEvent(
-  ctx: BusinessContext,
-  id: string,
-  change: Partial<Form> & { deleted?: boolean | undefined },
-): Promise<EventOut> {
-  return transaction(ctx, async (ctx) => {
-    await contentChanged(ctx)
-    const before = await findEvent(ctx, id)
-    if (before.deleted && change.deleted !== false) throw new AppError('not.found')
-    if (before.deleted) await requireRoom(ctx, 'events')
-    const values = await valuesOf(ctx, change)
-    const { startTime = before.startTime, endTime = before.endTime } = values
-    refuseEndBeforeStart(startTime, endTime)
-    await ctx.db
-      .updateTable('events')
-      .set({ ...values, updatedOn: ctx.now })
-      .where('businessId', '=', ctx.businessId)
-      .where('id', '=', id)
-      .execute()
-    return findEvent(ctx, id)
-  })
-}
-
-export async function deleteEvent(ctx: BusinessContext, id: string): Promise<void> {
-  await changeEvent(ctx, id, { deleted: true })
-}
-
 /** A day alone is its first moment in the business's zone; empty is none. */
-async function valuesOf<F extends Partial<Form>>(ctx: BusinessContext, form: F) {
+async function columnsOf<F extends Partial<Form>>(ctx: BusinessContext, form: F) {
   const { startTime, endTime, titleEn } = form
   const days = [startTime, endTime].some((moment) => moment?.length === 10)
   const zone = days ? (await findBusiness(ctx)).timeZone : 'UTC'
@@ -105,19 +68,17 @@ function refuseEndBeforeStart(startTime: string | null, endTime: string | null):
   if (startTime && endTime && Date.parse(endTime) < Date.parse(startTime)) throw new AppError('dates.wrong')
 }
 
-async function findEvent(ctx: BusinessContext, id: string): Promise<EventOut> {
-  const row = await eventsOf(ctx).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new AppError('not.found')
-  return eventOf(row)
-}
-
-const eventsOf = (ctx: ReadContext) =>
-  ctx.db
+function eventRows(ctx: ReadContext) {
+  return ctx.db
     .selectFrom('events')
     .selectAll()
     .where('businessId', '=', ctx.businessId)
     .orderBy('createdOn', 'desc')
     .orderBy('id', 'desc')
+}
 
-type Row = Awaited<ReturnType<ReturnType<typeof eventsOf>['executeTakeFirstOrThrow']>>
-const eventOf = (row: Row): EventOut => ({ ...row, thumbnail: thumbnailOf(row.pictureUrl) })
+type Row = Awaited<ReturnType<ReturnType<typeof eventRows>['executeTakeFirstOrThrow']>>
+
+function eventOf(row: Row): EventOut {
+  return { ...row, thumbnail: thumbnailOf(row.pictureUrl) }
+}

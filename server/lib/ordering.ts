@@ -30,11 +30,12 @@ const ordered = {
   dailyMenuProducts: { table: 'daily_menu_products', key: 'product_id', within: 'daily_menu_id' },
   banners: { table: 'banners', key: 'id', within: null },
 } as const
+export type OrderedTable = keyof typeof ordered
 
 /** Writes 0, 1, 2 … to the rows in this sequence, in one statement. */
 export async function writeOrder(
   ctx: Context & { businessId: string },
-  what: keyof typeof ordered,
+  what: OrderedTable,
   sequence: readonly string[],
   parentId?: string,
 ): Promise<void> {

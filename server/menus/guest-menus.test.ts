@@ -4,6 +4,7 @@ import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, renewToken, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aWholeProduct } from '#tests/server/whole-product.ts'
 
 const clock = aClock()
 let server: TestServer
@@ -26,8 +27,9 @@ async function at(instant: string, business: Business) {
 }
 
 test('a guest sees active menus, submenus and products in the order staff gave them', async () => {
+  const whole = { ...aWholeProduct('Margherita'), active: true }
   const business = await aBusiness(server)
-    .withMenu('Lunch', 'Pizza', { Margherita: 7.5, Hidden: { active: false }, Funghi: 8 })
+    .withMenu('Lunch', 'Pizza', { Margherita: whole, Hidden: { active: false }, Funghi: 8 })
     .withMenu('Lunch', 'Off', { X: 1 }, { active: false })
     .withMenu('Lunch', 'Chef', { Special: 12 }, { icon: 'star' })
     .withMenu('Drinks', 'Water', { Still: 1 })
@@ -51,17 +53,10 @@ test('a guest sees active menus, submenus and products in the order staff gave t
     ],
     ['Drinks', [['Water', ['Still']]]],
   ])
+  const { active: _, ...shown } = whole
   expect(data[0]?.subMenus[1]?.products[0]).toEqual({
+    ...shown,
     id: business.products['Margherita']?.id,
-    name: 'Margherita',
-    nameEn: 'Margherita',
-    description: 'Margherita, as at home',
-    descriptionEn: 'Margherita, as at home',
-    price: 7.5,
-    preparingTime: 10,
-    allergens: null,
-    diets: [],
-    spicy: 0,
     images: [],
     rating: 0,
     rateCount: 0,

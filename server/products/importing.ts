@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
-import { toCents } from '#contract/money.ts'
 import type { Product, ProductFile } from '#contract/products.ts'
 import { requireRoom } from '#server/businesses/content-limits.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
-import { productOf, productsOf } from './products.ts'
+import { newColumns, productOf, productsOf } from './products.ts'
 
 type File = z.output<typeof ProductFile>['data']
 
-/** Makes every product of a file, or none (contract page, section 6): a statement for all of them, one for their pictures. */
+/** A statement takes at most 65,535 values. */
+const rowsPerInsert = 1000
+
+/** Makes every product of a file, or none (contract page, section 6). */
 export async function importProducts(
   ctx: BusinessContext,
   { data }: z.output<typeof ProductFile>,
@@ -28,29 +30,16 @@ export async function importProducts(
 }
 
 async function insertProducts(ctx: BusinessContext, data: File, ids: string[]): Promise<void> {
-  const rows = data.map(
-    (
-      { price, preparingTime = null, active = true, allergens = null, diets = [], spicy = 0, ...product },
-      place,
-    ) => ({
-      ...product,
-      id: ids[place],
-      priceCents: toCents(price),
-      preparingTime,
-      active,
-      allergens,
-      diets,
-      spicy,
-    }),
-  )
-  await sql`
-    insert into products (business_id, id, name, name_en, description, description_en, price_cents, preparing_time,
-      active, allergens, diets, spicy, created_on, updated_on)
-    select ${ctx.businessId}, id, name, "nameEn", description, "descriptionEn", "priceCents", "preparingTime",
-      active, allergens, diets, spicy, ${ctx.now}, ${ctx.now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(id uuid, name text, "nameEn" text, description text,
-      "descriptionEn" text, "priceCents" integer, "preparingTime" integer, active boolean, allergens text[], diets text[], spicy smallint)
-  `.execute(ctx.db)
+  const rows = data.map((product, place) => {
+    const { images: _, ...form } = product
+    return { ...newColumns(ctx, form), id: ids[place] as string }
+  })
+  for (let from = 0; from < rows.length; from += rowsPerInsert) {
+    await ctx.db
+      .insertInto('products')
+      .values(rows.slice(from, from + rowsPerInsert))
+      .execute()
+  }
 }
 
 async function insertPictures(ctx: BusinessContext, data: File, ids: string[]): Promise<void> {

@@ -6,6 +6,7 @@ import { aClock } from '#tests/harness/clock.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aWholeProduct } from '#tests/server/whole-product.ts'
 
 const clock = aClock()
 let server: TestServer
@@ -30,18 +31,10 @@ const names = async () => (await staff.ask('GET products')).map((product) => pro
 
 describe('a product', () => {
   test('is created with what was given', async () => {
-    expect(await create('Tavë', { price: 6.5, preparingTime: 25 })).toEqual({
+    const given = aWholeProduct('Tavë')
+    expect(await create('Tavë', given)).toEqual({
+      ...given,
       id: expect.any(String),
-      name: 'Tavë',
-      nameEn: 'Tavë',
-      description: 'Tavë, as at home',
-      descriptionEn: 'Tavë, as at home',
-      price: 6.5,
-      preparingTime: 25,
-      allergens: null,
-      diets: [],
-      spicy: 0,
-      active: true,
       deleted: false,
       images: [],
       rating: 0,
@@ -49,6 +42,21 @@ describe('a product', () => {
       createdOn: clock.read().toISOString(),
       updatedOn: clock.read().toISOString(),
     })
+  })
+
+  test('is available and says nothing of what was left out', async () => {
+    const { name, nameEn, description, descriptionEn, price } = aProduct('Tavë', 6.5)
+    const answer = await staff.ask('POST products', {
+      body: { name, nameEn, description, descriptionEn, price },
+    })
+    expect(answer).toMatchObject({ preparingTime: null, allergens: null, diets: [], spicy: 0, active: true })
+  })
+
+  test('changed in every field has them all', async () => {
+    const { id } = await create('Tavë')
+    const changes = aWholeProduct('Tavë kosi')
+    expect((await change(id, changes)).envelope.data).toMatchObject(changes)
+    expect((await staff.ask('GET products'))[0]).toMatchObject(changes)
   })
 
   test.each([

@@ -3,7 +3,7 @@ import type { SubmenuDetail } from '#contract/submenus.ts'
 import { requireMenuFits } from '#server/businesses/content-limits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { heldProducts, listHeldProducts } from '#server/products/held-products.ts'
-import { requireSubmenu } from './submenus.ts'
+import { findSubmenu } from './submenus.ts'
 
 /** A submenu with its products in their order. */
 export async function findSubmenuDetail(
@@ -11,14 +11,14 @@ export async function findSubmenuDetail(
   menuId: string,
   id: string,
 ): Promise<z.output<typeof SubmenuDetail>> {
-  const submenu = await requireSubmenu(ctx, menuId, id)
+  const submenu = await findSubmenu(ctx, menuId, id)
   return { ...submenu, products: await listHeldProducts(ctx, 'submenu', id) }
 }
 
 /** The products of the submenus of one menu. */
 export const submenuProducts = (menuId: string) =>
   heldProducts('submenu', {
-    require: (ctx, id) => requireSubmenu(ctx, menuId, id),
+    require: (ctx, id) => findSubmenu(ctx, menuId, id),
     requireRoom: (ctx) => requireMenuFits(ctx, menuId),
     describe: (ctx, id) => findSubmenuDetail(ctx, menuId, id),
   })
