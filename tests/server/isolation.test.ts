@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Client, type LooseOptions } from '#tests/harness/client.ts'
@@ -5,6 +6,7 @@ import { aPicture } from '#tests/harness/pictures.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aFullBusiness, bodyFor, idIn, namesIn, type FullBusiness } from './belongings.ts'
+import { businessTables, byTable } from './business-tables.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
 /**
@@ -31,37 +33,24 @@ function optionsFor(key: string, endpoint: Endpoint, business: FullBusiness, fil
   return { params, ...(endpoint.files ? { file } : endpoint.body && { body: bodyFor(key, business) }) }
 }
 
-/** Every row of a business, as the database holds it. */
-async function everythingOf(businessId: string): Promise<string> {
+/** Every row of a business, as the database holds it, by table. */
+async function everythingOf(businessId: string): Promise<Record<string, unknown[]>> {
   const { db } = server.house
-  const tables = [
-    'staff',
-    'menus',
-    'submenus',
-    'products',
-    'productImages',
-    'submenuProducts',
-    'tables',
-    'orders',
-    'orderItems',
-    'dailyMenus',
-    'dailyMenuProducts',
-    'events',
-    'banners',
-    'waiterCalls',
-    'productRates',
-    'feedback',
-    'blocks',
-  ] as const
-  const rows = await Promise.all([
-    db.selectFrom('businesses').selectAll().where('id', '=', businessId).execute(),
-    ...tables.map((table) => db.selectFrom(table).selectAll().where('businessId', '=', businessId).execute()),
-  ])
-  return JSON.stringify(rows)
+  const rowsOf = async (condition: RawBuilder<unknown>) =>
+    (await sql`select to_jsonb(row) as row from ${condition}`.execute(db)).rows
+  return {
+    businesses: await rowsOf(sql`businesses as row where id = ${businessId}`),
+    ...(await byTable(await businessTables(db), (table) =>
+      rowsOf(sql`${sql.table(table)} as row where business_id = ${businessId}`),
+    )),
+  }
 }
 
-test('the walk finds the calls of the house', () => {
+test('the walk finds the calls of the house, and tables to compare', async () => {
   expect(calls.length).toBeGreaterThan(30)
+  expect(Object.keys(await everythingOf(theirs.business.id))).toEqual(
+    expect.arrayContaining(['businesses', 'menus', 'orders', 'product_rates', 'staff', 'waiter_calls']),
+  )
 })
 
 test.each(calls)('%s needs a token: 401, and one of the staff: 403', async (key, endpoint) => {
@@ -78,7 +67,7 @@ test.each(calls)('%s needs a token: 401, and one of the staff: 403', async (key,
     [401, 'token-invalid'],
     [403, 'token-forbidden'],
   ])
-  expect(await everythingOf(theirs.business.id)).toBe(before)
+  expect(await everythingOf(theirs.business.id)).toEqual(before)
 })
 
 test.each(calls.filter(([key]) => namesIn(key).length > 0))(
@@ -94,7 +83,7 @@ test.each(calls.filter(([key]) => namesIn(key).length > 0))(
       const params = { ...own.params, [name]: idIn(theirs, key, name) }
       expect((await mine.business.staff.call(key, { ...own, params })).status, `:${name} theirs`).toBe(404)
     }
-    expect(await everythingOf(theirs.business.id)).toBe(before)
+    expect(await everythingOf(theirs.business.id)).toEqual(before)
   },
 )
 
@@ -119,7 +108,7 @@ test.each(
   const answer = await mine.business.staff.call(key, body ? { body } : {})
   const foreign = [...Object.values(theirs.ids), theirs.business.form.email]
   for (const id of foreign) expect(answer.text).not.toContain(id)
-  expect(await everythingOf(theirs.business.id)).toBe(before)
+  expect(await everythingOf(theirs.business.id)).toEqual(before)
   // The walk itself ends sessions on its way.
   if (key === 'POST oauth/revoke') mine = await aFullBusiness(server)
 })
