@@ -1,19 +1,9 @@
-/** The addresses of the office; its own URL map is in web/office.tsx. */
-export const officePaths = [
-  '/login',
-  '/register',
-  '/reset-password',
-  '/menus',
-  '/menus/*',
-  '/products',
-  '/daily',
-  '/daily/*',
-  '/orders',
-  '/events',
-  '/feedback',
-  '/delivery',
-  '/tables',
-  '/qrcodes',
-  '/preview-qr-code',
-  '/kitchen',
-]
+import { officePaths as screens } from '#contract/office-paths.ts'
+
+const addresses = Object.values(screens)
+
+/** Everything below an address with a placeholder is the office's, which says itself what is not there. */
+const below = (address: string) => address.replace(/\/:.*$/, '/*')
+
+/** What the office answers, as routes of the server. */
+export const officePaths: string[] = [...new Set(addresses.map(below))]

@@ -1,4 +1,6 @@
-import { createBrowserRouter } from 'react-router'
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router'
+import { officePaths, type OfficeScreen } from '#contract/office-paths.ts'
 import * as dailyMenus from './daily-menus/daily-menus.screen.tsx'
 import * as dailyProducts from './daily-menus/daily-products.screen.tsx'
 import * as deliveries from './deliveries/deliveries.screen.tsx'
@@ -17,19 +19,46 @@ import { loader as shellLoader } from './shell/shell-data.ts'
 import { Failed, Missing } from './shell/failed.tsx'
 import { ScreenSkeleton } from './shell/skeleton.tsx'
 import * as submenus from './submenus/submenus.screen.tsx'
-import * as codes from './table-codes/codes.screen.tsx'
-import * as sheet from './table-codes/sheet.screen.tsx'
+import * as tableCodes from './table-codes/codes.screen.tsx'
+import * as codesToPrint from './table-codes/sheet.screen.tsx'
 import * as tables from './tables/tables.screen.tsx'
 
-/**
- * The whole URL map of the office (back-office specification, section 2). It reads at once, so it is made when the
- * transport and the texts stand.
- */
+interface Screen {
+  loader?: LoaderFunction
+  default: ComponentType
+}
+
+/** Before somebody is signed in. */
+const entrances = { login, register, resetPassword }
+/** Within the shell, in the order of the specification. Each needs its address in contract/office-paths.ts. */
+const screens = {
+  menus,
+  submenus,
+  submenuProducts,
+  products,
+  orders,
+  kitchen,
+  deliveries,
+  tables,
+  tableCodes,
+  codesToPrint,
+  dailyMenus,
+  dailyProducts,
+  events,
+  feedback,
+} satisfies Record<Exclude<OfficeScreen, keyof typeof entrances>, Screen>
+
+const routesOf = (modules: Partial<Record<OfficeScreen, Screen>>): RouteObject[] =>
+  Object.entries(modules).map(([name, { loader, default: Component }]) => ({
+    path: officePaths[name as OfficeScreen],
+    Component,
+    ...(loader && { loader }),
+  }))
+
+/** The office's URL map. It reads at once, so it is made when the transport and the texts stand. */
 export const openRoutes = () =>
   createBrowserRouter([
-    { path: '/login', loader: login.loader, Component: login.default, ErrorBoundary: Failed },
-    { path: '/register', loader: register.loader, Component: register.default, ErrorBoundary: Failed },
-    { path: '/reset-password', Component: resetPassword.default, ErrorBoundary: Failed },
+    ...routesOf(entrances).map((route) => ({ ...route, ErrorBoundary: Failed })),
     {
       id: 'shell',
       loader: shellLoader,
@@ -37,34 +66,7 @@ export const openRoutes = () =>
       ErrorBoundary: Failed,
       HydrateFallback: ScreenSkeleton,
       children: [
-        {
-          ErrorBoundary: Failed,
-          children: [
-            { path: '/menus', loader: menus.loader, Component: menus.default },
-            { path: '/menus/:menuId/submenus', loader: submenus.loader, Component: submenus.default },
-            {
-              path: '/menus/:menuId/submenus/:id/products',
-              loader: submenuProducts.loader,
-              Component: submenuProducts.default,
-            },
-            { path: '/products', loader: products.loader, Component: products.default },
-            { path: '/orders', loader: orders.loader, Component: orders.default },
-            { path: '/kitchen', loader: kitchen.loader, Component: kitchen.default },
-            { path: '/delivery', loader: deliveries.loader, Component: deliveries.default },
-            { path: '/tables', loader: tables.loader, Component: tables.default },
-            { path: '/qrcodes', loader: codes.loader, Component: codes.default },
-            { path: '/preview-qr-code', loader: sheet.loader, Component: sheet.default },
-            { path: '/daily', loader: dailyMenus.loader, Component: dailyMenus.default },
-            {
-              path: '/daily/:dailyId/products',
-              loader: dailyProducts.loader,
-              Component: dailyProducts.default,
-            },
-            { path: '/events', loader: events.loader, Component: events.default },
-            { path: '/feedback', loader: feedback.loader, Component: feedback.default },
-            { path: '*', Component: Missing },
-          ],
-        },
+        { ErrorBoundary: Failed, children: [...routesOf(screens), { path: '*', Component: Missing }] },
       ],
     },
   ])

@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core'
 import { FileDown, FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { t } from '#web/office/texts.ts'
-import { MoreMenu } from '#web/office/ui/more-menu.tsx'
+import { MoreItem, MoreMenu } from '#web/office/ui/more-menu.tsx'
 
 interface Props {
   onExport: () => void
@@ -15,12 +14,8 @@ export function ProductsMenu({ onExport, onImport }: Props) {
   return (
     <>
       <MoreMenu>
-        <Menu.Item leftSection={<FileUp aria-hidden size={18} />} onClick={() => chooser.current?.click()}>
-          {t('import.do')}
-        </Menu.Item>
-        <Menu.Item leftSection={<FileDown aria-hidden size={18} />} onClick={onExport}>
-          {t('export.do')}
-        </Menu.Item>
+        <MoreItem icon={FileUp} label={t('import.do')} onClick={() => chooser.current?.click()} />
+        <MoreItem icon={FileDown} label={t('export.do')} onClick={onExport} />
       </MoreMenu>
       <input
         ref={chooser}

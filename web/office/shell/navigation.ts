@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
+import { officePaths } from '#contract/office-paths.ts'
 import type { PlainKey } from '#web/office/texts.ts'
 
 export type Business = DataOf<Calls['GET businesses/details']>
@@ -29,11 +30,11 @@ interface Item {
 
 /** The sidebar, a line for each screen, in the specification's order. */
 export const navigation: Item[] = [
-  { to: '/menus', label: 'nav.menus', icon: UtensilsCrossed, group: 'data' },
-  { to: '/products', label: 'nav.products', icon: Pizza, group: 'data' },
-  { to: '/daily', label: 'nav.daily', icon: Soup, group: 'data' },
+  { to: officePaths.menus, label: 'nav.menus', icon: UtensilsCrossed, group: 'data' },
+  { to: officePaths.products, label: 'nav.products', icon: Pizza, group: 'data' },
+  { to: officePaths.dailyMenus, label: 'nav.daily', icon: Soup, group: 'data' },
   {
-    to: '/orders',
+    to: officePaths.orders,
     label: 'nav.orders',
     icon: ClipboardList,
     group: 'data',
@@ -41,23 +42,23 @@ export const navigation: Item[] = [
     counts: 'orders',
   },
   {
-    to: '/kitchen',
+    to: officePaths.kitchen,
     label: 'nav.kitchen',
     icon: ChefHat,
     group: 'data',
     isShown: (business) => business.configuration.enableOrder,
   },
   {
-    to: '/delivery',
+    to: officePaths.deliveries,
     label: 'nav.delivery',
     icon: Bike,
     group: 'data',
     isShown: (business) => business.configuration.enableDelivery,
     counts: 'deliveryOrders',
   },
-  { to: '/tables', label: 'nav.tables', icon: Table2, group: 'data', counts: 'calls' },
-  { to: '/events', label: 'nav.events', icon: CalendarDays, group: 'data' },
-  { to: '/feedback', label: 'nav.feedback', icon: MessageSquareText, group: 'management' },
+  { to: officePaths.tables, label: 'nav.tables', icon: Table2, group: 'data', counts: 'calls' },
+  { to: officePaths.events, label: 'nav.events', icon: CalendarDays, group: 'data' },
+  { to: officePaths.feedback, label: 'nav.feedback', icon: MessageSquareText, group: 'management' },
 ]
 
 export const groups = ['data', 'management'] as const

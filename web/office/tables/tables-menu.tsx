@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core'
 import { Download, Printer, QrCode, Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { officePaths } from '#contract/office-paths.ts'
 import { t } from '#web/office/texts.ts'
-import { MoreMenu } from '#web/office/ui/more-menu.tsx'
+import { MoreItem, MoreLink, MoreMenu } from '#web/office/ui/more-menu.tsx'
 import styles from './tables.module.css'
 
 interface Props {
@@ -16,34 +15,22 @@ interface Props {
 export function TablesMenu({ isBusy, onGenerate, onDownload, onDeleteAll }: Props) {
   return (
     <MoreMenu>
-      <Menu.Item
+      <MoreItem className={styles.narrow} icon={QrCode} label={t('tables.generate')} onClick={onGenerate} />
+      <MoreItem
         className={styles.narrow}
-        leftSection={<QrCode aria-hidden size={18} />}
-        onClick={onGenerate}
-      >
-        {t('tables.generate')}
-      </Menu.Item>
-      <Menu.Item
-        className={styles.narrow}
-        leftSection={<Download aria-hidden size={18} />}
+        icon={Download}
+        label={t('tables.downloadAll')}
         onClick={onDownload}
-      >
-        {t('tables.downloadAll')}
-      </Menu.Item>
-      <Menu.Item component={Link} to="/qrcodes" leftSection={<QrCode aria-hidden size={18} />}>
-        {t('codes.title')}
-      </Menu.Item>
-      <Menu.Item component={Link} to="/preview-qr-code" leftSection={<Printer aria-hidden size={18} />}>
-        {t('codes.print')}
-      </Menu.Item>
-      <Menu.Item
-        color="wine"
-        leftSection={<Trash2 aria-hidden size={18} />}
+      />
+      <MoreLink icon={QrCode} label={t('codes.title')} to={officePaths.tableCodes} />
+      <MoreLink icon={Printer} label={t('codes.print')} to={officePaths.codesToPrint} />
+      <MoreItem
+        icon={Trash2}
+        label={t('tables.deleteAll')}
+        isDanger
         disabled={isBusy}
         onClick={onDeleteAll}
-      >
-        {t('tables.deleteAll')}
-      </Menu.Item>
+      />
     </MoreMenu>
   )
 }

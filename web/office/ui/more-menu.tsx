@@ -1,10 +1,11 @@
 import { Button, Menu } from '@mantine/core'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { t } from '#web/office/texts.ts'
 import styles from './more-menu.module.css'
 
-/** What is done seldom on a screen, behind one button; its items are `Menu.Item`s. */
+/** What is done seldom on a screen, behind one button: `MoreItem`s, and `MoreLink`s to other screens. */
 export function MoreMenu({ children }: { children: ReactNode }) {
   return (
     <Menu
@@ -22,3 +23,27 @@ export function MoreMenu({ children }: { children: ReactNode }) {
     </Menu>
   )
 }
+
+interface Item {
+  icon: LucideIcon
+  label: string
+}
+
+interface MoreItemProps extends Item {
+  className?: string | undefined
+  isDanger?: boolean
+  disabled?: boolean
+  onClick: () => void
+}
+
+export const MoreItem = ({ icon: Icon, label, isDanger = false, ...item }: MoreItemProps) => (
+  <Menu.Item leftSection={<Icon aria-hidden size={18} />} {...(isDanger && { color: 'wine' })} {...item}>
+    {label}
+  </Menu.Item>
+)
+
+export const MoreLink = ({ icon: Icon, label, to }: Item & { to: string }) => (
+  <Menu.Item component={Link} to={to} leftSection={<Icon aria-hidden size={18} />}>
+    {label}
+  </Menu.Item>
+)
