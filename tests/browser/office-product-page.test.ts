@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { productFields } from '#contract/products.ts'
 import { aGuest } from '#tests/harness/people.ts'
+import { aWholeProduct } from '#tests/server/whole-product.ts'
 import { addMenu, openStage, uploadPicture, useOffice, type Stage } from './office-stage.ts'
 
 interface Product {
@@ -111,6 +113,17 @@ describe('the products page', () => {
     await panel.getByText(/^Ratings come from guests of your business/).waitFor()
   })
 
+  it('offers an input for each field of a product', async () => {
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('button', { name: 'Edit Margarita', exact: true }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByLabel('Name (Shqip)').waitFor()
+    const fields = await panel
+      .locator('[data-path]')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('data-path')))
+    expect(productFields.filter((field) => !fields.includes(field))).toEqual([])
+  })
+
   it('sells a product out and takes it back, changes it, deletes it and brings it back', async () => {
     const page = await open(office.deskOf(stage))
     // Not while the last tap is on its way.
@@ -163,9 +176,21 @@ describe('products as a file', () => {
   it('are exported after a question, and imported elsewhere without loss', async () => {
     const link = await uploadPicture(stage, ids.Margarita)
     expect(link).toMatch(/^\/media\//)
-    const marks = { allergens: ['gluten', 'milk'], diets: ['vegetarian', 'halal'], spicy: 1 }
-    await stage.asStaff('PUT', `products/${ids.Margarita}`, { active: false, price: 5.5, ...marks })
-    const unstated = { allergens: null, diets: [], spicy: 0 }
+    const whole = aWholeProduct('Margarita')
+    await stage.asStaff('PUT', `products/${ids.Margarita}`, whole)
+    const other = {
+      name: 'Me kërpudha',
+      nameEn: 'With mushrooms',
+      description: 'Domate, mocarela',
+      descriptionEn: 'Tomato, mozzarella',
+      price: 6.2,
+      preparingTime: 15,
+      allergens: null,
+      diets: [],
+      spicy: 0,
+      active: true,
+      images: [],
+    }
     const page = await open(office.deskOf(stage))
     const loading = page.waitForEvent('download')
     await more(page, 'Export')
@@ -174,33 +199,9 @@ describe('products as a file', () => {
     const file = await loading
     expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.json$/)
     const text = await readFile(await file.path(), 'utf8')
-    const dishes = {
-      description: 'Domate, mocarela',
-      descriptionEn: 'Tomato, mozzarella',
-      preparingTime: 15,
-    }
-    expect(JSON.parse(text)).toEqual({
-      data: [
-        {
-          ...dishes,
-          name: 'Margarita',
-          nameEn: 'Margherita',
-          price: 5.5,
-          ...marks,
-          active: false,
-          images: [{ link: stage.url + link }],
-        },
-        {
-          ...dishes,
-          name: 'Me kërpudha',
-          nameEn: 'With mushrooms',
-          price: 6.2,
-          ...unstated,
-          active: true,
-          images: [],
-        },
-      ],
-    })
+    const { data } = JSON.parse(text) as { data: object[] }
+    expect(data).toMatchObject([{ ...whole, images: [{ link: stage.url + link }] }, other])
+    for (const product of data) expect(Object.keys(product)).toEqual([...productFields, 'images'])
 
     for (const { id } of await listed()) await stage.asStaff('DELETE', `products/${id}`)
     await page.getByText('No products to display!').waitFor()
@@ -209,10 +210,7 @@ describe('products as a file', () => {
     await expect
       .poll(() => panelOf(page).getByRole('listitem').allInnerTexts())
       .toEqual(['Margarita', 'Me kërpudha'])
-    expect(await listed()).toMatchObject([
-      { name: 'Margarita', active: false, ...marks, images: [{ link }] },
-      { name: 'Me kërpudha', active: true, ...unstated, images: [] },
-    ])
+    expect(await listed()).toMatchObject([{ ...whole, images: [{ link }] }, other])
   })
 
   it('that are no JSON are refused, with the line', async () => {

@@ -69,7 +69,7 @@ function logoOf(submenu: { logo: string | null }): { logo?: string } {
 
 const productBy =
   ({ local, optional, second }: ReturnType<typeof readerOf>) =>
-  (product: GuestProduct): Product => ({
+  (product: GuestMenus[number]['subMenus'][number]['products'][number]): Product => ({
     id: product.id,
     name: local(product.name, product.nameEn),
     second: second(product.name, product.nameEn),
@@ -83,5 +83,3 @@ const productBy =
     ...(product.diets.length && { diets: product.diets }),
     ...(product.spicy && { spicy: product.spicy }),
   })
-
-type GuestProduct = GuestOffers['dailyMenus'][number]['products'][number]

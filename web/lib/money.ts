@@ -51,12 +51,6 @@ export function formatMoney(amount: number, currency: string, language: Language
 export const formatRating = (rating: number, language: Language): string =>
   rating.toFixed(1).replace('.', separators[language].decimal)
 
-/** What was typed as a number, with a comma or a point before the decimals; anything else as it is, to be refused. */
-export function readNumber(typed: string): number | string {
-  const number = Number(typed.trim().replace(',', '.'))
-  return typed.trim() === '' || Number.isNaN(number) ? typed.trim() : number
-}
-
 /** `7.4` as it stands in an input: `7.40`, `7,40`. */
 export const amountForInput = (amount: number, language: Language): string =>
   amount.toFixed(2).replace('.', separators[language].decimal)

@@ -32,18 +32,19 @@ export interface Submenu {
   logo?: string
   products: Product[]
 }
-export interface Product {
-  id: string
-  name: string
+type GuestProduct = GuestMenus[number]['subMenus'][number]['products'][number]
+/**
+ * A product as one guest reads it. It has each field of the contract's, so that localise.ts does not compile until it
+ * passes on a new one, except for those that reach a guest in another form.
+ */
+export interface Product extends Omit<
+  GuestProduct,
+  'nameEn' | 'descriptionEn' | 'images' | 'allergens' | 'diets' | 'spicy'
+> {
   /** The name in the other language, where it differs. */
   second: string | null
-  description: string | null
-  price: number
-  preparingTime: number | null
   /** Links of its pictures. */
   images: string[]
-  rating: number
-  rateCount: number
   /** Left out: nobody has said; empty: none of the 14. */
   allergens?: readonly Allergen[]
   /** Left out where there are none. */

@@ -1,77 +1,57 @@
-import type { z } from 'zod'
 import { DailyMenuForm } from '#contract/daily-menus.ts'
 import { wallClock } from '#contract/time-window.ts'
-import { amountForInput, readNumber } from '#web/lib/money.ts'
+import { amountForInput } from '#web/lib/money.ts'
 import { timeForInput } from '#web/lib/time.ts'
-import type { Outcome } from '#web/office/actions.ts'
+import type { RecordPanelProps } from '#web/office/records.ts'
 import { useShell } from '#web/office/shell/shell-data.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
-import { sayProblem } from '#web/office/toasts.tsx'
 import { BothLanguages } from '#web/office/ui/both-languages.tsx'
 import { useDraft } from '#web/office/ui/draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { MediaField } from '#web/office/ui/media-field.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
+import { readNumber } from '#web/office/ui/numbers.ts'
 import { TimeField } from '#web/office/ui/time-field.tsx'
+import { offerDraft, refuseDates } from '#web/office/ui/titled-draft.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { useUpload } from '#web/office/ui/use-upload.ts'
 import styles from './daily-menu-panel.module.css'
-import type { DailyMenu } from './daily-menus.screen.tsx'
+import type { DailyMenu, DailyMenuBody } from './daily-menu.ts'
 
 /** Start and end begin as the hour it is, by the clock of the business (back-office specification, section 3). */
 function draftOf(menu: DailyMenu | undefined, zone: string) {
   const { time } = wallClock(new Date(), zone)
   return {
-    title: menu?.title ?? '',
-    titleEn: menu?.titleEn ?? '',
-    description: menu?.description ?? '',
-    descriptionEn: menu?.descriptionEn ?? '',
-    pictureUrl: menu?.pictureUrl ?? null,
-    videoUrl: menu?.videoUrl ?? null,
+    ...offerDraft(menu),
     totalPrice: menu ? amountForInput(menu.totalPrice, currentLanguage()) : '',
     startTime: timeForInput(menu?.startTime ?? time),
     endTime: timeForInput(menu?.endTime ?? time),
   }
 }
-type Draft = ReturnType<typeof draftOf>
-export type DailyMenuBody = z.input<typeof DailyMenuForm>
 
-const withPrice = ({ totalPrice, ...draft }: Draft) => ({ ...draft, totalPrice: readNumber(totalPrice) })
+const read = ({ totalPrice, ...draft }: ReturnType<typeof draftOf>) => ({
+  ...draft,
+  totalPrice: readNumber(totalPrice),
+})
 
-interface Props {
-  /** The daily menu to edit; without one a new one is made. */
-  menu: DailyMenu | undefined
-  isBusy: boolean
-  onSave: (body: DailyMenuBody) => Promise<Outcome<unknown>>
-  onClose: () => void
-}
-
-export function DailyMenuPanel({ menu, isBusy, onSave, onClose }: Props) {
+export function DailyMenuPanel({ item: menu, onSave, ...panel }: RecordPanelProps<DailyMenu, DailyMenuBody>) {
   const { symbol } = useMoney()
   const { timeZone } = useShell().business
-  const form = useDraft(draftOf(menu, timeZone), DailyMenuForm, withPrice)
+  const form = useDraft(draftOf(menu, timeZone), DailyMenuForm, read)
   const upload = useUpload('media', form.setValues)
   const { startTime, endTime } = form.values
   const isNever = startTime === endTime && startTime !== '00:00'
 
-  /** An end before the start is not sent (back-office specification, section 5). */
-  async function save({ totalPrice, ...draft }: Draft) {
-    if (draft.endTime < draft.startTime) {
-      const wrong = t('error.dates-wrong')
-      sayProblem(wrong)
-      return { isDone: false as const, fields: { endTime: wrong } }
-    }
-    return onSave({ ...draft, totalPrice: Number(readNumber(totalPrice)) })
-  }
+  const save = async (body: DailyMenuBody) =>
+    body.endTime < body.startTime ? refuseDates('endTime') : onSave(body)
 
   return (
     <FormPanel
       title={t(menu ? 'daily.edit' : 'daily.create')}
       form={form}
-      isChanged={upload.isBusy}
-      isBusy={isBusy || upload.isBusy}
+      upload={upload}
       onSave={save}
-      onClose={onClose}
+      {...panel}
     >
       <BothLanguages what="title" required="primary" isFirst form={form} />
       <NumberField

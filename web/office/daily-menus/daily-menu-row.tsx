@@ -1,12 +1,12 @@
 import { Clapperboard } from 'lucide-react'
 import { timeForInput } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
+import { ActivePill } from '#web/office/ui/active-pill.tsx'
 import { Picture } from '#web/office/ui/picture.tsx'
-import { Pill } from '#web/office/ui/pill.tsx'
 import { RowActions } from '#web/office/ui/row-actions.tsx'
 import { Row } from '#web/office/ui/row.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import type { DailyMenu } from './daily-menus.screen.tsx'
+import type { DailyMenu } from './daily-menu.ts'
 import styles from './daily-menu-row.module.css'
 
 interface Props {
@@ -45,7 +45,7 @@ export function DailyMenuRow({ menu, ...actions }: Props) {
           <span>{t('submenus.products', { n: productCount })}</span>
         </span>
       }
-      pill={<Pill tone={active ? 'good' : 'off'}>{t(active ? 'row.active' : 'row.inactive')}</Pill>}
+      pill={<ActivePill isActive={active} />}
       isOff={!active}
       opens={`/daily/${id}/products`}
     >

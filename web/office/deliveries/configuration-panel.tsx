@@ -3,13 +3,14 @@ import type { z } from 'zod'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { DeliveryConfigurationChange } from '#contract/deliveries.ts'
-import { amountForInput, readNumber } from '#web/lib/money.ts'
+import { amountForInput } from '#web/lib/money.ts'
 import { timeForInput, timeOfDay } from '#web/lib/time.ts'
 import type { Outcome } from '#web/office/actions.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { useDraft } from '#web/office/ui/draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
+import { readNumber } from '#web/office/ui/numbers.ts'
 import { TimeField } from '#web/office/ui/time-field.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 
@@ -23,9 +24,10 @@ const draftOf = (delivery: Delivery) => ({
   freeDeliveryPriceLimit: amountForInput(delivery.freeDeliveryPriceLimit, currentLanguage()),
   deliveryFee: amountForInput(delivery.deliveryFee, currentLanguage()),
 })
-type Draft = ReturnType<typeof draftOf>
-const withNumbers = (draft: Draft) => ({
+const read = (draft: ReturnType<typeof draftOf>) => ({
   ...draft,
+  deliveryStartTime: timeOfDay(draft.deliveryStartTime),
+  deliveryEndTime: timeOfDay(draft.deliveryEndTime),
   freeDeliveryPriceLimit: readNumber(draft.freeDeliveryPriceLimit),
   deliveryFee: readNumber(draft.deliveryFee),
 })
@@ -39,19 +41,11 @@ interface Props {
 }
 
 /** When and for how much the business delivers (back-office specification, sections 2 to 5). */
-export function ConfigurationPanel({ delivery, onSave, ...panel }: Props) {
+export function ConfigurationPanel({ delivery, ...panel }: Props) {
   const { symbol } = useMoney()
-  const form = useDraft(draftOf(delivery), Whole, withNumbers)
-  const save = (draft: Draft) =>
-    onSave({
-      activateDelivery: draft.activateDelivery,
-      deliveryStartTime: timeOfDay(draft.deliveryStartTime),
-      deliveryEndTime: timeOfDay(draft.deliveryEndTime),
-      freeDeliveryPriceLimit: Number(readNumber(draft.freeDeliveryPriceLimit)),
-      deliveryFee: Number(readNumber(draft.deliveryFee)),
-    })
+  const form = useDraft(draftOf(delivery), Whole, read)
   return (
-    <FormPanel title={t('deliveries.configurations')} form={form} onSave={save} {...panel}>
+    <FormPanel title={t('deliveries.configurations')} form={form} {...panel}>
       <Switch
         label={t('deliveries.activate')}
         description={t('deliveries.activateHint')}

@@ -1,41 +1,25 @@
-import { TextInput } from '@mantine/core'
-import type { z } from 'zod'
 import { BannerForm } from '#contract/banners.ts'
-import type { Outcome } from '#web/office/actions.ts'
+import type { RecordPanelProps } from '#web/office/records.ts'
 import { t } from '#web/office/texts.ts'
 import { useDraft } from '#web/office/ui/draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
+import { LinkField } from '#web/office/ui/link-field.tsx'
 import { MediaField } from '#web/office/ui/media-field.tsx'
 import { useUpload } from '#web/office/ui/use-upload.ts'
-import type { Banner } from './banners-list.tsx'
+import type { Banner, BannerBody } from './banner.ts'
 
 const draftOf = (banner: Banner | undefined) => ({
   pictureUrl: banner?.pictureUrl ?? '',
   link: banner?.link ?? '',
 })
-export type BannerBody = z.input<typeof BannerForm>
 
-interface Props {
-  /** The banner to edit; without one a new one is made. */
-  banner: Banner | undefined
-  isBusy: boolean
-  onSave: (body: BannerBody) => Promise<Outcome<unknown>>
-  onClose: () => void
-}
-
-export function BannerPanel({ banner, isBusy, ...panel }: Props) {
+export function BannerPanel({ item: banner, ...panel }: RecordPanelProps<Banner, BannerBody>) {
   const form = useDraft(draftOf(banner), BannerForm)
   const show = ({ pictureUrl }: { pictureUrl: string | null }) =>
     form.setFieldValue('pictureUrl', pictureUrl ?? '')
   const upload = useUpload('picture', show)
   return (
-    <FormPanel
-      title={t(banner ? 'banners.edit' : 'banners.create')}
-      form={form}
-      isChanged={upload.isBusy}
-      isBusy={isBusy || upload.isBusy}
-      {...panel}
-    >
+    <FormPanel title={t(banner ? 'banners.edit' : 'banners.create')} form={form} upload={upload} {...panel}>
       <MediaField
         isRequired
         value={{ pictureUrl: form.values.pictureUrl, videoUrl: null }}
@@ -43,13 +27,7 @@ export function BannerPanel({ banner, isBusy, ...panel }: Props) {
         upload={upload}
         onChange={show}
       />
-      <TextInput
-        type="url"
-        inputMode="url"
-        label={`${t('field.link')} (${t('field.optional')})`}
-        placeholder="https://"
-        {...form.getInputProps('link')}
-      />
+      <LinkField form={form} />
     </FormPanel>
   )
 }

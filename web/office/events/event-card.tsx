@@ -5,7 +5,7 @@ import { Picture } from '#web/office/ui/picture.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { RowActions } from '#web/office/ui/row-actions.tsx'
 import styles from './event-card.module.css'
-import type { Event } from './events-list.tsx'
+import type { Event } from './event.ts'
 import { rangeOf } from './moments.ts'
 
 interface Props {

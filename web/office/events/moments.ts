@@ -1,6 +1,6 @@
 import { instantAt, wallClock } from '#contract/time-window.ts'
 import { t } from '#web/office/texts.ts'
-import { dateForInput, readDate } from '#web/office/ui/dates.ts'
+import { dateForInput } from '#web/office/ui/dates.ts'
 
 /** A moment as it stands in two fields, by the clock of the business. */
 export interface Moment {
@@ -15,19 +15,19 @@ export function momentOf(instant: string | null | undefined, zone: string): Mome
 }
 
 /**
- * The instant that two valid fields say; a date alone is its beginning or, as an end, its last minute. What was not
- * touched stays to the second, also in the hour that comes twice when the clock is put back.
+ * The instant of a day (`2026-06-01`) and an hour; a day alone is its beginning or, as an end, its last minute. What was
+ * not touched stays to the second, also in the hour that comes twice when the clock is put back.
  */
 export function instantOf(
-  { date, time }: Moment,
+  { date, time }: { date: string | null; time: string | null },
   zone: string,
   { before, isEnd = false }: { before: string | null | undefined; isEnd?: boolean },
 ): string | null {
   if (!date) return null
   const known = momentOf(before, zone)
-  if (before && known.date === date && known.time === time) return before
+  if (before && known.date === dateForInput(date) && known.time === time) return before
   const clock = time || (isEnd ? '23:59' : '00:00')
-  return instantAt(readDate(date), `${clock}:00`, zone).toISOString()
+  return instantAt(date, `${clock}:00`, zone).toISOString()
 }
 
 /** `12/06/2026 20:00–23:00`; nothing where neither is given. */

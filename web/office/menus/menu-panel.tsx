@@ -1,42 +1,22 @@
 import { MenuForm } from '#contract/menus.ts'
-import type { Outcome } from '#web/office/actions.ts'
+import type { RecordPanelProps } from '#web/office/records.ts'
 import { t } from '#web/office/texts.ts'
 import { BothLanguages } from '#web/office/ui/both-languages.tsx'
 import { useDraft } from '#web/office/ui/draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { MediaField } from '#web/office/ui/media-field.tsx'
+import { titledDraft } from '#web/office/ui/titled-draft.ts'
 import { useUpload } from '#web/office/ui/use-upload.ts'
-import type { Menu } from './menus.screen.tsx'
+import type { Menu, MenuBody } from './menu.ts'
 
-const draftOf = (menu: Menu | undefined) => ({
-  title: menu?.title ?? '',
-  titleEn: menu?.titleEn ?? '',
-  description: menu?.description ?? '',
-  descriptionEn: menu?.descriptionEn ?? '',
-  photoUrl: menu?.photoUrl ?? null,
-})
-export type MenuDraft = ReturnType<typeof draftOf>
+const draftOf = (menu: Menu | undefined) => ({ ...titledDraft(menu), photoUrl: menu?.photoUrl ?? null })
 
-interface Props {
-  /** The menu to edit; without one a new one is made. */
-  menu: Menu | undefined
-  isBusy: boolean
-  onSave: (draft: MenuDraft) => Promise<Outcome<unknown>>
-  onClose: () => void
-}
-
-export function MenuPanel({ menu, isBusy, ...panel }: Props) {
+export function MenuPanel({ item: menu, ...panel }: RecordPanelProps<Menu, MenuBody>) {
   const form = useDraft(draftOf(menu), MenuForm)
   const show = ({ pictureUrl }: { pictureUrl: string | null }) => form.setFieldValue('photoUrl', pictureUrl)
   const upload = useUpload('picture', show)
   return (
-    <FormPanel
-      title={t(menu ? 'menus.edit' : 'menus.create')}
-      form={form}
-      isChanged={upload.isBusy}
-      isBusy={isBusy || upload.isBusy}
-      {...panel}
-    >
+    <FormPanel title={t(menu ? 'menus.edit' : 'menus.create')} form={form} upload={upload} {...panel}>
       <BothLanguages what="title" isFirst form={form} />
       <BothLanguages what="description" required="none" form={form} />
       <MediaField

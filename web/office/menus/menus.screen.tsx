@@ -1,55 +1,32 @@
-import { Button } from '@mantine/core'
-import { Plus, UtensilsCrossed } from 'lucide-react'
-import { useState } from 'react'
+import { UtensilsCrossed } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions.ts'
-import { makeOnce } from '#web/office/making-once.ts'
 import { reads } from '#web/office/reading.ts'
+import { recordActions, toggleAction, useRecordPanel, type RecordCalls } from '#web/office/records.ts'
 import { t } from '#web/office/texts.ts'
-import { Notice } from '#web/office/ui/notice.tsx'
+import { ActivePill } from '#web/office/ui/active-pill.tsx'
+import { ListScreen } from '#web/office/ui/list-screen.tsx'
 import { Picture } from '#web/office/ui/picture.tsx'
-import { Pill } from '#web/office/ui/pill.tsx'
 import { RowActions } from '#web/office/ui/row-actions.tsx'
 import { Row } from '#web/office/ui/row.tsx'
-import { Screen } from '#web/office/ui/screen.tsx'
-import { Searched } from '#web/office/ui/searched.tsx'
 import { useSearch } from '#web/office/ui/searching.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
-import { MenuPanel, type MenuDraft } from './menu-panel.tsx'
+import { MenuPanel } from './menu-panel.tsx'
+import type { Menu, MenuBody } from './menu.ts'
 import styles from './menus.module.css'
 import { Preview } from './preview.tsx'
 
-export type Menu = DataOf<Calls['GET menus']>[number]
-
 export const loader = reads(() => api('GET menus'))
 
-const change = (menu: Menu, body: Partial<MenuDraft> & { active?: boolean; deleted?: boolean }) =>
-  api('PUT menus/:id', { params: { id: menu.id }, body: { ...menu, ...body } })
-
-type Save = (body: MenuDraft) => Promise<Menu>
-/** What one opening of the panel saves: a new menu is made once, also when an answer was lost. */
-const savingOf = (menu: Menu | undefined): Save =>
-  menu
-    ? (body) => change(menu, body)
-    : makeOnce<MenuDraft, Menu>({
-        make: (body, idempotencyKey) => api('POST menus', { body, idempotencyKey }),
-        change,
-      })
-
+const calls: RecordCalls<Menu, MenuBody> = {
+  create: (body, idempotencyKey) => api('POST menus', { body, idempotencyKey }),
+  change: (menu, body) => api('PUT menus/:id', { params: { id: menu.id }, body: { ...menu, ...body } }),
+  remove: ({ id }) => api('DELETE menus/:id', { params: { id } }),
+}
 const actions = {
-  create: action((save: Save, body: MenuDraft) => save(body), { asks: false, says: 'menus.created' }),
-  update: action((save: Save, body: MenuDraft) => save(body), { says: 'menus.updated' }),
-  toggle: action((menu: Menu) => change(menu, { active: !menu.active }), {
-    says: (menu) => (menu.active ? 'menus.deactivated' : 'menus.activated'),
-  }),
-  remove: action((menu: Menu) => api('DELETE menus/:id', { params: { id: menu.id } }), {
-    says: 'menus.deleted',
-    undo: (menu) => change(menu, { deleted: false }),
-    undone: 'menus.restored',
-  }),
+  ...recordActions<Menu, MenuBody>('menus', calls, { unasked: 'create', undone: 'menus.restored' }),
+  toggle: toggleAction<Menu, MenuBody>('menus', calls.change),
   sort: action((orders: { id: string; order: number }[]) => api('PUT menus/ordering', { body: { orders } }), {
     asks: false,
   }),
@@ -62,75 +39,51 @@ export default function Menus() {
   const menus = useLoaderData<typeof loader>()
   const { can, isBusy } = useActions(actions)
   const search = useSearch(menus, titlesOf)
-  const [panel, setPanel] = useState<{ menu: Menu | undefined; save: Save }>()
-  const open = (menu?: Menu) => setPanel({ menu, save: savingOf(menu) })
-  const create = (
-    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => open()}>
-      {t('menus.create')}
-    </Button>
-  )
-
+  const { open, panel } = useRecordPanel<Menu, MenuBody>(calls, { can, isBusy })
   return (
-    <Screen
+    <ListScreen
       title={t('menus.title')}
       lead={t('menus.lead')}
-      search={{ value: search.text, label: t('menus.search'), onChange: search.setText }}
-      actions={menus.length > 0 && create}
-    >
-      <div className={styles.columns}>
-        <div>
-          <Searched
-            search={search}
-            empty={
-              <Notice icon={<UtensilsCrossed />} title={t('menus.empty')} text={t('menus.emptyHint')}>
-                {create}
-              </Notice>
-            }
-          >
-            <SortableList
-              label={t('menus.list')}
-              items={search.found}
-              nameOf={titleOf}
-              isSortable={search.isAll}
-              onSorted={async (ordering) => (await can.sort(ordering)).isDone}
-            >
-              {(menu) => (
-                <Row
-                  picture={<Picture link={menu.photoUrl ?? menu.logo} />}
-                  title={menu.title}
-                  subtitle={menu.titleEn}
-                  holds={t('menus.submenus', { n: menu.submenuCount })}
-                  pill={
-                    <Pill tone={menu.active ? 'good' : 'off'}>
-                      {t(menu.active ? 'row.active' : 'row.inactive')}
-                    </Pill>
-                  }
-                  isOff={!menu.active}
-                  opens={`/menus/${menu.id}/submenus`}
-                >
-                  <RowActions
-                    name={menu.title}
-                    isActive={menu.active}
-                    isBusy={isBusy}
-                    onToggle={() => void can.toggle(menu)}
-                    onEdit={() => open(menu)}
-                    onDelete={() => void can.remove(menu)}
-                  />
-                </Row>
-              )}
-            </SortableList>
-          </Searched>
+      search={{ label: t('menus.search'), state: search }}
+      create={{ label: t('menus.create'), onClick: () => open() }}
+      isEmpty={!menus.length}
+      empty={{ icon: <UtensilsCrossed />, title: t('menus.empty'), text: t('menus.emptyHint') }}
+      frame={(list) => (
+        <div className={styles.columns}>
+          <div>{list}</div>
+          <Preview />
         </div>
-        <Preview />
-      </div>
-      {panel && (
-        <MenuPanel
-          menu={panel.menu}
-          isBusy={isBusy}
-          onSave={(draft) => (panel.menu ? can.update : can.create)(panel.save, draft)}
-          onClose={() => setPanel(undefined)}
-        />
       )}
-    </Screen>
+      panel={panel && <MenuPanel {...panel} />}
+    >
+      <SortableList
+        label={t('menus.list')}
+        items={search.found}
+        nameOf={titleOf}
+        isSortable={search.isAll}
+        onSorted={async (ordering) => (await can.sort(ordering)).isDone}
+      >
+        {(menu) => (
+          <Row
+            picture={<Picture link={menu.photoUrl ?? menu.logo} />}
+            title={menu.title}
+            subtitle={menu.titleEn}
+            holds={t('menus.submenus', { n: menu.submenuCount })}
+            pill={<ActivePill isActive={menu.active} />}
+            isOff={!menu.active}
+            opens={`/menus/${menu.id}/submenus`}
+          >
+            <RowActions
+              name={menu.title}
+              isActive={menu.active}
+              isBusy={isBusy}
+              onToggle={() => void can.toggle(menu)}
+              onEdit={() => open(menu)}
+              onDelete={() => void can.remove(menu)}
+            />
+          </Row>
+        )}
+      </SortableList>
+    </ListScreen>
   )
 }

@@ -1,4 +1,5 @@
 import { readableLink } from '#contract/links.ts'
+import { productFields } from '#contract/products.ts'
 import { api } from '#web/lib/api.ts'
 import { t } from '#web/office/texts.ts'
 import { sayDone } from '#web/office/toasts.tsx'
@@ -20,24 +21,10 @@ export async function exportProducts(): Promise<void> {
   sayDone(t('export.done', { n: products.length }))
 }
 
-/** Pictures by whole links, which another server can show too. */
-const exported = ({ images, ...product }: Product) => {
-  const { name, nameEn, description, descriptionEn, price, preparingTime, allergens, diets, spicy, active } =
-    product
-  const links = images.flatMap(({ link }) =>
+/** Every field that staff give, with the pictures by whole links, which another server can show too. */
+const exported = ({ images, ...product }: Product) => ({
+  ...Object.fromEntries(productFields.map((field) => [field, product[field]])),
+  images: images.flatMap(({ link }) =>
     readableLink(link) ? [{ link: new URL(link, window.location.origin).href }] : [],
-  )
-  return {
-    name,
-    nameEn,
-    description,
-    descriptionEn,
-    price,
-    preparingTime,
-    allergens,
-    diets,
-    spicy,
-    active,
-    images: links,
-  }
-}
+  ),
+})

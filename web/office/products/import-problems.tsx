@@ -1,16 +1,15 @@
 import { t } from '#web/office/texts.ts'
-import { useFieldLanguages } from '#web/office/ui/languages.ts'
 import { problemText } from '#web/office/ui/problems.ts'
-import { useMoney } from '#web/office/ui/use-money.ts'
 import styles from './import-panel.module.css'
 import type { FileProblem } from './product-file.ts'
+import { useProductLabels } from './product-labels.ts'
 
 /** More than this nobody reads at once: corrected, the file is chosen again. */
 const most = 100
 
 /** What was wrong with a file: the line, the product, the field and why. */
 export function ImportProblems({ problems }: { problems: FileProblem[] }) {
-  const fieldName = useFieldNames()
+  const labels: Record<string, string> = useProductLabels()
   const left = problems.length - most
   return (
     <>
@@ -22,7 +21,7 @@ export function ImportProblems({ problems }: { problems: FileProblem[] }) {
             <li key={`${line} ${product?.place} ${field}`}>
               <span className={styles.line}>{t('import.line', { n: line })}</span>
               <span className={styles.where}>
-                {[named, field && fieldName(field)].filter(Boolean).join(' · ')}
+                {[named, field && (labels[field] ?? field)].filter(Boolean).join(' · ')}
               </span>
               <span className={styles.why}>{reasonOf(wrong)}</span>
             </li>
@@ -36,23 +35,3 @@ export function ImportProblems({ problems }: { problems: FileProblem[] }) {
 
 const reasonOf = ({ product, problem }: FileProblem): string =>
   !product && problem.problem !== 'maxItems' ? t('import.shape') : problemText(problem)
-
-/** As the product's own form names them. */
-function useFieldNames() {
-  const { primary, secondary } = useFieldLanguages()
-  const { symbol } = useMoney()
-  const names: Record<string, string> = {
-    name: t('field.nameIn', { language: primary }),
-    nameEn: t('field.nameIn', { language: secondary }),
-    description: t('field.descriptionIn', { language: primary }),
-    descriptionEn: t('field.descriptionIn', { language: secondary }),
-    price: t('products.price', { currency: symbol }),
-    preparingTime: t('products.preparingTime'),
-    allergens: t('marks.allergens'),
-    diets: t('marks.diet'),
-    spicy: t('marks.spicy'),
-    active: t('products.available'),
-    images: t('products.pictures'),
-  }
-  return (field: string) => names[field] ?? field
-}

@@ -22,6 +22,7 @@ export function MarksFields({ marks, problem, isFirst = false, onChange }: Props
   return (
     <>
       <Chips
+        field="allergens"
         legend={t('marks.allergens')}
         says={stated ? containsText(stated) : <Pill tone="waiting">{t('marks.unstated')}</Pill>}
         kind="checkbox"
@@ -34,6 +35,7 @@ export function MarksFields({ marks, problem, isFirst = false, onChange }: Props
         onChoose={(one) => onChange({ allergens: toggleAllergen(stated, one) })}
       />
       <Chips
+        field="diets"
         legend={t('marks.diet')}
         kind="checkbox"
         problem={belied ? problemText({ problem: 'belied', belied }) : problem}
@@ -42,6 +44,7 @@ export function MarksFields({ marks, problem, isFirst = false, onChange }: Props
         onChoose={(one) => onChange({ diets: toggleDiet(marks.diets, one) })}
       />
       <Chips
+        field="spicy"
         legend={t('marks.spicy')}
         kind="radio"
         options={heats.map((label, heat) => ({ value: String(heat), label }))}

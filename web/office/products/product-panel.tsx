@@ -2,37 +2,38 @@ import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { bounds } from '#contract/bounds.ts'
-import { ProductForm } from '#contract/products.ts'
-import { amountForInput, readNumber } from '#web/lib/money.ts'
+import { ProductForm, type ProductField } from '#contract/products.ts'
+import { amountForInput } from '#web/lib/money.ts'
 import type { Outcome } from '#web/office/actions.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { BothLanguages } from '#web/office/ui/both-languages.tsx'
 import { useDraft } from '#web/office/ui/draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
-import { useMoney } from '#web/office/ui/use-money.ts'
+import { numberForInput, readNumber } from '#web/office/ui/numbers.ts'
 import { MarksFields } from './marks-fields.tsx'
 import { marksOf, type Marks } from './marks.ts'
 import { PicturesField } from './pictures-field.tsx'
+import { useProductLabels } from './product-labels.ts'
 import type { Product } from './product.ts'
-import { savingOf } from './saving.ts'
+import { savingOf, type ProductBody } from './saving.ts'
 import { useStagedPictures } from './staged-pictures.ts'
 
-const draftOf = (product: Product | undefined) => ({
-  name: product?.name ?? '',
-  nameEn: product?.nameEn ?? '',
-  description: product?.description ?? '',
-  descriptionEn: product?.descriptionEn ?? '',
-  price: product ? amountForInput(product.price, currentLanguage()) : '',
-  preparingTime: product?.preparingTime?.toString() ?? '',
-  ...marksOf(product),
-  active: product?.active ?? true,
-})
-export type ProductDraft = ReturnType<typeof draftOf>
+const draftOf = (product: Product | undefined) =>
+  ({
+    name: product?.name ?? '',
+    nameEn: product?.nameEn ?? '',
+    description: product?.description ?? '',
+    descriptionEn: product?.descriptionEn ?? '',
+    price: product ? amountForInput(product.price, currentLanguage()) : '',
+    preparingTime: numberForInput(product?.preparingTime),
+    ...marksOf(product),
+    active: product?.active ?? true,
+  }) satisfies Record<ProductField, unknown>
 
 /** The form wants the minutes; the API takes products without (contract page, section 4). */
 const Checked = ProductForm.safeExtend({ preparingTime: z.int().min(0).max(bounds.maxPreparingTime) })
-const withNumbers = ({ price, preparingTime, ...draft }: ProductDraft) => ({
+const read = ({ price, preparingTime, ...draft }: ReturnType<typeof draftOf>) => ({
   ...draft,
   price: readNumber(price),
   preparingTime: readNumber(preparingTime),
@@ -49,12 +50,12 @@ interface Props {
 }
 
 export function ProductPanel({ product, putIn, onSave, ...panel }: Props) {
-  const { symbol } = useMoney()
+  const labels = useProductLabels()
   const [save] = useState(() => savingOf(product))
   const pictures = useStagedPictures(product?.images ?? [])
   const [link, setLink] = useState('')
   const [isLinkWrong, setLinkWrong] = useState(false)
-  const form = useDraft(draftOf(product), Checked, withNumbers)
+  const form = useDraft(draftOf(product), Checked, read)
 
   /** False if what is typed there is no link. */
   function addLink(): boolean {
@@ -63,11 +64,11 @@ export function ProductPanel({ product, putIn, onSave, ...panel }: Props) {
     if (isLink) setLink('')
     return isLink
   }
-  async function saveAll(draft: ProductDraft): Promise<Outcome<unknown>> {
+  async function saveAll(body: ProductBody): Promise<Outcome<unknown>> {
     const unsaved = { isDone: false as const, fields: {} }
     // A link that was typed and not added is meant too.
     if (link.trim() && !addLink()) return unsaved
-    const outcome = await onSave(() => save(draft, pictures.staged, putIn))
+    const outcome = await onSave(() => save(body, pictures.staged, putIn))
     return outcome.isDone && !outcome.result ? unsaved : outcome
   }
 
@@ -81,16 +82,8 @@ export function ProductPanel({ product, putIn, onSave, ...panel }: Props) {
     >
       <BothLanguages what="name" isFirst form={form} />
       <BothLanguages what="description" form={form} />
-      <NumberField
-        kind="money"
-        label={t('products.price', { currency: symbol })}
-        {...form.getInputProps('price')}
-      />
-      <NumberField
-        kind="whole"
-        label={t('products.preparingTime')}
-        {...form.getInputProps('preparingTime')}
-      />
+      <NumberField kind="money" label={labels.price} {...form.getInputProps('price')} />
+      <NumberField kind="whole" label={labels.preparingTime} {...form.getInputProps('preparingTime')} />
       <MarksFields
         marks={form.values}
         problem={form.errors['diets']}
@@ -104,7 +97,7 @@ export function ProductPanel({ product, putIn, onSave, ...panel }: Props) {
         onAddLink={addLink}
       />
       <Switch
-        label={t('products.available')}
+        label={labels.active}
         description={t('products.availableHint')}
         {...form.getInputProps('active', { type: 'checkbox' })}
       />

@@ -7,17 +7,17 @@ import { action, useActions } from '#web/office/actions.ts'
 import { reads } from '#web/office/reading.ts'
 import { t } from '#web/office/texts.ts'
 import { Notice } from '#web/office/ui/notice.tsx'
+import { PlainList } from '#web/office/ui/plain-list.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { Searched } from '#web/office/ui/searched.tsx'
 import { useSearch } from '#web/office/ui/searching.ts'
-import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { exportProducts } from './exporting.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { MarksPanel } from './marks-panel.tsx'
 import { productActions } from './product-actions.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { ProductRow } from './product-row.tsx'
-import { isUnstated, namesOf, type Product } from './product.ts'
+import { isUnstated, nameOf, namesOf, type Product } from './product.ts'
 import { ProductsMenu } from './products-menu.tsx'
 import { RatingPanel } from './rating-panel.tsx'
 import { SortChoice } from './sort-choice.tsx'
@@ -30,7 +30,6 @@ export const loader = reads(() => api('GET products'))
 
 const actions = { ...productActions, export: action(exportProducts, { asks: 'export.ask' }) }
 const isSome = (products: Product[]): products is [Product, ...Product[]] => products.length > 0
-const nameOf = ({ name }: Product) => name
 
 export default function Products() {
   const products = useLoaderData<typeof loader>()
@@ -111,9 +110,9 @@ export default function Products() {
           )
         }
       >
-        <SortableList label={t('products.allList')} items={search.found} nameOf={nameOf}>
+        <PlainList label={t('products.allList')} items={search.found} nameOf={nameOf}>
           {row}
-        </SortableList>
+        </PlainList>
       </Searched>
       {edited && (
         <ProductPanel

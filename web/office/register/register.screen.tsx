@@ -10,7 +10,7 @@ import { t } from '#web/office/texts.ts'
 import { messageOf, sayDone } from '#web/office/toasts.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import own from './register.module.css'
-import { keep, refusedFields, signUp, type SignupDraft } from './signing-up.ts'
+import { keep, refusedFields, signUp, type SignupBody } from './signing-up.ts'
 import { useSignupForm } from './signup-form.ts'
 import { PersonFields } from './person-fields.tsx'
 
@@ -29,12 +29,12 @@ export default function Register() {
     const [first] = Object.keys(form.values).filter((name) => fields[name])
     if (first) form.getInputNode(first)?.focus()
   }
-  async function submit(draft: SignupDraft) {
+  async function submit(body: SignupBody) {
     if (isBusy) return
     setBusy(true)
     setProblem(undefined)
     try {
-      await signUp(draft)
+      await signUp(body)
       await navigate('/menus', { replace: true })
       // Not waited for: the browser's question and what is said stand beside the office, not before it.
       void offerMessages()
@@ -55,7 +55,7 @@ export default function Register() {
         className={own.form}
         noValidate
         onSubmit={form.onSubmit(
-          (draft) => void submit(draft),
+          (body) => void submit(body),
           (errors) => show(errors),
         )}
       >

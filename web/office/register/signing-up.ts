@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { Signup } from '#contract/businesses.ts'
 import { api, ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { signIn, staffToken } from '#web/lib/session.ts'
 import { textFor } from '#web/office/texts.ts'
@@ -18,6 +20,7 @@ const empty = {
   position: null as { latitude: number; longitude: number } | null,
 }
 export type SignupDraft = typeof empty
+export type SignupBody = z.input<typeof Signup>
 
 /** In memory while the screen is drawn anew, in another language or after a look at the sign-in: it holds a password. */
 let kept = empty
@@ -38,18 +41,16 @@ let wasLost = false
  * Registers the business and keeps its staff's token. Sent again after a lost answer it may be there already: then
  * whoever knows its password is let in.
  */
-export async function signUp(draft: SignupDraft): Promise<void> {
+export async function signUp(body: SignupBody): Promise<void> {
   try {
-    const { token } = await api('POST users/businesses/signup', {
-      body: { ...formOf(draft), password: draft.password },
-    })
+    const { token } = await api('POST users/businesses/signup', { body })
     staffToken.set(token)
   } catch (error) {
     if (!(wasLost && isTakenBy(error))) {
       wasLost ||= error instanceof ConnectionLost
       throw error
     }
-    await signIn(draft.email.trim(), draft.password).catch(() => {
+    await signIn(body.email.trim(), body.password).catch(() => {
       throw error
     })
   }

@@ -1,23 +1,21 @@
 import { submenuIcons, type SubmenuIcon } from '#contract/bounds.ts'
 import { SubmenuForm } from '#contract/submenus.ts'
 import { timeForInput, timeOfDay } from '#web/lib/time.ts'
-import type { Outcome } from '#web/office/actions.ts'
+import type { RecordPanelProps } from '#web/office/records.ts'
 import { t } from '#web/office/texts.ts'
 import { BothLanguages } from '#web/office/ui/both-languages.tsx'
 import { useDraft } from '#web/office/ui/draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { MediaField } from '#web/office/ui/media-field.tsx'
-import { useUpload } from '#web/office/ui/use-upload.ts'
 import { TimeField } from '#web/office/ui/time-field.tsx'
+import { titledDraft } from '#web/office/ui/titled-draft.ts'
+import { useUpload } from '#web/office/ui/use-upload.ts'
 import { IconPicker } from './icon-picker.tsx'
 import styles from './submenu-panel.module.css'
-import type { Submenu } from './submenus.screen.tsx'
+import type { Submenu, SubmenuBody } from './submenu.ts'
 
 const draftOf = (submenu: Submenu | undefined, isChefsChoice: boolean) => ({
-  title: submenu?.title ?? '',
-  titleEn: submenu?.titleEn ?? '',
-  description: submenu?.description ?? '',
-  descriptionEn: submenu?.descriptionEn ?? '',
+  ...titledDraft(submenu),
   icon: (submenuIcons.find((icon) => icon === submenu?.icon) ?? (isChefsChoice ? 'star' : '')) as
     | SubmenuIcon
     | '',
@@ -25,34 +23,24 @@ const draftOf = (submenu: Submenu | undefined, isChefsChoice: boolean) => ({
   startTime: timeForInput(submenu?.startTime),
   endTime: timeForInput(submenu?.endTime),
 })
-export type SubmenuDraft = ReturnType<typeof draftOf>
+const read = ({ startTime, endTime, ...draft }: ReturnType<typeof draftOf>) => ({
+  ...draft,
+  startTime: timeOfDay(startTime),
+  endTime: timeOfDay(endTime),
+})
 
-interface Props {
-  /** The submenu to edit; without one a new one is made. */
-  submenu: Submenu | undefined
+interface Props extends RecordPanelProps<Submenu, SubmenuBody> {
   /** A new one with the star, which goes first (contract page, section 6). */
   isChefsChoice: boolean
-  isBusy: boolean
-  onSave: (draft: SubmenuDraft) => Promise<Outcome<unknown>>
-  onClose: () => void
 }
 
-export function SubmenuPanel({ submenu, isChefsChoice, isBusy, onSave, ...panel }: Props) {
-  const form = useDraft(draftOf(submenu, isChefsChoice), SubmenuForm)
+export function SubmenuPanel({ item: submenu, isChefsChoice, ...panel }: Props) {
+  const form = useDraft(draftOf(submenu, isChefsChoice), SubmenuForm, read)
   const show = ({ pictureUrl }: { pictureUrl: string | null }) => form.setFieldValue('logo', pictureUrl)
   const upload = useUpload('picture', show)
   const create = isChefsChoice ? 'submenus.chefsChoice' : 'submenus.create'
   return (
-    <FormPanel
-      title={t(submenu ? 'submenus.edit' : create)}
-      form={form}
-      isChanged={upload.isBusy}
-      isBusy={isBusy || upload.isBusy}
-      onSave={({ startTime, endTime, ...draft }) =>
-        onSave({ ...draft, startTime: timeOfDay(startTime), endTime: timeOfDay(endTime) })
-      }
-      {...panel}
-    >
+    <FormPanel title={t(submenu ? 'submenus.edit' : create)} form={form} upload={upload} {...panel}>
       <BothLanguages what="title" isFirst form={form} />
       <BothLanguages what="description" form={form} />
       <IconPicker value={form.values.icon} onChange={(icon) => form.setFieldValue('icon', icon)} />

@@ -1,28 +1,23 @@
 import { Button } from '@mantine/core'
-import { LayoutList, Plus, Star } from 'lucide-react'
+import { LayoutList, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { Calls } from '#contract/index.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { timeForInput } from '#web/lib/time.ts'
 import { action, useActions } from '#web/office/actions.ts'
-import { makeOnce } from '#web/office/making-once.ts'
 import { reads } from '#web/office/reading.ts'
+import { recordActions, toggleAction, useRecordPanel, type RecordCalls } from '#web/office/records.ts'
 import { t } from '#web/office/texts.ts'
-import { Notice } from '#web/office/ui/notice.tsx'
+import { ActivePill } from '#web/office/ui/active-pill.tsx'
+import { ListScreen } from '#web/office/ui/list-screen.tsx'
 import { Picture } from '#web/office/ui/picture.tsx'
-import { Pill } from '#web/office/ui/pill.tsx'
 import { RowActions } from '#web/office/ui/row-actions.tsx'
 import { Row } from '#web/office/ui/row.tsx'
-import { Screen } from '#web/office/ui/screen.tsx'
-import { Searched } from '#web/office/ui/searched.tsx'
 import { useSearch } from '#web/office/ui/searching.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { SubmenuIconTile } from './submenu-icon.tsx'
-import { SubmenuPanel, type SubmenuDraft } from './submenu-panel.tsx'
-
-export type Submenu = DataOf<Calls['GET menus/:menuId/sub-menus']>[number]
+import { SubmenuPanel } from './submenu-panel.tsx'
+import type { Submenu, SubmenuBody } from './submenu.ts'
 
 export const loader = reads(async ({ params: { menuId = '' } }) => {
   const [menus, submenus] = await Promise.all([
@@ -35,42 +30,26 @@ export const loader = reads(async ({ params: { menuId = '' } }) => {
 })
 
 const at = ({ menuId, id }: Submenu) => ({ menuId, id })
-const change = (submenu: Submenu, body: Partial<SubmenuDraft> & { active?: boolean; deleted?: boolean }) =>
-  api('PUT menus/:menuId/sub-menus/:id', { params: at(submenu), body })
-
-type Save = (body: SubmenuDraft) => Promise<Submenu>
-/** What one opening of the panel saves: a new submenu is made once, also when an answer was lost. */
-const savingOf = (menuId: string, submenu: Submenu | undefined): Save =>
-  submenu
-    ? (body) => change(submenu, body)
-    : makeOnce<SubmenuDraft, Submenu>({
-        make: (body, idempotencyKey) =>
-          api('POST menus/:menuId/sub-menus', { params: { menuId }, body, idempotencyKey }),
-        change,
-      })
+const calls: Omit<RecordCalls<Submenu, SubmenuBody>, 'create'> = {
+  change: (submenu, body) => api('PUT menus/:menuId/sub-menus/:id', { params: at(submenu), body }),
+  remove: (submenu) => api('DELETE menus/:menuId/sub-menus/:id', { params: at(submenu) }),
+}
+const createIn =
+  (menuId: string): RecordCalls<Submenu, SubmenuBody>['create'] =>
+  (body, idempotencyKey) =>
+    api('POST menus/:menuId/sub-menus', { params: { menuId }, body, idempotencyKey })
 
 const actions = {
-  create: action((save: Save, body: SubmenuDraft) => save(body), { says: 'submenus.created' }),
-  update: action((save: Save, body: SubmenuDraft) => save(body), { asks: false, says: 'submenus.updated' }),
-  toggle: action((submenu: Submenu) => change(submenu, { active: !submenu.active }), {
-    says: (submenu) => (submenu.active ? 'submenus.deactivated' : 'submenus.activated'),
-  }),
-  remove: action((submenu: Submenu) => api('DELETE menus/:menuId/sub-menus/:id', { params: at(submenu) }), {
-    says: 'submenus.deleted',
-    undo: (submenu) => change(submenu, { deleted: false }),
+  ...recordActions<Submenu, SubmenuBody>('submenus', calls, {
+    unasked: 'update',
     undone: 'submenus.restored',
   }),
+  toggle: toggleAction<Submenu, SubmenuBody>('submenus', calls.change),
   sort: action(
     (menuId: string, orders: { id: string; order: number }[]) =>
       api('PUT menus/:menuId/sub-menus/ordering', { params: { menuId }, body: { orders } }),
     { asks: false },
   ),
-}
-
-interface PanelState {
-  submenu?: Submenu | undefined
-  isChefsChoice: boolean
-  save: Save
 }
 
 const titleOf = ({ title }: Submenu) => title
@@ -80,90 +59,68 @@ export default function Submenus() {
   const { menu, submenus } = useLoaderData<typeof loader>()
   const { can, isBusy } = useActions(actions)
   const search = useSearch(submenus, titlesOf)
-  const [panel, setPanel] = useState<PanelState>()
-  const open = (submenu?: Submenu, isChefsChoice = false) =>
-    setPanel({ submenu, isChefsChoice, save: savingOf(menu.id, submenu) })
-  const hasChefsChoice = submenus.some(({ icon }) => icon === 'star')
-  const create = (
-    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => open()}>
-      {t('submenus.create')}
-    </Button>
+  const { open, panel } = useRecordPanel<Submenu, SubmenuBody>(
+    { ...calls, create: createIn(menu.id) },
+    { can, isBusy },
   )
+  const [isChefsChoice, setChefsChoice] = useState(false)
+  const openNew = (chefsChoice: boolean) => {
+    setChefsChoice(chefsChoice)
+    open()
+  }
+  const hasChefsChoice = submenus.some(({ icon }) => icon === 'star')
 
   return (
-    <Screen
+    <ListScreen
       title={menu.title}
       lead={t('submenus.lead')}
       back={{ to: '/menus', label: t('menus.title') }}
-      search={{ value: search.text, label: t('submenus.search'), onChange: search.setText }}
+      search={{ label: t('submenus.search'), state: search }}
+      create={{ label: t('submenus.create'), onClick: () => openNew(false) }}
       actions={
-        <>
-          {!hasChefsChoice && (
-            <Button
-              variant="default"
-              leftSection={<Star aria-hidden size={18} />}
-              onClick={() => open(undefined, true)}
-            >
-              {t('submenus.chefsChoice')}
-            </Button>
-          )}
-          {submenus.length > 0 && create}
-        </>
+        !hasChefsChoice && (
+          <Button
+            variant="default"
+            leftSection={<Star aria-hidden size={18} />}
+            onClick={() => openNew(true)}
+          >
+            {t('submenus.chefsChoice')}
+          </Button>
+        )
       }
+      isEmpty={!submenus.length}
+      empty={{ icon: <LayoutList />, title: t('submenus.empty'), text: t('submenus.emptyHint') }}
+      panel={panel && <SubmenuPanel {...panel} isChefsChoice={isChefsChoice} />}
     >
-      <Searched
-        search={search}
-        empty={
-          <Notice icon={<LayoutList />} title={t('submenus.empty')} text={t('submenus.emptyHint')}>
-            {create}
-          </Notice>
-        }
+      <SortableList
+        label={t('submenus.list')}
+        items={search.found}
+        nameOf={titleOf}
+        isSortable={search.isAll}
+        onSorted={async (ordering) => (await can.sort(menu.id, ordering)).isDone}
       >
-        <SortableList
-          label={t('submenus.list')}
-          items={search.found}
-          nameOf={titleOf}
-          isSortable={search.isAll}
-          onSorted={async (ordering) => (await can.sort(menu.id, ordering)).isDone}
-        >
-          {(submenu) => (
-            <Row
-              picture={
-                submenu.logo ? <Picture link={submenu.logo} /> : <SubmenuIconTile icon={submenu.icon} />
-              }
-              title={submenu.title}
-              subtitle={submenu.titleEn}
-              holds={`${t('submenus.products', { n: submenu.productCount })} · ${hoursOf(submenu)}`}
-              pill={
-                <Pill tone={submenu.active ? 'good' : 'off'}>
-                  {t(submenu.active ? 'row.active' : 'row.inactive')}
-                </Pill>
-              }
-              isOff={!submenu.active}
-              opens={`/menus/${menu.id}/submenus/${submenu.id}/products`}
-            >
-              <RowActions
-                name={submenu.title}
-                isActive={submenu.active}
-                isBusy={isBusy}
-                onToggle={() => void can.toggle(submenu)}
-                onEdit={() => open(submenu)}
-                onDelete={() => void can.remove(submenu)}
-              />
-            </Row>
-          )}
-        </SortableList>
-      </Searched>
-      {panel && (
-        <SubmenuPanel
-          submenu={panel.submenu}
-          isChefsChoice={panel.isChefsChoice}
-          isBusy={isBusy}
-          onSave={(draft) => (panel.submenu ? can.update : can.create)(panel.save, draft)}
-          onClose={() => setPanel(undefined)}
-        />
-      )}
-    </Screen>
+        {(submenu) => (
+          <Row
+            picture={submenu.logo ? <Picture link={submenu.logo} /> : <SubmenuIconTile icon={submenu.icon} />}
+            title={submenu.title}
+            subtitle={submenu.titleEn}
+            holds={`${t('submenus.products', { n: submenu.productCount })} · ${hoursOf(submenu)}`}
+            pill={<ActivePill isActive={submenu.active} />}
+            isOff={!submenu.active}
+            opens={`/menus/${menu.id}/submenus/${submenu.id}/products`}
+          >
+            <RowActions
+              name={submenu.title}
+              isActive={submenu.active}
+              isBusy={isBusy}
+              onToggle={() => void can.toggle(submenu)}
+              onEdit={() => open(submenu)}
+              onDelete={() => void can.remove(submenu)}
+            />
+          </Row>
+        )}
+      </SortableList>
+    </ListScreen>
   )
 }
 

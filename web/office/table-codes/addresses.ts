@@ -1,6 +1,6 @@
 import type { Language } from '#contract/bounds.ts'
 import type { Business } from '#web/office/shell/navigation.ts'
-import type { Table } from '#web/office/tables/tables.screen.tsx'
+import type { Table } from '#web/office/tables/table.ts'
 
 /** For who cannot scan: the same place in words, short enough to be typed (customer specification, section 2). */
 export function addressInWords(table: Table, { username }: Business): string {

@@ -1,7 +1,7 @@
 import { readableLink } from '#contract/links.ts'
 import { pictureSources } from '#contract/picture-name.ts'
 import { useShell } from '#web/office/shell/shell-data.ts'
-import type { Table } from '#web/office/tables/tables.screen.tsx'
+import type { Table } from '#web/office/tables/table.ts'
 import { t } from '#web/office/texts.ts'
 import { addressInWords, invitationsOf } from './addresses.ts'
 import { QrCode } from './qr-code.tsx'

@@ -1,5 +1,5 @@
 import { api } from '#web/lib/api.ts'
-import type { Table } from './tables.screen.tsx'
+import type { Table } from './table.ts'
 
 const nameOf = ({ number }: Pick<Table, 'number'>) => `table-${number}.png`
 

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { t } from '#web/office/texts.ts'
 import { sayFailed } from '#web/office/toasts.tsx'
 import { downloadCodes } from './codes.ts'
-import type { Table } from './tables.screen.tsx'
+import type { Table } from './table.ts'
 
 /** Gathers all codes into one file; `progress` says how far it is, and calls it off. */
 export function useDownloadAll(tables: Table[]): { download: () => Promise<void>; progress: ReactNode } {

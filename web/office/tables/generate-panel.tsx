@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { bounds } from '#contract/bounds.ts'
-import { readNumber } from '#web/lib/money.ts'
 import type { Outcome } from '#web/office/actions.ts'
 import { t } from '#web/office/texts.ts'
 import { useDraft } from '#web/office/ui/draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
+import { readNumber } from '#web/office/ui/numbers.ts'
 
 interface Props {
   isBusy: boolean
@@ -19,12 +19,7 @@ const Checked = z.object({ number: z.int().positive().max(bounds.tablesAtOnce) }
 export function GeneratePanel({ onSave, ...panel }: Props) {
   const form = useDraft({ number: '' }, Checked, ({ number }) => ({ number: readNumber(number) }))
   return (
-    <FormPanel
-      title={t('tables.generate')}
-      form={form}
-      onSave={({ number }) => onSave(Number(readNumber(number)))}
-      {...panel}
-    >
+    <FormPanel title={t('tables.generate')} form={form} onSave={({ number }) => onSave(number)} {...panel}>
       <NumberField kind="whole" isFirst label={t('tables.howMany')} {...form.getInputProps('number')} />
       <p>{t('tables.generateHint')}</p>
     </FormPanel>

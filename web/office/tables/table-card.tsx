@@ -6,7 +6,7 @@ import { sayFailed } from '#web/office/toasts.tsx'
 import { downloadCode } from './codes.ts'
 import styles from './table-card.module.css'
 import menuStyles from './tables.module.css'
-import type { Table } from './tables.screen.tsx'
+import type { Table } from './table.ts'
 
 interface Props {
   table: Table

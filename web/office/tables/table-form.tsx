@@ -4,7 +4,7 @@ import type { Outcome } from '#web/office/actions.ts'
 import { t } from '#web/office/texts.ts'
 import { useDraft } from '#web/office/ui/draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
-import type { Table } from './tables.screen.tsx'
+import type { Table } from './table.ts'
 
 interface Props {
   /** The table to rename; without one a new one is made. */

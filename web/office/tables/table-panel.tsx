@@ -15,7 +15,7 @@ import { Panel } from '#web/office/ui/panel.tsx'
 import { Unread } from '#web/office/ui/unread.tsx'
 import { PanelView } from './panel-view.tsx'
 import styles from './table-panel.module.css'
-import type { Table } from './tables.screen.tsx'
+import type { Table } from './table.ts'
 import { useTableService } from './use-table-service.ts'
 
 interface Props {

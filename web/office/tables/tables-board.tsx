@@ -17,7 +17,7 @@ import { TableCard } from './table-card.tsx'
 import { TableForm } from './table-form.tsx'
 import { TablePanel } from './table-panel.tsx'
 import styles from './tables.module.css'
-import type { Table, TablesRead } from './tables.screen.tsx'
+import type { Table, TablesRead } from './table.ts'
 import { useFlagged } from './use-flagged.ts'
 
 const rename = ({ id }: Table, name: string) => api('PUT tables/:id', { params: { id }, body: { name } })

@@ -7,15 +7,14 @@ import { api } from '#web/lib/api.ts'
 import { reads } from '#web/office/reading.ts'
 import { t } from '#web/office/texts.ts'
 import { Screen } from '#web/office/ui/screen.tsx'
+import type { TablesRead } from './table.ts'
 import { TablesBoard } from './tables-board.tsx'
 import styles from './tables.module.css'
-
-export type Table = DataOf<Calls['GET tables']>[number]
 
 /** As many pending orders as a busy night has. */
 const mostPending = 500
 
-const read = reads(async () => {
+const read = reads(async (): Promise<TablesRead> => {
   const [tables, calls, { configuration }] = await Promise.all([
     api('GET tables'),
     api('GET notifications'),
@@ -36,8 +35,6 @@ function countsOf(calls: DataOf<Calls['GET notifications']>): ReadonlyMap<string
   for (const { tableId, count } of calls) counts.set(tableId, (counts.get(tableId) ?? 0) + count)
   return counts
 }
-
-export type TablesRead = Awaited<ReturnType<typeof read>>
 
 /** Not waited for: the screen stands at once, with a spinner (back-office specification, section 2). */
 export function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { api } from '#web/lib/api.ts'
 import { onLive } from '#web/office/live.ts'
 import { useReading } from '#web/office/ui/use-reading.ts'
-import type { Table } from './tables.screen.tsx'
+import type { Table } from './table.ts'
 
 /** The orders and calls of a table, read anew whenever one of them changes. */
 export function useTableService({ id, number }: Table) {

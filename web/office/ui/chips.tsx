@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react'
 import styles from './chips.module.css'
 
 interface Props<V extends string> {
+  /** The field of the form that it fills in. */
+  field?: string
   legend: string
   /** Any number of them, or always one. */
   kind: 'checkbox' | 'radio'
@@ -17,6 +19,7 @@ interface Props<V extends string> {
 
 /** A choice among a few words that are all in sight, each a tap or a press of space away. */
 export function Chips<V extends string>({
+  field,
   legend,
   kind,
   options,
@@ -28,7 +31,7 @@ export function Chips<V extends string>({
 }: Props<V>) {
   const id = useId()
   return (
-    <fieldset className={styles.field} aria-describedby={says ? id : undefined}>
+    <fieldset className={styles.field} data-path={field} aria-describedby={says ? id : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       {says && (
         <div id={id} className={styles.says}>

@@ -4,19 +4,25 @@ import { problemsOf } from './problems.ts'
 
 /**
  * What is being typed into a panel: checked by the contract's own schema when a field is left and when it is saved
- * (back-office specification, section 5). `read` makes of the typed text what the schema checks.
+ * (back-office specification, section 5). `read` turns what was typed into what the schema checks, and so into what is
+ * sent: a form that is submitted hands on what it has read.
  */
-export function useDraft<Draft extends Record<string, unknown>>(
+export function useDraft<Draft extends Record<string, unknown>, Schema extends z.ZodType>(
   initialValues: Draft,
-  schema: z.ZodType,
+  schema: Schema,
   read: (draft: Draft) => unknown = (draft) => draft,
 ) {
   const check = problemsOf(schema)
-  return useForm<Draft>({
+  return useForm<Draft, z.input<Schema>>({
     initialValues,
     validate: (draft) => check(read(draft)),
+    // Called only once the schema has accepted it.
+    transformValues: (draft) => read(draft) as z.input<Schema>,
     validateInputOnBlur: true,
   })
 }
 
-export type DraftForm<Draft extends Record<string, unknown>> = ReturnType<typeof useDraft<Draft>>
+/** The form of a panel: what is typed, and what is sent. */
+export type DraftForm<Draft extends Record<string, unknown>, Body> = ReturnType<
+  typeof useDraft<Draft, z.ZodType<unknown, Body>>
+>

@@ -1,31 +1,45 @@
 import { TextInput } from '@mantine/core'
 import type { FocusEvent, ReactNode } from 'react'
-import { amountForInput, readNumber } from '#web/lib/money.ts'
-import { currentLanguage } from '#web/office/texts.ts'
+import { amountForInput } from '#web/lib/money.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
+import { readNumber } from './numbers.ts'
 
 interface Props {
   label: string
   kind: 'money' | 'whole'
+  /** It may stay empty; then the form reads it with `readOptionalNumber`. */
+  isOptional?: boolean
   /** The first field of a panel has the focus when that opens. */
   isFirst?: boolean
   value?: string
   error?: ReactNode
   onChange: (value: string) => void
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
+  /** By which the form finds it. */
+  'data-path'?: string
 }
 
 /** A number as text: what is typed or pasted stays as it is until it can be read, so that 7,40 never becomes 740. */
-export function NumberField({ label, kind, isFirst = false, value = '', error, onChange, onBlur }: Props) {
+export function NumberField({
+  label,
+  kind,
+  isOptional = false,
+  isFirst = false,
+  value = '',
+  onChange,
+  onBlur,
+  ...input
+}: Props) {
   return (
     <TextInput
-      required
+      {...input}
+      required={!isOptional}
       data-autofocus={isFirst || undefined}
-      label={label}
+      label={isOptional ? `${label} (${t('field.optional')})` : label}
       inputMode={kind === 'money' ? 'decimal' : 'numeric'}
       autoComplete="off"
       maxLength={12}
       value={value}
-      error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onBlur={(event) => {
         const number = readNumber(value)

@@ -4,25 +4,28 @@ import { RowButton } from './row.tsx'
 
 interface Props {
   name: string
-  isActive: boolean
   isBusy: boolean
-  onToggle: () => void
+  /** Without these two it cannot be switched off. */
+  isActive?: boolean
+  onToggle?: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
-/** What every row of menus and submenus can do: activate or deactivate, edit, delete. */
+/** What can be done with most records: activate or deactivate, edit, delete. */
 export function RowActions({ name, isActive, isBusy, onToggle, onEdit, onDelete }: Props) {
   const toggle = isActive ? 'deactivate' : 'activate'
   return (
     <>
-      <RowButton
-        icon={isActive ? Eye : EyeOff}
-        label={t(`row.${toggle}`, { name })}
-        tip={t(`row.${toggle}.tip`)}
-        disabled={isBusy}
-        onClick={onToggle}
-      />
+      {onToggle && (
+        <RowButton
+          icon={isActive ? Eye : EyeOff}
+          label={t(`row.${toggle}`, { name })}
+          tip={t(`row.${toggle}.tip`)}
+          disabled={isBusy}
+          onClick={onToggle}
+        />
+      )}
       <RowButton icon={Pencil} label={t('row.edit', { name })} tip={t('row.edit.tip')} onClick={onEdit} />
       <RowButton
         icon={Trash2}

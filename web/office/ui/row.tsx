@@ -5,36 +5,40 @@ import { Link } from 'react-router'
 import styles from './row.module.css'
 
 interface RowProps {
-  picture: ReactNode
+  picture?: ReactNode
   title: string
   /** Another language's title, shown where it differs. */
   subtitle?: string
   /** More about it, in one line that is cut where it does not fit. */
   note?: string
   /** What it holds. */
-  holds: ReactNode
+  holds?: ReactNode
   pill?: ReactNode
-  isOff: boolean
-  /** Where a click on the row leads, or what it does. */
-  opens: string | (() => void)
-  children: ReactNode
+  /** Guests do not see it. */
+  isOff?: boolean
+  /** Where a click on the row leads, or what it does; left out: nothing. */
+  opens?: string | (() => void)
+  /** Its buttons. */
+  children?: ReactNode
 }
 
-/** One thing of a list: picture, titles, what it holds, its state, and what can be done with it. */
-export function Row({ picture, title, subtitle, note, holds, pill, isOff, opens, children }: RowProps) {
+/** A record in a list: at least its title, and what else there is to see and to do. */
+export function Row({
+  picture,
+  title,
+  subtitle,
+  note,
+  holds,
+  pill,
+  isOff = false,
+  opens,
+  children,
+}: RowProps) {
   return (
-    <div className={styles.row} data-off={isOff}>
+    <div className={styles.row} data-off={isOff} data-plain={!picture}>
       {picture}
       <div className={styles.text}>
-        {typeof opens === 'string' ? (
-          <Link className={styles.title} to={opens}>
-            {title}
-          </Link>
-        ) : (
-          <button type="button" className={styles.title} onClick={opens}>
-            {title}
-          </button>
-        )}
+        <Title title={title} opens={opens} />
         <span className={styles.more}>
           {subtitle && subtitle !== title && <span className={styles.subtitle}>{subtitle}</span>}
           {note && <span className={styles.note}>{note}</span>}
@@ -46,6 +50,22 @@ export function Row({ picture, title, subtitle, note, holds, pill, isOff, opens,
       </div>
       <div className={styles.actions}>{children}</div>
     </div>
+  )
+}
+
+function Title({ title, opens }: Pick<RowProps, 'title' | 'opens'>) {
+  if (opens === undefined) return <span className={styles.name}>{title}</span>
+  if (typeof opens === 'function') {
+    return (
+      <button type="button" className={styles.title} onClick={opens}>
+        {title}
+      </button>
+    )
+  }
+  return (
+    <Link className={styles.title} to={opens}>
+      {title}
+    </Link>
   )
 }
 

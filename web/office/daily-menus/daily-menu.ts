@@ -1,0 +1,7 @@
+import type { z } from 'zod'
+import type { DailyMenuForm } from '#contract/daily-menus.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+
+export type DailyMenu = DataOf<Calls['GET daily-menus']>[number]
+export type DailyMenuBody = z.input<typeof DailyMenuForm>

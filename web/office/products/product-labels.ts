@@ -1,0 +1,23 @@
+import type { ProductField } from '#contract/products.ts'
+import { t } from '#web/office/texts.ts'
+import { useFieldLanguages } from '#web/office/ui/languages.ts'
+import { useMoney } from '#web/office/ui/use-money.ts'
+
+/** What the form calls each field of a product, and so does whoever says what is wrong with one. */
+export function useProductLabels() {
+  const { primary, secondary } = useFieldLanguages()
+  const { symbol } = useMoney()
+  return {
+    name: t('field.nameIn', { language: primary }),
+    nameEn: t('field.nameIn', { language: secondary }),
+    description: t('field.descriptionIn', { language: primary }),
+    descriptionEn: t('field.descriptionIn', { language: secondary }),
+    price: t('products.price', { currency: symbol }),
+    preparingTime: t('products.preparingTime'),
+    allergens: t('marks.allergens'),
+    diets: t('marks.diet'),
+    spicy: t('marks.spicy'),
+    active: t('products.available'),
+    images: t('products.pictures'),
+  } satisfies Record<ProductField | 'images', string>
+}

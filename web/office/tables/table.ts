@@ -1,0 +1,14 @@
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+
+export type Table = DataOf<Calls['GET tables']>[number]
+type Order = DataOf<Calls['GET businesses/orders']>[number]
+
+/** The tables and what waits at them. */
+export interface TablesRead {
+  tables: Table[]
+  /** Open calls of a table, by its id. */
+  callsOf: ReadonlyMap<string, number>
+  /** Pending orders by the number of their table; null while ordering is off. */
+  pendingOf: ReadonlyMap<number | null, Order[]> | null
+}

@@ -1,0 +1,33 @@
+import { t } from '#web/office/texts.ts'
+import { sayProblem } from '#web/office/toasts.tsx'
+
+interface Titled {
+  title: string
+  titleEn: string | null
+  description: string | null
+  descriptionEn: string | null
+}
+
+/** Title and description in both languages as a form begins with them. */
+export const titledDraft = (item: Titled | undefined) => ({
+  title: item?.title ?? '',
+  titleEn: item?.titleEn ?? '',
+  description: item?.description ?? '',
+  descriptionEn: item?.descriptionEn ?? '',
+})
+
+/** The same of a daily menu or an event, which has a picture or a video as well. */
+export const offerDraft = (
+  item: (Titled & { pictureUrl: string | null; videoUrl: string | null }) | undefined,
+) => ({
+  ...titledDraft(item),
+  pictureUrl: item?.pictureUrl ?? null,
+  videoUrl: item?.videoUrl ?? null,
+})
+
+/** An end before its start is not sent (back-office specification, section 5): `field` says so, and so does a toast. */
+export function refuseDates(field: string) {
+  const wrong = t('error.dates-wrong')
+  sayProblem(wrong)
+  return { isDone: false as const, fields: { [field]: wrong } }
+}
