@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { allergens, answerTo, beliedMark, suits } from './diet.ts'
+import { answerTo, suits } from './diet-wish.ts'
+import { allergens, beliedMark } from './diet.ts'
 
 const nothing = { allergens: null, diets: [], spicy: 0 } as const
 

@@ -54,5 +54,3 @@ export function beliedMark({ allergens, diets }: Pick<DietMarks, 'allergens' | '
   }
   return null
 }
-
-export { answerTo, suits, type DietWish } from './diet-wish.ts'

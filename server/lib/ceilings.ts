@@ -1,7 +1,6 @@
 import type { CeilingKind } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { networkOfAddress } from './address.ts'
-import type { BusinessContext, GuestContext } from './context.ts'
 import { Windows } from './windows.ts'
 
 /** How many calls pass within ten minutes; of them guests whose cookie is younger than that may take `byNew`. */
@@ -85,7 +84,13 @@ const isFull = (
   isNew: boolean,
 ) => count >= size.all || (isNew && countOfNew >= size.byNew)
 
-type Writing = BusinessContext & GuestContext
+/** A guest's call on a business. */
+interface Writing {
+  house: { ceilings: Ceilings }
+  businessId: string
+  guest: { ip: string; isNew: boolean }
+  ceiling: CeilingKind | null
+}
 
 /** Whether a guest's call is beyond its ceiling, as 429; null if not. Counts nothing. */
 export function ceilingRefusal(ctx: Writing): AppError | null {

@@ -3,7 +3,8 @@ import { houseContext, inBusiness, transaction, type BusinessContext } from '#se
 import type { Transaction } from '#server/lib/database/pool.ts'
 import type { House } from '#server/lib/house.ts'
 import type { Queue } from '#server/lib/jobs.ts'
-import { notifyDevices, type Notice } from '#server/push/notices.ts'
+import type { Notice } from '#server/push/notice.ts'
+import { notifyDevices } from '#server/push/notices.ts'
 
 const Overdue = z.object({
   businessId: z.string(),

@@ -6,16 +6,7 @@ import type { House } from '#server/lib/house.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import { Subscription } from './devices.ts'
 import { sayNotice } from './notice-texts.ts'
-
-/** What staff is told on their devices, and what it is about. */
-const Notice = z.object({
-  kind: z.enum(['order', 'delivery-order', 'waiter-call']),
-  /** The table's number of an order, the table's name of a call, the order's number of a delivery. */
-  from: z.string(),
-  /** Called out again, since nobody decided. */
-  isAgain: z.boolean().default(false),
-})
-export type Notice = z.input<typeof Notice>
+import { Notice } from './notice.ts'
 
 const pushing: Queue<{ businessId: string; deviceId: string; notice: Notice }> = {
   name: 'push',
