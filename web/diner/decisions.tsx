@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from './icons.tsx'
 import { onLive, type LiveNews } from './live-stream.ts'
 import { openedPanel, openPanel } from './navigation.ts'
+import { shortOrderNumber } from '#contract/order-number.ts'
 import { usePanelWords } from './panel-words.ts'
 
 interface OrderNews {
@@ -39,7 +40,7 @@ export function Decisions() {
           >
             <Icon name={signs[order.state]} />
             {t('said.of', {
-              of: t('order.number', { number: order.orderNumber.slice(-5) }),
+              of: t('order.number', { number: shortOrderNumber(order) }),
               what: t(`order.${order.state}`),
             })}
           </button>

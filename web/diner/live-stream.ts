@@ -1,6 +1,7 @@
 import type { GuestEvents } from '#contract/streams.ts'
 import { ensureGuest } from './guest.ts'
 import { followStream, openStream } from '#web/lib/event-stream.ts'
+import { createChannel } from '#web/lib/store.ts'
 
 /** What open parts of the page hear of: the server's messages, and moments at which some may have been missed. */
 export type LiveNews =
@@ -10,23 +11,17 @@ export type LiveNews =
   | { name: 'unseen'; data: { id: string; orderNumber: string } }
   | { name: 'shown' }
 
-type Listener = (news: LiveNews) => void
-const listeners = new Set<Listener>()
+const news = createChannel<LiveNews>()
 
 let isStreaming = false
 /** Whether the page hears the server now. */
 export const isConnected = (): boolean => isStreaming
 
 /** Hears what happens while the page is open; the answer ends it. */
-export function onLive(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onLive = news.subscribe
 
 /** What the page finds out by itself is news too. */
-export function tell(news: LiveNews): void {
-  for (const listener of listeners) listener(news)
-}
+export const tell = news.emit
 
 /** One stream a page, and the page's coming back to the front (customer specification, section 7); the answer ends it. */
 export function followLive(businessId: string): () => void {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type MouseEvent } from 'react'
+import { createChannel } from '#web/lib/store.ts'
 import { placeNow, type ScrollPlace } from './scroll-place.ts'
 
 /**
@@ -15,18 +16,12 @@ interface Entry {
   place?: ScrollPlace
 }
 
-const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
-
-function subscribe(listener: () => void): () => void {
-  if (!listeners.size) {
-    history.scrollRestoration = 'manual'
-    addEventListener('popstate', onPop)
-    addEventListener('scroll', onScroll, { passive: true })
-  }
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const moves = createChannel(() => {
+  history.scrollRestoration = 'manual'
+  addEventListener('popstate', onPop)
+  addEventListener('scroll', onScroll, { passive: true })
+})
+const tell = () => moves.emit()
 
 function onPop(): void {
   isClosing = false
@@ -47,7 +42,7 @@ const depth = () => entry().depth ?? 0
 
 export function usePath(atFirst: string): string {
   return useSyncExternalStore(
-    subscribe,
+    moves.subscribe,
     () => location.pathname,
     () => atFirst,
   )
@@ -55,13 +50,13 @@ export function usePath(atFirst: string): string {
 
 /** The panel that the current entry has open: Back closes it, or leads to its page before. */
 export function usePanel(): string | undefined {
-  return useSyncExternalStore(subscribe, openedPanel, () => undefined)
+  return useSyncExternalStore(moves.subscribe, openedPanel, () => undefined)
 }
 
 /** Whether one of these panels is open; hears of no other. */
 export const useIsPanel = (panels: RegExp): boolean =>
   useSyncExternalStore(
-    subscribe,
+    moves.subscribe,
     () => panels.test(openedPanel() ?? ''),
     () => false,
   )

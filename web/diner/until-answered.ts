@@ -1,4 +1,6 @@
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
+import { retryPauseInMs } from '#web/lib/retry-pause.ts'
+import { isTransient } from '#web/lib/transient-error.ts'
 
 const longestPauseInMs = 10_000
 
@@ -17,9 +19,9 @@ export async function untilAnswered<T>(call: () => Promise<T>, onLost: () => voi
     } catch (error) {
       const asked = error instanceof ApiError ? error.retryAfterInSeconds * 1000 : 0
       const triesAgainAfter = performance.now() - begin + asked
-      if (!isWorthAnotherTry(error) || triesAgainAfter > patienceInMs) throw error
+      if (!isTransient(error) || triesAgainAfter > patienceInMs) throw error
       onLost()
-      await pause(Math.max(asked, Math.min(longestPauseInMs, 500 * 2 ** tries) * (0.5 + Math.random())))
+      await pause(Math.max(asked, retryPauseInMs(tries, longestPauseInMs)))
     }
   }
 }
@@ -28,12 +30,6 @@ export async function untilAnswered<T>(call: () => Promise<T>, onLost: () => voi
 export function requireNetwork(): void {
   if (!navigator.onLine) throw new ConnectionLost('There is no network')
 }
-
-const isWorthAnotherTry = (error: unknown) =>
-  error instanceof ConnectionLost || (error instanceof ApiError && busy.has(error.status))
-
-/** Too many at once; nobody there behind the gateway, too busy, or too slow. */
-const busy: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /** Waits, but no longer than until the network is back. */
 function pause(ms: number): Promise<void> {

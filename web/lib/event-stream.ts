@@ -1,4 +1,5 @@
 import { api } from './api.ts'
+import { retryPauseInMs } from './retry-pause.ts'
 import type { CallKey } from '#contract/index.ts'
 
 /** One message of a stream of server-sent events. */
@@ -88,8 +89,7 @@ export function followStream(
     current = undefined
     listener.onState(false)
     if (isOver) return
-    const pause = Math.min(longestPauseInMs, 500 * 2 ** tries++)
-    timer = setTimeout(() => void connect(), pause * (0.5 + Math.random()))
+    timer = setTimeout(() => void connect(), retryPauseInMs(tries++, longestPauseInMs))
   }
   const now = () => {
     if (isOver) return

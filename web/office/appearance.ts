@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 
 export const appearances = ['auto', 'light', 'dark'] as const
 export type Appearance = (typeof appearances)[number]
 
 const kept = stored('theme')
-const listeners = new Set<() => void>()
+const changes = createChannel()
 
 function current(): Appearance {
   const value = kept.get()
@@ -23,12 +24,9 @@ export function applyAppearance(): void {
 export function chooseAppearance(appearance: Appearance): void {
   kept.set(appearance === 'auto' ? null : appearance)
   applyAppearance()
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 export function useAppearance(): Appearance {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, current)
+  return useSyncExternalStore(changes.subscribe, current)
 }

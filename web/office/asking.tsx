@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#web/lib/store.ts'
 import styles from './asking.module.css'
 import { t } from './texts.ts'
 
@@ -10,15 +10,13 @@ interface Question {
   answer: (isYes: boolean) => void
 }
 
-let question: Question | undefined
+const question = createStore<Question | undefined>(undefined)
 /** What is still read while it fades out. */
 let last: Question | undefined
-const listeners = new Set<() => void>()
 
 function put(next: Question | undefined): void {
-  last = next ?? question
-  question = next
-  for (const listener of listeners) listener()
+  last = next ?? question.get()
+  question.set(next)
 }
 
 /** Asks, and waits for Yes or No (back-office specification, section 5); leaving the question is No. */
@@ -26,7 +24,7 @@ export function ask(
   text = t('ask.continue'),
   { yes = t('yes'), no = t('no') }: { yes?: string; no?: string } = {},
 ): Promise<boolean> {
-  question?.answer(false)
+  question.get()?.answer(false)
   return new Promise((resolve) => {
     const answer = (isYes: boolean) => {
       put(undefined)
@@ -38,13 +36,7 @@ export function ask(
 
 /** Where the questions of `ask` appear; once in the office. */
 export function Questions() {
-  const open = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => question,
-  )
+  const open = question.use()
   const shown = open ?? last
   return (
     <Modal

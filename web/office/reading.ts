@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { ApiError, ConnectionLost } from '#web/lib/api.ts'
+import { isTransient } from '#web/lib/transient-error.ts'
 import { staffToken } from '#web/lib/session.ts'
 
 /**
@@ -17,16 +17,8 @@ export function reads<T>(read: (args: LoaderFunctionArgs) => Promise<T>) {
       last = { url, data }
       return data
     } catch (error) {
-      if (last?.url === url && isPassing(error)) return last.data
+      if (last?.url === url && isTransient(error)) return last.data
       throw error
     }
   }
-}
-
-/** Nothing was refused: it may work in a moment. */
-export function isPassing(error: unknown): boolean {
-  return (
-    error instanceof ConnectionLost ||
-    (error instanceof ApiError && [429, 502, 503, 504].includes(error.status))
-  )
 }

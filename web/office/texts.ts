@@ -8,6 +8,7 @@ import {
   type SameTexts,
   type Translate,
 } from '#web/lib/i18n.ts'
+import { createChannel } from '#web/lib/store.ts'
 import type { OfficeTexts } from '#web/locales/office/en.ts'
 
 /** The office's texts: only the reader's language is fetched; a change of it draws the whole office anew. */
@@ -27,7 +28,7 @@ export type PlainKey = {
 let language: Language = 'en'
 let translate: Translate<OfficeTexts> | undefined
 let known: Partial<Loaded> = {}
-const listeners = new Set<() => void>()
+const changes = createChannel()
 
 /** Says a text in the reader's language. */
 export const t: Translate<OfficeTexts> = (key, ...args) => translate?.(key, ...args) ?? key
@@ -53,13 +54,10 @@ async function show(chosen: Language): Promise<void> {
   translate = translator<OfficeTexts>(chosen, known as Loaded)
   language = chosen
   document.documentElement.lang = chosen
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 /** The language on the screen; a component that uses it is drawn again when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, currentLanguage)
+  return useSyncExternalStore(changes.subscribe, currentLanguage)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { shortOrderNumber } from '#contract/order-number.ts'
 import type { Menu, Order } from '#web/lib/page-data.ts'
 import { Alert } from '../alert.tsx'
 import { say } from '../announcer.tsx'
@@ -72,7 +73,7 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
     return (
       <Sheet
         isTall
-        title={order ? t('order.number', { number: order.orderNumber.slice(-5) }) : t('orders')}
+        title={order ? t('order.number', { number: shortOrderNumber(order) }) : t('orders')}
         onClose={closePanel}
         onBack={backInPanel}
       >
@@ -134,7 +135,7 @@ function useSaidChanges(orders: Order[] | undefined): void {
       const old = known.find(({ id }) => id === order.id)
       const state = stateOf(order)
       if (old && stateOf(old) === state) return []
-      const of = t('order.number', { number: order.orderNumber.slice(-5) })
+      const of = t('order.number', { number: shortOrderNumber(order) })
       return t('said.of', { of, what: t(state) })
     })
     if (news.length) say(news.join(', '))

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { bounds } from '#contract/bounds.ts'
+import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 
 /**
@@ -17,7 +18,7 @@ export interface CartLine {
 type Seen = Required<Pick<CartLine, 'businessId' | 'name' | 'price'>>
 
 const wishlist = stored('wishlist')
-const listeners = new Set<() => void>()
+const changes = createChannel(() => addEventListener('storage', readAgain))
 const none: readonly CartLine[] = []
 let lines: readonly CartLine[] | undefined
 
@@ -46,35 +47,29 @@ function isLine(value: unknown): value is CartLine {
 function write(next: readonly CartLine[]): void {
   lines = next
   wishlist.set(JSON.stringify(next))
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (!listeners.size) addEventListener('storage', readAgain)
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changes.emit()
 }
 
 function readAgain(event: StorageEvent): void {
   // No key: all of it was cleared.
   if (event.key !== null && event.key !== 'wishlist') return
   lines = undefined
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
-export const useCart = (): readonly CartLine[] => useSyncExternalStore(subscribe, read, () => none)
+export const useCart = (): readonly CartLine[] => useSyncExternalStore(changes.subscribe, read, () => none)
 
 /** Whether one of its lines is like this; hears of nothing else. */
 export const useIsInCart = (isLike: (line: CartLine) => boolean): boolean =>
   useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => read().some(isLike),
     () => false,
   )
 
 export const useQuantity = (productId: string): number =>
   useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => quantityOf(productId),
     () => 0,
   )

@@ -1,3 +1,4 @@
+import { shortOrderNumber } from '#contract/order-number.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { Empty } from '../empty.tsx'
 import { Loading } from '../loading.tsx'
@@ -45,7 +46,7 @@ function OrderRow({ order, onOpen }: { order: Order; onOpen: (order: Order) => v
   return (
     <button type="button" className="order" onClick={() => onOpen(order)}>
       <span className="order-text">
-        <span className="order-number">{order.orderNumber.slice(-5)}</span>
+        <span className="order-number">{shortOrderNumber(order)}</span>
         <span className="order-time">
           <time dateTime={order.createdDateTime}>{formatDateTime(order.createdDateTime)}</time>
           {order.address !== undefined && <span>{t('delivery')}</span>}

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { Order } from '#web/lib/page-data.ts'
+import { createStore } from '#web/lib/store.ts'
 import { requireNetwork } from '../until-answered.ts'
 import type { SendingStep } from './sending.ts'
 
@@ -11,22 +11,13 @@ interface Sending {
   sent: Order | null
 }
 
-let sending: Sending = { step: null, problem: null, sent: null }
-const listeners = new Set<() => void>()
+const sending = createStore<Sending>({ step: null, problem: null, sent: null })
 
-function change(to: Partial<Sending>): void {
-  sending = { ...sending, ...to }
-  for (const listener of listeners) listener()
-}
+const change = (to: Partial<Sending>): void => sending.set({ ...sending.get(), ...to })
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useSending = sending.use
 
-export const useSending = (): Sending => useSyncExternalStore(subscribe, () => sending)
-
-export const isSending = (): boolean => sending.step !== null
+export const isSending = (): boolean => sending.get().step !== null
 export const forgetProblem = (): void => change({ problem: null })
 
 /** Sends an order, and says how that ended: `explain` puts what went wrong into words. */

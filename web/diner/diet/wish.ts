@@ -2,6 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import { answerTo, type DietWish } from '#contract/diet-wish.ts'
 import type { Allergen, Diet } from '#contract/diet.ts'
 import type { Menu, Product } from '#web/lib/page-data.ts'
+import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 
 /**
@@ -10,7 +11,7 @@ import { stored } from '#web/lib/stored.ts'
  */
 const kept = stored('diet_wish')
 const none: DietWish = { without: [], only: [] }
-const listeners = new Set<() => void>()
+const changes = createChannel()
 let wish: DietWish | undefined
 
 const read = (): DietWish => (wish ??= parse(kept.get() ?? ''))
@@ -25,15 +26,10 @@ const listed = <T extends string>(words = '') => words.split(' ').filter(Boolean
 export function setWish(next: DietWish): void {
   wish = next
   kept.set(isWish(next) ? `${next.without.join(' ')}|${next.only.join(' ')}` : null)
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 export const forgetWish = (): void => setWish(none)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Whether dishes here carry marks at all. Where nobody has said anything, a wish would hide the whole menu. */
 export const MarkedContext = createContext(false)
@@ -45,7 +41,7 @@ export function useWish(): DietWish {
 }
 
 /** What this guest wishes everywhere. */
-export const useKeptWish = (): DietWish => useSyncExternalStore(subscribe, read, () => none)
+export const useKeptWish = (): DietWish => useSyncExternalStore(changes.subscribe, read, () => none)
 
 export const isWish = ({ without, only }: DietWish): boolean => without.length + only.length > 0
 

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { api } from '#web/lib/api.ts'
+import { createStore } from '#web/lib/store.ts'
 import { ensureGuest } from '../guest.ts'
 import { untilAnswered } from '../until-answered.ts'
 
@@ -14,22 +14,13 @@ interface Feedback {
 }
 
 const blank: Feedback = { fullName: '', comment: '', state: 'writing' }
-let feedback = blank
+const feedback = createStore<Feedback>(blank)
 /** One a text: a second try with it says nothing twice. */
 let key: string | undefined
-const listeners = new Set<() => void>()
 
-function change(to: Partial<Feedback>): void {
-  feedback = { ...feedback, ...to }
-  for (const listener of listeners) listener()
-}
+const change = (to: Partial<Feedback>): void => feedback.set({ ...feedback.get(), ...to })
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useFeedback = (): Feedback => useSyncExternalStore(subscribe, () => feedback)
+export const useFeedback = feedback.use
 
 export function write(text: Partial<Pick<Feedback, 'fullName' | 'comment'>>): void {
   key = undefined
@@ -38,15 +29,16 @@ export function write(text: Partial<Pick<Feedback, 'fullName' | 'comment'>>): vo
 
 /** The next time the panel is opened it begins as one would expect: empty after thanks, as it was after a failure. */
 export function settleFeedback(): void {
-  if (feedback.state === 'sent') change(blank)
-  if (feedback.state === 'failed') change({ state: 'writing' })
+  const { state } = feedback.get()
+  if (state === 'sent') change(blank)
+  if (state === 'failed') change({ state: 'writing' })
 }
 
 /** Sends it, again and again while the connection is lost; true when it was taken, false when it was refused. */
 export async function sendFeedback(businessId: string): Promise<boolean> {
   key ??= crypto.randomUUID()
   const idempotencyKey = key
-  const { fullName, comment } = feedback
+  const { fullName, comment } = feedback.get()
   change({ state: 'sending' })
   try {
     await untilAnswered(
@@ -68,4 +60,4 @@ export async function sendFeedback(businessId: string): Promise<boolean> {
   }
 }
 
-export const isSendingFeedback = (): boolean => feedback.state === 'sending' || feedback.state === 'offline'
+export const isSendingFeedback = (): boolean => ['sending', 'offline'].includes(feedback.get().state)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shortOrderNumber } from '#contract/order-number.ts'
 import { formatTime } from '#web/lib/time.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { useOrders } from '../cart/use-orders.ts'
@@ -47,7 +48,7 @@ export function NoticesPage() {
                 onClick={() => openPanel(`cart/orders/${notice.order?.id}`)}
               >
                 {t('said.of', {
-                  of: t('order.number', { number: notice.order.orderNumber.slice(-5) }),
+                  of: t('order.number', { number: shortOrderNumber(notice.order) }),
                   what: t(`order.${notice.order.status}`),
                 })}
               </button>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { shortOrderNumber } from '#contract/order-number.ts'
 import { onLive } from '../live-stream.ts'
 import { usePanelWords } from '../panel-words.ts'
 import { notify } from './background.ts'
@@ -11,10 +12,10 @@ export function useNotices(): void {
     () =>
       onLive((news) => {
         if (news.name !== 'order-status') return
-        const { status, orderNumber } = news.data
+        const { status } = news.data
         if (status !== 'APPROVED' && status !== 'DECLINED') return
         signal(status)
-        const of = t('order.number', { number: orderNumber.slice(-5) })
+        const of = t('order.number', { number: shortOrderNumber(news.data) })
         const text = t('said.of', { of, what: t(`order.${status}`) })
         notify(business.name, text).catch(() => {})
       }),

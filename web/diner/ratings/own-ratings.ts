@@ -1,19 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { api } from '#web/lib/api.ts'
+import { createStore } from '#web/lib/store.ts'
 import { ensureGuest } from '../guest.ts'
 
 /** What this guest has rated here, by product: it stands outside of the page and the panel, which both show it. */
-let ratings: ReadonlyMap<string, number> = new Map()
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const ratings = createStore<ReadonlyMap<string, number>>(new Map())
 
 function keep(more: Iterable<readonly [productId: string, rate: number]>): void {
-  ratings = new Map([...ratings, ...more])
-  for (const listener of listeners) listener()
+  ratings.set(new Map([...ratings.get(), ...more]))
 }
 
 export const noteRating = (productId: string, rate: number): void => keep([[productId, rate]])
@@ -23,7 +17,7 @@ export async function readOwnRating(businessId: string, productId: string): Prom
   await ensureGuest()
   const own = await api('GET open/clients/product-rates', { query: { businessId } })
   keep(own.map(({ product, rate }) => [product.id, rate]))
-  return ratings.get(productId)
+  return ratings.get().get(productId)
 }
 
 /** The guest's own stars for it; undefined while they are not known, or not given. */
@@ -32,9 +26,5 @@ export function useOwnRating(businessId: string, productId: string): number | un
     // Who is not known to have rated may try: the server knows.
     readOwnRating(businessId, productId).catch(() => {})
   }, [businessId, productId])
-  return useSyncExternalStore(
-    subscribe,
-    () => ratings.get(productId),
-    () => undefined,
-  )
+  return ratings.use().get(productId)
 }

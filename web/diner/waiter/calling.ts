@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { bounds } from '#contract/bounds.ts'
 import { api, ApiError } from '#web/lib/api.ts'
+import { createStore } from '#web/lib/store.ts'
 import { ensureGuest } from '../guest.ts'
 import { noteCall } from '../notifications/calls.ts'
 import { currentPosition, tooFarFrom } from '../position.ts'
@@ -15,21 +15,12 @@ interface Call {
 }
 
 const rest: Call = { step: null, outcome: null, problem: null }
-let call = rest
-const listeners = new Set<() => void>()
+const call = createStore(rest)
 
-function change(to: Partial<Call>): void {
-  call = { ...call, ...to }
-  for (const listener of listeners) listener()
-}
+const change = (to: Partial<Call>): void => call.set({ ...call.get(), ...to })
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useCall = (): Call => useSyncExternalStore(subscribe, () => call)
-export const isCalling = (): boolean => call.step !== null
+export const useCall = call.use
+export const isCalling = (): boolean => call.get().step !== null
 
 /** What is left to say of the last call was said. */
 export const settleCall = (): void => (isCalling() ? undefined : change(rest))

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { bounds } from '#contract/bounds.ts'
+import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 
 /** Seconds until the waiter may be called again, kept on the device (customer specification, sections 3 and 4). */
 const kept = stored('countdown')
 const tickInMs = 1000
-const listeners = new Set<() => void>()
+const changes = createChannel(run)
 let left: number | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -23,7 +24,7 @@ export function startCountdown(seconds: number): void {
 function write(seconds: number): void {
   left = seconds
   kept.set(seconds > 0 ? String(seconds) : null)
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 function run(): void {
@@ -36,10 +37,4 @@ function tick(): void {
   if (read() <= 0) clearInterval(timer)
 }
 
-function subscribe(listener: () => void): () => void {
-  if (!listeners.size) run()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useCountdown = (): number => useSyncExternalStore(subscribe, read, () => 0)
+export const useCountdown = (): number => useSyncExternalStore(changes.subscribe, read, () => 0)

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { shownNumber } from '#web/office/orders/order.ts'
+import { shortOrderNumber } from '#contract/order-number.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './done-strip.module.css'
 import { placeOf } from './ticket.tsx'
@@ -29,7 +29,7 @@ export function DoneStrip({ orders, onBack }: Props) {
               <Undo2 aria-hidden />
               <span className="visually-hidden">{t('kitchen.back')} </span>
               <span className={styles.place}>{placeOf(order)}</span>
-              <span className={styles.number}>{shownNumber(order)}</span>
+              <span className={styles.number}>{shortOrderNumber(order)}</span>
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { shortOrderNumber } from '#contract/order-number.ts'
 import { ring } from '#web/office/notices/bell.ts'
-import { shownNumber } from '#web/office/orders/order.ts'
 import { t } from '#web/office/texts.ts'
 import { placeOf } from './ticket.tsx'
 import type { KitchenOrder } from './ticking.ts'
@@ -17,7 +17,7 @@ export function NewOrders({ orders }: { orders: KitchenOrder[] }) {
     ring('order')
     setSaid(
       fresh
-        .map((order) => t('kitchen.new', { number: shownNumber(order), place: placeOf(order) }))
+        .map((order) => t('kitchen.new', { number: shortOrderNumber(order), place: placeOf(order) }))
         .join('. '),
     )
   }, [orders])

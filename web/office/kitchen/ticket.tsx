@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Bike, CheckCheck } from 'lucide-react'
 import { useId } from 'react'
-import { shownNumber } from '#web/office/orders/order.ts'
+import { shortOrderNumber } from '#contract/order-number.ts'
 import { Age } from '#web/office/orders/order-parts.tsx'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
@@ -35,7 +35,7 @@ export function Ticket({ order, held, onTick }: Props) {
         </h2>
         <p className={styles.number}>
           <span className="visually-hidden">{t('orders.id')} </span>
-          {shownNumber(order)}
+          {shortOrderNumber(order)}
         </p>
         <p className={styles.age}>
           <Age since={decidedOn} />
@@ -68,7 +68,7 @@ export function Ticket({ order, held, onTick }: Props) {
         variant="default"
         className={styles.all}
         leftSection={<CheckCheck aria-hidden />}
-        aria-label={t('kitchen.finishThis', { number: shownNumber(order) })}
+        aria-label={t('kitchen.finishThis', { number: shortOrderNumber(order) })}
         onClick={() => onTick({ orderId, done: true })}
       >
         {t('kitchen.finish')}

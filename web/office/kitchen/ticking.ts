@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
-import { isPassing } from '#web/office/reading.ts'
+import { createStore } from '#web/lib/store.ts'
+import { isTransient } from '#web/lib/transient-error.ts'
 import { sayFailed } from '#web/office/toasts.tsx'
 
 export type KitchenOrder = DataOf<Calls['GET businesses/kitchen']>[number]
@@ -18,19 +18,13 @@ export interface Tick {
  * What was tapped and is not yet in what the server tells, oldest first. It is shown at once, sent one after the other,
  * and kept while there is no connection: a cook does not look whether the network was there.
  */
-let ticks: readonly Tick[] = []
+const ticks = createStore<readonly Tick[]>([])
 let isHeld = false
 let isSending = false
 let readAnew = async (): Promise<void> => {}
-const listeners = new Set<() => void>()
-
-function put(next: readonly Tick[]): void {
-  ticks = next
-  for (const listener of listeners) listener()
-}
 
 export function tick(made: Tick): void {
-  put([...ticks, made])
+  ticks.set([...ticks.get(), made])
   void send()
 }
 
@@ -39,21 +33,21 @@ const retryAfterMs = 3_000
 async function send(): Promise<void> {
   if (isSending) return
   isSending = true
-  for (let first = ticks[0]; first; first = ticks[0]) {
+  for (let first = ticks.get()[0]; first; first = ticks.get()[0]) {
     try {
       await tell(first)
       isHeld = false
     } catch (error) {
-      if (isPassing(error)) {
+      if (isTransient(error)) {
         isHeld = true
-        put([...ticks])
+        ticks.set([...ticks.get()])
         setTimeout(() => void send(), retryAfterMs)
         break
       }
       sayFailed(error)
     }
     await readAnew()
-    put(ticks.slice(1))
+    ticks.set(ticks.get().slice(1))
   }
   isSending = false
 }
@@ -74,13 +68,7 @@ export function afterEachTick(read: () => Promise<void>): () => void {
 
 /** What is on its way; `held` is what could not be sent yet. */
 export function useTicks(): { ticks: readonly Tick[]; held: readonly Tick[] } {
-  const current = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => ticks,
-  )
+  const current = ticks.use()
   return { ticks: current, held: isHeld ? current : [] }
 }
 

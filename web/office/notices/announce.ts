@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { shortOrderNumber } from '#contract/order-number.ts'
 import type { PushMessage } from '#contract/push.ts'
 import type { LiveEvent } from '#web/office/live.ts'
 import { t } from '#web/office/texts.ts'
@@ -12,7 +13,7 @@ export function announce(event: LiveEvent): void {
   }
   if (event.type === 'delivery-order' && event.data.status === 'SENT') {
     ring('order')
-    say(t('deliveries.new'), t('deliveries.newNumber', { number: event.data.orderNumber.slice(-5) }))
+    say(t('deliveries.new'), t('deliveries.newNumber', { number: shortOrderNumber(event.data) }))
   }
   if (event.type === 'waiter-call' && event.data.clientId !== null) {
     ring('call')

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 
 /** The sounds of the office: notes made here, so that nothing has to be fetched. They can be muted. */
 const kept = stored('sound')
-const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const changes = createChannel()
+const tell = () => changes.emit()
 let audio: AudioContext | undefined
 
 /** `waiting`: the browser allows no sound before somebody has touched the page. */
@@ -56,11 +57,11 @@ function play(context: AudioContext, start: number, frequency: number, loudness:
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const stop = changes.subscribe(listener)
   addEventListener('pointerdown', listener)
   addEventListener('keydown', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     removeEventListener('pointerdown', listener)
     removeEventListener('keydown', listener)
   }

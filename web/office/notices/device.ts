@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '#web/lib/api.ts'
+import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 
 /**
@@ -7,8 +8,8 @@ import { stored } from '#web/lib/stored.ts'
  * subscription belongs to the session: a new one registers it again.
  */
 const registered = stored('firebase_token')
-const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const changes = createChannel()
+const tell = () => changes.emit()
 
 /** `blocked`: refused in the browser's settings, where alone it can be allowed again. */
 export type Device = 'unsupported' | 'blocked' | 'off' | 'on'
@@ -21,11 +22,7 @@ function state(): Device {
   return registered.get() ? 'on' : 'off'
 }
 
-export const useDevice = (): Device =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, state)
+export const useDevice = (): Device => useSyncExternalStore(changes.subscribe, state)
 
 /** After signing in: asks unless that was refused before, then registers. What fails here must not keep anybody out. */
 export async function offerMessages(): Promise<void> {

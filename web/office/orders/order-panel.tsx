@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { Printer } from 'lucide-react'
+import { shortOrderNumber } from '#contract/order-number.ts'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { RowButton } from '#web/office/ui/row.tsx'
-import { shownNumber, type Order } from './order.ts'
+import type { Order } from './order.ts'
 import { OrderDetails } from './order-details.tsx'
 import { DecideButtons, type Decisions } from './order-parts.tsx'
 import { useReceipt } from './receipt.tsx'
@@ -13,7 +14,7 @@ interface Props extends Decisions {
   onClose: () => void
 }
 
-export const orderTitle = (order: Order): string => t('orders.details', { number: shownNumber(order) })
+export const orderTitle = (order: Order): string => t('orders.details', { number: shortOrderNumber(order) })
 
 export function OrderPanel({ order, onClose, ...decisions }: Props) {
   return (

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { Check, X } from 'lucide-react'
+import { shortOrderNumber } from '#contract/order-number.ts'
 import { ageOf } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { useNow } from '#web/office/ui/use-now.ts'
-import { shownNumber, type Order } from './order.ts'
+import type { Order } from './order.ts'
 import styles from './order-parts.module.css'
 
 const tones = { SENT: 'waiting', APPROVED: 'good', DECLINED: 'bad' } as const
@@ -27,7 +28,7 @@ export interface Decisions {
 
 /** Approve and Decline of a pending order. */
 export function DecideButtons({ order, isBusy, onApprove, onDecline }: Decisions & { order: Order }) {
-  const number = shownNumber(order)
+  const number = shortOrderNumber(order)
   return (
     <>
       <Button

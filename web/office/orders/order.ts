@@ -8,7 +8,5 @@ type DeliveryOrder = DataOf<Calls['GET businesses/delivery-orders']>[number]
 export type Order = TableOrder & Partial<Pick<DeliveryOrder, Exclude<keyof DeliveryOrder, keyof TableOrder>>>
 export type Decision = 'APPROVED' | 'DECLINED'
 
-/** The last 5 characters (back-office specification, section 3). */
-export const shownNumber = (order: Pick<Order, 'orderNumber'>): string => order.orderNumber.slice(-5)
 export const itemCount = (order: Order): number =>
   order.orderItems.reduce((count, { quantity }) => count + quantity, 0)

@@ -1,7 +1,8 @@
+import { shortOrderNumber } from '#contract/order-number.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { itemCount, shownNumber, type Order } from './order.ts'
+import { itemCount, type Order } from './order.ts'
 import { Age, DecideButtons, StatusPill, type Decisions } from './order-parts.tsx'
 import styles from './orders-table.module.css'
 
@@ -38,7 +39,7 @@ export function OrdersTable({ orders, onOpen, ...decisions }: Props) {
               <td role="cell" data-column="id">
                 <button type="button" className={styles.open} onClick={() => onOpen(order)}>
                   <span className="visually-hidden">{t('orders.id')} </span>
-                  {shownNumber(order)}
+                  {shortOrderNumber(order)}
                 </button>
               </td>
               {order.address === undefined ? (

@@ -1,10 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { shortOrderNumber } from '#contract/order-number.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { useShell } from '#web/office/shell/shell-data.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { shownNumber, type Order } from './order.ts'
+import type { Order } from './order.ts'
 import styles from './receipt.module.css'
 
 /** Prints an order on an 80 mm receipt printer, through the browser. */
@@ -30,7 +31,7 @@ function Receipt({ order }: { order: Order }) {
   return (
     <article className={styles.receipt} data-receipt>
       <h1 className={styles.name}>{business.name}</h1>
-      <p className={styles.number}>{t('orders.details', { number: shownNumber(order) })}</p>
+      <p className={styles.number}>{t('orders.details', { number: shortOrderNumber(order) })}</p>
       <p className={styles.where}>
         {deliveryUser ? t('deliveries.one') : t('order.table', { n: table ?? '' })}
       </p>
