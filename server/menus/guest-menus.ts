@@ -5,7 +5,7 @@ import { isInWindow, nextChange, wallClock } from '#contract/time-window.ts'
 import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
-import { guestProducts } from '#server/products/guest-products.ts'
+import { guestProductsIn } from '#server/products/guest-products.ts'
 
 type GuestSubmenuOut = z.output<typeof GuestSubmenu>
 
@@ -21,15 +21,14 @@ export async function listGuestMenus(ctx: ReadContext): Promise<{
   const [menus, submenus, products] = await Promise.all([
     visibleMenus(ctx),
     activeSubmenus(ctx),
-    guestProducts(ctx),
+    guestProductsIn(ctx, 'submenu'),
   ])
   const { time } = wallClock(ctx.now, business.timeZone)
-  const bySubmenu = Map.groupBy(products, (product) => product.submenuId)
   const byMenu = new Map<string, GuestSubmenuOut[]>()
   for (const submenu of submenus) {
     if (!isInWindow(submenu, time)) continue
     const list = byMenu.get(submenu.menuId) ?? []
-    list.push({ ...submenu, products: bySubmenu.get(submenu.id) ?? [] })
+    list.push({ ...submenu, products: products.get(submenu.id) ?? [] })
     byMenu.set(submenu.menuId, list)
   }
   return {

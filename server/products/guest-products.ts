@@ -1,24 +1,37 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { fromCents } from '#contract/money.ts'
 import type { GuestProduct } from '#contract/products.ts'
 import type { ReadContext } from '#server/lib/context.ts'
-import { productRows } from './products.queries.ts'
+import { holders, productRows, type HolderKind } from './products.queries.ts'
 
-/** The active products of every submenu, in the order staff gave them there. */
-export async function guestProducts(
+type GuestProductOut = z.output<typeof GuestProduct>
+
+/** The active products of submenus or daily menus, all or these, by its id and in the order staff gave them there. */
+export async function guestProductsIn(
   ctx: ReadContext,
-): Promise<(z.output<typeof GuestProduct> & { submenuId: string })[]> {
+  kind: HolderKind,
+  holderIds?: string[],
+): Promise<Map<string, GuestProductOut[]>> {
+  if (holderIds?.length === 0) return new Map()
+  const { table, key } = holders[kind]
   const rows = await productRows(ctx)
-    .innerJoin('submenuProducts as inside', (join) =>
-      join
-        .onRef('inside.businessId', '=', 'products.businessId')
-        .onRef('inside.productId', '=', 'products.id'),
+    .innerJoin(
+      sql<{ productId: string; holderId: string; order: number }>`(
+        select product_id, ${sql.ref(key)} as holder_id, "order" from ${sql.table(table)}
+        where business_id = ${ctx.businessId}
+          ${holderIds ? sql`and ${sql.ref(key)} = any(${holderIds}::uuid[])` : sql``})`.as('inside'),
+      'inside.productId',
+      'products.id',
     )
-    .select('inside.submenuId')
+    .select('inside.holderId')
     .where('products.deleted', '=', false)
     .where('products.active', '=', true)
     .orderBy('inside.order')
     .orderBy('products.id')
     .execute()
-  return rows.map((row) => ({ ...row, price: fromCents(row.priceCents) }))
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, price: fromCents(row.priceCents) })),
+    ({ holderId }) => holderId,
+  )
 }

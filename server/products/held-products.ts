@@ -5,13 +5,8 @@ import type { SubmenuProduct } from '#contract/submenus.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
+import { holders, type HolderKind } from './products.queries.ts'
 import { productOf, productsOf, requireProducts } from './products.ts'
-
-/** What holds products by reference, in an order of its own: submenus and daily menus. */
-const holders = {
-  submenu: { table: 'submenu_products', key: 'submenu_id', ordering: 'submenuProducts' },
-  dailyMenu: { table: 'daily_menu_products', key: 'daily_menu_id', ordering: 'dailyMenuProducts' },
-} as const
 
 export type HeldProduct = z.output<typeof SubmenuProduct>
 
@@ -21,7 +16,7 @@ export type HeldProduct = z.output<typeof SubmenuProduct>
  * business's other changes.
  */
 export function heldProducts<Detail>(
-  kind: keyof typeof holders,
+  kind: HolderKind,
   {
     require,
     requireRoom,
@@ -87,7 +82,7 @@ type Require = (ctx: BusinessContext, id: string) => Promise<unknown>
 /** The products of a holder in their order. */
 export async function listHeldProducts(
   ctx: BusinessContext,
-  kind: keyof typeof holders,
+  kind: HolderKind,
   id: string,
 ): Promise<HeldProduct[]> {
   const { table, key } = holders[kind]

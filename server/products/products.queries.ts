@@ -8,6 +8,13 @@ export interface ImageRow {
   thumbnail: string
 }
 
+/** What holds products by reference, in an order of its own: submenus and daily menus. */
+export const holders = {
+  submenu: { table: 'submenu_products', key: 'submenu_id', ordering: 'submenuProducts' },
+  dailyMenu: { table: 'daily_menu_products', key: 'daily_menu_id', ordering: 'dailyMenuProducts' },
+} as const
+export type HolderKind = keyof typeof holders
+
 /** Products with their pictures and their rating in one row each. */
 export function productRows(ctx: ReadContext) {
   return (
