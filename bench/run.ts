@@ -3,6 +3,7 @@ import { benchJsonMenu } from './json-menu.ts'
 import { benchLists } from './lists.ts'
 import { benchManyTables } from './many-tables.ts'
 import { benchNotice } from './notice.ts'
+import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchPaint } from './paint.ts'
 import { benchTaps } from './taps.ts'
@@ -10,7 +11,7 @@ import { hasMissed } from './report.ts'
 import { benchSiege } from './siege.ts'
 import { serve, type Served } from './served.ts'
 
-/** `npm run bench [-- pages tables json paint taps notice lists siege]`: figures as ratios within one run; ends with 1 if one is missed. */
+/** `npm run bench [-- pages tables json paint taps notice lists orders siege]`: figures as ratios within one run; ends with 1 if one is missed. */
 const benches: Record<string, (served: Served) => Promise<void>> = {
   pages: benchPages,
   tables: benchManyTables,
@@ -19,6 +20,7 @@ const benches: Record<string, (served: Served) => Promise<void>> = {
   taps: benchTaps,
   notice: benchNotice,
   lists: benchLists,
+  orders: benchOrders,
   siege: benchSiege,
 }
 const chosen = process.argv.slice(2)

@@ -14,6 +14,8 @@ export interface Served {
   dataDir: string
   /** What its processes hold in memory together, PostgreSQL's too, in megabytes. */
   megabytes(): number
+  /** The CPU time that its processes have used until now, PostgreSQL's too, in milliseconds. */
+  cpuMs(): number
   stop(): Promise<void>
 }
 
@@ -36,6 +38,7 @@ export async function serve(env: Record<string, string> = {}): Promise<Served> {
     demoPath: headers.get('location') ?? '',
     dataDir,
     megabytes: () => megabytesOf(child.pid ?? 0),
+    cpuMs: () => cpuMsOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
@@ -46,11 +49,7 @@ export async function serve(env: Record<string, string> = {}): Promise<Served> {
 
 /** Of a process and all below it: what each holds alone, and its share of what they hold together. */
 function megabytesOf(root: number): number {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
-  const below = (pid: number): number[] =>
-    rows.flatMap(([own = 0, parent]) => (parent === pid ? [own, ...below(own)] : []))
-  const kilobytes = [root, ...below(root)].map((pid) => {
+  const kilobytes = treeOf(root).map((pid) => {
     try {
       return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
     } catch {
@@ -58,6 +57,29 @@ function megabytesOf(root: number): number {
     }
   })
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1024
+}
+
+/** As Linux counts it, in hundredths of a second each: measure over seconds. */
+function cpuMsOf(root: number): number {
+  const ticks = treeOf(root).map((pid) => {
+    try {
+      // Behind the name in brackets, which may hold anything, the 12th and 13th are user and system time.
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+      return Number(fields[11]) + Number(fields[12])
+    } catch {
+      return 0
+    }
+  })
+  return ticks.reduce((sum, one) => sum + one, 0) * 10
+}
+
+/** A process and all below it. */
+function treeOf(root: number): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  const below = (pid: number): number[] =>
+    rows.flatMap(([own = 0, parent]) => (parent === pid ? [own, ...below(own)] : []))
+  return [root, ...below(root)]
 }
 
 async function freePort(): Promise<number> {

@@ -60,7 +60,6 @@ export interface Businesses {
   freeDeliveryPriceLimitCents: Generated<number>;
   id: string;
   language: "en" | "sq" | "fr" | "nl";
-  lastOrderNumber: Generated<number>;
   latitude: number;
   logo: string | null;
   longitude: number;
@@ -179,6 +178,11 @@ export interface Menus {
   title: string;
   titleEn: string;
   updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
+export interface OrderCounters {
+  businessId: string;
+  lastNumber: number;
 }
 
 export interface OrderItems {
@@ -366,6 +370,7 @@ export interface DB {
   mediaFiles: MediaFiles;
   mediaUploads: MediaUploads;
   menus: Menus;
+  orderCounters: OrderCounters;
   orderItems: OrderItems;
   orders: Orders;
   passwordResets: PasswordResets;

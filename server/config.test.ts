@@ -9,6 +9,7 @@ test('nothing has to be set', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    databasePrepared: true,
     seedDemo: true,
     signupActivation: 'auto',
     logLevel: 'info',

@@ -14,6 +14,8 @@ export interface Config {
   dataDir: string
   /** Unset: the embedded database in dataDir. */
   databaseUrl: string | undefined
+  /** Whether frequent statements are prepared by name. */
+  databasePrepared: boolean
   seedDemo: boolean
   signupActivation: 'auto' | 'manual'
   logLevel: (typeof LOG_LEVELS)[number]
@@ -75,6 +77,7 @@ const environment = z.object({
     .optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/sofra').optional(),
+  DATABASE_PREPARED: yesOrNo.default(true),
   SEED_DEMO: yesOrNo.optional(),
   SIGNUP_ACTIVATION: oneOf(['auto', 'manual']).default('auto'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
@@ -120,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: read.PUBLIC_URL ?? localUrl(read.PORT),
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    databasePrepared: read.DATABASE_PREPARED,
     seedDemo: read.SEED_DEMO ?? read.DATABASE_URL === undefined,
     signupActivation: read.SIGNUP_ACTIVATION,
     logLevel: read.LOG_LEVEL,

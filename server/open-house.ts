@@ -50,7 +50,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   ])
   return {
     config,
-    db: openDatabase(connection, { log }),
+    db: openDatabase(connection, { log, prepared: config.databasePrepared }),
     events,
     jobs,
     admission: new Admission(options.admission),

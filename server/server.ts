@@ -38,7 +38,12 @@ export async function startServer({
   const { config } = options
   const web = pages ? await readBuiltWeb(config.oauthClient) : null
   const renderer = new PageRenderer(
-    { connection: options.connection, oauthClient: config.oauthClient, niceness: renderingNiceness },
+    {
+      connection: options.connection,
+      oauthClient: config.oauthClient,
+      niceness: renderingNiceness,
+      databasePrepared: config.databasePrepared,
+    },
     options.log,
   )
   const house = await openHouse(options)

@@ -1,13 +1,21 @@
+import { sql, type QueryCreator } from 'kysely'
 import { AppError } from '#contract/errors.ts'
+import type { DB } from '#database/types.ts'
 import type { BusinessContext, GuestContext } from '#server/lib/context.ts'
 
 /** A blocked guest or address may read, but not order, call, rate or write (contract page, section 5). */
 export async function refuseBlocked(ctx: BusinessContext & GuestContext): Promise<void> {
-  const block = await ctx.db
-    .selectFrom('blocks')
-    .select('value')
-    .where('businessId', '=', ctx.businessId)
-    .where('value', 'in', [ctx.guest.id, ctx.guest.ip])
-    .executeTakeFirst()
+  const block = await blocksOf(ctx.db, ctx.businessId, blockable(ctx)).executeTakeFirst()
   if (block) throw new AppError('guest.blocked')
 }
+
+/** By what a guest may be blocked: by id, and by address. */
+export const blockable = ({ guest }: GuestContext): string[] => [guest.id, guest.ip]
+
+/** What of these the business has blocked, as a query to stand inside another. */
+export const blocksOf = (db: QueryCreator<DB>, businessId: string, values: string[]) =>
+  db
+    .selectFrom('blocks')
+    .select('value')
+    .where('businessId', '=', businessId)
+    .where('value', '=', sql<string>`any(${values}::text[])`)

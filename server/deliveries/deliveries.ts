@@ -9,6 +9,8 @@ import { findBusinessInBody, type BusinessRow } from '#server/businesses/busines
 import { inBusiness, raise, type GuestContext } from '#server/lib/context.ts'
 import { once } from '#server/lib/idempotency.ts'
 import { findStaffOrder } from '#server/orders/orders.ts'
+import { insertOrder } from '#server/orders/inserting.ts'
+import { findProducts } from '#server/orders/orderable-products.ts'
 import { callOut } from '#server/orders/overdue.ts'
 import { priceLines, requireOrdering } from '#server/orders/placing.ts'
 import { formatOrderNumber, nextOrderNumber } from '#server/orders/numbering.ts'
@@ -25,35 +27,27 @@ export async function placeDelivery(
     requireOrdering(business)
     requireDelivery(business, ctx.now)
     await refuseBlocked(ctx)
-    const { items, totalCents } = await priceLines(ctx, form.orderItems, business.timeZone)
+    const found = await findProducts(
+      ctx,
+      form.orderItems.map(({ productId }) => productId),
+    )
+    const { items, totalCents } = priceLines(form.orderItems, found, ctx.now, business.timeZone)
     const { freeDeliveryPriceLimitCents: limit, deliveryFeeCents: fee } = business
     const deliveryFeeCents = deliveryFee({ limit, fee }, totalCents)
     const id = uuid()
     const orderNumber = await nextOrderNumber(ctx)
-    await ctx.db
-      .insertInto('orders')
-      .values({
-        businessId: ctx.businessId,
-        id,
-        kind: 'delivery',
-        guestId: ctx.guest.id,
-        ip: ctx.guest.ip,
-        status: 'SENT',
-        orderNumber,
-        comment: form.comment,
-        address: form.address,
-        email: form.deliveryUser.email,
-        phoneNumber: form.deliveryUser.phoneNumber,
-        deliveryFeeCents,
-        totalCents: totalCents + deliveryFeeCents,
-        createdOn: ctx.now,
-        sentOn: ctx.now,
-      })
-      .execute()
-    await ctx.db
-      .insertInto('orderItems')
-      .values(items.map((item) => ({ ...item, businessId: ctx.businessId, orderId: id })))
-      .execute()
+    const order = {
+      id,
+      kind: 'delivery' as const,
+      comment: form.comment,
+      address: form.address,
+      email: form.deliveryUser.email,
+      phoneNumber: form.deliveryUser.phoneNumber,
+      deliveryFeeCents,
+      totalCents: totalCents + deliveryFeeCents,
+      sent: { orderNumber, on: ctx.now },
+    }
+    await insertOrder(ctx, order, items)
     raise(ctx, {
       type: 'delivery-order',
       businessId: ctx.businessId,

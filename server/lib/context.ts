@@ -74,12 +74,16 @@ export async function transaction<C extends Context, T>(ctx: C, work: (ctx: C) =
   if (ctx.raised) return work(ctx)
   const raised: SofraEvent[] = []
   const { events, db } = ctx.house
+  let published: Promise<void> | undefined
   const result = await db.transaction().execute(async (trx) => {
     const outcome = await work({ ...ctx, db: trx, raised })
-    for (const event of raised) await events.publishIn(trx, event)
+    // Sent together with the commit, which fails if this does.
+    if (raised.length) published = events.publishIn(trx, raised)
+    published?.catch(() => undefined)
     return outcome
   })
-  for (const event of raised) events.deliverLocally(event)
+  await published
+  events.deliverLocally(raised)
   return result
 }
 

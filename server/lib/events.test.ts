@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/harness/database.ts'
+import { listen } from './database/listening.ts'
 import { openDatabase, type Database } from './database/pool.ts'
 import { openEvents, type Events, type SofraEvent } from './events.ts'
 
@@ -34,7 +35,7 @@ const menuChanged = (version: number): SofraEvent => ({ type: 'menu-changed', bu
 /** What a process has heard once everything sent until now has arrived. */
 async function allHeard({ events, heard }: Awaited<ReturnType<typeof aProcess>>): Promise<SofraEvent[]> {
   const marker = menuChanged(-1)
-  await db.transaction().execute((transaction) => events.publishIn(transaction, marker))
+  await db.transaction().execute((transaction) => events.publishIn(transaction, [marker]))
   await vi.waitFor(() => expect(heard).toContainEqual(marker), { interval: 5 })
   return heard.filter((event) => !(event.type === 'menu-changed' && event.version === -1))
 }
@@ -50,7 +51,7 @@ test('an event reaches every process when its transaction commits', async () => 
     tableNumber: 4,
     guestId: 'g',
   }
-  await db.transaction().execute((transaction) => here.events.publishIn(transaction, event))
+  await db.transaction().execute((transaction) => here.events.publishIn(transaction, [event]))
   expect(await allHeard(here)).toEqual([event])
   expect(await allHeard(there)).toEqual([event])
 })
@@ -58,7 +59,7 @@ test('an event reaches every process when its transaction commits', async () => 
 test('a rolled back transaction leaves no event', async () => {
   const here = await aProcess()
   const failing = db.transaction().execute(async (transaction) => {
-    await here.events.publishIn(transaction, menuChanged(1))
+    await here.events.publishIn(transaction, [menuChanged(1)])
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
@@ -68,8 +69,8 @@ test('a rolled back transaction leaves no event', async () => {
 test('what was delivered locally is heard at once, and not again when it comes round', async () => {
   const [here, there] = [await aProcess(), await aProcess()]
   const event = menuChanged(2)
-  await db.transaction().execute((transaction) => here.events.publishIn(transaction, event))
-  here.events.deliverLocally(event)
+  await db.transaction().execute((transaction) => here.events.publishIn(transaction, [event]))
+  here.events.deliverLocally([event])
   expect(here.heard).toContainEqual(event)
   expect(await allHeard(here)).toEqual([event])
   expect(await allHeard(there)).toEqual([event])
@@ -78,9 +79,9 @@ test('what was delivered locally is heard at once, and not again when it comes r
 test('it is not heard twice either when it comes round before it is delivered locally', async () => {
   const here = await aProcess()
   const event = menuChanged(3)
-  await db.transaction().execute((transaction) => here.events.publishIn(transaction, event))
+  await db.transaction().execute((transaction) => here.events.publishIn(transaction, [event]))
   expect(await allHeard(here)).toEqual([event])
-  here.events.deliverLocally(event)
+  here.events.deliverLocally([event])
   expect(await allHeard(here)).toEqual([event])
 })
 
@@ -93,23 +94,65 @@ test('an ended subscription and a failing listener disturb nobody', async () => 
   })
   const late: SofraEvent[] = []
   here.events.subscribe((event) => late.push(event))
-  here.events.deliverLocally(menuChanged(4))
+  here.events.deliverLocally([menuChanged(4)])
   expect(late).toEqual([menuChanged(4)])
   expect(silent).not.toHaveBeenCalled()
 })
 
 test('messages of an unknown shape are left out', async () => {
   const here = await aProcess()
-  await sql`select pg_notify('sofra', 'nonsense'), pg_notify('sofra', '{"id":"x","event":{"type":"new"}}')`.execute(
+  await sql`select pg_notify('sofra', 'nonsense'), pg_notify('sofra', '{"id":"x","events":[{"type":"new"}]}')`.execute(
     db,
   )
   expect(await allHeard(here)).toEqual([])
 })
 
+/** How many notifications PostgreSQL carries for a transaction with these events. */
+async function notificationsFor(events: SofraEvent[]): Promise<number> {
+  const here = await aProcess()
+  let count = 0
+  const listening = await listen(fresh.connection, 'sofra', {
+    onMessage: () => (count += 1),
+    onGap: () => undefined,
+    log: pino({ level: 'silent' }),
+  })
+  await db.transaction().execute((transaction) => here.events.publishIn(transaction, events))
+  expect(await allHeard(here)).toEqual(events)
+  // The last is the marker that allHeard() sends.
+  await vi.waitFor(() => expect(count).toBeGreaterThan(1), { interval: 5 })
+  await listening.close()
+  return count - 1
+}
+
+const orderSeen = (number: number): SofraEvent => ({
+  type: 'order-seen',
+  businessId: '01900000-0000-7000-8000-00000000000b',
+  orderId: `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  orderNumber: String(number).padStart(5, '0'),
+  guestId: '01900000-0000-7000-8000-00000000000c',
+})
+
+test('the events of one transaction arrive in their order, in one notification', async () => {
+  const events = Array.from({ length: 30 }, (_, number) => orderSeen(number))
+  expect(await notificationsFor(events)).toBe(1)
+})
+
+test('… in as few as hold them where there are too many for one', async () => {
+  const events = Array.from({ length: 96 }, (_, number) => orderSeen(number))
+  expect(await notificationsFor(events)).toBe(3)
+})
+
+test('an event of a kind that only a newer server knows does not hide the others', async () => {
+  const here = await aProcess()
+  const events = [menuChanged(6), { type: 'new' }, menuChanged(7)]
+  await sql`select pg_notify('sofra', ${JSON.stringify({ id: 'x', events })})`.execute(db)
+  expect(await allHeard(here)).toEqual([menuChanged(6), menuChanged(7)])
+})
+
 test('an event too large to send is refused', async () => {
   const { events } = await aProcess()
   const large: SofraEvent = { type: 'menu-changed', businessId: 'x'.repeat(8000), version: 1 }
-  const sending = db.transaction().execute((transaction) => events.publishIn(transaction, large))
+  const sending = db.transaction().execute((transaction) => events.publishIn(transaction, [large]))
   await expect(sending).rejects.toThrow('too large')
 })
 
@@ -121,6 +164,6 @@ test('a lost connection is opened again, and listeners are told of the gap', asy
     where application_name = 'sofra events' and datname = current_database()`.execute(db)
   await gap
   expect(here.events.isLive()).toBe(true)
-  await db.transaction().execute((transaction) => here.events.publishIn(transaction, menuChanged(5)))
+  await db.transaction().execute((transaction) => here.events.publishIn(transaction, [menuChanged(5)]))
   expect(await allHeard(here)).toEqual([menuChanged(5)])
 })

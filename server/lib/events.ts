@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { fixedQuery } from './database/fixed-query.ts'
 import { listen } from './database/listening.ts'
 import type { Log } from './database/log.ts'
 import type { DatabaseConnection, Transaction } from './database/pool.ts'
@@ -69,16 +70,17 @@ const sofraEvent = z.discriminatedUnion('type', [
 ])
 export type SofraEvent = z.infer<typeof sofraEvent>
 
-const message = z.object({ id: z.string(), event: sofraEvent })
+/** The events of one transaction, or as many of them as fit. */
+const message = z.object({ id: z.string(), events: z.array(z.unknown()) })
 
 export interface Events {
-  /** Sends an event with the transaction: to every process if it commits, to none if it does not. */
-  publishIn(transaction: Transaction, event: SofraEvent): Promise<void>
+  /** Sends events with the transaction: to every process if it commits, to none if it does not. */
+  publishIn(transaction: Transaction, events: readonly SofraEvent[]): Promise<void>
   /**
-   * After the commit: lets this process's listeners act at once instead of when the event comes round.
-   * Takes the very object that was published; each listener hears it once.
+   * After the commit: lets this process's listeners act at once instead of when the events arrive from the database.
+   * Takes the very objects that were published; each listener hears each of them once.
    */
-  deliverLocally(event: SofraEvent): void
+  deliverLocally(events: readonly SofraEvent[]): void
   /** Hears every event of every process; the answer ends it. */
   subscribe(listener: (event: SofraEvent) => void): () => void
   /** Is told when events may have been missed: drop caches, tell clients to read again. */
@@ -89,8 +91,13 @@ export interface Events {
 }
 
 const CHANNEL = 'sofra'
-/** PostgreSQL's bound for a notification. */
-const LONGEST_MESSAGE_BYTES = 7_999
+/** PostgreSQL takes 7,999 bytes in a notification; the rest is for what stands around the events. */
+const MOST_BYTES_OF_EVENTS = 7_900
+
+const notify = fixedQuery(
+  (_db, given: { payloads: string[] }) =>
+    sql`select pg_notify(${sql.lit(CHANNEL)}, payload) from unnest(${given.payloads}::text[]) as payload`,
+)
 
 /** Opens the events of a database: they cross processes and machines by LISTEN/NOTIFY. */
 export async function openEvents(connection: DatabaseConnection, log: Log): Promise<Events> {
@@ -105,9 +112,12 @@ export async function openEvents(connection: DatabaseConnection, log: Log): Prom
   function receive(payload: string): void {
     const parsed = message.safeParse(parseJson(payload))
     // A newer version of the server may run beside this one and know more events.
-    if (!parsed.success) return log.warn('an event of an unknown shape was left out')
-    const { id, event } = parsed.data
-    if (ours.isFirstTime(id)) deliver(event)
+    if (!parsed.success) return log.warn('a message of an unknown shape was left out')
+    parsed.data.events.forEach((given, index) => {
+      const event = sofraEvent.safeParse(given)
+      if (!event.success) log.warn('an event of an unknown shape was left out')
+      else if (ours.isFirstTime(`${parsed.data.id} ${index}`)) deliver(event.data)
+    })
   }
 
   const listening = await listen(connection, CHANNEL, {
@@ -117,20 +127,37 @@ export async function openEvents(connection: DatabaseConnection, log: Log): Prom
   })
 
   return {
-    publishIn: async (transaction, event) => {
-      const payload = JSON.stringify({ id: ours.idOf(event), event })
-      if (Buffer.byteLength(payload) > LONGEST_MESSAGE_BYTES)
-        throw new Error(`An event of type ${event.type} is too large to send`)
-      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(transaction)
+    publishIn: async (transaction, published) => {
+      const payloads = batchesOf(published).map((events) =>
+        JSON.stringify({ id: ours.idFor(events), events }),
+      )
+      await notify(transaction, { payloads })
     },
-    deliverLocally: (event) => {
-      if (ours.isFirstTime(ours.idOf(event))) deliver(event)
+    deliverLocally: (published) => {
+      for (const event of published) if (ours.isFirstTime(ours.idOf(event))) deliver(event)
     },
     subscribe: (listener) => addTo(listeners, listener),
     onGap: (listener) => addTo(gapListeners, listener),
     isLive: () => listening.isLive(),
     close: () => listening.close(),
   }
+}
+
+/** Splits events into messages that PostgreSQL takes: nearly always one. */
+function batchesOf(events: readonly SofraEvent[]): SofraEvent[][] {
+  const batches: SofraEvent[][] = []
+  let bytes = Infinity
+  for (const event of events) {
+    const size = Buffer.byteLength(JSON.stringify(event)) + 1
+    if (size > MOST_BYTES_OF_EVENTS) throw new Error(`An event of type ${event.type} is too large to send`)
+    bytes += size
+    if (bytes > MOST_BYTES_OF_EVENTS) {
+      batches.push([])
+      bytes = size
+    }
+    batches.at(-1)?.push(event)
+  }
+  return batches
 }
 
 /** Our own events arrive twice, from the context and from the database, in either order. */
@@ -140,10 +167,15 @@ class OwnEvents {
   readonly #heardOnce = new Set<string>()
   #count = 0
 
-  idOf(event: SofraEvent): string {
-    const id = this.#ids.get(event) ?? `${this.#origin} ${++this.#count}`
-    this.#ids.set(event, id)
+  /** The id of a message with these events; each event's own is that and its place among them. */
+  idFor(events: readonly SofraEvent[]): string {
+    const id = `${this.#origin} ${++this.#count}`
+    events.forEach((event, index) => this.#ids.set(event, `${id} ${index}`))
     return id
+  }
+
+  idOf(event: SofraEvent): string {
+    return this.#ids.get(event) ?? `${this.idFor([event])} 0`
   }
 
   isFirstTime(id: string): boolean {

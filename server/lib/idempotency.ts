@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import type { IdempotencyKeys } from '#database/types.ts'
+import { fixedQuery } from './database/fixed-query.ts'
 import { admit, ceilingRefusal } from './ceilings.ts'
 import type { BusinessContext, GuestContext, StaffContext } from './context.ts'
 import { transaction } from './context.ts'
@@ -15,6 +17,11 @@ interface First {
   answer: unknown
 }
 
+interface Options<T> {
+  /** The answer, where it is known before the work is done: it is written together with its key, not after it. */
+  answer?: T
+}
+
 /**
  * Does `work` once for this guest or staff member and key: a retry gets the first answer and creates nothing again
  * (contract page, sections 1 and 9). Two at once: the second waits for the first to commit. What `work` refuses is not
@@ -24,6 +31,7 @@ export async function once<C extends Caller, T extends object>(
   ctx: C,
   call: string,
   work: (ctx: C) => Promise<T>,
+  { answer: knownAnswer }: Options<T> = {},
 ): Promise<T> {
   const key = ctx.idempotencyKey
   if (key === null) {
@@ -33,10 +41,11 @@ export async function once<C extends Caller, T extends object>(
   const known = await answerBeyondCeiling(ctx, call, key)
   if (known) return known as T
   return transaction(ctx, async (ctx) => {
-    const first = await claim(ctx, call, key)
+    const first = await claim(ctx, call, key, knownAnswer)
     if (first) return answerAgain(ctx, first) as T
     if (isGuest(ctx)) admit(ctx)
     const answer = await work(ctx)
+    if (knownAnswer) return answer
     await ctx.db
       .updateTable('idempotencyKeys')
       .set({ answer: JSON.stringify(answer) })
@@ -66,17 +75,42 @@ async function answerBeyondCeiling(ctx: Caller, call: string, key: string): Prom
 }
 
 /** Takes the key for this caller, or answers who took it before. */
-async function claim(ctx: Caller, call: string, key: string): Promise<First | undefined> {
+async function claim(
+  ctx: Caller,
+  call: string,
+  key: string,
+  answer: object | undefined,
+): Promise<First | undefined> {
   const ofVisit = await firstOfVisit(ctx, call, key)
   if (ofVisit) return ofVisit
   const visit = visitOf(ctx)
-  const claimed = await ctx.db
-    .insertInto('idempotencyKeys')
-    .values({ ...rowOf(ctx, call, key), ...visit, createdOn: ctx.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (claimed.numInsertedOrUpdatedRows === 0n) return firstOfCaller(ctx, call, key)
+  const [claimed] = await insertKey(ctx.db, {
+    ...rowOf(ctx, call, key),
+    answer: answer ? JSON.stringify(answer) : null,
+    bodyHash: visit?.bodyHash ?? null,
+    ip: visit?.ip ?? null,
+    createdOn: ctx.now,
+  })
+  if (!claimed) return firstOfCaller(ctx, call, key)
 }
+
+/** Answers nothing if the key is taken; a key that a running transaction has just taken is waited for. */
+const insertKey = fixedQuery((db, given: Insertable<IdempotencyKeys>) =>
+  db
+    .insertInto('idempotencyKeys')
+    .values({
+      businessId: given.businessId,
+      guestId: given.guestId,
+      call: given.call,
+      key: given.key,
+      answer: given.answer,
+      bodyHash: given.bodyHash,
+      ip: given.ip,
+      createdOn: given.createdOn,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
+)
 
 function firstOfCaller(ctx: Caller, call: string, key: string): Promise<First | undefined> {
   return ctx.db

@@ -1,15 +1,27 @@
+import type { QueryCreator } from 'kysely'
+import type { DB } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
-/** Counts up per business, in the transaction that uses it: no gap, no double. */
+/**
+ * Takes the next order number of a business, in the transaction that uses it: no gap, no double. Other orders of the
+ * business wait from here until the commit, so it comes last.
+ */
 export async function nextOrderNumber(ctx: BusinessContext): Promise<number> {
-  const { lastOrderNumber } = await ctx.db
-    .updateTable('businesses')
-    .set((eb) => ({ lastOrderNumber: eb('lastOrderNumber', '+', 1) }))
-    .where('id', '=', ctx.businessId)
-    .returning('lastOrderNumber')
-    .executeTakeFirstOrThrow()
-  return lastOrderNumber
+  const { lastNumber } = await takeOrderNumber(ctx.db, ctx.businessId).executeTakeFirstOrThrow()
+  return lastNumber
 }
+
+/** The same as a query, to stand inside the statement that writes the number. */
+export const takeOrderNumber = (db: QueryCreator<DB>, businessId: string) =>
+  db
+    .insertInto('orderCounters')
+    .values({ businessId, lastNumber: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('businessId')
+        .doUpdateSet((eb) => ({ lastNumber: eb('orderCounters.lastNumber', '+', 1) })),
+    )
+    .returning('lastNumber')
 
 /** Zero-padded to 5 (contract page, section 5). */
 export const formatOrderNumber = (number: number): string => String(number).padStart(5, '0')

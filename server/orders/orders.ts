@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
@@ -10,7 +11,16 @@ import {
   type BusinessContext,
   type GuestContext,
 } from '#server/lib/context.ts'
-import { ordersOf, withItems, type OrderKind, type OrderOut } from './orders.queries.ts'
+import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import {
+  linesByOrder,
+  orderColumns,
+  orderLines,
+  ordersOf,
+  toOrder,
+  type OrderKind,
+  type OrderOut,
+} from './orders.queries.ts'
 import { formatOrderNumber } from './numbering.ts'
 
 type StaffQuery = QueryOf<(typeof topic)['GET businesses/orders']>
@@ -50,7 +60,7 @@ async function page(
 ) {
   const [data, count] = await Promise.all([
     rows
-      .selectAll()
+      .select(orderColumns)
       // By number: the clock may have been set back between two orders.
       .orderBy('orderNumber', 'desc')
       .limit(query.size)
@@ -58,15 +68,28 @@ async function page(
       .execute(),
     rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { data: await withItems(ctx, data), total: count.total }
+  const lines = await linesByOrder(
+    ctx,
+    data.map(({ id }) => id),
+  )
+  return { data: data.map((row) => toOrder(row, lines.get(row.id) ?? [])), total: count.total }
 }
+
+const findUnseen = fixedQuery((db, given: { businessId: string; kind: OrderKind }) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('businessId', '=', given.businessId)
+    .where('kind', '=', given.kind)
+    // Written out, so that the index of pending orders serves the prepared statement too.
+    .where('status', '=', sql.lit('SENT'))
+    .where('seenOn', 'is', null)
+    .limit(1),
+)
 
 /** Tells the guests that a staff screen shows their order. */
 async function markSeen(ctx: BusinessContext, kind: OrderKind): Promise<void> {
-  const unseen = await ordersOf(ctx, kind, ['SENT'])
-    .select('id')
-    .where('seenOn', 'is', null)
-    .executeTakeFirst()
+  const [unseen] = await findUnseen(ctx.db, { businessId: ctx.businessId, kind })
   if (!unseen) return
   await transaction(ctx, async (ctx) => {
     const seen = await ctx.db
@@ -97,10 +120,10 @@ export async function findGuestOrder(ctx: BusinessContext, id: string): Promise<
 /** A sent order of the business, or 404. */
 export async function findStaffOrder(ctx: BusinessContext, kind: OrderKind, id: string): Promise<OrderOut> {
   const row = await ordersOf(ctx, kind, ['SENT', 'APPROVED', 'DECLINED'])
-    .selectAll()
+    .select(orderColumns)
+    .select(orderLines)
     .where('id', '=', id)
     .executeTakeFirst()
-  const [order] = row ? await withItems(ctx, [row]) : []
-  if (!order) throw new AppError('not.found')
-  return order
+  if (!row) throw new AppError('not.found')
+  return toOrder(row, row.lines)
 }

@@ -2,11 +2,13 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { OrderForm, OrderLines } from '#contract/orders.ts'
-import { findBusinessInBody, type BusinessRow } from '#server/businesses/businesses.ts'
-import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
+import type { BusinessRow } from '#server/businesses/businesses.ts'
+import { inBusiness, type GuestContext } from '#server/lib/context.ts'
+import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { once } from '#server/lib/idempotency.ts'
-import { hasTable } from '#server/tables/tables.ts'
-import { orderableProducts } from './orderable-products.ts'
+import { tableNumbered } from '#server/tables/tables.ts'
+import { insertOrder } from './inserting.ts'
+import { foundProducts, orderableProducts, type FoundProduct } from './orderable-products.ts'
 
 /**
  * Creates an order of a table; staff sees it once it is sent. Checks the business, the table and every product;
@@ -17,47 +19,60 @@ export async function createOrder(
   form: z.output<typeof OrderForm>,
 ): Promise<{ id: string }> {
   const ctx = inBusiness(guest, form.businessId)
-  const business = await findBusinessInBody(ctx)
-  return once(ctx, 'POST open/clients/orders', async (ctx) => {
-    requireOrdering(business)
-    if (!(await hasTable(ctx, form.tableNumber))) throw new AppError('table.unknown')
-    const { items, totalCents } = await priceLines(ctx, form.orderItems, business.timeZone)
-    const id = uuid()
-    await ctx.db
-      .insertInto('orders')
-      .values({
-        businessId: ctx.businessId,
-        id,
-        kind: 'table',
-        guestId: ctx.guest.id,
-        ip: ctx.guest.ip,
-        tableNumber: form.tableNumber,
-        comment: form.comment,
-        totalCents,
-        createdOn: ctx.now,
-      })
-      .execute()
-    await ctx.db
-      .insertInto('orderItems')
-      .values(items.map((item) => ({ ...item, businessId: ctx.businessId, orderId: id })))
-      .execute()
-    return { id }
-  })
+  const productIds = form.orderItems.map(({ productId }) => productId)
+  const { tableNumber, comment } = form
+  const [business] = await readForOrder(ctx.db, { businessId: ctx.businessId, tableNumber, productIds })
+  if (!business) throw new AppError('business.unknown')
+  const answer = { id: uuid() }
+  return once(
+    ctx,
+    'POST open/clients/orders',
+    async (ctx) => {
+      requireOrdering(business)
+      if (!business.hasTable) throw new AppError('table.unknown')
+      const { items, totalCents } = priceLines(form.orderItems, business.products, ctx.now, business.timeZone)
+      await insertOrder(ctx, { id: answer.id, kind: 'table', tableNumber, comment, totalCents }, items)
+      return answer
+    },
+    { answer },
+  )
 }
 
+interface OrderedAt {
+  businessId: string
+  tableNumber: number
+  productIds: string[]
+}
+
+/** What decides whether a table may order these products, in one read. */
+const readForOrder = fixedQuery((db, given: OrderedAt) =>
+  db
+    .selectFrom('businesses')
+    .select(['activation', 'enableOrder', 'timeZone'])
+    .select((eb) => [
+      eb
+        .exists(tableNumbered(db, { businessId: given.businessId, number: given.tableNumber }))
+        .as('hasTable'),
+      foundProducts(given.businessId, given.productIds).as('products'),
+    ])
+    .where('id', '=', given.businessId),
+)
+
 /** Refuses an order while the business is not active or takes none. */
-export function requireOrdering(business: BusinessRow): void {
+export function requireOrdering(business: Pick<BusinessRow, 'activation' | 'enableOrder'>): void {
   if (!business.activation) throw new AppError('menu.disabled')
   if (!business.enableOrder) throw new AppError('ordering.off')
 }
 
 /** The lines with name and price as they are now, and their sum in hundredths. */
-export async function priceLines(ctx: BusinessContext, lines: z.output<typeof OrderLines>, timeZone: string) {
-  const products = await orderableProducts(
-    ctx,
-    lines.map((line) => line.productId),
-    timeZone,
-  )
+export function priceLines(
+  lines: z.output<typeof OrderLines>,
+  found: FoundProduct[],
+  now: Date,
+  timeZone: string,
+) {
+  const ids = lines.map(({ productId }) => productId)
+  const products = orderableProducts(ids, found, now, timeZone)
   const items = lines.map(({ productId, quantity }, line) => {
     const { name, nameEn, priceCents } = products.get(productId) ?? unreachable()
     return { id: uuid(), line, productId, name, nameEn, priceCents, quantity }

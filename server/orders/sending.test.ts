@@ -77,6 +77,14 @@ describe('sending an order', () => {
     expect((await sendAnOrder(guest, other, { Soup: 1 })).orderNumber).toBe('00001')
   })
 
+  test('does not wait for a change of the business that is being made', async () => {
+    await server.house.db.transaction().execute(async (transaction) => {
+      const change = transaction.updateTable('businesses').set({ name: 'Te Arta e re' })
+      await change.where('id', '=', business.id).execute()
+      expect((await send()).status).toBe(200)
+    })
+  })
+
   test('twice is harmless, also at once, and moves nothing', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()))
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1)

@@ -34,7 +34,7 @@ export async function startPrimary(): Promise<void> {
 }
 
 async function migrateAt(connection: DatabaseConnection, isOperators: boolean): Promise<void> {
-  const db = openDatabase(connection, { connections: 1 })
+  const db = openDatabase(connection, { connections: 1, prepared: false })
   try {
     if (isOperators) await requireUsableDatabase(db)
     await migrate(db)

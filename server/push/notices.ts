@@ -1,4 +1,6 @@
+import type { QueryCreator } from 'kysely'
 import { z } from 'zod'
+import type { DB } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { houseContext, inBusiness } from '#server/lib/context.ts'
 import type { Transaction } from '#server/lib/database/pool.ts'
@@ -19,13 +21,7 @@ const pushing: Queue<{ businessId: string; deviceId: string; notice: Notice }> =
 /** Tells every device of the business: a message each, sent exactly if the transaction commits. */
 export async function notifyDevices(ctx: BusinessContext, notice: Notice): Promise<boolean> {
   if (!ctx.db.isTransaction) throw new Error('notifyDevices() needs a transaction')
-  const devices = await ctx.db
-    .selectFrom('pushSubscriptions')
-    .innerJoin('staffTokens', 'staffTokens.tokenHash', 'pushSubscriptions.tokenHash')
-    .select('pushSubscriptions.id')
-    .where('pushSubscriptions.businessId', '=', ctx.businessId)
-    .where('staffTokens.expiresOn', '>', ctx.now.toISOString())
-    .execute()
+  const devices = await listeningDevices(ctx.db, ctx.businessId, ctx.now.toISOString()).execute()
   for (const { id } of devices) {
     await ctx.house.jobs.enqueueIn(ctx.db as Transaction, pushing, {
       businessId: ctx.businessId,
@@ -35,6 +31,15 @@ export async function notifyDevices(ctx: BusinessContext, notice: Notice): Promi
   }
   return devices.length > 0
 }
+
+/** The devices of sessions that have not ended, as a query to stand inside another. */
+export const listeningDevices = (db: QueryCreator<DB>, businessId: string, now: string) =>
+  db
+    .selectFrom('pushSubscriptions')
+    .innerJoin('staffTokens', 'staffTokens.tokenHash', 'pushSubscriptions.tokenHash')
+    .select('pushSubscriptions.id')
+    .where('pushSubscriptions.businessId', '=', businessId)
+    .where('staffTokens.expiresOn', '>', now)
 
 export async function startPush(house: House): Promise<void> {
   await house.jobs.work(pushing, ({ businessId, deviceId, notice }) =>

@@ -14,7 +14,7 @@ import {
   type Context,
   type GuestContext,
 } from '#server/lib/context.ts'
-import { findWithWindows } from '#server/orders/orderable-products.ts'
+import { findProducts } from '#server/orders/orderable-products.ts'
 
 const dayInMs = 24 * 3600_000
 /** An address tells who somebody is; a rating needs none for longer (privacy policy). */
@@ -57,7 +57,7 @@ export async function rateProduct(
 }
 
 async function requireVisible(ctx: BusinessContext, productId: string): Promise<void> {
-  const [product] = await findWithWindows(ctx, [productId])
+  const [product] = await findProducts(ctx, [productId])
   if (product?.active && product.windows.some(isEverOpen)) return
   throw new AppError('product.unavailable', { fields: { productId: 'This product is not available now' } })
 }

@@ -1,7 +1,9 @@
+import type { QueryCreator } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { bounds } from '#contract/bounds.ts'
 import { AppError } from '#contract/errors.ts'
+import type { DB } from '#database/types.ts'
 import type { Table } from '#contract/tables.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext, type Context, type ReadContext } from '#server/lib/context.ts'
@@ -63,17 +65,6 @@ export async function renameTable(
   return tableOf(ctx, row)
 }
 
-/** Whether the business has a table of this number. */
-export async function hasTable(ctx: ReadContext, number: number): Promise<boolean> {
-  const table = await ctx.db
-    .selectFrom('tables')
-    .select('id')
-    .where('businessId', '=', ctx.businessId)
-    .where('number', '=', number)
-    .executeTakeFirst()
-  return table !== undefined
-}
-
 /** The numbers of all tables of the business. */
 export async function tableNumbers(ctx: ReadContext): Promise<number[]> {
   const tables = await ctx.db
@@ -83,6 +74,14 @@ export async function tableNumbers(ctx: ReadContext): Promise<number[]> {
     .execute()
   return tables.map(({ number }) => number)
 }
+
+/** The table with this number as a query, to stand inside another. */
+export const tableNumbered = (db: QueryCreator<DB>, table: { businessId: string; number: number }) =>
+  db
+    .selectFrom('tables')
+    .select('id')
+    .where('businessId', '=', table.businessId)
+    .where('number', '=', table.number)
 
 export async function deleteTable(ctx: BusinessContext, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {

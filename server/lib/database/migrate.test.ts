@@ -63,21 +63,9 @@ test('files run in order, each in its own transaction: those before a mistake st
 })
 
 test('blocked values and the places of banners that were written before are brought into their form', async () => {
-  const db = open(await database(emptyDatabase()))
-  const all = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).toSorted()
-  const folder = await folderWith({})
-  const upTo = async (last: string) => {
-    for (const file of all.filter((file) => file <= last))
-      await copyFile(join(migrations, file), join(folder, file))
-    await migrate(db, folder)
-  }
+  const { db, upTo } = await migratedInSteps()
   await upTo('0003-diet-marks.sql')
-  const id = '01900000-0000-7000-8000-00000000000a'
-  await sql`insert into businesses (id, username, name, business_type, phone_number, start_day_time, end_day_time,
-    radius_in_meters, time_zone, address_line, city, country, latitude, longitude, language, secondary_language, currency,
-    delivery_start_time, delivery_end_time)
-    values (${id}, 'arta', 'Te Arta', 'RESTAURANTS', '044', '07:00', '23:00', 20, 'Europe/Tirane', 'x', 'x', 'x', 42, 21,
-    'sq', 'en', 'EUR', '07:00', '23:00')`.execute(db)
+  await insertBusiness(db)
   const values = [id.toUpperCase(), '192.0.2.1', '::ffff:192.0.2.1', '::FFFF:C000:202', '2001:DB8:0:0::1']
   for (const value of [...values, '2001:db8::1', '192.0.2.0/24', 'somebody', "'; drop table blocks; --"])
     await sql`insert into blocks (business_id, value) values (${id}, ${value})`.execute(db)
@@ -91,5 +79,36 @@ test('blocked values and the places of banners that were written before are brou
   const banners = await sql<{ order: number }>`select "order" from banners order by "order"`.execute(db)
   expect(banners.rows).toEqual([{ order: 0 }, { order: 1 }])
 })
+
+test("a business's orders count on from where they were", async () => {
+  const { db, upTo } = await migratedInSteps()
+  await upTo('0007-media-files.sql')
+  await insertBusiness(db)
+  await sql`update businesses set last_order_number = 41`.execute(db)
+  await upTo('0008-order-counters.sql')
+  const { rows } = await sql`select business_id, last_number from order_counters`.execute(db)
+  expect(rows).toEqual([{ businessId: id, lastNumber: 41 }])
+})
+
+const id = '01900000-0000-7000-8000-00000000000a'
+const insertBusiness = (db: Database) =>
+  sql`insert into businesses (id, username, name, business_type, phone_number, start_day_time, end_day_time,
+    radius_in_meters, time_zone, address_line, city, country, latitude, longitude, language, secondary_language, currency,
+    delivery_start_time, delivery_end_time)
+    values (${id}, 'arta', 'Te Arta', 'RESTAURANTS', '044', '07:00', '23:00', 20, 'Europe/Tirane', 'x', 'x', 'x', 42, 21,
+    'sq', 'en', 'EUR', '07:00', '23:00')`.execute(db)
+
+/** An empty database and how to bring it as far as a file of database/migrations. */
+async function migratedInSteps() {
+  const db = open(await database(emptyDatabase()))
+  const all = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).toSorted()
+  const folder = await folderWith({})
+  const upTo = async (last: string) => {
+    for (const file of all.filter((file) => file <= last))
+      await copyFile(join(migrations, file), join(folder, file))
+    await migrate(db, folder)
+  }
+  return { db, upTo }
+}
 
 const migrations = join(import.meta.dirname, '../../../database/migrations')

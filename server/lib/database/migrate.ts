@@ -6,18 +6,24 @@ import type { Database } from './pool.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../database/migrations')
 
+/** Any number, the same for all servers of a database. */
+const lockId = 8_245_719
+
 /**
  * Brings the schema up to date: runs the files of database/migrations that have not run here, in order, each
- * in a transaction of its own. Kysely holds a lock meanwhile, so servers may start at the same time.
+ * in a transaction of its own. It holds a lock meanwhile, so servers may start at the same time.
  */
 export async function migrate(db: Database, folder = MIGRATIONS): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     // Waiting for another server's migration, and building an index, may take longer than a request may.
     await sql`SET statement_timeout = 0`.execute(connection)
     await sql`SET idle_in_transaction_session_timeout = 0`.execute(connection)
+    // Kysely's own lock comes after it has looked at all tables, and that fails while another server drops a column.
+    await sql`SELECT pg_advisory_lock(${lockId})`.execute(connection)
     try {
       return await runAll(migratorOf(connection, folder))
     } finally {
+      await sql`SELECT pg_advisory_unlock(${lockId})`.execute(connection)
       await sql`RESET statement_timeout`.execute(connection)
       await sql`RESET idle_in_transaction_session_timeout`.execute(connection)
     }

@@ -2,7 +2,9 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTra
 import pg from 'pg'
 import type { DB } from '#database/types.ts'
 import { columnTypes } from './column-types.ts'
+import { efficientPool } from './connections.ts'
 import type { Log } from './log.ts'
+import { StatementNames } from './prepared-statements.ts'
 
 /** The database as features see it: camelCase names, values as column-types.ts says. */
 export type Database = Kysely<DB>
@@ -17,11 +19,13 @@ interface Options {
   connections?: number
   /** A statement that takes longer is cancelled: a request does not hold its connection for ever. */
   statementTimeoutMs?: number
+  /** Whether frequent statements are prepared by name; false behind a pooler that cannot keep them. */
+  prepared?: boolean
 }
 
 /** Opens a pool on a database; `destroy()` of the answer closes it. */
 export function openDatabase(connection: DatabaseConnection, options: Options = {}): Database {
-  const { log, connections = 20, statementTimeoutMs = 30_000 } = options
+  const { log, connections = 20, statementTimeoutMs = 30_000, prepared = true } = options
   const pool = new pg.Pool({
     ...partsOf(connection),
     application_name: 'sofra',
@@ -30,6 +34,7 @@ export function openDatabase(connection: DatabaseConnection, options: Options = 
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    pipeline: true,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
   })
@@ -38,7 +43,7 @@ export function openDatabase(connection: DatabaseConnection, options: Options = 
   pool.on('connect', (client) => client.on('error', (error) => log?.debug(error, 'a connection ended')))
   pool.on('error', (error) => log?.warn(error, 'an idle database connection was lost'))
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: efficientPool(pool, prepared ? new StatementNames() : null) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

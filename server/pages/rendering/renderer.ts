@@ -12,6 +12,7 @@ export interface ThreadData {
   oauthClient: Config['oauthClient']
   /** Of the thread, as setpriority takes it. */
   niceness: number
+  databasePrepared: boolean
 }
 
 /** The menus as JSON, or a page. */

@@ -9,12 +9,12 @@ import type { Outcome, RenderJob, ThreadData } from './renderer.ts'
 
 // The thread that renders guests' pages: it reads with connections of its own, so that a large menu stops nobody else.
 
-const { connection, oauthClient, niceness } = workerData as ThreadData
+const { connection, oauthClient, niceness, databasePrepared } = workerData as ThreadData
 
 // Linux counts priority by thread: kept pages and orders are answered first. Elsewhere it would be the whole process's.
 if (process.platform === 'linux') setPriority(niceness)
 
-const db = openDatabase(connection, { connections: 3 })
+const db = openDatabase(connection, { connections: 3, prepared: databasePrepared })
 const web = readBuiltWeb(oauthClient)
 
 async function render({ request, now }: RenderJob): Promise<Outcome> {

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { partsOf, type DatabaseConnection } from '#server/lib/database/pool.ts'
+import { businessId, each, productId } from './many-businesses.ts'
+
+/**
+ * The least that placing and sending costs: one transaction of prepared statements on a connection of its own, by `pg`
+ * alone. It reads the products, writes the order as sent with its number, and its lines; no rule is checked.
+ */
+export async function placeBare(client: pg.Client, n: number, places: number[]): Promise<void> {
+  const order = randomUUID()
+  const ids = places.map((place) => productId(n, place))
+  await client.query('begin')
+  const { rows } = await client.query<Product>({ ...readProducts, values: [businessId(n), ids] })
+  const total = rows.reduce((sum, row) => sum + row.price_cents, 0)
+  await client.query({ ...writeOrder, values: [businessId(n), order, randomUUID(), total] })
+  const lines = [rows.map(() => randomUUID()), rows.map(({ id }) => id), rows.map(({ name }) => name)]
+  const prices = rows.map(({ price_cents }) => price_cents)
+  await client.query({ ...writeLines, values: [businessId(n), order, ...lines, prices] })
+  await client.query('commit')
+}
+
+interface Product {
+  id: string
+  name: string
+  price_cents: number
+}
+
+const readProducts = {
+  name: 'read-products',
+  text: `select id, name, name_en, price_cents from products
+    where business_id = $1 and id = any($2::uuid[]) and active and not deleted`,
+}
+const writeOrder = {
+  name: 'write-order',
+  text: `with numbered as (
+      update order_counters set last_number = last_number + 1 where business_id = $1 returning last_number)
+    insert into orders (business_id, id, kind, guest_id, ip, status, table_number, order_number, total_cents, sent_on)
+    select $1, $2, 'table', $3, '192.0.2.1', 'SENT', 1, last_number, $4, now() from numbered`,
+}
+const writeLines = {
+  name: 'write-lines',
+  text: `insert into order_items (business_id, order_id, line, id, product_id, name, name_en, price_cents, quantity)
+    select $1, $2, line - 1, id, product, name, name, price, 1
+    from unnest($3::uuid[], $4::uuid[], $5::text[], $6::int[]) with ordinality as item (id, product, name, price, line)`,
+}
+
+/** The newest sent orders of a business with their lines, by two prepared queries, as JSON. */
+export async function listBare(client: pg.Client, n: number, count: number): Promise<string> {
+  const orders = await client.query<{ id: string }>({ ...readOrders, values: [businessId(n), count] })
+  const ids = orders.rows.map(({ id }) => id)
+  const lines = await client.query<{ order_id: string }>({ ...readLines, values: [businessId(n), ids] })
+  const byOrder = Map.groupBy(lines.rows, (line) => line.order_id)
+  return JSON.stringify({ data: orders.rows.map((row) => ({ ...row, orderItems: byOrder.get(row.id) })) })
+}
+
+const readOrders = {
+  name: 'read-orders',
+  text: `select id, order_number, created_on, status, table_number, comment, total_cents, seen_on, decided_on, guest_id, ip
+    from orders where business_id = $1 and kind = 'table' and status in ('SENT', 'APPROVED', 'DECLINED')
+    order by order_number desc limit $2`,
+}
+const readLines = {
+  name: 'read-lines',
+  text: `select order_id, id, product_id, name, name_en, price_cents, quantity from order_items
+    where business_id = $1 and order_id = any($2::uuid[]) order by line`,
+}
+
+/** So many connections to the database of the server that is measured. */
+export async function connections(connection: DatabaseConnection, count: number): Promise<pg.Client[]> {
+  const clients = Array.from({ length: count }, () => new pg.Client(partsOf(connection)))
+  await Promise.all(clients.map((client) => client.connect()))
+  return clients
+}
+
+/** Four different products of the menu, another four each time. */
+export function someProducts(n: number): number[] {
+  return Array.from({ length: each.linesOfAnOrder }, (_, line) => (n * 7 + line * 3) % each.products)
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+/** What each of these businesses has, written straight into the database: ten thousand sign-ups would take hours. */
+export const each = { products: 20, tables: 10, orders: 20, linesOfAnOrder: 4 }
+/** The first business has a list of orders as long as staff's may be. */
+export const ordersOfFirst = 100
+
+const idIn = (kind: number, number: string) =>
+  `('0000000${kind}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+const id = (kind: number, number: number) =>
+  `0000000${kind}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
+
+const kinds = { business: 1, menu: 2, submenu: 3, product: 4, table: 5, order: 6, item: 7, staff: 8 }
+export const businessId = (n: number) => id(kinds.business, n)
+export const productId = (n: number, place: number) => id(kinds.product, n * 1000 + place)
+export const staffToken = (n: number) => `bench-staff-token-${n}`
+
+/** Where all of them are, and their guests. */
+export const position = { latitude: 42.6629, longitude: 21.1655 }
+
+/** Adds businesses up to this number, each open all day, with a menu, tables, a signed-in owner and orders of before. */
+export async function addBusinesses(db: pg.Client, count: number): Promise<void> {
+  const { rows } = await db.query<{ count: string }>('select count(*) from businesses')
+  const first = Number(rows[0]?.count ?? 0)
+  // No foreign key is asked about rows that are right by construction.
+  await db.query('set session_replication_role = replica')
+  for (const statement of statements) await db.query(statement, [first, count - 1])
+  await db.query('set session_replication_role = default')
+  const hash = (n: number) => createHash('sha256').update(staffToken(n)).digest()
+  const signedIn = Array.from({ length: Math.min(count, 10) }, (_, n) => n)
+  await db.query(
+    `insert into staff_tokens (token_hash, business_id, staff_id, expires_on)
+    select hash, business, staff, now() + interval '30 days'
+    from unnest($1::bytea[], $2::uuid[], $3::uuid[]) as token (hash, business, staff) on conflict do nothing`,
+    [signedIn.map(hash), signedIn.map(businessId), signedIn.map((n) => id(kinds.staff, n))],
+  )
+  await db.query('vacuum analyze')
+}
+
+const business = idIn(kinds.business, 'n')
+const everyBusiness = 'generate_series($1::int, $2::int) as n'
+const everyProduct = `${everyBusiness}, generate_series(0, ${each.products - 1}) as place`
+const everyOrder = `${everyBusiness}, generate_series(1, case n when 0 then ${ordersOfFirst} else ${each.orders} end) as number`
+
+const statements = [
+  `insert into businesses (id, username, name, business_type, phone_number, start_day_time, end_day_time,
+    radius_in_meters, time_zone, address_line, city, country, latitude, longitude, language, secondary_language, currency,
+    delivery_start_time, delivery_end_time, activation)
+  select ${business}, 'bench-' || n, 'Bench ' || n, 'RESTAURANTS', '+383 44 123 456', '00:00', '00:00', 50,
+    'Europe/Belgrade', 'Sheshi 1', 'Prishtinë', 'Kosovë', ${position.latitude}, ${position.longitude}, 'sq', 'en', 'EUR',
+    '00:00', '00:00', true from ${everyBusiness}`,
+  `insert into order_counters (business_id, last_number) select ${business}, greatest(${each.orders}, ${ordersOfFirst}) from ${everyBusiness}`,
+  `insert into staff (business_id, id, email, password_hash, first_name, last_name)
+  select ${business}, ${idIn(kinds.staff, 'n')}, 'bench-' || n || '@sofra.test', '', 'Arta', 'Gashi' from ${everyBusiness}`,
+  `insert into menus (business_id, id, title, title_en, "order")
+  select ${business}, ${idIn(kinds.menu, 'n')}, 'Ushqim', 'Food', 0 from ${everyBusiness}`,
+  `insert into submenus (business_id, id, menu_id, title, title_en, "order")
+  select ${business}, ${idIn(kinds.submenu, 'n')}, ${idIn(kinds.menu, 'n')}, 'Të gjitha', 'All', 0 from ${everyBusiness}`,
+  `insert into tables (business_id, id, number, name)
+  select ${business}, ${idIn(kinds.table, 'n * 1000 + number')}, number, number
+  from ${everyBusiness}, generate_series(1, ${each.tables}) as number`,
+  `insert into products (business_id, id, name, name_en, description, description_en, price_cents, preparing_time)
+  select ${business}, ${idIn(kinds.product, 'n * 1000 + place')}, 'Pjata ' || place, 'Dish ' || place,
+    'Me perime të stinës dhe salcë shtëpie', 'With seasonal vegetables and house sauce', 250 + place, 10
+  from ${everyProduct}`,
+  `insert into submenu_products (business_id, submenu_id, product_id, "order")
+  select ${business}, ${idIn(kinds.submenu, 'n')}, ${idIn(kinds.product, 'n * 1000 + place')}, place from ${everyProduct}`,
+  `insert into orders (business_id, id, kind, guest_id, ip, status, order_number, table_number, total_cents, sent_on,
+    seen_on, decided_on)
+  select ${business}, ${idIn(kinds.order, 'n * 1000 + number')}, 'table', gen_random_uuid(), '192.0.2.1', 'APPROVED',
+    number, 1, 1000, now(), now(), now() from ${everyOrder}`,
+  `insert into order_items (business_id, order_id, line, id, product_id, name, name_en, price_cents, quantity)
+  select ${business}, ${idIn(kinds.order, 'n * 1000 + number')}, line, gen_random_uuid(),
+    ${idIn(kinds.product, 'n * 1000 + line')}, 'Pjata ' || line, 'Dish ' || line, 250, 1
+  from ${everyOrder}, generate_series(0, ${each.linesOfAnOrder - 1}) as line`,
+]

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
+import { aVisitor } from '#tests/harness/people.ts'
+import { connections, listBare, placeBare, someProducts } from './bare-orders.ts'
+import {
+  addBusinesses,
+  businessId,
+  ordersOfFirst,
+  position,
+  productId,
+  staffToken,
+} from './many-businesses.ts'
+import { median, report } from './report.ts'
+import { serve, type Served } from './served.ts'
+import { Wire } from './wire.ts'
+
+const rounds = 5
+const secondsEach = 3
+const [few, many] = [10, 10_000]
+const atOnce = 16
+const guestsEach = 40
+
+/** A server with so many businesses, and what asks it. */
+interface Place {
+  served: Served
+  businesses: number
+  db: pg.Client[]
+  wires: Wire[]
+  guests: Guest[]
+}
+
+interface Guest {
+  headers: Record<string, string>
+}
+
+/**
+ * The way of an order: placing and sending against the bare transaction on the same database, staff's list against the
+ * bare query, and what each call costs among 10,000 businesses against 10, turn by turn in one run.
+ */
+export async function benchOrders(): Promise<void> {
+  const small = await open(few)
+  try {
+    await benchList(small)
+    const large = await open(many)
+    try {
+      await benchGrowth(small, large)
+    } finally {
+      await close(large)
+    }
+    await benchPlacing(small)
+  } finally {
+    await close(small)
+  }
+}
+
+async function open(businesses: number): Promise<Place> {
+  const served = await serve({ TRUST_PROXY: 'true', SEED_DEMO: '0' })
+  const connection = await findRunningDatabase(served.dataDir)
+  const db = await connections(connection ?? '', atOnce)
+  await addBusinesses(db[0] as pg.Client, businesses)
+  const wires = Array.from({ length: atOnce }, () => new Wire(served.url))
+  const { token } = await aVisitor(served)
+  const guests = await Promise.all(
+    Array.from({ length: atOnce * guestsEach }, (_, n) => aGuest(served, String(token), n)),
+  )
+  return { served, businesses, db, wires, guests }
+}
+
+async function close({ served, db, wires }: Place): Promise<void> {
+  for (const wire of wires) wire.close()
+  await Promise.all(db.map((client) => client.end()))
+  await served.stop()
+}
+
+/** A guest with a cookie and an address of their own: no limit is in the way. */
+async function aGuest({ url }: Served, token: string, n: number): Promise<Guest> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-requested-with': 'sofra',
+    'x-forwarded-for': `198.51.${100 + Math.floor(n / 250)}.${n % 250}`,
+  }
+  const answer = await fetch(`${url}/api/open/cookies/write`, { headers })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return { headers: { ...headers, cookie } }
+}
+
+/** A four-line order of one guest, placed and sent. */
+async function placeAndSend({ wires, guests }: Place, n: number, lane: number, turn: number): Promise<void> {
+  const wire = wires[lane] as Wire
+  const { headers } = guests[lane * guestsEach + (turn % guestsEach)] as Guest
+  const order = {
+    businessId: businessId(n),
+    tableNumber: 1 + (turn % 10),
+    orderItems: someProducts(turn).map((place) => ({ productId: productId(n, place), quantity: 1 })),
+  }
+  const keyed = { ...headers, 'idempotency-key': randomUUID() }
+  const placed = await wire.request('POST', '/api/open/clients/orders', keyed, JSON.stringify(order))
+  if (placed.status !== 201) throw new Error(`Placing: ${placed.status} ${placed.body}`)
+  const { data } = JSON.parse(placed.body) as { data: { id: string } }
+  const body = JSON.stringify({ businessId: businessId(n), ...position, accuracy: 10 })
+  const sent = await wire.request('POST', `/api/open/clients/orders/${data.id}/send`, headers, body)
+  if (sent.status !== 200) throw new Error(`Sending: ${sent.status} ${sent.body}`)
+}
+
+async function benchPlacing(place: Place): Promise<void> {
+  const ours = (n: number, lane: number, turn: number) => placeAndSend(place, n, lane, turn)
+  const theirs = (n: number, lane: number, turn: number) =>
+    placeBare(place.db[lane] as pg.Client, n, someProducts(turn))
+  await rate(ours, place, atOnce)
+  await rate(theirs, place, atOnce)
+  for (const lanes of [1, atOnce]) {
+    const figures: { ours: Rate; theirs: Rate }[] = []
+    for (let round = 0; round < rounds; round++)
+      figures.push({ ours: await rate(ours, place, lanes), theirs: await rate(theirs, place, lanes) })
+    const ratio = median(figures.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond))
+    const [ourRate, theirRate] = (['ours', 'theirs'] as const).map((whose) =>
+      median(figures.map((figure) => figure[whose].perSecond)).toFixed(0),
+    )
+    const cpu = median(figures.map(({ ours }) => ours.cpuMsEach))
+    report(
+      `an order placed and sent to the bare transaction, ${lanes} at once (${ourRate} to ${theirRate} a second)`,
+      ratio.toFixed(2),
+      ratio >= 0.2,
+    )
+    report(`… CPU of server and PostgreSQL, ${lanes} at once`, `${cpu.toFixed(2)} ms`, cpu <= 2.5)
+  }
+}
+
+interface Rate {
+  perSecond: number
+  cpuMsEach: number
+}
+
+/** Does it again and again in so many lanes, at another business each time. */
+async function rate(
+  work: (n: number, lane: number, turn: number) => Promise<unknown>,
+  { served, businesses }: Place,
+  lanes: number,
+): Promise<Rate> {
+  let done = 0
+  const cpuBefore = served.cpuMs()
+  const begin = performance.now()
+  const end = begin + secondsEach * 1000
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      for (let turn = 0; performance.now() < end; turn++, done++)
+        await work((lane * 7919 + turn * 104_729) % businesses, lane, turn)
+    }),
+  )
+  const seconds = (performance.now() - begin) / 1000
+  return { perSecond: done / seconds, cpuMsEach: (served.cpuMs() - cpuBefore) / done }
+}
+
+const staffHeaders = (n: number) => ({ authorization: `Bearer ${staffToken(n)}` })
+
+async function listOrders({ wires }: Place, n: number): Promise<void> {
+  const path = `/api/businesses/orders?size=${ordersOfFirst}`
+  const answer = await (wires[0] as Wire).request('GET', path, staffHeaders(n))
+  if (answer.status !== 200) throw new Error(`The list: ${answer.status} ${answer.body}`)
+}
+
+async function benchList(place: Place): Promise<void> {
+  const ours = () => listOrders(place, 0)
+  const theirs = () => listBare(place.db[0] as pg.Client, 0, ordersOfFirst)
+  const figures: { ours: Rate; theirs: Rate }[] = []
+  for (let round = 0; round < rounds; round++)
+    figures.push({ ours: await rate(ours, place, 1), theirs: await rate(theirs, place, 1) })
+  const ratio = median(figures.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond))
+  const ms = (whose: 'ours' | 'theirs') =>
+    (1000 / median(figures.map((figure) => figure[whose].perSecond))).toFixed(1)
+  report(
+    `staff's list of ${ordersOfFirst} orders to the bare query (${ms('ours')} to ${ms('theirs')} ms)`,
+    ratio.toFixed(2),
+    ratio >= 0.4,
+  )
+}
+
+/** CPU is compared: that of the server and of PostgreSQL, which is what a call costs whatever else the machine does. */
+async function benchGrowth(small: Place, large: Place): Promise<void> {
+  for (const [what, call] of Object.entries(calls)) {
+    const ratios: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const [atSmall, atLarge] = [
+        await rate((n, lane, turn) => call(small, n, lane, turn), small, 1),
+        await rate((n, lane, turn) => call(large, n, lane, turn), large, 1),
+      ]
+      ratios.push(atLarge.cpuMsEach / atSmall.cpuMsEach)
+    }
+    const ratio = median(ratios)
+    report(`${what}: CPU among ${many} businesses to among ${few}`, ratio.toFixed(2), ratio <= 1.2)
+  }
+}
+
+type Ask = (place: Place, n: number, lane: number, turn: number) => Promise<void>
+
+const calls: Record<string, Ask> = {
+  // Ten owners are signed in; the first has the long list.
+  "staff's list of orders": (place, n) => listOrders(place, 1 + (n % (few - 1))),
+  "a guest's own orders": async ({ wires, guests }, n) => {
+    const path = `/api/open/clients/orders?businessId=${businessId(n)}`
+    const answer = await (wires[0] as Wire).request('GET', path, (guests[0] as Guest).headers)
+    if (answer.status !== 200) throw new Error(`A guest's orders: ${answer.status} ${answer.body}`)
+  },
+  "a guest's menus": async ({ wires, guests }, n) => {
+    const path = `/api/businesses/${businessId(n)}/menus`
+    const answer = await (wires[0] as Wire).request('GET', path, (guests[0] as Guest).headers)
+    if (answer.status !== 200) throw new Error(`The menus: ${answer.status} ${answer.body}`)
+  },
+  // Last: the lists would grow longer at the smaller one.
+  'an order placed and sent': placeAndSend,
+}

@@ -1,0 +1,46 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import type { StatementNames } from './prepared-statements.ts'
+
+/**
+ * The pool as Kysely takes it, with connections that save round trips: frequent statements are prepared by name (none
+ * if `names` is null), and a transaction begins together with its first statement. The pool's connections must be
+ * pipelined: then what is asked without waiting for the answer before is sent at once.
+ */
+export function efficientPool(pool: pg.Pool, names: StatementNames | null): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect()
+      const ours = known.get(client) ?? efficientClient(client, names)
+      known.set(client, ours)
+      return ours
+    },
+  }
+}
+
+const nothing = { command: 'SELECT', rowCount: 0, rows: [] }
+
+function efficientClient(client: pg.PoolClient, names: StatementNames | null): PostgresPoolClient {
+  let hasToBegin = false
+  const send = (text: string, values: unknown[]) =>
+    // What has no values (begin, commit, a migration) goes by the simple protocol.
+    values.length ? client.query({ name: names?.of(text), text, values }) : client.query(text)
+  const query = async (text: string, values: unknown[]) => {
+    if (text === 'begin') {
+      hasToBegin = true
+      return nothing
+    }
+    if (!hasToBegin) return send(text, values)
+    hasToBegin = false
+    if (text === 'commit' || text === 'rollback') return nothing
+    const [, result] = await Promise.all([client.query('begin'), send(text, values)])
+    return result
+  }
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy),
+  }
+}

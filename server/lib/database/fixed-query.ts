@@ -1,0 +1,41 @@
+import type { CompiledQuery } from 'kysely'
+import type { Database, Transaction } from './pool.ts'
+
+/** Stands in a compiled query for a value that each execution brings. */
+class Given {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+interface Compilable<Row> {
+  compile(db: Database | Transaction): CompiledQuery<Row>
+}
+
+/**
+ * A query that is built and compiled once, and afterwards only given its values: for those that are run with every
+ * order or list. Its text must not depend on the values, so what `build` gets are placeholders: hand them to the query,
+ * look into none of them.
+ *
+ *     const findTable = fixedQuery((db, given: { businessId: string; number: number }) =>
+ *       db.selectFrom('tables').select('id').where('businessId', '=', given.businessId).where('number', '=', given.number))
+ *     const [table] = await findTable(ctx.db, { businessId, number: 4 })
+ */
+export function fixedQuery<Values extends object, Row>(
+  build: (db: Database | Transaction, given: Values) => Compilable<Row>,
+): (db: Database | Transaction, values: Values) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | undefined
+  return async (db, values) => {
+    compiled ??= build(db, placeholders as Values).compile(db)
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Given ? values[value.name as keyof Values] : value,
+    )
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
+    return rows
+  }
+}
+
+/** A placeholder under every name. */
+const placeholders = new Proxy({}, { get: (_, name) => new Given(String(name)) })

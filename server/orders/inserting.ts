@@ -1,0 +1,74 @@
+import { sql, type Selectable } from 'kysely'
+import type { OrderItems, Orders } from '#database/types.ts'
+import type { BusinessContext, GuestContext } from '#server/lib/context.ts'
+import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+
+type Row = Selectable<Orders>
+type NewOrder = Pick<Row, 'id' | 'kind' | 'totalCents'> &
+  Partial<Pick<Row, 'tableNumber' | 'address' | 'email' | 'phoneNumber' | 'deliveryFeeCents'>> & {
+    comment?: string | null | undefined
+    /** Where the order is sent as it is placed. */
+    sent?: { orderNumber: number; on: Date }
+  }
+type NewItem = Omit<Selectable<OrderItems>, 'businessId' | 'orderId' | 'doneOn'>
+
+/** Writes a guest's order and its lines. */
+export async function insertOrder(
+  ctx: BusinessContext & GuestContext,
+  order: NewOrder,
+  items: NewItem[],
+): Promise<void> {
+  const { sent, ...rest } = order
+  await insertRows(ctx.db, {
+    tableNumber: null,
+    address: null,
+    email: null,
+    phoneNumber: null,
+    deliveryFeeCents: 0,
+    ...rest,
+    comment: order.comment ?? null,
+    status: sent ? 'SENT' : 'CREATED',
+    orderNumber: sent?.orderNumber ?? null,
+    sentOn: sent?.on.toISOString() ?? null,
+    businessId: ctx.businessId,
+    guestId: ctx.guest.id,
+    ip: ctx.guest.ip,
+    createdOn: ctx.now.toISOString(),
+    items: JSON.stringify(items),
+  })
+}
+
+type Rows = Omit<Row, 'seenOn' | 'decidedOn' | 'decidedBy'> & { items: string }
+
+/** The lines come as one value, so that the text is the same however many they are. */
+const insertRows = fixedQuery((db, given: Rows) =>
+  db
+    .with('placed', (db) =>
+      db.insertInto('orders').values({
+        businessId: given.businessId,
+        id: given.id,
+        kind: given.kind,
+        guestId: given.guestId,
+        ip: given.ip,
+        status: given.status,
+        orderNumber: given.orderNumber,
+        tableNumber: given.tableNumber,
+        comment: given.comment,
+        address: given.address,
+        email: given.email,
+        phoneNumber: given.phoneNumber,
+        deliveryFeeCents: given.deliveryFeeCents,
+        totalCents: given.totalCents,
+        createdOn: given.createdOn,
+        sentOn: given.sentOn,
+      }),
+    )
+    .insertInto('orderItems')
+    .columns(['businessId', 'orderId', 'line', 'id', 'productId', 'name', 'nameEn', 'priceCents', 'quantity'])
+    .expression(
+      sql`select ${given.businessId}::uuid, ${given.id}::uuid, line, id, "productId", name, "nameEn", "priceCents",
+        quantity
+        from json_to_recordset(${given.items}) as item (line smallint, id uuid, "productId" uuid, name text,
+          "nameEn" text, "priceCents" integer, quantity smallint)`,
+    ),
+)
