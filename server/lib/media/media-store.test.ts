@@ -31,6 +31,7 @@ test('what was never finished is removed after a day, and never listed', async (
   const [old, fresh] = [join(folder, 'ab/ab12.webp.1.part'), join(folder, 'ab/ab12.webp.2.part')]
   for (const path of [old, fresh]) await writeFile(path, 'half')
   await utimes(old, new Date(0), new Date(0))
+  await utimes(fresh, new Date(), new Date())
   expect(await listed()).toEqual([])
   await expect(rm(old)).rejects.toThrow('ENOENT')
   await rm(fresh)
