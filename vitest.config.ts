@@ -40,6 +40,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          // Until whole runs in a row have been green without it: a test that fails is tried once more, and said to be.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
