@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
 /** What each of these businesses has, written straight into the database: ten thousand sign-ups would take hours. */
-export const each = { products: 20, tables: 10, orders: 20, linesOfAnOrder: 4 }
+export const each = { products: 20, tables: 10, orders: 10, linesOfAnOrder: 4 }
 /** The first business has a list of orders as long as staff's may be. */
 export const ordersOfFirst = 100
 
