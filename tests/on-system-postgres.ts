@@ -37,10 +37,14 @@ function testOn(bin: string): number {
   run('pg_ctl', '-D', cluster, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
   try {
     const url = `postgres://sofra@localhost/postgres?host=${encodeURIComponent(folder)}`
-    const { status } = spawnSync('vitest', ['run', '--project', 'node', '--dir', 'server'], {
-      stdio: 'inherit',
-      env: { ...process.env, TEST_DATABASE_URL: url },
-    })
+    const { status } = spawnSync(
+      'vitest',
+      ['run', '--project', 'node', '--exclude', '{tests,web,contract,demo}/**'],
+      {
+        stdio: 'inherit',
+        env: { ...process.env, TEST_DATABASE_URL: url },
+      },
+    )
     return status ?? 1
   } finally {
     run('pg_ctl', '-D', cluster, '-m', 'immediate', 'stop')
