@@ -167,3 +167,22 @@ test('a lost connection is opened again, and listeners are told of the gap', asy
   await db.transaction().execute((transaction) => here.events.publishIn(transaction, [menuChanged(5)]))
   expect(await allHeard(here)).toEqual([menuChanged(5)])
 })
+
+test('a transaction whose event is too large does not commit', async () => {
+  const here = await aProcess()
+  const order: SofraEvent = {
+    type: 'order',
+    businessId: 'b'.repeat(8000),
+    orderId: 'o',
+    orderNumber: '00001',
+    status: 'SENT',
+    tableNumber: 4,
+    guestId: 'g',
+  }
+  const failing = db.transaction().execute(async (transaction) => {
+    // As the context does: it waits for the message only after the commit.
+    const published = here.events.publishIn(transaction, [order])
+    published.catch(() => undefined)
+  })
+  await expect(failing).rejects.toThrow('too large')
+})

@@ -74,7 +74,10 @@ export type SofraEvent = z.infer<typeof sofraEvent>
 const message = z.object({ id: z.string(), events: z.array(z.unknown()) })
 
 export interface Events {
-  /** Sends events with the transaction: to every process if it commits, to none if it does not. */
+  /**
+   * Sends events with the transaction: to every process if it commits, to none if it does not. Throws at once if an
+   * event is too large.
+   */
   publishIn(transaction: Transaction, events: readonly SofraEvent[]): Promise<void>
   /**
    * After the commit: lets this process's listeners act at once instead of when the events arrive from the database.
@@ -127,11 +130,12 @@ export async function openEvents(connection: DatabaseConnection, log: Log): Prom
   })
 
   return {
-    publishIn: async (transaction, published) => {
+    // What is too large throws here, before anything is sent: the transaction must not commit without it.
+    publishIn: (transaction, published) => {
       const payloads = batchesOf(published).map((events) =>
         JSON.stringify({ id: ours.idFor(events), events }),
       )
-      await notify(transaction, { payloads })
+      return notify(transaction, { payloads }).then(() => undefined)
     },
     deliverLocally: (published) => {
       for (const event of published) if (ours.isFirstTime(ours.idOf(event))) deliver(event)
