@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { patterns } from '#contract/bounds.ts'
 import type { Context } from '#server/lib/context.ts'
+import { isTableSegment } from '#server/lib/pages/page-key.ts'
 import { validate as isUuid } from 'uuid'
 
 /** What a code's token holds; tableId may be an id or a number (contract page, section 8). */
@@ -64,6 +65,3 @@ export async function resolveBusiness(ctx: Context, idOrUsername: string): Promi
     .executeTakeFirst()
   return row?.id ?? null
 }
-
-/** A table number, or one of the words that stand in its place (customer specification, section 2). */
-export const isTableSegment = (table: string): boolean => /^(\d{1,6}|delivery|signup)$/.test(table)

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/lib/context.ts'
 import { choicesOf, languageNamed } from '#server/lib/pages/choices.ts'
 import type { PageCache } from '#server/lib/pages/page-cache.ts'
-import { isSharedByTables, isUnknownTable, type PageKey } from '#server/lib/pages/page-key.ts'
+import { isSharedByTables, isTableSegment, isUnknownTable, type PageKey } from '#server/lib/pages/page-key.ts'
 import { tableNumbers } from '#server/tables/tables.ts'
-import { isTableSegment, resolveBusiness, type MenuLink } from './code-links.ts'
+import { resolveBusiness, type MenuLink } from './code-links.ts'
 
 export interface MenuRoute {
   Params: { business: string; table: string; id?: string }

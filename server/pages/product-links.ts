@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import type { Context } from '#server/lib/context.ts'
-import { isTableSegment } from './code-links.ts'
+import { isTableSegment } from '#server/lib/pages/page-key.ts'
 
 /**
  * Where `/menu/product/{id}` leads: the product's page at its business, at the table whose menu the guest comes from,

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { sendRaw } from '#tests/harness/raw-http.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
 /** One kept page serves every table of a business. */
@@ -196,4 +197,17 @@ describe('the metrics', () => {
     await other.close()
     expect(answer.status).toBe(404)
   })
+})
+
+test('what is no table gets no kept page', async () => {
+  for (const table of [1, 12]) expect((await page(table)).status).toBe(200)
+  // A browser does not send what follows #; another program may.
+  for (const table of ['#', '##']) {
+    const address = `/menu/${business.id}/${table}`
+    const { text } = await sendRaw(
+      server.url,
+      `GET ${address} HTTP/1.1\r\nHost: sofra\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`,
+    )
+    expect(text.slice(0, 13)).toMatch(/^HTTP\/1\.1 (302|400|404) /)
+  }
 })

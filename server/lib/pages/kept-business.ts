@@ -1,6 +1,6 @@
 import type { Language } from '#contract/bounds.ts'
 import type { Page } from './page.ts'
-import { isMenusKey, menusForm, type PageKey, type TableForms } from './page-key.ts'
+import { isMenusKey, isTableSegment, menusForm, type PageKey, type TableForms } from './page-key.ts'
 
 /** A kept page, and what is known of those who ask for it. */
 export interface KeptPage {
@@ -38,9 +38,15 @@ export class KeptBusiness {
   }
 
   find(asked: PageKey): KeptPage | undefined {
-    const form = isMenusKey(asked) ? menusForm : this.#tables?.formOf(asked.table)
+    const form = this.#formOf(asked)
     if (form === undefined) return undefined
     return this.#pages.get(this.#keyOf(form, asked)) ?? this.#pages.get(this.#keyOf(asked.table, asked))
+  }
+
+  #formOf(asked: PageKey): string | undefined {
+    if (isMenusKey(asked)) return menusForm
+    // Whoever writes a form where a table stands (`/menu/{id}/#`) gets no page.
+    return isTableSegment(asked.table) ? this.#tables?.formOf(asked.table) : undefined
   }
 
   /** Puts it in the place of another one; the oldest beyond `most` go. */

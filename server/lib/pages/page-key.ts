@@ -26,6 +26,9 @@ export const menusForm = ''
 
 export const isMenusKey = ({ table }: PageKey): boolean => table === ''
 
+/** A table number, or one of the words that stand in its place (customer specification, section 2). */
+export const isTableSegment = (table: string): boolean => /^(\d{1,6}|delivery|signup)$/.test(table)
+
 const prefix = '/menu/'
 const idLength = 36
 const tableFrom = prefix.length + idLength + 1
