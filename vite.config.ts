@@ -25,7 +25,7 @@ const fontsInTimeOnly: Plugin = {
 
 /**
  * Five builds, one a mode: `office`, `guest` and `public` are separate, so that nothing of the one can reach the other
- * and a diner loads one script; `render` is the server half of the last two, `sw` the service worker. Run by
+ * and a guest loads one script; `render` is the server half of the last two, `sw` the service worker. Run by
  * web/build.ts.
  */
 export default defineConfig(({ mode: part }): UserConfig => {
@@ -76,7 +76,7 @@ export default defineConfig(({ mode: part }): UserConfig => {
               ...(part === 'sw' && { output: { entryFileNames: 'sw.js' } }),
               // All that a first view needs in one file: many small ones compress worse.
               ...(part === 'guest' && {
-                output: { codeSplitting: { groups: [{ name: 'diner', tags: ['$initial'] }] } },
+                output: { codeSplitting: { groups: [{ name: 'guest-first', tags: ['$initial'] }] } },
               }),
               // Libraries mark their files for frameworks that we do not use.
               onLog: (level, log, handle) =>

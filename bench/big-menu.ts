@@ -1,4 +1,4 @@
-import { allergens, beliedMark, diets } from '#contract/diet.ts'
+import { allergens, beliedMark, diets } from '#contract/domain/diet.ts'
 import { api, setTransport } from '#web/lib/api.ts'
 
 export interface BigMenu {

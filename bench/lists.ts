@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { bounds } from '#contract/bounds.ts'
+import { bounds } from '#contract/domain/bounds.ts'
 import { aBusiness, aProduct } from '#tests/harness/business.ts'
 import { launchChromium } from '#tests/harness/chromium.ts'
 import { median, report } from './report.ts'

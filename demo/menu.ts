@@ -5,7 +5,7 @@ import { drinks } from './menus/drinks.ts'
 import { kitchen } from './menus/kitchen.ts'
 import type { DemoMenu, DemoProduct } from './types.ts'
 
-/** The demo's menus in the order diners see them. */
+/** The demo's menus in the order guests see them. */
 export const demoMenus: readonly DemoMenu[] = [kitchen, breakfast, drinks, bar, desserts]
 
 /** Every product of the demo once, in menu order. */

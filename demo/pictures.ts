@@ -13,7 +13,7 @@ export const dailyMenuPictureKey = (key: string) => `daily-menu:${key}`
 export const eventPictureKey = (key: string) => `event:${key}`
 export const bannerPictureKey = (key: string) => `banner:${key}`
 
-/** Every picture of the demo as SVG, those a diner sees first in front. Drawing the text takes some milliseconds. */
+/** Every picture of the demo as SVG, those a guest sees first in front. Drawing the text takes some milliseconds. */
 export function demoPictures(): DemoPicture[] {
   const draw = <T extends { key: string; scene: Scene }>(of: readonly T[], keyOf: (key: string) => string) =>
     of.map(({ key, scene }) => ({ key: keyOf(key), ...drawScene(keyOf(key), scene) }))

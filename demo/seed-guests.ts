@@ -1,5 +1,5 @@
 import { v4 as uuid, v7 as uuidv7 } from 'uuid'
-import { toCents } from '#contract/money.ts'
+import { toCents } from '#contract/domain/money.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { nextOrderNumber } from '#server/orders/numbering.ts'
 import { demoBusiness } from './business.ts'

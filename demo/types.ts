@@ -1,5 +1,5 @@
-import type { SubmenuIcon } from '#contract/bounds.ts'
-import type { Allergen, Diet } from '#contract/diet.ts'
+import type { SubmenuIcon } from '#contract/domain/bounds.ts'
+import type { Allergen, Diet } from '#contract/domain/diet.ts'
 import type { Scene } from './drawing/scenes.ts'
 
 /** The shapes of the demo business. Products are named by key, so that nothing here needs an id. */

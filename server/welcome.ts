@@ -1,6 +1,6 @@
 import type { Server } from './server.ts'
 
-/** What a newcomer needs after the start: the address and, with the demo, a diner's link and the sign-in. */
+/** What a newcomer needs after the start: the address and, with the demo, a guest's link and the sign-in. */
 export async function welcome({ house }: Server): Promise<string> {
   const { publicUrl } = house.config
   const lines = ['', `  Sofra is ready      ${publicUrl}`]
@@ -11,7 +11,7 @@ export async function welcome({ house }: Server): Promise<string> {
     .executeTakeFirst()
   if (demo && house.config.seedDemo) {
     lines.push(
-      `  A diner's menu      ${publicUrl}/menu/demo/1`,
+      `  A guest's menu      ${publicUrl}/menu/demo/1`,
       `  The back-office     ${publicUrl}/login`,
       '  Sign in with        demo@sofra.test / demo-sofra-2026',
     )

@@ -1,9 +1,9 @@
 import { useEffect, type ComponentProps } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import '#web/guest.css'
-import { Diner } from '#web/diner/diner.tsx'
-import { loadHome } from '#web/diner/home.tsx'
-import { viewOf } from '#web/diner/place.tsx'
+import { GuestApp } from '#web/guest/app.tsx'
+import { loadHome } from '#web/guest/home/home.tsx'
+import { viewOf } from '#web/guest/context/menu-location.tsx'
 import { pressEarlyTaps } from '#web/lib/early-taps.ts'
 import { setTransport } from '#web/lib/api.ts'
 import { chooseIfAsked } from '#web/lib/i18n.ts'
@@ -29,7 +29,7 @@ async function goOn(root: HTMLElement, data: PageData): Promise<void> {
 }
 
 /** The page once it answers to the finger. */
-function Alive(props: ComponentProps<typeof Diner>) {
+function Alive(props: ComponentProps<typeof GuestApp>) {
   useEffect(() => {
     // When a menu answers to the finger: read by `npm run bench`, and by whoever watches real phones.
     performance.mark('alive')
@@ -37,5 +37,5 @@ function Alive(props: ComponentProps<typeof Diner>) {
     takeFonts()
     void pressEarlyTaps()
   }, [])
-  return <Diner {...props} />
+  return <GuestApp {...props} />
 }

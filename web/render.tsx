@@ -1,15 +1,15 @@
 import { renderToString } from 'react-dom/server'
-import { languages, type Language } from '#contract/bounds.ts'
-import { Diner, titleOf } from '#web/diner/diner.tsx'
-import { findProduct, withDailyMenus } from '#web/diner/find-product.ts'
-import { HomePage } from '#web/diner/home-page.tsx'
-import { bringHome } from '#web/diner/home.tsx'
-import { hasMarks } from '#web/diner/diet/wish.ts'
-import { iconSprite } from '#web/diner/icon-shapes.ts'
-import { signsOf } from '#web/diner/icons.tsx'
-import { viewOf } from '#web/diner/place.tsx'
-import { wordsOf } from '#web/diner/words.tsx'
-import { localise, localiseOffers, presentable } from '#web/diner/localise.ts'
+import { languages, type Language } from '#contract/domain/bounds.ts'
+import { GuestApp, titleOf } from '#web/guest/app.tsx'
+import { findProduct, withDailyMenus } from '#web/guest/lib/find-product.ts'
+import { HomePage } from '#web/guest/home/home-page.tsx'
+import { bringHome } from '#web/guest/home/home.tsx'
+import { hasMarks } from '#web/guest/diet/diet-filter.ts'
+import { iconSprite } from '#web/guest/ui/icon-shapes.ts'
+import { submenuIconsOf } from '#web/guest/menu/icon-sprite.tsx'
+import { viewOf } from '#web/guest/context/menu-location.tsx'
+import { wordsOf } from '#web/guest/context/menu-context.tsx'
+import { localise, localiseOffers, presentable } from '#web/guest/live/localise.ts'
 import { earlyTaps } from '#web/lib/early-taps.ts'
 import { fontsIfKept } from '#web/lib/late-fonts.ts'
 import { firstPictureTag, markSeen } from '#web/lib/first-picture.ts'
@@ -54,7 +54,7 @@ export const isLanguage = (value: string | undefined): value is Language =>
   languages.some((known) => known === value)
 
 /** A guest's page, or null when it is about a product that is not on the menu. */
-export function renderDiner(source: PageSource): (Rendered & { data: PageData }) | null {
+export function renderGuest(source: PageSource): (Rendered & { data: PageData }) | null {
   const { offers, business: of, language } = source
   const data: PageData = {
     ...source,
@@ -69,7 +69,9 @@ export function renderDiner(source: PageSource): (Rendered & { data: PageData })
   if (productId && !product) return null
   const texts = allGuestTexts[data.language]
   const { result: markup, css } = withStandIns(() =>
-    renderToString(<Diner data={data} texts={texts} sprite={iconSprite(signsOf(all), hasMarks(all))} />),
+    renderToString(
+      <GuestApp data={data} texts={texts} sprite={iconSprite(submenuIconsOf(all), hasMarks(all))} />,
+    ),
   )
   const { local, business } = wordsOf({ ...data, texts })
   return {

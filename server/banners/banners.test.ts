@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bounds } from '#contract/bounds.ts'
+import { bounds } from '#contract/domain/bounds.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Banner, BannerForm } from '#contract/banners.ts'
+import type { Banner, BannerForm } from '#contract/api/banners.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import { orderRecords, ownedRecords } from '#server/businesses/owned-records.ts'
 import { nextPlace, type Placed } from '#server/lib/ordering.ts'

@@ -1,5 +1,5 @@
 import { sql, type QueryCreator } from 'kysely'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { DB } from '#database/types.ts'
 import type { BusinessContext, GuestContext } from '#server/lib/context.ts'
 

@@ -1,6 +1,6 @@
 import type { BusinessContext } from '#server/lib/context.ts'
-import { AppError } from '#contract/errors.ts'
-import { canonicalAddress } from '#server/lib/address.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { canonicalAddress } from '#server/lib/http/client-ip.ts'
 
 export interface Block {
   value: string
@@ -39,5 +39,5 @@ export async function unblock(ctx: BusinessContext, given: string): Promise<void
   if (removed.numDeletedRows === 0n) throw new AppError('not.found')
 }
 
-/** As guests are compared with it (server/lib/address.ts); an id has one spelling already. */
+/** As guests are compared with it (server/lib/http/client-ip.ts); an id has one spelling already. */
 const canonical = (value: string): string => canonicalAddress(value) ?? value

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { contract } from '#contract/index.ts'
 import { inBusiness, type StaffContext } from '#server/lib/context.ts'
-import { serve } from '#server/lib/serve.ts'
+import { serve } from '#server/lib/api/endpoints.ts'
 import { rememberBrowser } from '#server/sessions/known-browsers.ts'
 import {
   changeAddress,

@@ -1,7 +1,7 @@
 import tzLookup from 'tz-lookup'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type {
   AddressChange,
   Business,
@@ -9,9 +9,9 @@ import type {
   Configuration,
   ConfigurationChange,
   PublicBusiness,
-} from '#contract/businesses.ts'
-import type { DeliveryConfiguration } from '#contract/deliveries.ts'
-import { fromCents } from '#contract/money.ts'
+} from '#contract/api/businesses.ts'
+import type { DeliveryConfiguration } from '#contract/api/deliveries.ts'
+import { fromCents } from '#contract/domain/money.ts'
 import type { Businesses } from '#database/types.ts'
 import type { BusinessContext, Context, ReadContext } from '#server/lib/context.ts'
 import { transaction } from '#server/lib/context.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bounds } from '#contract/bounds.ts'
+import { bounds } from '#contract/domain/bounds.ts'
 import { aBusiness, aProduct, aSubmenu, type Business } from '#tests/harness/business.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'

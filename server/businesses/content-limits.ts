@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { bounds } from '#contract/bounds.ts'
-import { AppError, type ErrorKey } from '#contract/errors.ts'
+import { bounds } from '#contract/domain/bounds.ts'
+import { AppError, type ErrorKey } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
-import type { PictureType } from '#server/lib/media/sniff.ts'
+import type { PictureType } from '#server/lib/uploads/sniff.ts'
 import type { ReceivedFile } from '#server/lib/uploads/received-file.ts'
 import { keepPicture } from '#server/media/uploaded-media.ts'
 import { contentChanged } from './content-version.ts'

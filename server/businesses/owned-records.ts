@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { DB } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { reorder, writeOrder, type OrderedTable, type Placed } from '#server/lib/ordering.ts'

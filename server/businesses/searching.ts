@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readableLink } from '#contract/links.ts'
+import { readableLink } from '#contract/shared/links.ts'
 import type { Context } from '#server/lib/context.ts'
 
 /**

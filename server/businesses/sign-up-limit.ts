@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '#contract/errors.ts'
-import { networkOf } from '#server/lib/address.ts'
-import type { House } from '#server/lib/house.ts'
-import { SlidingWindow } from '#server/lib/sliding-window.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { networkOf } from '#server/lib/http/client-ip.ts'
+import type { House } from '#server/lib/services.ts'
+import { SlidingWindow } from '#server/lib/limits/sliding-window.ts'
 
 const hourInMs = 3600_000
 

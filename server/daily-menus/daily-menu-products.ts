@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DailyMenuDetail } from '#contract/daily-menus.ts'
+import type { DailyMenuDetail } from '#contract/api/daily-menus.ts'
 import { requireDailyMenuFits } from '#server/businesses/content-limits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { heldProducts, listHeldProducts } from '#server/products/held-products.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { GuestDailyMenu } from '#contract/daily-menus.ts'
-import { isInWindow, nextChange, wallClock } from '#contract/time-window.ts'
+import type { GuestDailyMenu } from '#contract/api/daily-menus.ts'
+import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import { guestProductsIn } from '#server/products/guest-products.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { serve } from '#server/lib/serve.ts'
+import { serve } from '#server/lib/api/endpoints.ts'
 import { decideOrder } from '#server/orders/deciding.ts'
 import { listGuestOrders, listOrders } from '#server/orders/orders.ts'
 import { placeDelivery } from './deliveries.ts'

@@ -5,7 +5,7 @@ import { listenTo } from '#tests/harness/listening.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { deliveryFee } from '#contract/delivery-fee.ts'
+import { deliveryFee } from '#contract/domain/delivery-fee.ts'
 
 test('the fee falls away from the limit up; a limit of 0 is never free', () => {
   const fee = (limit: number, lines: number) => deliveryFee({ limit, fee: 150 }, lines)

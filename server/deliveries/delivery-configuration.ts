@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { DeliveryConfiguration, DeliveryConfigurationChange } from '#contract/deliveries.ts'
-import { toCents } from '#contract/money.ts'
+import type { DeliveryConfiguration, DeliveryConfigurationChange } from '#contract/api/deliveries.ts'
+import { toCents } from '#contract/domain/money.ts'
 import { deliveryConfigurationOf, findBusiness } from '#server/businesses/businesses.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DeliveryOrder } from '#contract/deliveries.ts'
+import type { DeliveryOrder } from '#contract/api/deliveries.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
 
 /** An order in the shape of a delivery; address, mail and phone are never empty there, the database sees to it. */

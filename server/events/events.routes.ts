@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { inBusiness } from '#server/lib/context.ts'
-import { serve } from '#server/lib/serve.ts'
+import { serve } from '#server/lib/api/endpoints.ts'
 import { changeEvent, createEvent, deleteEvent, listEvents, listGuestEvents } from './events.ts'
 
 export function mountEvents(app: FastifyInstance): void {

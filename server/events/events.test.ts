@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { wallClock } from '#contract/time-window.ts'
+import { wallClock } from '#contract/domain/time-window.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, renewToken } from '#tests/harness/people.ts'

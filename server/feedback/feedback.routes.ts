@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { serve } from '#server/lib/serve.ts'
+import { serve } from '#server/lib/api/endpoints.ts'
 import { giveFeedback, listFeedback } from './feedback.ts'
 
 export function mountFeedback(app: FastifyInstance): void {

@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
-import { bounds } from '#contract/bounds.ts'
-import type { BodyOf } from '#contract/endpoint.ts'
-import type { Feedback, feedback as topic } from '#contract/feedback.ts'
-import { AppError } from '#contract/errors.ts'
+import { bounds } from '#contract/domain/bounds.ts'
+import type { BodyOf } from '#contract/shared/endpoint.ts'
+import type { Feedback, feedback as topic } from '#contract/api/feedback.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { refuseBlocked } from '#server/blocks/blocked.ts'
 import { findBusinessInBody } from '#server/businesses/businesses.ts'
 import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
-import { once } from '#server/lib/idempotency.ts'
+import { once } from '#server/lib/api/idempotency.ts'
 
 type FeedbackOut = z.output<typeof Feedback>
 

@@ -1,6 +1,11 @@
 import { contract } from '#contract/index.ts'
-import { guestCookieMaxAge, guestCookieName, guestIdOf, writeGuestCookie } from '#server/lib/guest-cookie.ts'
-import { serve } from '#server/lib/serve.ts'
+import {
+  guestCookieMaxAge,
+  guestCookieName,
+  guestIdOf,
+  writeGuestCookie,
+} from '#server/lib/api/guest-cookie.ts'
+import { serve } from '#server/lib/api/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 
 export function mountGuests(app: FastifyInstance): void {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { CeilingKind } from '#contract/endpoint.ts'
+import type { CeilingKind } from '#contract/shared/endpoint.ts'
 import type { Database, Transaction } from './database/pool.ts'
 import type { SofraEvent } from './events.ts'
-import type { House } from './house.ts'
+import type { House } from './services.ts'
 
 /**
  * What every rule takes first: through it a rule reads, writes and tells. Inside a transaction `db` is that

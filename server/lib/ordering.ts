@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { bounds } from '#contract/bounds.ts'
-import { AppError } from '#contract/errors.ts'
+import { bounds } from '#contract/domain/bounds.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { Context } from './context.ts'
 
 export interface Placed {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { serve } from '#server/lib/serve.ts'
+import { serve } from '#server/lib/api/endpoints.ts'
 import { keepGuestsPicture, keepPicture, keepVideo } from './uploaded-media.ts'
 
 /** Uploads; what they answer goes into a `photoUrl` or `pictureUrl` (contract page, section 3). */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bounds } from '#contract/bounds.ts'
+import { bounds } from '#contract/domain/bounds.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aPicture } from '#tests/harness/pictures.ts'

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { guestIdOf } from '#server/lib/guest-cookie.ts'
+import { guestIdOf } from '#server/lib/api/guest-cookie.ts'
 import { visitsOf } from '#server/statistics/visits.ts'
 import { inBusiness } from '#server/lib/context.ts'
 import { ReadyAnswer, type Page } from '#server/lib/pages/page.ts'
-import { serve } from '#server/lib/serve.ts'
+import { serve } from '#server/lib/api/endpoints.ts'
 import { listGuestMenus } from './guest-menus.ts'
 import { changeMenu, createMenu, deleteMenu, listMenus, orderMenus } from './menus.ts'
 

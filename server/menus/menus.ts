@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Menu, MenuChange, MenuForm } from '#contract/menus.ts'
+import type { Menu, MenuChange, MenuForm } from '#contract/api/menus.ts'
 import { requireMenuFits, requireRoom } from '#server/businesses/content-limits.ts'
 import { orderRecords, ownedRecords } from '#server/businesses/owned-records.ts'
 import type { BusinessContext } from '#server/lib/context.ts'

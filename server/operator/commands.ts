@@ -1,7 +1,7 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { houseContext, inBusiness, transaction } from '#server/lib/context.ts'
-import type { House } from '#server/lib/house.ts'
+import type { House } from '#server/lib/services.ts'
 import { makeResetLink } from '#server/sessions/password-resets.ts'
 
 /** What the operator may do (contract page, section 5); each answers a text for the terminal. */

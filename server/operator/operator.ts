@@ -1,10 +1,10 @@
 import pino from 'pino'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
 import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
 import { migrate } from '#server/lib/database/migrate.ts'
-import { closeHouse, openHouse } from '#server/open-house.ts'
+import { closeHouse, openHouse } from '#server/open-services.ts'
 import { commands } from './commands.ts'
 
 /** `npm run operator -- list | activate <username> | …`: beside a running server, or alone on its folder. */

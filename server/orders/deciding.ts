@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
 import type { OrderOut } from './orders.queries.ts'
 import { findStaffOrder } from './orders.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { AppError } from '#contract/errors.ts'
-import { isInWindow, wallClock, type TimeWindow } from '#contract/time-window.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { isInWindow, wallClock, type TimeWindow } from '#contract/domain/time-window.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { QueryOf } from '#contract/endpoint.ts'
-import { AppError } from '#contract/errors.ts'
-import type { GuestOrder, orders as topic } from '#contract/orders.ts'
+import type { QueryOf } from '#contract/shared/endpoint.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { GuestOrder, orders as topic } from '#contract/api/orders.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import {
   inBusiness,

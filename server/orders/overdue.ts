@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { houseContext, inBusiness, transaction, type BusinessContext } from '#server/lib/context.ts'
 import type { Transaction } from '#server/lib/database/pool.ts'
-import type { House } from '#server/lib/house.ts'
+import type { House } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import type { Notice } from '#server/push/notice.ts'
 import { notifyDevices } from '#server/push/notices.ts'

@@ -1,5 +1,5 @@
-import type { DataOf } from '#contract/endpoint.ts'
-import type { orders as topic } from '#contract/orders.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
+import type { orders as topic } from '#contract/api/orders.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
 type Pending = DataOf<(typeof topic)['GET businesses/pending']>

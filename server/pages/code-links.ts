@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { patterns } from '#contract/bounds.ts'
+import { patterns } from '#contract/domain/bounds.ts'
 import type { Context } from '#server/lib/context.ts'
 import { isTableSegment } from '#server/lib/pages/page-key.ts'
 import { validate as isUuid } from 'uuid'

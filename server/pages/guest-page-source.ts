@@ -1,10 +1,10 @@
 import { houseContext } from '#server/lib/context.ts'
-import type { House } from '#server/lib/house.ts'
+import type { House } from '#server/lib/services.ts'
 import type { PageCache } from '#server/lib/pages/page-cache.ts'
 import { isMenusKey, menusForm, menusKey, type PageKey } from '#server/lib/pages/page-key.ts'
 import type { Page } from '#server/lib/pages/page.ts'
 import { Renewal } from '#server/lib/pages/renewal.ts'
-import { isDatabaseAway } from '#server/lib/refusals.ts'
+import { isDatabaseAway } from '#server/lib/http/error-handler.ts'
 import { findPage } from './guest-page-address.ts'
 import type { PageRenderer } from './rendering/renderer.ts'
 

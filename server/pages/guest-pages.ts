@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { PublicBusiness } from '#contract/businesses.ts'
-import { GuestMenu } from '#contract/menus.ts'
-import { isInWindow, nextChange, wallClock } from '#contract/time-window.ts'
+import { PublicBusiness } from '#contract/api/businesses.ts'
+import { GuestMenu } from '#contract/api/menus.ts'
+import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
 import { describeToGuests } from '#server/businesses/businesses.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
 import type { ReadContext } from '#server/lib/context.ts'
@@ -55,7 +55,7 @@ export async function renderGuestPage(ctx: ReadContext, web: BuiltWeb, request: 
     nextChange: until,
     offers,
   }
-  const rendered = web.renderer.renderDiner(page)
+  const rendered = web.renderer.renderGuest(page)
   if (!rendered) return renderNotice(web, { notice: 'not-found', language })
   const { html, csp } = guestDocument(web, {
     ...rendered,
@@ -66,7 +66,7 @@ export async function renderGuestPage(ctx: ReadContext, web: BuiltWeb, request: 
     }),
     face: 'guest',
     language,
-    part: isHome ? 'diner/home-page.tsx' : undefined,
+    part: isHome ? 'guest/home/home-page.tsx' : undefined,
   })
   const keptUntil = earliest(until, offers?.nextChange ?? null)
   return makePage(html, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { readableLink } from '#contract/links.ts'
-import { parsePictureLink } from '#contract/picture-name.ts'
+import { readableLink } from '#contract/shared/links.ts'
+import { parsePictureLink } from '#contract/domain/picture-name.ts'
 import { describeToGuests } from '#server/businesses/businesses.ts'
 import { houseContext, inBusiness } from '#server/lib/context.ts'
 import type { BuiltWeb } from '#server/lib/pages/built-web.ts'

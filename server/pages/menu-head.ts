@@ -1,5 +1,5 @@
-import type { Language } from '#contract/bounds.ts'
-import { parsePictureLink } from '#contract/picture-name.ts'
+import type { Language } from '#contract/domain/bounds.ts'
+import { parsePictureLink } from '#contract/domain/picture-name.ts'
 import { sharingTags, structuredData, type SharedPicture } from '#server/lib/pages/head-tags.ts'
 import { productShown, structuredMenu, type RenderedMenu } from './structured-menu.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
-import { AppError } from '#contract/errors.ts'
-import { bearerOf } from '#server/lib/authenticate.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { bearerOf } from '#server/lib/api/authenticate.ts'
 import type { PageCache } from '#server/lib/pages/page-cache.ts'
-import { hashToken } from '#server/lib/tokens.ts'
+import { hashToken } from '#server/lib/secrets/tokens.ts'
 
 /** What this process has counted since it started, as Prometheus reads it; only where METRICS_TOKEN is set. */
 export function mountMetrics(app: FastifyInstance, cache: PageCache): void {

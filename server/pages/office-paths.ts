@@ -1,4 +1,4 @@
-import { officePaths as screens } from '#contract/office-paths.ts'
+import { officePaths as screens } from '#contract/domain/office-paths.ts'
 
 const addresses = Object.values(screens)
 

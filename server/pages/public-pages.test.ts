@@ -77,7 +77,7 @@ test('the search answers the address, whatever stands in it', async () => {
   expect(html).not.toContain('<b>')
 })
 
-test('nothing of the public pages reaches a diner’s menu, and vice versa', async () => {
+test('nothing of the public pages reaches a guest’s menu, and vice versa', async () => {
   const business = await aBusiness(server).withMenu('Ushqim', 'Supa', { Supë: 2 }).opens()
   const scripts = (html: string) =>
     [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file)

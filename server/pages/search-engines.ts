@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { languages } from '#contract/bounds.ts'
+import { languages } from '#contract/domain/bounds.ts'
 import { houseContext, type Context } from '#server/lib/context.ts'
 import { escapeHtml } from '#server/lib/pages/escape.ts'
 import { inLanguage } from '#server/lib/pages/head-tags.ts'

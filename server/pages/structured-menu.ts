@@ -1,7 +1,7 @@
 import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
 import { fullLink, fullUrl } from '#server/lib/pages/head-tags.ts'
 
-export type RenderedMenu = NonNullable<ReturnType<BuiltWeb['renderer']['renderDiner']>>
+export type RenderedMenu = NonNullable<ReturnType<BuiltWeb['renderer']['renderGuest']>>
 type PageData = RenderedMenu['data']
 type Menu = PageData['menus'][number]
 type Product = Menu['subMenus'][number]['products'][number]

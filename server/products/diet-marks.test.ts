@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { ProductForm } from '#contract/products.ts'
+import type { ProductForm } from '#contract/api/products.ts'
 import { aBusiness, aProduct } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'

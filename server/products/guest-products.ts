@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { fromCents } from '#contract/money.ts'
-import type { GuestProduct } from '#contract/products.ts'
+import { fromCents } from '#contract/domain/money.ts'
+import type { GuestProduct } from '#contract/api/products.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import { holders, productRows, type HolderKind } from './products.queries.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productFields } from '#contract/products.ts'
+import { productFields } from '#contract/api/products.ts'
 import { aBusiness, aProduct } from '#tests/harness/business.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aWholeProduct } from '#tests/server/whole-product.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Allergen, Diet } from '#contract/diet.ts'
+import type { Allergen, Diet } from '#contract/domain/diet.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 
 export interface ImageRow {

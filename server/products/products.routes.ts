@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { only, serve } from '#server/lib/serve.ts'
+import { only, serve } from '#server/lib/api/endpoints.ts'
 import { importProducts } from './importing.ts'
 import { addImage, addImageLink, listImages, orderImages, removeImage } from './product-images.ts'
 import { changeProduct, createProduct, deleteProduct, listProducts } from './products.ts'

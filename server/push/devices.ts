@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
-import { AppError } from '#contract/errors.ts'
-import { fieldMessage } from '#contract/messages.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { fieldMessage } from '#contract/shared/field-errors.ts'
 import type { StaffContext } from '#server/lib/context.ts'
-import { isPushAddress, type PushSubscription } from '#server/lib/push.ts'
+import { isPushAddress, type PushSubscription } from '#server/lib/outgoing/push.ts'
 
 /** So many bytes in base64, of either alphabet and with or without padding; kept as browsers write them. */
 const bytes = (count: number) =>

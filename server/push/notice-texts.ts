@@ -1,5 +1,5 @@
-import type { Language } from '#contract/bounds.ts'
-import type { PushMessage } from '#contract/push.ts'
+import type { Language } from '#contract/domain/bounds.ts'
+import type { PushMessage } from '#contract/api/push.ts'
 import type { Notice } from './notice.ts'
 
 /** The titles are the specification's (back-office, section 4): the page tells the kinds apart by them. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { serve } from '#server/lib/serve.ts'
+import { serve } from '#server/lib/api/endpoints.ts'
 import { registerDevice, unregisterDevice } from './devices.ts'
 
 export function mountPush(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isPushAddress } from '#server/lib/push.ts'
+import { isPushAddress } from '#server/lib/outgoing/push.ts'
 import { readConfig } from '#server/config.ts'
 import { aBusiness, here, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'

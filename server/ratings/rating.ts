@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { bounds } from '#contract/bounds.ts'
-import { AppError } from '#contract/errors.ts'
-import { isEverOpen } from '#contract/time-window.ts'
+import { bounds } from '#contract/domain/bounds.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { isEverOpen } from '#contract/domain/time-window.ts'
 import { refuseBlocked } from '#server/blocks/blocked.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
-import { networkOfAddress } from '#server/lib/address.ts'
-import { admit } from '#server/lib/ceilings.ts'
+import { networkOfAddress } from '#server/lib/http/client-ip.ts'
+import { admit } from '#server/lib/limits/ceilings.ts'
 import {
   inBusiness,
   transaction,

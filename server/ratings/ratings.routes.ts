@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { only, serve } from '#server/lib/serve.ts'
+import { only, serve } from '#server/lib/api/endpoints.ts'
 import { listGuestRatings, rateProduct } from './rating.ts'
 import { describeRating, listRatings } from './ratings.ts'
 import { setAside } from './setting-aside.ts'

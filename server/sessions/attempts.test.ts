@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aClock } from '#tests/harness/clock.ts'
-import { SlidingWindow } from '#server/lib/sliding-window.ts'
+import { SlidingWindow } from '#server/lib/limits/sliding-window.ts'
 import { Attempts } from './attempts.ts'
 
 function aDoor() {

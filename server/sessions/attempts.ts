@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import type { SlidingWindow } from '#server/lib/sliding-window.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { SlidingWindow } from '#server/lib/limits/sliding-window.ts'
 
 /** Failures of one key in one window, with the attempts on it that are still under way. */
 export interface Counter {

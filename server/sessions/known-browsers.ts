@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from '#server/lib/house.ts'
-import { pseudonym, randomToken, sign, unsign } from '#server/lib/tokens.ts'
+import type { House } from '#server/lib/services.ts'
+import { pseudonym, randomToken, sign, unsign } from '#server/lib/secrets/tokens.ts'
 
 /** A browser that has signed in before, and to which accounts (contract page, section 9). */
 export interface KnownBrowser {

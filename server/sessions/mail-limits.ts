@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '#server/lib/address.ts'
-import type { House } from '#server/lib/house.ts'
-import { SlidingWindow } from '#server/lib/sliding-window.ts'
+import { networkOf } from '#server/lib/http/client-ip.ts'
+import type { House } from '#server/lib/services.ts'
+import { SlidingWindow } from '#server/lib/limits/sliding-window.ts'
 import { accountOf } from './known-browsers.ts'
 
 const windowInMs = 15 * 60_000

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { transaction, type StaffContext } from '#server/lib/context.ts'
 import { endSessions } from './ending-sessions.ts'
 import { findByPassword, hashPassword, refuseCommonPassword } from './passwords.ts'

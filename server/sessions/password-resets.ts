@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type Context } from '#server/lib/context.ts'
-import { hashToken, randomToken } from '#server/lib/tokens.ts'
+import { hashToken, randomToken } from '#server/lib/secrets/tokens.ts'
 import { endSessions } from './ending-sessions.ts'
 import { accountOf } from './known-browsers.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { priorityWork } from '#server/lib/priority-work.ts'
 import { commonPasswords } from './common-passwords.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { houseContext } from '#server/lib/context.ts'
 import type { Context } from '#server/lib/context.ts'
-import type { House } from '#server/lib/house.ts'
+import type { House } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import { makeResetLink } from './password-resets.ts'
 import { resetMail } from './reset-mail.ts'

@@ -1,10 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#contract/errors.ts'
-import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { auth } from '#contract/auth.ts'
-import { staffTokenExpiry, staffTokenLifeInDays } from '#server/lib/authenticate.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
+import type { auth } from '#contract/api/auth.ts'
+import { staffTokenExpiry, staffTokenLifeInDays } from '#server/lib/api/authenticate.ts'
 import type { Context, StaffContext } from '#server/lib/context.ts'
-import { guestTokenLifeInSeconds, hashToken, makeGuestToken, randomToken } from '#server/lib/tokens.ts'
+import {
+  guestTokenLifeInSeconds,
+  hashToken,
+  makeGuestToken,
+  randomToken,
+} from '#server/lib/secrets/tokens.ts'
 import { configurationOf } from '#server/businesses/businesses.ts'
 import { endSessions } from './ending-sessions.ts'
 import { rememberBrowser } from './known-browsers.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { instantAt } from '#contract/time-window.ts'
+import { instantAt } from '#contract/domain/time-window.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { visitsOf } from './visits.ts'

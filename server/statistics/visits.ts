@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { guestIdOfCookie } from '#server/lib/guest-cookie.ts'
-import type { House } from '#server/lib/house.ts'
+import { guestIdOfCookie } from '#server/lib/api/guest-cookie.ts'
+import type { House } from '#server/lib/services.ts'
 
 const pauseInMs = 30 * 60_000
 const flushAfterMs = 2000

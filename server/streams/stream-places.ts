@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 
 /** A full house behind one address: 300 guests, each with a phone that comes back before its last stream was missed. */
 export const streamPlaces = { ofAddress: 600, inAll: 8000 }

@@ -1,4 +1,4 @@
-import type { GuestEvents, StaffEvents } from '#contract/streams.ts'
+import type { GuestEvents, StaffEvents } from '#contract/api/streams.ts'
 import type { Events, SofraEvent } from '#server/lib/events.ts'
 import type { EventStream } from './event-stream.ts'
 

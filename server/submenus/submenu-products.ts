@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SubmenuDetail } from '#contract/submenus.ts'
+import type { SubmenuDetail } from '#contract/api/submenus.ts'
 import { requireMenuFits } from '#server/businesses/content-limits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { heldProducts, listHeldProducts } from '#server/products/held-products.ts'

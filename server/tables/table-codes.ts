@@ -1,5 +1,5 @@
 import { toBuffer } from 'qrcode'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { codeLink } from './tables.ts'
 

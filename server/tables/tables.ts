@@ -1,10 +1,10 @@
 import type { QueryCreator } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
-import { bounds } from '#contract/bounds.ts'
-import { AppError } from '#contract/errors.ts'
+import { bounds } from '#contract/domain/bounds.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { DB } from '#database/types.ts'
-import type { Table } from '#contract/tables.ts'
+import type { Table } from '#contract/api/tables.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext, type Context, type ReadContext } from '#server/lib/context.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { houseContext } from '#server/lib/context.ts'
-import type { House } from '#server/lib/house.ts'
+import type { House } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import { recordStrays, sweepMedia } from '#server/media/sweeping-media.ts'
 import { forgetAddresses } from '#server/ratings/rating.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { bounds } from '#contract/bounds.ts'
-import { isNear } from '#contract/distance.ts'
-import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import { AppError } from '#contract/errors.ts'
-import type { waiterCalls as topic } from '#contract/waiter-calls.ts'
+import { bounds } from '#contract/domain/bounds.ts'
+import { isNear } from '#contract/domain/distance.ts'
+import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { waiterCalls as topic } from '#contract/api/waiter-calls.ts'
 import { refuseBlocked } from '#server/blocks/blocked.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type GuestContext,
 } from '#server/lib/context.ts'
 import { notifyDevices } from '#server/push/notices.ts'
-import { once } from '#server/lib/idempotency.ts'
+import { once } from '#server/lib/api/idempotency.ts'
 
 /** Calls the waiter from near the table, at most every 10 s for a guest (contract page, section 5). */
 export async function callWaiter(

@@ -22,7 +22,7 @@ async function tokenFrom(server: Reachable, form: Record<string, string>): Promi
   return (JSON.parse(answer.text) as TokenAnswer).access_token
 }
 
-/** A diner's browser: its cookie is its identity. */
+/** A guest's browser: its cookie is its identity. */
 export class Guest extends Client {
   id = ''
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { FileKind } from '#contract/endpoint.ts'
-import type { PictureType, VideoType } from '#server/lib/media/sniff.ts'
+import type { FileKind } from '#contract/shared/endpoint.ts'
+import type { PictureType, VideoType } from '#server/lib/uploads/sniff.ts'
 import { receiveFile, type ReceivedFile } from '#server/lib/uploads/received-file.ts'
 
 /** Bytes as an upload has brought them: in a file of `folder`, which the test removes. */

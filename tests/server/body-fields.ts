@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
 
 /** What the walks know of a call's body, read from the contract's own schemas: a new call or field is there by itself. */
 export type Path = (string | number)[]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { aBusiness, aProduct, aSignup, aSubmenu, here, type Business } from '#tests/harness/business.ts'
 import { Client, type Answer, type LooseOptions } from '#tests/harness/client.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languages } from '#contract/bounds.ts'
+import { languages } from '#contract/domain/bounds.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aHostileHouse, hostileCalls, layOut, type HostileHouse } from './hostile-house.ts'
@@ -80,7 +80,7 @@ describe('what was accepted is shown', () => {
     for (const path of paths) {
       const { status, text } = await guest.send('GET', path)
       expect(status, path).toBe(200)
-      // Nothing of it opens a tag; what would run in a browser is seen in tests/browser/hostile-content.test.ts.
+      // Nothing of it opens a tag; what would run in a browser is seen in tests/browser/screens/hostile-content.test.ts.
       expect(text, path).not.toMatch(
         /<script>window\.hacked|<img src=x|<svg[ >]*(?:onload|<script)|<iframe|<base|<meta http-equiv="refresh"|<math/,
       )

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { aSignup, here } from '#tests/harness/business.ts'
 import type { Answer, LooseOptions } from '#tests/harness/client.ts'
 import { anOrder } from '#tests/harness/ordering.ts'

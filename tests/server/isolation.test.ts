@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { Client, type LooseOptions } from '#tests/harness/client.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'

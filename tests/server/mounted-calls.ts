@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts'
-import type { Auth, Endpoint } from '#contract/endpoint.ts'
+import type { Auth, Endpoint } from '#contract/shared/endpoint.ts'
 import { Client } from '#tests/harness/client.ts'
 import { startServer } from '#tests/harness/server.ts'
 

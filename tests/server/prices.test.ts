@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aFullBusiness, idIn, namesIn, type FullBusiness } from './belongings.ts'
 import { sampleOf, withValue, type Path } from './body-fields.ts'

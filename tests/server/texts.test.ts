@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { contract } from '#contract/index.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { inputsOf, refuses, sampleOf, stringFieldsOf, withValue } from './body-fields.ts'
 
 /** Compared and never shown: whatever can be typed may stand in them. */

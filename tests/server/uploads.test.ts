@@ -1,7 +1,7 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { usualUploadLimits } from '#server/lib/uploads/upload-limits.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'

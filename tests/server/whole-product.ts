@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ProductForm } from '#contract/products.ts'
+import type { ProductForm } from '#contract/api/products.ts'
 import { aProduct } from '#tests/harness/business.ts'
 
 type Form = z.input<typeof ProductForm>

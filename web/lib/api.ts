@@ -1,4 +1,4 @@
-import type { Endpoint, PathParams, QueryInput, BodyInput, ResultOf } from '#contract/endpoint.ts'
+import type { Endpoint, PathParams, QueryInput, BodyInput, ResultOf } from '#contract/shared/endpoint.ts'
 import type { CallKey, Calls } from '#contract/index.ts'
 
 /**

@@ -7,7 +7,7 @@ export const markSeen =
 
 const first = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img [^>]*fetchPriority="high"/
 
-/** The tag that asks for it before all else, from the page's markup (web/diner/picture.tsx); empty: there is none. */
+/** The tag that asks for it before all else, from the page's markup (web/guest/ui/picture.tsx); empty: there is none. */
 export function firstPictureTag(markup: string): string {
   const [, sources, sizes] = first.exec(markup) ?? []
   if (!sources) return ''

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '#contract/bounds.ts'
-import { errors, wireCode, type ErrorKey } from '#contract/errors.ts'
+import { languages } from '#contract/domain/bounds.ts'
+import { errors, wireCode, type ErrorKey } from '#contract/shared/errors.ts'
 import { translator, type Plural, type Texts } from './i18n.ts'
 
 describe('texts', () => {

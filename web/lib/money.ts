@@ -1,4 +1,4 @@
-import type { Language } from '#contract/bounds.ts'
+import type { Language } from '#contract/domain/bounds.ts'
 
 /** Currencies and their symbols (back-office specification, section 9), in the order the select shows them. */
 export const currencySymbols: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/bounds.ts'
-import type { Allergen, Diet } from '#contract/diet.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { Language } from '#contract/domain/bounds.ts'
+import type { Allergen, Diet } from '#contract/domain/diet.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 
 export type Business = DataOf<Calls['GET out/businesses/:id']>
@@ -15,7 +15,7 @@ export interface GuestOffers {
   nextChange: string | null
 }
 
-/** The menus as one guest reads them (web/diner/localise.ts). */
+/** The menus as one guest reads them (web/guest/live/localise.ts). */
 export interface Menu {
   id: string
   title: string

@@ -1,4 +1,4 @@
-import { mediaPath, parsePictureLink, pictureFileName } from '#contract/picture-name.ts'
+import { mediaPath, parsePictureLink, pictureFileName } from '#contract/domain/picture-name.ts'
 
 /** A picture of ours as it is shown small: its narrowest copy. Any other link stays as it is. */
 export function smallPicture(link: string): string {

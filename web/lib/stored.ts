@@ -19,8 +19,8 @@ type Name =
   | 'delivery_draft'
   | 'firebase_token'
   | 'diet_wish'
-  | 'diner_sound'
-  | 'diner_notices'
+  | 'guest_sound'
+  | 'guest_notices'
 
 const memory = new Map<string, string>()
 

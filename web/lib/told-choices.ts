@@ -1,4 +1,4 @@
-import { languages } from '#contract/bounds.ts'
+import { languages } from '#contract/domain/bounds.ts'
 
 /**
  * Language and layout are kept on the device, and in cookies, by which the server renders. Some browsers forget a cookie

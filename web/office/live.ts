@@ -1,4 +1,4 @@
-import type { StaffEvents } from '#contract/streams.ts'
+import type { StaffEvents } from '#contract/api/streams.ts'
 import { followStream, openStream } from '#web/lib/event-stream.ts'
 import { createChannel } from '#web/lib/store.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router'
-import { officePaths, type OfficeScreen } from '#contract/office-paths.ts'
+import { officePaths, type OfficeScreen } from '#contract/domain/office-paths.ts'
 import * as dailyMenus from './daily-menus/daily-menus.screen.tsx'
 import * as dailyProducts from './daily-menus/daily-products.screen.tsx'
 import * as deliveries from './deliveries/deliveries.screen.tsx'
@@ -15,7 +15,7 @@ import * as submenuProducts from './products/submenu-products.screen.tsx'
 import * as register from './register/register.screen.tsx'
 import * as resetPassword from './reset-password/reset-password.screen.tsx'
 import * as shell from './shell/shell.tsx'
-import { loader as shellLoader } from './shell/shell-data.ts'
+import { loader as shellLoader } from './business-data.ts'
 import { Failed, Missing } from './shell/failed.tsx'
 import { ScreenSkeleton } from './shell/skeleton.tsx'
 import * as submenus from './submenus/submenus.screen.tsx'
@@ -30,7 +30,7 @@ interface Screen {
 
 /** Before somebody is signed in. */
 const entrances = { login, register, resetPassword }
-/** Within the shell, in the order of the specification. Each needs its address in contract/office-paths.ts. */
+/** Within the shell, in the order of the specification. Each needs its address in contract/domain/office-paths.ts. */
 const screens = {
   menus,
   submenus,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Language } from '#contract/bounds.ts'
+import type { Language } from '#contract/domain/bounds.ts'
 import {
   browserLanguage,
   chooseLanguage,

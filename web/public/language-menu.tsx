@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { languages } from '#contract/bounds.ts'
+import { languages } from '#contract/domain/bounds.ts'
 import { chooseLanguage, languageNames } from '#web/lib/i18n.ts'
 import { Icon } from './icon.tsx'
 import { useVisit } from './visit.tsx'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Language } from '#contract/bounds.ts'
+import type { Language } from '#contract/domain/bounds.ts'
 import type { Translate } from '#web/lib/i18n.ts'
 import type { PublicPageData } from '#web/lib/page-data.ts'
 import type { PublicTexts } from '#web/locales/public/en.ts'

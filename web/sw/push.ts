@@ -1,4 +1,4 @@
-import type { PushMessage } from '../../contract/push.ts'
+import type { PushMessage } from '../../contract/api/push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -43,7 +43,7 @@ async function show(path: string): Promise<void> {
   await page.navigate(path)
 }
 
-/** The office's pages; a diner's menu on the same device is none. */
+/** The office's pages; a guest's menu on the same device is none. */
 async function openPages(): Promise<readonly WindowClient[]> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return pages.filter(

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 
 /** What is shed first under overload, to what is shed last (contract page, section 9). */
 export const priorities = ['page', 'read', 'write', 'order'] as const

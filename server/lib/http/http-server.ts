@@ -7,8 +7,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { AppError, type ErrorKey } from '#contract/errors.ts'
-import { envelopeOf, serverFault } from '../refusals.ts'
+import { AppError, type ErrorKey } from '#contract/shared/errors.ts'
+import { envelopeOf, serverFault } from './error-handler.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
 
 /** Answers a request in whole, or leaves it to the framework with false. */

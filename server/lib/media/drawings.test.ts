@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { parsePictureLink, pictureFileName, pictureFileNames } from '#contract/picture-name.ts'
+import { parsePictureLink, pictureFileName, pictureFileNames } from '#contract/domain/picture-name.ts'
 import { drawingPicture, storeDrawing, withDrawings } from './drawings.ts'
 import { diskMediaStore, type MediaStore } from './media-store.ts'
 

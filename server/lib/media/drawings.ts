@@ -6,7 +6,7 @@ import {
   pictureFileNames,
   pictureLink,
   thumbnailLink,
-} from '#contract/picture-name.ts'
+} from '#contract/domain/picture-name.ts'
 import { boundedWork } from './bounded-work.ts'
 import type { MediaStore, StoredFile } from './media-store.ts'
 import { decode } from './picture-encoding.ts'

@@ -1,7 +1,7 @@
 import decode from 'heic-decode'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { bounds } from '#contract/bounds.ts'
+import { bounds } from '#contract/domain/bounds.ts'
 import { longestSide } from './longest-side.ts'
 
 /**

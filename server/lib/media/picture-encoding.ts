@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { copyWidthsOf, type PictureFormat } from '#contract/picture-name.ts'
-import { AppError } from '#contract/errors.ts'
+import { copyWidthsOf, type PictureFormat } from '#contract/domain/picture-name.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { priorityWork } from '../priority-work.ts'
 import { longestSide } from './longest-side.ts'
 

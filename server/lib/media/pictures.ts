@@ -1,7 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
-import { bounds } from '#contract/bounds.ts'
-import { AppError } from '#contract/errors.ts'
-import { pictureFileName, pictureLink, thumbnailLink, type PictureName } from '#contract/picture-name.ts'
+import { bounds } from '#contract/domain/bounds.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import {
+  pictureFileName,
+  pictureLink,
+  thumbnailLink,
+  type PictureName,
+} from '#contract/domain/picture-name.ts'
 import type { ReceivedFile } from '../uploads/received-file.ts'
 import { decodeHeic } from './heic.ts'
 import type { MediaStore } from './media-store.ts'
@@ -14,7 +19,7 @@ import {
   type PictureQueue,
   type Pixels,
 } from './picture-encoding.ts'
-import type { PictureType } from './sniff.ts'
+import type { PictureType } from '../uploads/sniff.ts'
 import { storedBytes } from './stored-media.ts'
 
 /** A picture as the contract shows it: the link to keep, and what is derived from it. */

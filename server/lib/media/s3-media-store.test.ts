@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mediaRoutes } from './media.routes.ts'
+import { mediaRoutes } from './serve-media.ts'
 import { s3MediaStore } from './s3-media-store.ts'
 
 /** As much of an S3 as the store speaks with: objects by path, signed requests, ranges. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { copyWidthsOf, parsePictureName, pictureFileName } from '#contract/picture-name.ts'
+import { copyWidthsOf, parsePictureName, pictureFileName } from '#contract/domain/picture-name.ts'
 
 /** Whether the guest has asked the browser to save data (`Save-Data: on`). */
 export const savesData = ({ headers }: FastifyRequest): boolean =>

@@ -1,5 +1,5 @@
-import { parsePictureName, pictureFileName, pictureFileNames } from '#contract/picture-name.ts'
-import { isVideoName } from '#contract/video-name.ts'
+import { parsePictureName, pictureFileName, pictureFileNames } from '#contract/domain/picture-name.ts'
+import { isVideoName } from '#contract/domain/video-name.ts'
 import type { MediaStore } from './media-store.ts'
 
 /** All files of what is stored under a name: of a picture its largest form, first, and the copies. */

@@ -1,4 +1,4 @@
-import { parsePictureLink, thumbnailLink } from '#contract/picture-name.ts'
+import { parsePictureLink, thumbnailLink } from '#contract/domain/picture-name.ts'
 
 /** The small copy of a picture of ours; a picture from elsewhere is its own. */
 export function thumbnailOf(link: string | null): string | null {

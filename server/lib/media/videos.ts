@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { AppError } from '#contract/errors.ts'
-import { mediaPath } from '#contract/picture-name.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { mediaPath } from '#contract/domain/picture-name.ts'
 import type { ReceivedFile } from '../uploads/received-file.ts'
 import { boundedWork } from './bounded-work.ts'
 import type { MediaStore } from './media-store.ts'
-import type { VideoType } from './sniff.ts'
+import type { VideoType } from '../uploads/sniff.ts'
 
 /** A bucket takes a video from memory: so few at once. */
 const videoWork = boundedWork(2, 32, () => new AppError('server.busy', { retryAfterInSeconds: 10 }))

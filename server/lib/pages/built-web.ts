@@ -5,7 +5,7 @@ import { pathToFileURL, fileURLToPath } from 'node:url'
 /** The one seam to the built web app: what web/build.ts made, as the server needs it. */
 export interface BuiltWeb {
   renderer: typeof import('#web/render.tsx')
-  /** A diner's pages. */
+  /** A guest's pages. */
   guest: Face
   /** The pages about no menu: landing, search, privacy, notices. */
   public: Face

@@ -1,8 +1,8 @@
-import { languages, type Language } from '#contract/bounds.ts'
+import { languages, type Language } from '#contract/domain/bounds.ts'
 
 /**
- * What of a guest's choices a page shows, from the cookies that web/lib/i18n.ts, web/diner/layout-choice.ts and
- * web/diner/choice.ts write.
+ * What of a guest's choices a page shows, from the cookies that web/lib/i18n.ts, web/guest/settings/layout-choice.ts and
+ * web/guest/menu/menu-selection.ts write.
  */
 export interface Choices {
   language: Language | null

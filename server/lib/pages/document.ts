@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '../security-headers.ts'
+import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { cspHash, type BuiltWeb } from './built-web.ts'
 import { escapeHtml, jsonInHtml } from './escape.ts'
 

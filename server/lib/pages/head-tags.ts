@@ -1,4 +1,4 @@
-import { languages, type Language } from '#contract/bounds.ts'
+import { languages, type Language } from '#contract/domain/bounds.ts'
 import { escapeHtml, jsonInHtml } from './escape.ts'
 
 /**

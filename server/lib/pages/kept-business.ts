@@ -1,4 +1,4 @@
-import type { Language } from '#contract/bounds.ts'
+import type { Language } from '#contract/domain/bounds.ts'
 import type { Page } from './page.ts'
 import { isMenusKey, isTableSegment, menusForm, type PageKey, type TableForms } from './page-key.ts'
 

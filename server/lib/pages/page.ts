@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
-import type { Language } from '#contract/bounds.ts'
+import type { Language } from '#contract/domain/bounds.ts'
 import { compressAnew, compressWithSlots, NumberedText, withDigits, type Slots } from './table-slots.ts'
 
 /** A rendered page, compressed once and sent many times. */

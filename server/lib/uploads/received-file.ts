@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { bounds } from '#contract/bounds.ts'
-import type { FileKind } from '#contract/endpoint.ts'
-import { AppError } from '#contract/errors.ts'
-import { sniffLength, sniffPicture, sniffVideo, type PictureType, type VideoType } from '../media/sniff.ts'
+import { bounds } from '#contract/domain/bounds.ts'
+import type { FileKind } from '#contract/shared/endpoint.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { sniffLength, sniffPicture, sniffVideo, type PictureType, type VideoType } from './sniff.ts'
 
 /** An upload that has arrived whole and waits in a temporary file. */
 export interface ReceivedFile<Type = PictureType | VideoType> {

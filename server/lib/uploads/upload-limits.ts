@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { SlidingWindow } from '../sliding-window.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { SlidingWindow } from '../limits/sliding-window.ts'
 
 /** How many uploads one process takes at once, and from one address within an hour. */
 export interface UploadLimits {

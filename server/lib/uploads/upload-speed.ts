@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 
 /** The least that an upload must do. A phone on a bad line (20 KB a second) passes, who stops half-way does not. */
 export interface SpeedLimits {

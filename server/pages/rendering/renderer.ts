@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Worker } from 'node:worker_threads'
-import { AppError, type ErrorKey } from '#contract/errors.ts'
+import { AppError, type ErrorKey } from '#contract/shared/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { DatabaseConnection } from '#server/lib/database/pool.ts'
 import type { Page } from '#server/lib/pages/page.ts'
@@ -26,7 +26,7 @@ export interface RenderJob {
 
 export type Outcome = { page: Page } | { failure: Failure }
 interface Failure {
-  /** Of a refusal (contract/errors.ts). */
+  /** Of a refusal (contract/shared/errors.ts). */
   key?: ErrorKey
   message: string
   stack?: string | undefined

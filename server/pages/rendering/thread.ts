@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { openDatabase } from '#server/lib/database/pool.ts'
 import { readBuiltWeb } from '#server/lib/pages/built-web.ts'
 import { renderGuestPage } from '../guest-pages.ts'

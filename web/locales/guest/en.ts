@@ -1,7 +1,7 @@
 import type { Texts } from '#web/lib/i18n.ts'
 import { en as common } from '#web/locales/common/en.ts'
 
-/** What diners and visitors read. */
+/** What guests and visitors read. */
 export const en = {
   ...common,
 

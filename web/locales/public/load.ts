@@ -1,4 +1,4 @@
-import type { Language } from '#contract/bounds.ts'
+import type { Language } from '#contract/domain/bounds.ts'
 import type { SameTexts } from '#web/lib/i18n.ts'
 import type { PublicTexts } from './en.ts'
 

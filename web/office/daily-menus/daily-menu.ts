@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { DailyMenuForm } from '#contract/daily-menus.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DailyMenuForm } from '#contract/api/daily-menus.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 
 export type DailyMenu = DataOf<Calls['GET daily-menus']>[number]

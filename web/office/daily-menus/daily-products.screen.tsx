@@ -1,6 +1,6 @@
 import { Soup } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { collectionActions, ProductCollection } from '#web/office/products/product-collection.tsx'

@@ -1,4 +1,4 @@
-import { BannerForm } from '#contract/banners.ts'
+import { BannerForm } from '#contract/api/banners.ts'
 import type { RecordPanelProps } from '#web/office/records.ts'
 import { t } from '#web/office/texts.ts'
 import { useDraft } from '#web/office/ui/draft.ts'

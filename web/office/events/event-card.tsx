@@ -1,5 +1,5 @@
 import { CalendarClock, ExternalLink } from 'lucide-react'
-import { readableLink } from '#contract/links.ts'
+import { readableLink } from '#contract/shared/links.ts'
 import { t } from '#web/office/texts.ts'
 import { Picture } from '#web/office/ui/picture.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'

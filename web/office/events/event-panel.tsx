@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EventForm } from '#contract/events.ts'
-import { TimeOfDay } from '#contract/shapes.ts'
+import { EventForm } from '#contract/api/events.ts'
+import { TimeOfDay } from '#contract/shared/shapes.ts'
 import type { RecordPanelProps } from '#web/office/records.ts'
 import { t } from '#web/office/texts.ts'
 import { BothLanguages } from '#web/office/ui/both-languages.tsx'

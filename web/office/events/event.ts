@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { EventForm } from '#contract/events.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
+import type { EventForm } from '#contract/api/events.ts'
 import type { Calls } from '#contract/index.ts'
 
 export type Event = DataOf<Calls['GET events']>[number]

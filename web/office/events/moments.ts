@@ -1,4 +1,4 @@
-import { instantAt, wallClock } from '#contract/time-window.ts'
+import { instantAt, wallClock } from '#contract/domain/time-window.ts'
 import { t } from '#web/office/texts.ts'
 import { dateForInput } from '#web/office/ui/dates.ts'
 

@@ -1,4 +1,4 @@
-import { wallClock } from '#contract/time-window.ts'
+import { wallClock } from '#contract/domain/time-window.ts'
 import { api } from '#web/lib/api.ts'
 import { daysOn, startOfMonth, startOfWeek } from './days.ts'
 

@@ -1,5 +1,5 @@
-import { bounds } from '#contract/bounds.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import { bounds } from '#contract/domain/bounds.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 

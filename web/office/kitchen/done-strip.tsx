@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { shortOrderNumber } from '#contract/order-number.ts'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './done-strip.module.css'
 import { placeOf } from './ticket.tsx'

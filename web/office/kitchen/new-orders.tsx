@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { shortOrderNumber } from '#contract/order-number.ts'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { ring } from '#web/office/notices/bell.ts'
 import { t } from '#web/office/texts.ts'
 import { placeOf } from './ticket.tsx'

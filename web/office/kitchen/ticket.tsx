@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Bike, CheckCheck } from 'lucide-react'
 import { useId } from 'react'
-import { shortOrderNumber } from '#contract/order-number.ts'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { Age } from '#web/office/orders/order-parts.tsx'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'

@@ -1,4 +1,4 @@
-import { MenuForm } from '#contract/menus.ts'
+import { MenuForm } from '#contract/api/menus.ts'
 import type { RecordPanelProps } from '#web/office/records.ts'
 import { t } from '#web/office/texts.ts'
 import { BothLanguages } from '#web/office/ui/both-languages.tsx'

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { useShell } from '#web/office/shell/shell-data.ts'
+import { useShell } from '#web/office/business-data.ts'
 import { t } from '#web/office/texts.ts'
 import { RowButton } from '#web/office/ui/row.tsx'
 import styles from './menus.module.css'

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
-import { shortOrderNumber } from '#contract/order-number.ts'
-import type { PushMessage } from '#contract/push.ts'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import type { PushMessage } from '#contract/api/push.ts'
 import type { LiveEvent } from '#web/office/live.ts'
 import { t } from '#web/office/texts.ts'
 import { ring } from './bell.ts'

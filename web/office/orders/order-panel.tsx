@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Printer } from 'lucide-react'
-import { shortOrderNumber } from '#contract/order-number.ts'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { RowButton } from '#web/office/ui/row.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Check, X } from 'lucide-react'
-import { shortOrderNumber } from '#contract/order-number.ts'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { ageOf } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'

@@ -1,4 +1,4 @@
-import { shortOrderNumber } from '#contract/order-number.ts'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'

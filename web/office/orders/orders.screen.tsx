@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
-import { bounds } from '#contract/bounds.ts'
+import { bounds } from '#contract/domain/bounds.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions.ts'
 import { reads } from '#web/office/reading.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDate, formatDateTime, formatTime } from '#web/lib/time.ts'

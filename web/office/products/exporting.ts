@@ -1,5 +1,5 @@
-import { readableLink } from '#contract/links.ts'
-import { productFields } from '#contract/products.ts'
+import { readableLink } from '#contract/shared/links.ts'
+import { productFields } from '#contract/api/products.ts'
 import { api } from '#web/lib/api.ts'
 import { t } from '#web/office/texts.ts'
 import { sayDone } from '#web/office/toasts.tsx'

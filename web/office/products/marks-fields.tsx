@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { allergens, beliedMark, diets } from '#contract/diet.ts'
+import { allergens, beliedMark, diets } from '#contract/domain/diet.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'

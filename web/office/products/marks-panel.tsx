@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { beliedMark } from '#contract/diet.ts'
+import { beliedMark } from '#contract/domain/diet.ts'
 import type { Outcome } from '#web/office/actions.ts'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'

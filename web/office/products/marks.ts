@@ -1,8 +1,8 @@
-import { allergens as known, diets as knownDiets, type Allergen, type Diet } from '#contract/diet.ts'
+import { allergens as known, diets as knownDiets, type Allergen, type Diet } from '#contract/domain/diet.ts'
 import { t } from '#web/office/texts.ts'
 import type { Product } from './product.ts'
 
-/** What a dish contains and whom it suits, as the office edits it (contract/diet.ts). */
+/** What a dish contains and whom it suits, as the office edits it (contract/domain/diet.ts). */
 export type Marks = Pick<Product, 'allergens' | 'diets' | 'spicy'>
 
 export const marksOf = (product: Marks | undefined): Marks => ({

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser'
 import type { z } from 'zod'
-import { fieldProblem, type FieldProblem } from '#contract/messages.ts'
-import { ProductFile } from '#contract/products.ts'
+import { fieldProblem, type FieldProblem } from '#contract/shared/field-errors.ts'
+import { ProductFile } from '#contract/api/products.ts'
 
 export interface FileProblem {
   line: number

@@ -1,4 +1,4 @@
-import type { ProductField } from '#contract/products.ts'
+import type { ProductField } from '#contract/api/products.ts'
 import { t } from '#web/office/texts.ts'
 import { useFieldLanguages } from '#web/office/ui/languages.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'

@@ -1,4 +1,4 @@
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 
 export type Product = DataOf<Calls['GET products']>[number]

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ProductForm } from '#contract/products.ts'
+import type { ProductForm } from '#contract/api/products.ts'
 import { api } from '#web/lib/api.ts'
 import { makeOnce } from '#web/office/making-once.ts'
 import { t } from '#web/office/texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { bounds } from '#contract/bounds.ts'
-import { Link } from '#contract/shapes.ts'
+import { bounds } from '#contract/domain/bounds.ts'
+import { Link } from '#contract/shared/shapes.ts'
 import type { Product } from './product.ts'
 
 /** A picture in the panel: one that is there, or a file or a link that will be when the panel is saved. */

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { starsOf } from '#contract/stars.ts'
+import { starsOf } from '#contract/domain/stars.ts'
 import styles from './stars.module.css'
 
 /** Five stars, half ones too; the number beside them says it in words. */

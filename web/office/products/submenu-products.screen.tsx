@@ -1,6 +1,6 @@
 import { Pizza } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { reads } from '#web/office/reading.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Signup } from '#contract/businesses.ts'
+import type { Signup } from '#contract/api/businesses.ts'
 import { api, ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { signIn, staffToken } from '#web/lib/session.ts'
 import { textFor } from '#web/office/texts.ts'

@@ -1,4 +1,4 @@
-import { Signup } from '#contract/businesses.ts'
+import { Signup } from '#contract/api/businesses.ts'
 import { useDraft, type DraftForm } from '#web/office/ui/draft.ts'
 import { formOf, keptDraft, type SignupBody, type SignupDraft } from './signing-up.ts'
 

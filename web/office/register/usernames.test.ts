@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Username } from '#contract/shapes.ts'
+import { Username } from '#contract/shared/shapes.ts'
 import { suggestUsername } from './usernames.ts'
 
 test.each([

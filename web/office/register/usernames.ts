@@ -1,5 +1,5 @@
-import { bounds } from '#contract/bounds.ts'
-import { Username } from '#contract/shapes.ts'
+import { bounds } from '#contract/domain/bounds.ts'
+import { Username } from '#contract/shared/shapes.ts'
 import { api } from '#web/lib/api.ts'
 
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l' }

@@ -5,7 +5,7 @@ import { ring } from '#web/office/notices/bell.ts'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import styles from './alarms.module.css'
-import { useShell } from './shell-data.ts'
+import { useShell } from '../business-data.ts'
 
 /** What must not be overlooked on any screen: orders that nobody decides, and that nothing arrives at the moment. */
 export function Alarms({ isConnected }: { isConnected: boolean }) {

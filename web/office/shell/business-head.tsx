@@ -1,5 +1,5 @@
 import { useNow } from '#web/office/ui/use-now.ts'
-import { isInWindow, wallClock } from '#contract/time-window.ts'
+import { isInWindow, wallClock } from '#contract/domain/time-window.ts'
 import { timeForInput } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { Picture } from '#web/office/ui/picture.tsx'

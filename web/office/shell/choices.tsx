@@ -1,6 +1,6 @@
 import { SegmentedControl, Tooltip } from '@mantine/core'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { languages } from '#contract/bounds.ts'
+import { languages } from '#contract/domain/bounds.ts'
 import { languageNames } from '#web/lib/i18n.ts'
 import { appearances, chooseAppearance, useAppearance, type Appearance } from '#web/office/appearance.ts'
 import { currentLanguage, switchLanguage, t } from '#web/office/texts.ts'

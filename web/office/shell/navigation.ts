@@ -10,9 +10,9 @@ import {
   UtensilsCrossed,
   type LucideIcon,
 } from 'lucide-react'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
-import { officePaths } from '#contract/office-paths.ts'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import type { PlainKey } from '#web/office/texts.ts'
 
 export type Business = DataOf<Calls['GET businesses/details']>

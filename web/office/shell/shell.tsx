@@ -6,7 +6,7 @@ import { t } from '#web/office/texts.ts'
 import { Alarms } from './alarms.tsx'
 import { LiveDot } from './live-dot.tsx'
 import styles from './shell.module.css'
-import { useShell } from './shell-data.ts'
+import { useShell } from '../business-data.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useLive } from './use-live.ts'
 

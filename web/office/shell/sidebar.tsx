@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { ask } from '#web/office/asking.tsx'
-import { logOut } from '#web/office/leaving.ts'
+import { logOut } from '#web/office/staff-session.ts'
 import { t } from '#web/office/texts.ts'
 import { BusinessHead } from './business-head.tsx'
 import { AppearanceChoice, LanguageChoice } from './choices.tsx'
 import { groups, navigation } from './navigation.ts'
-import { useShell } from './shell-data.ts'
+import { useShell } from '../business-data.ts'
 import styles from './sidebar.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { PushMessage } from '#contract/push.ts'
+import type { PushMessage } from '#contract/api/push.ts'
 import { listenLive, onLive } from '#web/office/live.ts'
 import { announce, announcePush } from '#web/office/notices/announce.ts'
 

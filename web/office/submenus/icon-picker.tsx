@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { submenuIcons, type SubmenuIcon as Icon } from '#contract/bounds.ts'
+import { submenuIcons, type SubmenuIcon as Icon } from '#contract/domain/bounds.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './icon-picker.module.css'
 import { SubmenuIcon } from './submenu-icon.tsx'

@@ -1,5 +1,5 @@
-import { submenuIcons, type SubmenuIcon } from '#contract/bounds.ts'
-import { SubmenuForm } from '#contract/submenus.ts'
+import { submenuIcons, type SubmenuIcon } from '#contract/domain/bounds.ts'
+import { SubmenuForm } from '#contract/api/submenus.ts'
 import { timeForInput, timeOfDay } from '#web/lib/time.ts'
 import type { RecordPanelProps } from '#web/office/records.ts'
 import { t } from '#web/office/texts.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/bounds.ts'
+import type { Language } from '#contract/domain/bounds.ts'
 import type { Business } from '#web/office/shell/navigation.ts'
 import type { Table } from '#web/office/tables/table.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bounds } from '#contract/bounds.ts'
+import { bounds } from '#contract/domain/bounds.ts'
 import type { Outcome } from '#web/office/actions.ts'
 import { t } from '#web/office/texts.ts'
 import { useDraft } from '#web/office/ui/draft.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { TableForm as Form } from '#contract/tables.ts'
+import { TableForm as Form } from '#contract/api/tables.ts'
 import type { Outcome } from '#web/office/actions.ts'
 import { t } from '#web/office/texts.ts'
 import { useDraft } from '#web/office/ui/draft.ts'

@@ -1,5 +1,5 @@
 import { Download, Printer, QrCode, Trash2 } from 'lucide-react'
-import { officePaths } from '#contract/office-paths.ts'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { t } from '#web/office/texts.ts'
 import { MoreItem, MoreLink, MoreMenu } from '#web/office/ui/more-menu.tsx'
 import styles from './tables.module.css'

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { Suspense } from 'react'
 import { Await, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { reads } from '#web/office/reading.ts'

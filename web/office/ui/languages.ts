@@ -1,5 +1,5 @@
 import { isLanguage, languageNames } from '#web/lib/i18n.ts'
-import { useShell } from '#web/office/shell/shell-data.ts'
+import { useShell } from '#web/office/business-data.ts'
 
 /** What the business's two languages are called, for the labels of fields that come in both. */
 export function useFieldLanguages(): { primary: string; secondary: string } {

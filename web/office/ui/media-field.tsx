@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
-import { readableLink } from '#contract/links.ts'
+import { readableLink } from '#contract/shared/links.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './media-field.module.css'
 import { Picture } from './picture.tsx'

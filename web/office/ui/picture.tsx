@@ -1,6 +1,6 @@
 import { Utensils } from 'lucide-react'
-import { readableLink } from '#contract/links.ts'
-import { pictureSources } from '#contract/picture-name.ts'
+import { readableLink } from '#contract/shared/links.ts'
+import { pictureSources } from '#contract/domain/picture-name.ts'
 import styles from './picture.module.css'
 
 interface Props {

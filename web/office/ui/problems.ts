@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldProblem, type FieldProblem } from '#contract/messages.ts'
+import { fieldProblem, type FieldProblem } from '#contract/shared/field-errors.ts'
 import { t, textFor } from '#web/office/texts.ts'
 
 /** Checks a form by the contract's own schema; each field's message in the reader's language. */

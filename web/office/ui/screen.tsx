@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { ArrowLeft, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useShell } from '#web/office/shell/shell-data.ts'
+import { useShell } from '#web/office/business-data.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './screen.module.css'
 

@@ -1,7 +1,7 @@
 import { ApiError, ConnectionLost, readAnswer } from '#web/lib/api.ts'
 import { staffToken } from '#web/lib/session.ts'
-import { leaveIfOver } from '#web/office/leaving.ts'
-import { bounds } from '#contract/bounds.ts'
+import { leaveIfOver } from '#web/office/staff-session.ts'
+import { bounds } from '#contract/domain/bounds.ts'
 import { pictureTypes, shrink } from './pictures.ts'
 
 /** What an event or a daily menu shows: at most one of the two (back-office specification, section 7). */

@@ -1,5 +1,5 @@
 import { currencySymbol, formatMoney } from '#web/lib/money.ts'
-import { useShell } from '#web/office/shell/shell-data.ts'
+import { useShell } from '#web/office/business-data.ts'
 import { currentLanguage } from '#web/office/texts.ts'
 
 /** Prices in the business's currency and the reader's way of writing numbers. */

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/bounds.ts'
+import type { Language } from '#contract/domain/bounds.ts'
 import { wantsLittleData } from '#web/lib/save-data.ts'
 import { Dialog } from '../dialog.tsx'
 import captionsEn from '../film/film.en.vtt?url'

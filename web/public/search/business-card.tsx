@@ -1,4 +1,4 @@
-import { readableLink } from '#contract/links.ts'
+import { readableLink } from '#contract/shared/links.ts'
 import type { FoundBusiness } from '#web/lib/page-data.ts'
 import { smallPicture } from '#web/lib/small-picture.ts'
 

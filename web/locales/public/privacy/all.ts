@@ -1,4 +1,4 @@
-import type { Language } from '#contract/bounds.ts'
+import type { Language } from '#contract/domain/bounds.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { nl } from './nl.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/bounds.ts'
+import type { Language } from '#contract/domain/bounds.ts'
 import type { Policy } from './policy.ts'
 
 /** Fetched when somebody opens it: it is longer than the rest of the front door. */

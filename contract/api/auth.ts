@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { bounds } from '../domain/bounds.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { anyText, Email, Id, NewPassword, secret, text } from '../shared/shapes.ts'
+
+export const Token = z.object({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.int().describe('seconds'),
+  scope: z.enum(['client', 'staff']),
+})
+
+export const TokenRequest = z.object({
+  grant_type: anyText(bounds.grantType),
+  username: anyText(bounds.email).optional(),
+  password: secret(bounds.givenPassword).optional(),
+})
+
+export const StaffMember = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  businessId: Id,
+  logo: z.string().nullable(),
+  configuration: z.object({
+    language: z.string(),
+    secondaryLanguage: z.string(),
+    currency: z.string(),
+    enableOrder: z.boolean(),
+    enableDelivery: z.boolean(),
+    enableCallWaiter: z.boolean(),
+    activation: z.boolean(),
+  }),
+})
+
+export const auth = {
+  'POST oauth/token': endpoint({
+    auth: 'basic',
+    priority: 'own',
+    summary: 'A guest token (client_credentials) or a staff token (password)',
+    body: TokenRequest,
+    response: Token,
+    bare: true,
+    errors: ['client.invalid', 'grant.unsupported', 'credentials.invalid', 'credentials.tooMany'],
+  }),
+  'POST oauth/revoke': endpoint({
+    auth: 'staff',
+    summary: 'Ends the presented staff token',
+    response: z.null(),
+  }),
+  'GET users/details': endpoint({
+    auth: 'staff',
+    summary: 'The signed-in staff member',
+    response: StaffMember,
+  }),
+  'POST reset-password': endpoint({
+    auth: 'staff',
+    priority: 'own',
+    summary: 'Changes the own password and ends every other session',
+    body: z.object({ oldPassword: secret(bounds.givenPassword).min(1), newPassword: NewPassword }),
+    response: z.object({ email: z.string() }),
+    errors: ['password.wrong', 'password.common', 'credentials.tooMany'],
+  }),
+  'POST out/request-reset-password': endpoint({
+    auth: 'guest',
+    ceiling: 'elsewhere',
+    summary: 'Mails a link for a new password; answers the same whether or not the account exists',
+    body: z.object({ email: Email }),
+    response: z.null(),
+  }),
+  'POST out/reset-password': endpoint({
+    auth: 'guest',
+    priority: 'own',
+    ceiling: 'elsewhere',
+    summary: 'Sets a new password with the mailed code',
+    body: z.object({ code: text(bounds.resetCode), password: NewPassword }),
+    response: z.null(),
+    errors: ['reset.invalid', 'password.common'],
+  }),
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+import { Id, Instant } from '../shared/shapes.ts'
+
+/** The server keeps and compares an address in one spelling. */
+const Value = z.object({
+  value: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.union([Id, z.ipv4(), z.ipv6()]))
+    .describe('a guest id or an IP address'),
+})
+const Block = z.object({ value: z.string(), createdOn: Instant })
+
+export const blocks = {
+  'GET black-list-addresses': endpoint({
+    auth: 'staff',
+    summary: 'Who is blocked',
+    response: z.array(Block),
+  }),
+  'POST black-list-addresses': endpoint({
+    auth: 'staff',
+    summary: 'Blocks a guest or an address from ordering, calling, rating and feedback',
+    body: Value,
+    response: Block,
+    status: 201,
+  }),
+  'DELETE black-list-addresses': endpoint({ auth: 'staff', summary: 'Unblocks', body: Value }),
+}

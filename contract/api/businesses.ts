@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { bounds, signupDefaults } from '../domain/bounds.ts'
+import { DeliveryConfiguration } from './deliveries.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import {
+  CurrencyCode,
+  Email,
+  Id,
+  LanguageCode,
+  Latitude,
+  Longitude,
+  MediaUrl,
+  NewPassword,
+  OptionalDescription,
+  Phone,
+  TimeOfDay,
+  Title,
+  Username,
+  anyText,
+  optionalText,
+  text,
+} from '../shared/shapes.ts'
+
+export const Address = z.object({
+  addressLine: z.string(),
+  city: z.string(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+
+export const Configuration = z.object({
+  language: z.string(),
+  secondaryLanguage: z.string(),
+  currency: z.string(),
+  enableOrder: z.boolean(),
+  enableDelivery: z.boolean(),
+  enableCallWaiter: z.boolean(),
+  overdueAfterMinutes: z.int().describe('a pending order older than this is called out again'),
+  activation: z.boolean(),
+})
+
+/** A business as its own staff sees it. */
+export const Business = z.object({
+  id: Id,
+  name: z.string(),
+  username: z.string(),
+  businessType: z.string(),
+  phoneNumber: z.string(),
+  description: z.string().nullable(),
+  descriptionEn: z.string().nullable(),
+  logo: z.string().nullable(),
+  startDayTime: z.string(),
+  endDayTime: z.string(),
+  radiusInMeters: z.int(),
+  enableCallWaiter: z.boolean(),
+  timeZone: z.string(),
+  address: Address,
+  configuration: Configuration,
+})
+
+/** A business as its guests see it. */
+export const PublicBusiness = Business.extend({ delivery: DeliveryConfiguration })
+
+/** As Intl knows it. */
+const TimeZone = anyText(bounds.timeZone).refine(isTimeZone)
+
+export const ConfigurationChange = z
+  .object({
+    language: LanguageCode,
+    secondaryLanguage: LanguageCode,
+    currency: CurrencyCode,
+    enableOrder: z.boolean(),
+    enableDelivery: z.boolean(),
+    enableCallWaiter: z.boolean(),
+    overdueAfterMinutes: z.int().min(1).max(bounds.overdueMinutes),
+    timeZone: TimeZone,
+  })
+  .partial()
+
+export const AddressChange = z
+  .object({
+    addressLine: text(bounds.address),
+    city: text(bounds.title),
+    country: text(bounds.title),
+    latitude: Latitude,
+    longitude: Longitude,
+  })
+  .partial()
+
+export const BusinessChange = z
+  .object({
+    name: Title,
+    phoneNumber: Phone,
+    description: OptionalDescription,
+    descriptionEn: OptionalDescription,
+    startDayTime: TimeOfDay,
+    endDayTime: TimeOfDay,
+    radiusInMeters: z.int().min(1).max(bounds.radiusMax),
+    enableCallWaiter: z.boolean(),
+    timeZone: TimeZone,
+    configuration: ConfigurationChange,
+  })
+  .partial()
+
+export const Signup = z.object({
+  firstName: text(bounds.fullName),
+  lastName: text(bounds.fullName),
+  email: Email,
+  password: NewPassword,
+  businessName: Title,
+  businessUsername: Username,
+  businessAddressLine: text(bounds.address),
+  businessPhoneNumber: Phone,
+  businessCountry: text(bounds.title),
+  businessCity: text(bounds.title),
+  businessLatitude: Latitude.default(signupDefaults.latitude),
+  businessLongitude: Longitude.default(signupDefaults.longitude),
+  businessType: optionalText(bounds.businessType).transform((type) => type ?? signupDefaults.businessType),
+  startDayTime: TimeOfDay.default(signupDefaults.startDayTime),
+  endDayTime: TimeOfDay.default(signupDefaults.endDayTime),
+  radiusInMeters: z.int().min(1).max(bounds.radiusMax).default(signupDefaults.radiusInMeters),
+  language: LanguageCode.default(signupDefaults.language),
+  secondaryLanguage: LanguageCode.default(signupDefaults.secondaryLanguage),
+  currency: CurrencyCode.default(signupDefaults.currency),
+  imageUrls: z.array(MediaUrl).max(bounds.menuImages).nullish(),
+  key: optionalText(bounds.iconName),
+})
+
+export const businesses = {
+  'POST users/businesses/signup': endpoint({
+    auth: 'guest',
+    priority: 'own',
+    ceiling: 'elsewhere',
+    summary: 'Registers a business and its first staff member; X-Session-Id claims the draft of step 0',
+    body: Signup,
+    response: z.object({ token: z.string(), businessId: Id }),
+    status: 201,
+    errors: ['email.taken', 'username.taken', 'password.common', 'request.tooMany'],
+  }),
+  'GET businesses/details': endpoint({
+    auth: 'staff',
+    summary: "The staff member's own business",
+    response: Business,
+  }),
+  'GET businesses/:id': endpoint({
+    auth: 'staff',
+    summary: "The staff member's own business, by its id",
+    response: Business,
+  }),
+  'PUT businesses/:id': endpoint({
+    auth: 'staff',
+    summary: 'Changes the business; fields left out stay as they are',
+    body: BusinessChange,
+    response: Business,
+  }),
+  'PUT businesses/configurations': endpoint({
+    auth: 'staff',
+    summary: 'Changes languages, currency and what is switched on',
+    body: ConfigurationChange,
+    response: Business,
+  }),
+  'PUT businesses/:id/addresses': endpoint({
+    auth: 'staff',
+    summary: 'Changes the address; the time zone follows the coordinates',
+    body: AddressChange,
+    response: Business,
+  }),
+  'POST businesses/logos': endpoint({
+    auth: 'staff',
+    summary: 'Sets the logo',
+    files: ['file'],
+    response: z.string().describe("the logo's URL"),
+    status: 201,
+  }),
+  'DELETE businesses/logos': endpoint({ auth: 'staff', summary: 'Removes the logo' }),
+  'GET businesses': endpoint({
+    auth: 'guest',
+    summary: 'Search by name',
+    query: z.object({ name: anyText(bounds.title).default('') }),
+    response: z.array(
+      z.object({ id: Id, name: z.string(), logo: z.string().nullable(), username: z.string() }),
+    ),
+  }),
+  'GET out/businesses/:id': endpoint({
+    auth: 'guest',
+    summary: 'A business as its guests see it',
+    response: PublicBusiness,
+  }),
+  'GET out/businesses/username/:username': endpoint({
+    auth: 'guest',
+    summary: 'The same, found by its username',
+    response: PublicBusiness,
+  }),
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

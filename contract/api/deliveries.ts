@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { bounds } from '../domain/bounds.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { GuestOrder, Order, OrderForm, OrdersQuery } from './orders.ts'
+import { Email, Id, Money, Phone, PriceOrZero, TimeOfDay, Total, text } from '../shared/shapes.ts'
+
+export const DeliveryConfiguration = z.object({
+  activateDelivery: z.boolean(),
+  deliveryStartTime: z.string(),
+  deliveryEndTime: z.string(),
+  freeDeliveryPriceLimit: Money.describe('0: never free'),
+  deliveryFee: Money,
+})
+
+export const DeliveryConfigurationChange = z
+  .object({
+    activateDelivery: z.boolean(),
+    deliveryStartTime: TimeOfDay,
+    deliveryEndTime: TimeOfDay,
+    freeDeliveryPriceLimit: PriceOrZero,
+    deliveryFee: PriceOrZero,
+  })
+  .partial()
+
+const DeliveryPart = z.object({
+  address: z.string(),
+  deliveryUser: z.object({ email: z.string(), phoneNumber: z.string() }),
+  deliveryFee: Money,
+})
+export const DeliveryOrder = Order.extend(DeliveryPart.shape)
+export const GuestDeliveryOrder = GuestOrder.extend(DeliveryPart.shape)
+
+export const DeliveryOrderForm = OrderForm.omit({ tableNumber: true }).extend({
+  address: text(bounds.address),
+  deliveryUser: z.object({ email: Email, phoneNumber: Phone }),
+})
+
+export const deliveries = {
+  'GET businesses/delivery-configuration': endpoint({
+    auth: 'staff',
+    summary: 'When and for how much the business delivers',
+    response: DeliveryConfiguration,
+  }),
+  'PUT businesses/delivery-configuration': endpoint({
+    auth: 'staff',
+    summary: 'Changes that',
+    body: DeliveryConfigurationChange,
+    response: DeliveryConfiguration,
+  }),
+  'POST open/clients/delivery-orders': endpoint({
+    auth: 'guest',
+    ceiling: 'orders',
+    priority: 'order',
+    summary: 'Creates and sends a delivery order',
+    body: DeliveryOrderForm,
+    response: GuestDeliveryOrder,
+    status: 201,
+    idempotent: true,
+    errors: [
+      'menu.disabled',
+      'ordering.off',
+      'delivery.off',
+      'delivery.closed',
+      'business.unknown',
+      'product.unknown',
+      'product.unavailable',
+      'guest.blocked',
+    ],
+  }),
+  'GET open/clients/delivery-orders': endpoint({
+    auth: 'guest',
+    summary: "The guest's own delivery orders at a business, newest first",
+    query: OrdersQuery.extend({ businessId: Id }),
+    response: z.array(GuestDeliveryOrder),
+    beside: Total,
+  }),
+  'GET businesses/delivery-orders': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: "The business's delivery orders, newest first",
+    query: OrdersQuery,
+    response: z.array(DeliveryOrder),
+    beside: Total,
+  }),
+  'PUT businesses/delivery-orders/:id': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Approves or declines a delivery order, once',
+    body: z.object({ orderStatus: z.enum(['APPROVED', 'DECLINED']) }),
+    response: DeliveryOrder,
+    errors: ['order.decided'],
+  }),
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+import {
+  Day,
+  Description,
+  Id,
+  InstantGiven,
+  NextChange,
+  OptionalDescription,
+  OptionalLink,
+  OptionalMediaUrl,
+  OptionalTitle,
+  Title,
+} from '../shared/shapes.ts'
+
+/** An event (the specification also says "post"). */
+export const Event = z.object({
+  id: Id,
+  title: z.string(),
+  titleEn: z.string().nullable(),
+  description: z.string(),
+  descriptionEn: z.string().nullable(),
+  link: z.string().nullable(),
+  pictureUrl: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  active: z.boolean(),
+  deleted: z.boolean(),
+  createdOn: z.string(),
+})
+
+/** An instant, or a day. */
+const Moment = z.union([InstantGiven, Day, z.literal('')]).nullish()
+
+export const EventForm = z.object({
+  title: Title,
+  titleEn: OptionalTitle,
+  description: Description,
+  descriptionEn: OptionalDescription,
+  link: OptionalLink,
+  pictureUrl: OptionalMediaUrl,
+  videoUrl: OptionalMediaUrl,
+  startTime: Moment,
+  endTime: Moment,
+  active: z.boolean().optional(),
+})
+
+export const events = {
+  'GET events': endpoint({ auth: 'staff', summary: 'All events, newest first', response: z.array(Event) }),
+  'POST events': endpoint({
+    auth: 'staff',
+    idempotent: true,
+    summary: 'Creates an event',
+    body: EventForm,
+    response: Event,
+    status: 201,
+    errors: ['dates.wrong', 'event.limit'],
+  }),
+  'PUT events/:id': endpoint({
+    auth: 'staff',
+    summary: 'Changes an event',
+    body: EventForm.partial().extend({ deleted: z.boolean().optional() }),
+    response: Event,
+    errors: ['dates.wrong', 'event.limit'],
+  }),
+  'DELETE events/:id': endpoint({ auth: 'staff', summary: 'Hides an event' }),
+  'GET businesses/:id/events': endpoint({
+    auth: 'guest',
+    summary: "A business's active events that are not over",
+    response: z.array(Event),
+    beside: NextChange,
+    errors: ['menu.disabled'],
+  }),
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+
+export const media = {
+  'POST media/images': endpoint({
+    auth: 'staff',
+    summary: 'Uploads a picture',
+    files: ['file'],
+    response: z.string().describe('its URL'),
+    status: 201,
+  }),
+  'POST media/videos': endpoint({
+    auth: 'staff',
+    summary: 'Uploads a video',
+    files: ['file'],
+    accepts: 'video',
+    response: z.object({ url: z.string() }),
+    status: 201,
+  }),
+  'POST init/media/images': endpoint({
+    auth: 'guest',
+    ceiling: 'elsewhere',
+    summary: 'Uploads a photo of a paper menu, before or after signing up',
+    files: ['file'],
+    response: z.string().describe('its URL'),
+    status: 201,
+  }),
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { bounds } from '../domain/bounds.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { GuestSubmenu } from './submenus.ts'
+import {
+  Id,
+  NextChange,
+  OptionalDescription,
+  OptionalMediaUrl,
+  OrdersBody,
+  Title,
+  optionalText,
+} from '../shared/shapes.ts'
+
+export const Menu = z.object({
+  id: Id,
+  title: z.string(),
+  titleEn: z.string(),
+  description: z.string().nullable(),
+  descriptionEn: z.string().nullable(),
+  category: z.string().nullable(),
+  logo: z.string().nullable(),
+  icon: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  active: z.boolean(),
+  deleted: z.boolean(),
+  order: z.int(),
+  submenuCount: z.int(),
+  createdOn: z.string(),
+})
+
+export const MenuForm = z.object({
+  title: Title,
+  titleEn: Title,
+  description: OptionalDescription,
+  descriptionEn: OptionalDescription,
+  category: optionalText(bounds.title),
+  logo: OptionalMediaUrl,
+  icon: optionalText(bounds.iconName),
+  photoUrl: OptionalMediaUrl,
+  active: z.boolean().optional(),
+})
+
+export const MenuChange = MenuForm.partial().extend({ deleted: z.boolean().optional() })
+
+/** A menu as guests get it: only what is visible now, with the products inside. */
+export const GuestMenu = z.object({
+  id: Id,
+  title: z.string(),
+  titleEn: z.string(),
+  description: z.string().nullable(),
+  descriptionEn: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  logo: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  subMenus: z.array(GuestSubmenu),
+})
+
+export const menus = {
+  'GET menus': endpoint({
+    auth: 'staff',
+    summary: 'All menus that are not deleted, in their order',
+    response: z.array(Menu),
+  }),
+  'POST menus': endpoint({
+    auth: 'staff',
+    idempotent: true,
+    summary: 'Creates a menu',
+    body: MenuForm,
+    response: Menu,
+    status: 201,
+    errors: ['menu.limit'],
+  }),
+  'PUT menus/:id': endpoint({
+    auth: 'staff',
+    summary: 'Changes a menu; also activates, deactivates and, with deleted: false, brings it back',
+    body: MenuChange,
+    response: Menu,
+    errors: ['menu.limit', 'submenu.limit', 'menuProducts.limit'],
+  }),
+  'DELETE menus/:id': endpoint({ auth: 'staff', summary: 'Hides a menu; PUT with deleted: false undoes it' }),
+  'PUT menus/ordering': endpoint({
+    auth: 'staff',
+    summary: 'Puts menus in order, all or nothing',
+    body: OrdersBody,
+    response: z.array(Menu),
+  }),
+  'GET businesses/:id/menus': endpoint({
+    auth: 'guest',
+    summary: 'The menus a guest sees now',
+    response: z.array(GuestMenu),
+    beside: NextChange,
+    errors: ['menu.disabled'],
+  }),
+}

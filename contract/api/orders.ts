@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { bounds, orderStatuses } from '../domain/bounds.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Id, Instant, Money, Page, Position, Total, optionalText } from '../shared/shapes.ts'
+
+export const Status = z.enum(orderStatuses)
+
+export const OrderItem = z.object({
+  id: Id,
+  product: z.object({ id: Id, name: z.string(), nameEn: z.string(), price: Money }),
+  quantity: z.int(),
+})
+
+/** An order as its guest sees it. */
+export const GuestOrder = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  createdDateTime: Instant,
+  status: Status,
+  table: z.int().nullable(),
+  orderItems: z.array(OrderItem),
+  comment: z.string().nullable(),
+  total: Money,
+  seenOn: Instant.nullable().describe('when an open staff screen first showed it'),
+  decidedOn: Instant.nullable(),
+})
+
+/** An order as staff sees it: `clientId`, or else `clientAddress`, is what the Block button blocks. */
+export const Order = GuestOrder.extend({
+  clientId: z.string(),
+  clientAddress: z.string().describe('the IP address it was placed from'),
+})
+
+export const OrderLines = z
+  .array(z.object({ productId: Id, quantity: z.int().min(1).max(bounds.quantity) }))
+  .min(1)
+  .max(bounds.orderLines)
+
+export const OrderForm = z.object({
+  businessId: Id,
+  tableNumber: z.int().min(0).max(bounds.tableNumber),
+  orderItems: OrderLines,
+  comment: optionalText(bounds.comment),
+})
+
+export const OrderSending = Position.extend({
+  businessId: Id,
+  comment: optionalText(bounds.comment),
+})
+
+/** `statuses=SENT,APPROVED`: a comma-separated list. */
+export const OrdersQuery = Page.extend({
+  statuses: z
+    .string()
+    .default(orderStatuses.join(','))
+    .transform((list) => list.split(',').map((status) => status.trim()))
+    .pipe(z.array(Status)),
+})
+
+/** How many wait, and since when the first of them. */
+const Waiting = z.object({ count: z.int(), since: Instant.nullable() })
+
+export const orders = {
+  'POST open/clients/orders': endpoint({
+    auth: 'guest',
+    ceiling: 'orders',
+    priority: 'order',
+    summary: 'Creates an order that staff sees once it is sent',
+    body: OrderForm,
+    response: z.object({ id: Id }),
+    status: 201,
+    idempotent: true,
+    errors: [
+      'menu.disabled',
+      'ordering.off',
+      'business.unknown',
+      'table.unknown',
+      'product.unknown',
+      'product.unavailable',
+    ],
+  }),
+  'POST open/clients/orders/:id/send': endpoint({
+    auth: 'guest',
+    ceiling: 'elsewhere',
+    priority: 'order',
+    summary: 'Sends a created order from a position at the table; sending twice is harmless',
+    body: OrderSending,
+    response: GuestOrder,
+    errors: ['position.tooFar', 'guest.blocked', 'menu.disabled'],
+  }),
+  'GET open/clients/orders': endpoint({
+    auth: 'guest',
+    summary: "The guest's own orders at a business, newest first",
+    query: OrdersQuery.extend({ businessId: Id }),
+    response: z.array(GuestOrder),
+    beside: Total,
+    errors: ['menu.disabled', 'not.found'],
+  }),
+  'GET businesses/pending': endpoint({
+    auth: 'staff',
+    summary: 'What waits for the staff: pending orders, pending deliveries, open waiter calls',
+    response: z.object({ orders: Waiting, deliveryOrders: Waiting, calls: Waiting }),
+  }),
+  'GET businesses/orders': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: "The business's table orders, newest first",
+    query: OrdersQuery.extend({ table: z.coerce.number().int().optional() }),
+    response: z.array(Order),
+    beside: Total,
+  }),
+  'PUT businesses/orders/:id': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Approves or declines a sent order, once',
+    body: z.object({ orderStatus: z.enum(['APPROVED', 'DECLINED']) }),
+    response: Order,
+    errors: ['order.decided'],
+  }),
+}

@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { bounds } from '../domain/bounds.ts'
+import { allergens, beliedMark, diets, maxSpicy, type Allergen, type Diet } from '../domain/diet.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Description, Id, Instant, Link, MediaUrl, Money, Ordering, Price, Title } from '../shared/shapes.ts'
+
+export const ProductImage = z.object({ id: Id, link: z.string(), thumbnail: z.string() })
+
+/** Each named once, in the order of the list. */
+const oneOfEach = <T extends string>(known: readonly [T, ...T[]]) =>
+  z
+    .array(z.enum(known))
+    .max(known.length)
+    .overwrite((given) => known.filter((one) => given.includes(one)))
+const Allergens = oneOfEach(allergens).describe('of Regulation (EU) 1169/2011; empty: none of them')
+
+/** A product's fields as they are answered. Guests are shown all of them. */
+const answered = {
+  name: z.string(),
+  nameEn: z.string(),
+  description: z.string().nullable(),
+  descriptionEn: z.string().nullable(),
+  price: Money,
+  preparingTime: z.int().nullable().describe('minutes'),
+  allergens: Allergens.nullable().describe('null: nobody has said'),
+  diets: z.array(z.enum(diets)),
+  spicy: z.int().min(0).max(maxSpicy),
+}
+
+/** The same fields as staff give them. */
+const given = {
+  name: Title,
+  nameEn: Title,
+  description: Description,
+  descriptionEn: Description,
+  price: Price,
+  preparingTime: z.int().min(0).max(bounds.maxPreparingTime).nullish(),
+  allergens: Allergens.nullish(),
+  diets: oneOfEach(diets).optional(),
+  spicy: z.int().min(0).max(maxSpicy).optional(),
+} satisfies Record<keyof typeof answered, z.ZodType>
+
+const Fields = z.object({ ...given, active: z.boolean().optional() })
+
+/** What staff give of a product, apart from its pictures; whatever handles products field by field is checked against it. */
+export type ProductField = keyof typeof Fields.shape
+export const productFields = Object.keys(Fields.shape) as ProductField[]
+
+export const Product = z.object({
+  id: Id,
+  ...answered,
+  active: z.boolean(),
+  deleted: z.boolean(),
+  images: z.array(ProductImage),
+  rating: z.number().describe('average of 1 to 5, 0 if not rated'),
+  rateCount: z.int(),
+  createdOn: z.string(),
+  updatedOn: z.string(),
+})
+
+interface GivenMarks {
+  allergens?: Allergen[] | null | undefined
+  diets?: Diet[] | undefined
+}
+
+/** A mark that what the dish contains belies is no value for `diets`. */
+function agree({ value: { allergens = null, diets = [] }, issues }: z.core.ParsePayload<GivenMarks>): void {
+  const belied = beliedMark({ allergens, diets })
+  if (belied)
+    issues.push({ code: 'custom', path: ['diets'], input: diets, params: { problem: 'belied', belied } })
+}
+
+export const ProductForm = Fields.check(agree)
+
+/**
+ * Its marks are judged together with those it leaves as they are. A description that is null, since the product was
+ * generated without one, may come back as it was; none can be taken away.
+ */
+export const ProductChange = Fields.partial().extend({
+  description: Description.nullish(),
+  descriptionEn: Description.nullish(),
+  deleted: z.boolean().optional(),
+})
+
+export const GuestProduct = z.object({
+  id: Id,
+  ...answered,
+  images: z.array(z.object({ link: z.string(), thumbnail: z.string() })),
+  rating: z.number(),
+  rateCount: z.int(),
+})
+
+export const ImagesOrderingBody = z.object({ images: Ordering })
+
+export const StarCount = z.object({ star: z.int(), count: z.int(), percentage: z.number() })
+
+/** Ratings of a product that came in a burst (server/ratings/bursts.ts), told by the first and the last of them. */
+const RatingBurst = z.object({
+  from: Instant,
+  to: Instant,
+  count: z.int(),
+  averageRate: z.number(),
+  addresses: z.int().nullable().describe('from how many addresses; null: not known any more'),
+  setAside: z.boolean().describe('true: counts nowhere'),
+})
+
+const ProductRating = z.object({
+  productId: Id,
+  averageRate: z.number(),
+  count: z.int(),
+  rates: z.array(StarCount),
+  bursts: z.array(RatingBurst).describe('the latest first'),
+})
+
+/** What an export holds and an import takes (back-office specification, section 3). */
+export const ProductFile = z.object({
+  data: z
+    .array(
+      Fields.extend({
+        // A generated product has none, and comes back as it was.
+        description: Description.nullable(),
+        descriptionEn: Description.nullable(),
+        images: z
+          .array(z.object({ link: MediaUrl }))
+          .max(bounds.productImages)
+          .optional(),
+      }).check(agree),
+    )
+    .max(bounds.importProducts),
+})
+
+export const products = {
+  'GET products': endpoint({
+    auth: 'staff',
+    summary: 'All products that are not deleted, newest first',
+    response: z.array(Product),
+  }),
+  'POST products': endpoint({
+    auth: 'staff',
+    idempotent: true,
+    summary: 'Creates a product',
+    body: ProductForm,
+    response: Product,
+    status: 201,
+    errors: ['product.limit'],
+  }),
+  'PUT products/:id': endpoint({
+    auth: 'staff',
+    summary: 'Changes a product; with deleted: false brings it back where it was',
+    body: ProductChange,
+    response: Product,
+    errors: ['product.limit', 'menuProducts.limit'],
+  }),
+  'DELETE products/:id': endpoint({
+    auth: 'staff',
+    summary: 'Hides a product everywhere; old orders keep its name and price',
+  }),
+  'POST products/import': endpoint({
+    auth: 'staff',
+    idempotent: true,
+    summary: 'Imports a file of products, all or nothing',
+    body: ProductFile,
+    bodyBytes: bounds.importBytes,
+    response: z.object({ created: z.int(), products: z.array(Product) }),
+    status: 201,
+    errors: ['import.invalid', 'product.limit'],
+  }),
+  'GET products/:id/images': endpoint({
+    auth: 'staff',
+    summary: "A product's pictures, in their order",
+    response: z.array(ProductImage),
+  }),
+  'POST products/:id/images': endpoint({
+    auth: 'staff',
+    idempotent: true,
+    summary: 'Adds a picture (file; thumbnailFile is accepted, the server makes its own)',
+    files: ['file', 'thumbnailFile'],
+    response: ProductImage,
+    status: 201,
+    errors: ['images.limit'],
+  }),
+  'DELETE products/:id/images/:imageId': endpoint({ auth: 'staff', summary: 'Removes a picture' }),
+  'POST products/:id/images-link': endpoint({
+    auth: 'staff',
+    idempotent: true,
+    summary: 'Adds a picture that stays elsewhere, by its link',
+    body: z.object({ link: Link }),
+    response: ProductImage,
+    status: 201,
+    errors: ['images.limit'],
+  }),
+  'PUT products/:id/images/ordering': endpoint({
+    auth: 'staff',
+    summary: "Puts a product's pictures in order, all or nothing",
+    body: ImagesOrderingBody,
+    response: z.array(ProductImage),
+  }),
+  'GET products/:id/product-rates': endpoint({
+    auth: 'staff',
+    summary: 'How often each star was given, and where ratings came in a burst',
+    response: ProductRating,
+  }),
+  'PUT products/:id/product-rates/set-aside': endpoint({
+    auth: 'staff',
+    summary: 'Sets the ratings of a burst aside, so that they count nowhere, or brings them back',
+    body: z.object({ from: Instant, to: Instant, setAside: z.boolean() }),
+    response: ProductRating,
+  }),
+  'GET product-rates': endpoint({
+    auth: 'staff',
+    summary: 'Average and number of ratings of each rated product',
+    response: z.array(z.object({ productId: Id, averageRate: z.number(), count: z.int() })),
+  }),
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { bounds } from '../domain/bounds.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { text } from '../shared/shapes.ts'
+
+/** What a push message holds; the titles are the specification's (back-office, section 4). */
+export interface PushMessage {
+  title: 'New Order' | 'New Delivery Order' | 'Call'
+  body: string
+  /** A second message of the same tag takes the first one's place. At most 32 characters of base64url. */
+  tag: string
+  /** The screen that a tap opens. */
+  path: string
+}
+
+/** A Web Push subscription as the browser gives it, as a JSON string. */
+const Value = z.object({ value: text(bounds.pushSubscription) })
+
+export const push = {
+  'GET tokens/key': endpoint({
+    auth: 'staff',
+    summary: 'The public key that a browser subscribes with (VAPID)',
+    response: z.string(),
+  }),
+  'POST tokens': endpoint({
+    auth: 'staff',
+    summary: 'Registers a device for push messages',
+    body: Value,
+    response: z.null(),
+    status: 201,
+  }),
+  'POST tokens/unregister': endpoint({
+    auth: 'staff',
+    summary: 'Ends push messages to a device',
+    body: Value,
+    response: z.null(),
+  }),
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '../shared/endpoint.ts'
+import { Id } from '../shared/shapes.ts'
+
+/** What an open staff screen hears; it reads the rest through the API. */
+export interface StaffEvents {
+  order: { id: string; orderNumber: string; status: string; table: number | null }
+  'delivery-order': { id: string; orderNumber: string; status: string }
+  /** Without a `clientId` the table's calls were cleared. */
+  'waiter-call': { tableId: string; tableNumber: number; tableName: string; clientId: string | null }
+  'menu-changed': { version: number }
+  generation: { menuUuid: string; status: string }
+}
+
+/** What an open guest's page hears. */
+export interface GuestEvents {
+  'order-status': { id: string; orderNumber: string; status: string; seen: boolean }
+  'menu-changed': { version: number }
+}
+
+export const streams = {
+  'GET stream': endpoint({ auth: 'staff', summary: 'Live changes of the business', raw: 'events' }),
+  'GET open/clients/stream': endpoint({
+    auth: 'guest',
+    summary: "Live changes of a business's menu and of the guest's orders",
+    query: z.object({ businessId: Id }),
+    raw: 'events',
+  }),
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { bounds } from '../domain/bounds.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { GuestProduct, Product } from './products.ts'
+import {
+  Description,
+  Icon,
+  Id,
+  OptionalMediaUrl,
+  OrdersBody,
+  ProductIdsBody,
+  ProductsOrderingBody,
+  TimeOfDay,
+  Title,
+  optionalText,
+} from '../shared/shapes.ts'
+
+export const Submenu = z.object({
+  id: Id,
+  menuId: Id,
+  title: z.string(),
+  titleEn: z.string(),
+  description: z.string().nullable(),
+  descriptionEn: z.string().nullable(),
+  category: z.string().nullable(),
+  logo: z.string().nullable(),
+  icon: z.string().nullable(),
+  startTime: z.string().nullable().describe('both null: always visible'),
+  endTime: z.string().nullable(),
+  active: z.boolean(),
+  deleted: z.boolean(),
+  order: z.int(),
+  productCount: z.int(),
+  createdOn: z.string(),
+})
+
+export const SubmenuForm = z.object({
+  title: Title,
+  titleEn: Title,
+  description: Description,
+  descriptionEn: Description,
+  category: optionalText(bounds.title),
+  logo: OptionalMediaUrl,
+  icon: z
+    .union([z.literal(''), Icon])
+    .nullish()
+    .transform((icon) => icon || null),
+  startTime: TimeOfDay.nullish(),
+  endTime: TimeOfDay.nullish(),
+  active: z.boolean().optional(),
+})
+
+/** A description that is null, since it was generated without one, may come back as it was; none can be taken away. */
+export const SubmenuChange = SubmenuForm.partial().extend({
+  description: Description.nullish(),
+  descriptionEn: Description.nullish(),
+  deleted: z.boolean().optional(),
+})
+
+export const SubmenuProduct = Product.extend({ order: z.int() })
+export const SubmenuDetail = Submenu.extend({ products: z.array(SubmenuProduct) })
+
+export const GuestSubmenu = z.object({
+  id: Id,
+  title: z.string(),
+  titleEn: z.string(),
+  description: z.string().nullable(),
+  descriptionEn: z.string().nullable(),
+  icon: z.string().nullable(),
+  logo: z.string().nullable(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  products: z.array(GuestProduct),
+})
+
+export const submenus = {
+  'GET menus/:menuId/sub-menus': endpoint({
+    auth: 'staff',
+    summary: 'The submenus of a menu, in their order',
+    response: z.array(Submenu),
+  }),
+  'GET menus/:menuId/sub-menus/:id': endpoint({
+    auth: 'staff',
+    summary: 'A submenu with its products, in their order',
+    response: SubmenuDetail,
+  }),
+  'POST menus/:menuId/sub-menus': endpoint({
+    auth: 'staff',
+    idempotent: true,
+    summary: "Creates a submenu; a Chef's choice (icon star) goes first, every other last",
+    body: SubmenuForm,
+    response: Submenu,
+    status: 201,
+    errors: ['submenu.limit'],
+  }),
+  'PUT menus/:menuId/sub-menus/:id': endpoint({
+    auth: 'staff',
+    summary: 'Changes a submenu',
+    body: SubmenuChange,
+    response: Submenu,
+    errors: ['submenu.limit', 'menuProducts.limit'],
+  }),
+  'DELETE menus/:menuId/sub-menus/:id': endpoint({ auth: 'staff', summary: 'Hides a submenu' }),
+  'PUT menus/:menuId/sub-menus/ordering': endpoint({
+    auth: 'staff',
+    summary: 'Puts submenus in order, all or nothing',
+    body: OrdersBody,
+    response: z.array(Submenu),
+  }),
+  'POST menus/:menuId/sub-menus/:id/logos': endpoint({
+    auth: 'staff',
+    summary: "Sets the submenu's logo",
+    files: ['file'],
+    response: z.string(),
+    status: 201,
+  }),
+  'POST menus/:menuId/sub-menus/:id/products': endpoint({
+    auth: 'staff',
+    summary: 'Adds products; one already there stays as it is',
+    body: ProductIdsBody,
+    response: SubmenuDetail,
+    status: 201,
+    errors: ['menuProducts.limit'],
+  }),
+  'DELETE menus/:menuId/sub-menus/:id/products/:productId': endpoint({
+    auth: 'staff',
+    summary: 'Takes a product off the submenu; the product stays',
+  }),
+  'PUT menus/:menuId/sub-menus/:id/products/ordering': endpoint({
+    auth: 'staff',
+    summary: 'Puts the products of a submenu in order, all or nothing',
+    body: ProductsOrderingBody,
+    response: SubmenuDetail,
+  }),
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { bounds } from '../domain/bounds.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Id, text } from '../shared/shapes.ts'
+
+export const Table = z.object({
+  id: Id,
+  name: z.string(),
+  number: z.int(),
+  barcodeValue: z.string().describe('the link in its code'),
+})
+
+export const TableForm = z.object({ name: text(bounds.tableName) })
+
+export const tables = {
+  'GET tables': endpoint({ auth: 'staff', summary: 'All tables, by number', response: z.array(Table) }),
+  'POST tables': endpoint({
+    auth: 'staff',
+    summary: 'Makes that many tables at once',
+    body: z.object({ number: z.int().positive().max(bounds.tablesAtOnce) }),
+    response: z.array(Table),
+    status: 201,
+    idempotent: true,
+    errors: ['table.limit'],
+  }),
+  'POST tables/one': endpoint({
+    auth: 'staff',
+    summary: 'Makes one table',
+    body: TableForm,
+    response: Table,
+    status: 201,
+    idempotent: true,
+    errors: ['table.limit'],
+  }),
+  'PUT tables/:id': endpoint({
+    auth: 'staff',
+    summary: 'Renames a table',
+    body: TableForm.partial(),
+    response: Table,
+  }),
+  'DELETE tables': endpoint({ auth: 'staff', summary: 'Deletes all tables' }),
+  'DELETE tables/:id': endpoint({ auth: 'staff', summary: 'Deletes a table' }),
+  'GET tables/:id/qr-codes': endpoint({ auth: 'staff', summary: 'The code as a PNG', raw: 'file' }),
+  'GET out/tables/:id': endpoint({
+    auth: 'guest',
+    summary: 'The table behind a code',
+    response: z.object({ businessId: Id, number: z.int(), name: z.string() }),
+  }),
+}

@@ -1,0 +1,121 @@
+/** Every bound of the product, once (contract page, section 4). No imports, so that a guest's page may use it too. */
+export const bounds = {
+  title: 120,
+  description: 2000,
+  maxPrice: 999_999.99,
+  maxPreparingTime: 1440,
+  tableName: 60,
+  /** As far as the database counts. */
+  tableNumber: 2_147_483_647,
+  tablesAtOnce: 500,
+  tablesPerBusiness: 2000,
+  email: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  /** Of what is only compared: longer than any that can be right. */
+  givenPassword: 1000,
+  grantType: 100,
+  resetCode: 200,
+  phoneMin: 5,
+  phoneMax: 20,
+  usernameMin: 3,
+  usernameMax: 40,
+  radiusMax: 10_000,
+  comment: 1000,
+  fullName: 120,
+  address: 300,
+  orderLines: 100,
+  quantity: 99,
+  link: 2048,
+  iconName: 40,
+  businessType: 60,
+  timeZone: 60,
+  pushSubscription: 4096,
+  menuImages: 3,
+  productImages: 5,
+  pictureBytes: 10 * 1024 * 1024,
+  picturePixels: 50_000_000,
+  videoBytes: 50 * 1024 * 1024,
+  importProducts: 5000,
+  importBytes: 20 * 1024 * 1024,
+  accuracyInMeters: 100,
+  idempotencyKeyMin: 8,
+  idempotencyKeyMax: 128,
+  waiterPauseInSeconds: 10,
+  /** Of one product from one address. */
+  ratingsADay: 5,
+  ordersPageSize: 100,
+  feedbackPageSize: 20,
+  statisticsDays: 366,
+  undoInSeconds: 10,
+  place: 9999,
+  overdueMinutes: 60,
+  // Of one business (contract page, section 9): what it shows must stay quick to make, for itself and for the others.
+  menusPerBusiness: 100,
+  submenusPerBusiness: 500,
+  productsPerBusiness: 5000,
+  productsPerMenu: 1000,
+  productsPerDailyMenu: 1000,
+  dailyMenusPerBusiness: 200,
+  eventsPerBusiness: 1000,
+  bannersPerBusiness: 50,
+  staffPerBusiness: 50,
+  mediaBytesPerBusiness: 2 * 1024 * 1024 * 1024,
+} as const
+
+export const patterns = {
+  phone: /^[0-9 +\-()]{5,20}$/,
+  username: /^[a-z0-9-]{3,40}$/,
+  timeOfDay: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
+} as const
+
+export const languages = ['en', 'sq', 'fr', 'nl'] as const
+export type Language = (typeof languages)[number]
+
+/** The states the specification shows for an order's life; CREATED (not yet sent) never leaves the server. */
+export const orderStatuses = ['SENT', 'APPROVED', 'DECLINED'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const submenuIcons = [
+  'beer',
+  'burger',
+  'cocktail',
+  'coffee',
+  'croissant',
+  'deserts',
+  'drinks',
+  'more-drinks',
+  'food',
+  'french-fries',
+  'ice-cream',
+  'main-dish',
+  'pasta',
+  'pizza',
+  'salad',
+  'sandwich',
+  'shrimp',
+  'side-dish',
+  'soup',
+  'tacos',
+  'vine',
+  'drink',
+  'hookah',
+  'tea',
+  'tequila',
+  'water',
+  'star',
+] as const
+export type SubmenuIcon = (typeof submenuIcons)[number]
+
+/** Defaults of a new business (both specifications, section 9). */
+export const signupDefaults = {
+  latitude: 42.65958,
+  longitude: 21.16042,
+  businessType: 'RESTAURANTS',
+  startDayTime: '07:00:00',
+  endDayTime: '23:00:00',
+  radiusInMeters: 20,
+  language: 'sq',
+  secondaryLanguage: 'en',
+  currency: 'EUR',
+} as const

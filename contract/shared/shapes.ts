@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { bounds, languages, patterns, submenuIcons } from '../domain/bounds.ts'
+import { isMediaPath, isWebLink } from './links.ts'
+import { says } from './field-errors.ts'
+import { isText, isVisible } from './text.ts'
+
+/** The shapes that many topics share, with their bounds (contract page, sections 4 and 9). */
+
+/** Written in either case, kept in the one that PostgreSQL answers with. */
+export const Id = z.uuid().toLowerCase()
+export const Instant = z.iso.datetime().describe('ISO 8601, UTC')
+
+/**
+ * A text that has to be given: trimmed, with something in it to see. Every text of a body is made here or by the two
+ * builders below; tests/server/texts.test.ts refuses a bare `z.string()`.
+ */
+export const text = (max: number) =>
+  z.string().trim().min(1).max(max).refine(isText, says('characters')).refine(isVisible, says('visible'))
+/** May be left out, null or empty; what shows nothing is kept as null. */
+export const optionalText = (max: number) =>
+  anyText(max)
+    .nullish()
+    .transform((value) => (typeof value === 'string' && !isVisible(value) ? null : value))
+/** A text that may be empty. */
+export const anyText = (max: number) => z.string().trim().max(max).refine(isText, says('characters'))
+/** What is compared and never shown, to the letter: neither trimmed nor looked into. */
+export const secret = (max: number) => z.string().max(max)
+
+export const Title = text(bounds.title)
+export const OptionalTitle = Title.or(z.literal('')).nullish()
+export const Description = text(bounds.description)
+export const OptionalDescription = optionalText(bounds.description)
+
+/**
+ * Whether it is an amount of whole cents. What a client added up may be off by a few of the last binary digits
+ * (0.1 + 0.2), and by nothing that anybody could have meant: 1.005, 1e-20 and 5e-324 are no amounts.
+ */
+const hasTwoDecimals = (amount: number) =>
+  Math.abs(amount - Number(amount.toFixed(2))) <= 4 * Number.EPSILON * amount
+const amount = z.number().max(bounds.maxPrice)
+/** Money in the business's currency: a number with at most 2 decimals, in whatever notation. */
+export const Price = amount.positive().refine(hasTwoDecimals, says('decimals')).meta({ multipleOf: 0.01 })
+export const PriceOrZero = amount.min(0).refine(hasTwoDecimals, says('decimals')).meta({ multipleOf: 0.01 })
+export const Money = z.number().describe("in the business's currency, at most 2 decimals")
+
+/** `HH:mm` or `HH:mm:ss`, kept as `HH:mm:ss`. */
+export const TimeOfDay = z
+  .string()
+  .check(z.stringFormat('timeOfDay', patterns.timeOfDay))
+  .overwrite((time) => (time.length === 5 ? `${time}:00` : time))
+
+/** A day of the years 1 to 9999 (contract page, section 9). */
+export const Day = z.iso.date().refine((day) => day >= '0001-01-01', says('date'))
+/** An instant of those years, with `Z` or an offset. */
+export const InstantGiven = z.iso.datetime({ offset: true }).refine((instant) => {
+  const year = new Date(instant).getUTCFullYear()
+  return year >= 1 && year <= 9999
+}, says('date'))
+
+export const LanguageCode = z.enum(languages)
+export const CurrencyCode = z
+  .string()
+  .trim()
+  .regex(/^([A-Z]{3}|FBu|FC|FRw)$/)
+export const Latitude = z.number().min(-90).max(90)
+export const Longitude = z.number().min(-180).max(180)
+export const Email = z.string().trim().toLowerCase().max(bounds.email).pipe(z.email().max(bounds.email))
+export const NewPassword = secret(bounds.passwordMax).min(bounds.passwordMin)
+export const Phone = z.string().trim().check(z.stringFormat('phone', patterns.phone))
+export const Username = z.string().trim().toLowerCase().check(z.stringFormat('username', patterns.username))
+export const Icon = z.enum(submenuIcons)
+
+const linkLike = (isRight: (link: string) => boolean) =>
+  anyText(bounds.link).check(z.stringFormat('link', isRight))
+const isMediaLink = (link: string) => isMediaPath(link) || isWebLink(link)
+const orNone = (isRight: (link: string) => boolean) =>
+  linkLike((link) => link === '' || isRight(link))
+    .nullish()
+    .transform((link) => (link === '' ? null : link))
+
+/** A link to anywhere: http or https. */
+export const Link = linkLike(isWebLink)
+export const OptionalLink = orNone(isWebLink)
+/** What an upload answered (`/media/…`), or a link to a picture or video elsewhere. */
+export const MediaUrl = linkLike(isMediaLink)
+export const OptionalMediaUrl = orNone(isMediaLink)
+
+export const Position = z.object({
+  latitude: Latitude,
+  longitude: Longitude,
+  accuracy: z.number().min(0).optional().describe('in meters, as the browser says it'),
+})
+
+/** A place among siblings that a client gives: far behind the last there can be, and far from where counting ends. */
+export const Place = z.int().min(0).max(bounds.place)
+/** `PUT …/ordering`: a part may be named; the rest keeps its place after it. */
+export const Ordering = z.array(z.object({ id: Id, order: Place })).max(5000)
+export const OrdersBody = z.object({ orders: Ordering })
+export const ProductsOrderingBody = z.object({ products: Ordering })
+export const ProductIdsBody = z.object({ productIds: z.array(Id).max(5000) })
+
+export const Page = z.object({
+  page: z.coerce.number().int().min(0).default(0),
+  size: z.coerce.number().int().min(1).max(500).default(bounds.ordersPageSize),
+})
+export const Total = z.object({ total: z.int() })
+/** When what the server filtered by the hour will next look different; null: not before it is edited. */
+export const NextChange = z.object({ nextChange: Instant.nullable() })

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#contract/shared/errors.ts'
+import type { Context } from '../context.ts'
+import { hashToken, isGuestToken, looksLikeGuestToken } from '../secrets/tokens.ts'
+
+export const staffTokenLifeInDays = 30
+
+export interface StaffIdentity {
+  businessId: string
+  staffId: string
+  tokenHash: Buffer
+}
+
+/** The bearer token of a request, or 401. */
+export function bearerOf(request: FastifyRequest): string {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('token.missing')
+  return token
+}
+
+/** Lets a guest's or a staff member's token pass: staff may do whatever a guest may. */
+export async function authenticateGuest(ctx: Context, token: string): Promise<void> {
+  if (!looksLikeGuestToken(token)) {
+    await authenticateStaff(ctx, token)
+    return
+  }
+  if (!isGuestToken(token, ctx.now, ctx.house.secrets.tokenKey)) throw new AppError('token.invalid')
+}
+
+/** Who of the staff this is. A token lives 30 days and is prolonged by use, at most once a day. */
+export async function authenticateStaff(ctx: Context, token: string): Promise<StaffIdentity> {
+  if (looksLikeGuestToken(token)) {
+    throw new AppError(
+      isGuestToken(token, ctx.now, ctx.house.secrets.tokenKey) ? 'token.forbidden' : 'token.invalid',
+    )
+  }
+  const tokenHash = hashToken(token)
+  const row = await ctx.db
+    .selectFrom('staffTokens')
+    .select(['businessId', 'staffId', 'expiresOn'])
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresOn', '>', ctx.now.toISOString())
+    .executeTakeFirst()
+  if (!row) throw new AppError('token.invalid')
+  const fullLife = staffTokenExpiry(ctx.now)
+  if (fullLife.getTime() - Date.parse(row.expiresOn) > 24 * 3600_000) {
+    await ctx.db
+      .updateTable('staffTokens')
+      .set({ expiresOn: fullLife })
+      .where('tokenHash', '=', tokenHash)
+      .execute()
+  }
+  return { businessId: row.businessId, staffId: row.staffId, tokenHash }
+}
+
+export function staffTokenExpiry(now: Date): Date {
+  return new Date(now.getTime() + staffTokenLifeInDays * 24 * 3600_000)
+}
+
+/** HTTP Basic with the client id and secret of the configuration; it identifies, it does not protect. */
+export function authenticateClient(ctx: Context, request: FastifyRequest): void {
+  const { id, secret } = ctx.house.config.oauthClient
+  const [scheme, encoded] = (request.headers.authorization ?? '').split(' ')
+  const given = scheme?.toLowerCase() === 'basic' && encoded ? Buffer.from(encoded, 'base64').toString() : ''
+  if (given !== `${id}:${secret}`) throw new AppError('client.invalid')
+}

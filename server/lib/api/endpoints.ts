@@ -1,0 +1,235 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { bounds } from '#contract/domain/bounds.ts'
+import type {
+  Auth,
+  BodyOf,
+  CeilingKind,
+  Endpoint,
+  PathParams,
+  QueryOf,
+  ResultOf,
+  Topic,
+} from '#contract/shared/endpoint.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { fieldMessage, fieldProblem } from '#contract/shared/field-errors.ts'
+import { Id, Username } from '#contract/shared/shapes.ts'
+import { v4 as uuid } from 'uuid'
+import { authenticateClient, authenticateGuest, authenticateStaff, bearerOf } from './authenticate.ts'
+import type { Context, FirstVisit, GuestContext, StaffContext } from '../context.ts'
+import { houseContext } from '../context.ts'
+import { addressOf } from '../http/client-ip.ts'
+import { guestIdOf, isNewGuest, writeGuestCookie } from './guest-cookie.ts'
+import { once } from './idempotency.ts'
+import { limitGuestWrites } from './guest-limits.ts'
+import type { PictureType, VideoType } from '../uploads/sniff.ts'
+import { ReadyAnswer } from '../pages/page.ts'
+import { sendPage } from '../pages/send-page.ts'
+import type { ReceivedFile } from '../uploads/received-file.ts'
+import { withUpload } from './with-upload.ts'
+
+type ContextOf<A extends Auth> = A extends 'staff' ? StaffContext : A extends 'guest' ? GuestContext : Context
+
+type FileOf<Kind> = ReceivedFile<Kind extends 'video' ? VideoType : PictureType>
+
+interface Call<Key extends string, E extends Endpoint> {
+  params: PathParams<Key>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** The upload, whole, in a temporary file that is removed behind the handler. */
+  file: E['files'] extends readonly string[] ? FileOf<E['accepts']> : undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<Key extends string, E extends Endpoint> = (
+  ctx: ContextOf<E['auth']>,
+  call: Call<Key, E>,
+) => E['raw'] extends string ? Promise<void> : Promise<ResultOf<E> | ReadyAnswer>
+
+export type Handlers<T extends Topic> = { [Key in keyof T & string]: Handler<Key, T[Key]> }
+
+/** The part of a topic that is built: calls not yet built are not mounted. */
+export function only<T extends Topic, K extends keyof T & string>(topic: T, ...keys: K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, topic[key]])) as Pick<T, K>
+}
+
+/**
+ * Registers a topic's calls under /api/: authentication, limits, validation, the handler, the envelope. The response
+ * schema drops what is not listed. A missing handler does not compile.
+ */
+export function serve<T extends Topic>(app: FastifyInstance, topic: T, handlers: Handlers<T>): void {
+  for (const [key, endpoint] of Object.entries(topic)) {
+    app.mounted.set(key, endpoint)
+    const handler = handlers[key] as unknown as Handler<string, Endpoint>
+    const { method, url, params } = routeOf(key)
+    app.route({
+      method,
+      url,
+      // A HEAD of a stream would never end.
+      exposeHeadRoute: endpoint.raw !== 'events',
+      ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
+      ...limitGuestWrites(app.house, method, endpoint),
+      handler: admitted(app, method, endpoint, async (request: FastifyRequest, reply: FastifyReply) => {
+        const ctx = await contextOf(app, endpoint, request, reply)
+        const call = {
+          request,
+          reply,
+          params: parsePath(params, request.params),
+          query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
+          body: endpoint.body ? parse(endpoint.body, bodyOf(request)) : undefined,
+        }
+        const result = endpoint.files
+          ? await withUpload(ctx, endpoint, request, (file) =>
+              handler(ctx as never, { ...call, file } as never),
+            )
+          : await onceForStaff(key, endpoint, ctx, (ctx) =>
+              handler(ctx as never, { ...call, file: undefined } as never),
+            )
+        if (result instanceof ReadyAnswer) return sendPage(request, reply, result.page)
+        return endpoint.raw ? reply : answer(endpoint, result, reply)
+      }),
+    })
+  }
+}
+
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** Under overload a call waits its turn or is refused. Uploads and streams take long without working: others bound them. */
+function admitted(
+  app: FastifyInstance,
+  method: string,
+  endpoint: Endpoint,
+  handle: RouteHandler,
+): RouteHandler {
+  const { files, raw, priority = method === 'GET' ? 'read' : 'write' } = endpoint
+  if (files || raw === 'events' || priority === 'own') return handle
+  return (request, reply) => app.house.admission.run(priority, () => handle(request, reply))
+}
+
+/**
+ * What staff make is made once for a key: the office saves again where an answer was lost. Guests' rules say themselves
+ * from where on, behind what they refuse.
+ */
+function onceForStaff(
+  call: string,
+  endpoint: Endpoint,
+  ctx: Context,
+  work: (ctx: Context) => Promise<unknown>,
+): Promise<unknown> {
+  if (!endpoint.idempotent || !('staffId' in ctx)) return work(ctx)
+  return once(ctx as StaffContext, call, work as (ctx: Context) => Promise<object>)
+}
+
+function routeOf(key: string) {
+  const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
+  // A malformed id in a path is as unknown as any other (contract page, section 8).
+  const params = z.object(
+    Object.fromEntries(names.map((name) => [name, name === 'username' ? Username : Id])),
+  )
+  return { method, url: `/api/${path}`, params }
+}
+
+async function contextOf(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const ctx: Context = { ...houseContext(app.house), log: request.log }
+  switch (endpoint.auth) {
+    case 'none':
+      return ctx
+    case 'basic':
+      authenticateClient(ctx, request)
+      return ctx
+    case 'staff':
+      return {
+        ...ctx,
+        ...(await authenticateStaff(ctx, bearerOf(request))),
+        idempotencyKey: keyOf(request),
+      }
+    case 'guest':
+      await authenticateGuest(ctx, bearerOf(request))
+      return guestContext(ctx, endpoint, request, reply)
+  }
+}
+
+function guestContext(
+  ctx: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): GuestContext {
+  const changes = request.method !== 'GET' && request.method !== 'HEAD'
+  const known = guestIdOf(ctx.house, request)
+  if (known && changes && request.headers['x-requested-with'] !== 'sofra')
+    throw new AppError('request.headerMissing')
+  // Who changes something becomes a guest; who only reads without a cookie is nobody, for this one request.
+  const id = known ?? (changes ? writeGuestCookie(ctx.house, reply).id : uuid())
+  const session = request.headers['x-session-id']
+  return {
+    ...ctx,
+    guest: { id, ip: addressOf(request), isNew: !known || isNewGuest(ctx.house, known) },
+    firstVisit: endpoint.idempotent && !known ? firstVisit(ctx, request, reply) : null,
+    ceiling: ceilingOf(endpoint),
+    idempotencyKey: keyOf(request),
+    sessionId: typeof session === 'string' && session.length <= 128 ? session : null,
+  }
+}
+
+const firstVisit = (
+  { house }: Context,
+  { params, body }: FastifyRequest,
+  reply: FastifyReply,
+): FirstVisit => ({
+  bodyHash: createHash('sha256')
+    .update(JSON.stringify([params, body]))
+    .digest(),
+  becomes: (guestId) => void writeGuestCookie(house, reply, guestId),
+})
+
+const ceilingOf = ({ ceiling = 'elsewhere' }: Endpoint): CeilingKind | null =>
+  ceiling === 'elsewhere' ? null : ceiling
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key === 'string' && isKey(key)) return key
+  throw new AppError('request.invalid', { fields: { 'Idempotency-Key': '8 to 128 characters' } })
+}
+
+const isKey = (key: string) =>
+  key.length >= bounds.idempotencyKeyMin && key.length <= bounds.idempotencyKeyMax
+
+/** No body is an empty one; a body of another kind than the call's own (`null`, a list) is refused, not taken for that. */
+function bodyOf(request: FastifyRequest): unknown {
+  if (request.isMultipart()) throw new AppError('request.wrongType')
+  return request.body === undefined ? {} : request.body
+}
+
+function parsePath(schema: z.ZodObject, input: unknown): Record<string, unknown> {
+  const result = schema.safeParse(input)
+  if (!result.success) throw new AppError('not.found')
+  return result.data
+}
+
+function parse(schema: z.ZodType, input: unknown): unknown {
+  const result = schema.safeParse(input, { error: (issue) => fieldMessage(fieldProblem(issue)) })
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  throw new AppError('request.invalid', { fields })
+}
+
+function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply): unknown {
+  reply.header('cache-control', 'no-store')
+  if (!endpoint.response) return reply.status(204).send()
+  reply.status(endpoint.status ?? 200)
+  if (endpoint.bare) return endpoint.response.parse(result)
+  if (!endpoint.beside) return { data: endpoint.response.parse(result) }
+  const { data, ...beside } = result as { data: unknown }
+  return { data: endpoint.response.parse(data), ...endpoint.beside.parse(beside) }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { aBusiness, aProduct, aSubmenu, type Business } from '#tests/harness/business.ts'
+import type { LooseOptions } from '#tests/harness/client.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { businessTables, byTable } from '#tests/server/business-tables.ts'
+
+/** What staff make is made once for a key, so that the office may save again where an answer was lost. */
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer()
+  business = await aBusiness(server).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
+})
+afterAll(() => server.close())
+
+const all: [string, Endpoint][] = Object.values(contract).flatMap((topic) => Object.entries(topic))
+const creates = all
+  .filter(([, { auth, idempotent, files }]) => auth === 'staff' && idempotent && !files)
+  .map(([key]) => key)
+const optionsFor = (key: string): LooseOptions => ({
+  params: { menuId: business.menus['Lunch']?.id as string, id: business.products['Tarator']?.id as string },
+  body: {
+    ...aSubmenu('Twice'),
+    ...aProduct('Twice'),
+    totalPrice: 5,
+    number: 1,
+    ...(!key.endsWith('events') && { startTime: '08:00', endTime: '09:00' }),
+    pictureUrl: 'https://example.com/a.jpg',
+    link: 'https://example.com/a.jpg',
+    data: [aProduct('Twice')],
+  },
+})
+const send = (key: string, idempotencyKey?: string) =>
+  business.staff.call(key, {
+    ...optionsFor(key),
+    ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
+  })
+/** How many rows each table has; the keys themselves are not what staff made. */
+async function counts(): Promise<Record<string, number>> {
+  const { db } = server.house
+  const tables = (await businessTables(db)).filter((table) => table !== 'idempotency_keys')
+  return byTable(tables, async (table) => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+      db,
+    )
+    return rows[0]?.count ?? 0
+  })
+}
+const total = (of: Record<string, number>) => Object.values(of).reduce((sum, count) => sum + count, 0)
+
+test('there are such calls', () => {
+  expect(creates).toEqual(
+    expect.arrayContaining([
+      'POST menus',
+      'POST products',
+      'POST daily-menus',
+      'POST events',
+      'POST banners',
+    ]),
+  )
+})
+
+test.each(creates)('%s again under the same key answers the same and makes nothing', async (key) => {
+  const answers = await Promise.all([send(key, `again ${key}`), send(key, `again ${key}`)])
+  const made = await counts()
+  answers.push(await send(key, `again ${key}`))
+  expect(answers.map(({ status, text }) => [status, text])).toEqual(
+    answers.map(() => [201, answers[0]?.text]),
+  )
+  expect(await counts()).toEqual(made)
+})
+
+test.each(creates)('%s without a key, or under another, makes another', async (key) => {
+  const before = await counts()
+  const [one, two, three] = [await send(key), await send(key), await send(key, `other ${key}`)]
+  expect([one.status, two.status, three.status]).toEqual([201, 201, 201])
+  expect(total(await counts()), 'rows in all tables').toBeGreaterThanOrEqual(total(before) + 3)
+})
+
+test('what was refused is not remembered', async () => {
+  const headers = { 'idempotency-key': 'first wrong, then right' }
+  const wrong = await business.staff.call('POST products', { body: aProduct('', 1), headers })
+  const right = await business.staff.call('POST products', { body: aProduct('Right', 1), headers })
+  expect([wrong.status, right.status]).toEqual([400, 201])
+})
+
+test("a key of one business is another's too, apart from it", async () => {
+  const other = await aBusiness(server).opens()
+  const headers = { 'idempotency-key': 'the same in two houses' }
+  const [ours, theirs] = [
+    await business.staff.call('POST products', { body: aProduct('Ours'), headers }),
+    await other.staff.call('POST products', { body: aProduct('Theirs'), headers }),
+  ]
+  expect((ours.envelope.data as { name: string }).name).toBe('Ours')
+  expect((theirs.envelope.data as { name: string }).name).toBe('Theirs')
+})

@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify'
+import { rm } from 'node:fs/promises'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { networkOf } from '../http/client-ip.ts'
+import type { Context } from '../context.ts'
+import { receiveFile, type ReceivedFile } from '../uploads/received-file.ts'
+import type { Uploader } from '../uploads/upload-limits.ts'
+
+/**
+ * Receives the form of a call that takes a file, and hands the file to `use` once all of the form is there. Every upload
+ * passes here: a place for each, a least speed, a temporary file that is removed whatever happens.
+ */
+export async function withUpload<R>(
+  ctx: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  use: (file: ReceivedFile) => Promise<R>,
+): Promise<R> {
+  if (!request.isMultipart()) throw new AppError('request.wrongType')
+  const { places, folder } = ctx.house.uploads
+  const path = folder.newPath()
+  const leave = places.enter(uploaderOf(ctx, request))
+  try {
+    return await use(await receiveInTime(ctx, endpoint, request, path))
+  } finally {
+    leave()
+    await rm(path, { force: true })
+  }
+}
+
+/** Staff by their business, whoever else by the address. */
+function uploaderOf(ctx: Context, request: FastifyRequest): Uploader {
+  return 'businessId' in ctx && typeof ctx.businessId === 'string'
+    ? { kind: 'staff', businessId: ctx.businessId }
+    : { kind: 'guests', network: networkOf(request) }
+}
+
+async function receiveInTime(
+  { house }: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  path: string,
+): Promise<ReceivedFile> {
+  const watch = house.uploads.speed.watch(request.raw.socket)
+  const ending = new AbortController()
+  try {
+    return await Promise.race([receiveForm(request, endpoint, path, ending.signal), watch.tooSlow])
+  } finally {
+    watch.end()
+    ending.abort()
+  }
+}
+
+/** Receives the first part with the file's name and reads past the others. */
+async function receiveForm(
+  request: FastifyRequest,
+  { files: [name = ''] = [], accepts = 'picture' }: Endpoint,
+  path: string,
+  signal: AbortSignal,
+): Promise<ReceivedFile> {
+  let received: ReceivedFile | undefined
+  try {
+    for await (const part of request.files()) {
+      if (part.fieldname === name && !received) received = await receiveFile(part.file, accepts, path, signal)
+      part.file.resume()
+    }
+  } catch (error) {
+    throw isBrokenForm(error) ? new AppError('request.malformed') : error
+  }
+  if (!received) throw new AppError('request.invalid', { fields: { [name]: 'Provide a value!' } })
+  return received
+}
+
+/** The reader of forms says with plain words that one has no boundary, or ends too early. */
+function isBrokenForm(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return /multipart data|^Multipart:|^The needle/.test(error.message) || code === 'ERR_STREAM_PREMATURE_CLOSE'
+}

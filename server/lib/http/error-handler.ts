@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import { AppError, type ErrorKey } from '#contract/shared/errors.ts'
+
+interface Envelope {
+  error: string
+  code: string
+  fields?: Record<string, string>
+}
+
+/** One handler turns whatever was thrown into the envelope (contract page, section 1); only our own faults are 500. */
+export function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error, request.log)
+    if (!refusal) {
+      request.log.error({ err: withoutValues(error) }, 'a request failed')
+      return reply.status(500).send(serverFault)
+    }
+    if (refusal.retryAfterInSeconds) reply.header('retry-after', refusal.retryAfterInSeconds)
+    else if (refusal.status === 503) reply.header('retry-after', 2)
+    return reply.status(refusal.status).send(envelopeOf(refusal))
+  })
+}
+
+/** What is answered where the fault is ours. */
+export const serverFault: Envelope = { error: 'Error!', code: 'server-error' }
+
+/** A refusal as the client gets it (contract page, section 1). */
+export const envelopeOf = ({ message, code, fields }: AppError): Envelope => ({
+  error: message,
+  code,
+  ...(fields && { fields }),
+})
+
+/** A URL that cannot be decoded is refused before there is a route. */
+export function answerBadUrl(response: ServerResponse): void {
+  const refusal = new AppError('request.malformed')
+  response.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify(envelopeOf(refusal)))
+}
+
+const byStatus: Record<number, ErrorKey> = {
+  404: 'not.found',
+  413: 'request.tooLarge',
+  415: 'request.wrongType',
+  429: 'request.tooMany',
+  503: 'server.busy',
+}
+
+function refusalOf(error: FastifyError & { code?: string }, log: FastifyBaseLogger): AppError | null {
+  if (error instanceof AppError) return error
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_FILES_LIMIT')
+    return new AppError('media.tooLarge')
+  // A character or number that PostgreSQL cannot hold (class 22) can only have come from the client.
+  if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return new AppError('request.invalid')
+  if (isDatabaseAway(error)) {
+    log.warn({ err: withoutValues(error) }, 'the database could not answer')
+    return new AppError('server.busy')
+  }
+  if (isStorageFull(error)) {
+    log.error({ err: error }, 'a file could not be written')
+    return new AppError('storage.full', { retryAfterInSeconds: 60 })
+  }
+  const status = error.statusCode
+  if (status && status >= 400 && (status < 500 || status === 503)) {
+    return new AppError(byStatus[status] ?? 'request.malformed')
+  }
+  return null
+}
+
+/**
+ * PostgreSQL is starting, stopping, full, or undid the statement for another's sake: the same request may well succeed
+ * in a moment. Connection exceptions (08), rollbacks (40), no resources (53), intervention (57); and what `pg` and the
+ * system say when there is no connection at all.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as { code?: string; syscall?: string }
+  if (syscall === 'connect') return true
+  if (code) return /^(08|40|53|57)[0-9A-Z]{3}$|^(ECONNRESET|EPIPE)$/.test(code)
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(
+    error.message,
+  )
+}
+
+/**
+ * The disk is full, may not be written to, or a folder of ours is gone: an operator must look, and the same request may
+ * well succeed then.
+ */
+const isStorageFull = ({ code, syscall }: { code?: string; syscall?: string }): boolean =>
+  syscall !== undefined && ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'ENOENT', 'EIO'].includes(code ?? '')
+
+/** PostgreSQL's details repeat the row, and with it what people wrote: that is not for the log. */
+function withoutValues(error: Error & { code?: string; table?: string; constraint?: string }) {
+  const { name, message, stack, code, table, constraint } = error
+  return { type: name, message, stack, code, table, constraint }
+}

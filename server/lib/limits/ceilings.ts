@@ -1,0 +1,112 @@
+import type { CeilingKind } from '#contract/shared/endpoint.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { networkOfAddress } from '../http/client-ip.ts'
+import { Windows } from './fixed-windows.ts'
+
+/** How many calls pass within ten minutes; of them guests whose cookie is younger than that may take `byNew`. */
+export interface Ceiling {
+  all: number
+  byNew: number
+}
+
+export type CeilingSizes = Record<CeilingKind, { byAddress: Ceiling; byBusiness: Ceiling }>
+
+/**
+ * A cookie costs nothing, so a limit by guest stops no script; a full restaurant shares one address, so a small limit
+ * by address stops the guests (contract page, section 9). In between: a full house of 300 guests behind one address
+ * passes with everything it can want within ten minutes, and new guests never take what those already there need. A
+ * business as a whole gets what five such houses send: its guests on their own mobile networks come on top.
+ */
+export const ceilingSizes: CeilingSizes = {
+  // Four orders for each of 300 guests.
+  orders: { byAddress: { all: 1200, byNew: 900 }, byBusiness: { all: 6000, byNew: 4500 } },
+  // Two calls for each of 300 guests.
+  waiterCalls: { byAddress: { all: 600, byNew: 450 }, byBusiness: { all: 3000, byNew: 2250 } },
+  // Four dishes for each of 300 guests; one product has a bound of its own, by day (server/ratings).
+  ratings: { byAddress: { all: 1200, byNew: 900 }, byBusiness: { all: 6000, byNew: 4500 } },
+  // Each of 300 guests once, and new ones all of it: many write on the day of their first visit.
+  feedback: { byAddress: { all: 300, byNew: 300 }, byBusiness: { all: 1500, byNew: 1500 } },
+}
+
+export const ceilingWindowInMs = 10 * 60_000
+const mostKeys = 20_000
+
+export interface Caller {
+  businessId: string
+  address: string
+  isNew: boolean
+}
+
+/** Counts what guests write by address and business, and by business. Kept by each process for itself. */
+export class Ceilings {
+  readonly #sizes: CeilingSizes
+  readonly #byAddress: Windows
+  readonly #byBusiness: Windows
+
+  constructor(sizes: CeilingSizes, nowInMs: () => number) {
+    this.#sizes = sizes
+    this.#byAddress = new Windows(ceilingWindowInMs, mostKeys, nowInMs)
+    this.#byBusiness = new Windows(ceilingWindowInMs, mostKeys, nowInMs)
+  }
+
+  /** In how many seconds this caller may try again; null: now. Counts nothing. */
+  secondsToWait(kind: CeilingKind, caller: Caller): number | null {
+    const waits = this.#windowsOf(kind, caller)
+      .filter(({ window, size }) => isFull(window, size, caller.isNew))
+      .map(({ window, windows }) => windows.secondsLeft(window))
+    return waits.length ? Math.max(...waits) : null
+  }
+
+  count(kind: CeilingKind, caller: Caller): void {
+    for (const { window } of this.#windowsOf(kind, caller)) {
+      window.count += 1
+      if (caller.isNew) window.countOfNew += 1
+    }
+  }
+
+  #windowsOf(kind: CeilingKind, { businessId, address }: Caller) {
+    const { byAddress, byBusiness } = this.#sizes[kind]
+    const key = `${kind} ${businessId}`
+    return [
+      {
+        windows: this.#byAddress,
+        window: this.#byAddress.of(`${key} ${networkOfAddress(address)}`),
+        size: byAddress,
+      },
+      { windows: this.#byBusiness, window: this.#byBusiness.of(key), size: byBusiness },
+    ]
+  }
+}
+
+const isFull = (
+  { count, countOfNew }: { count: number; countOfNew: number },
+  size: Ceiling,
+  isNew: boolean,
+) => count >= size.all || (isNew && countOfNew >= size.byNew)
+
+/** A guest's call on a business. */
+interface Writing {
+  house: { ceilings: Ceilings }
+  businessId: string
+  guest: { ip: string; isNew: boolean }
+  ceiling: CeilingKind | null
+}
+
+/** Whether a guest's call is beyond its ceiling, as 429; null if not. Counts nothing. */
+export function ceilingRefusal(ctx: Writing): AppError | null {
+  const seconds = ctx.ceiling && ctx.house.ceilings.secondsToWait(ctx.ceiling, callerOf(ctx))
+  return seconds ? new AppError('request.tooMany', { retryAfterInSeconds: seconds }) : null
+}
+
+/** Counts a guest's call against its ceiling, or refuses it (429). Every guest write passes here once it names its business. */
+export function admit(ctx: Writing): void {
+  const refusal = ceilingRefusal(ctx)
+  if (refusal) throw refusal
+  if (ctx.ceiling) ctx.house.ceilings.count(ctx.ceiling, callerOf(ctx))
+}
+
+const callerOf = ({ businessId, guest }: Writing): Caller => ({
+  businessId,
+  address: guest.ip,
+  isNew: guest.isNew,
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { Windows } from './fixed-windows.ts'
+
+const minute = 60_000
+function aMinuteOf(mostKeys = 100) {
+  let now = 5000
+  return { windows: new Windows(minute, mostKeys, () => now), pass: (ms: number) => (now += ms) }
+}
+
+test('a window begins with the first that is counted and ends a minute later', () => {
+  const { windows, pass } = aMinuteOf()
+  windows.of('a').count += 3
+  pass(minute - 1)
+  expect(windows.of('a').count).toBe(3)
+  pass(1)
+  expect(windows.of('a').count).toBe(0)
+})
+
+test('how long it lasts is said in whole seconds, never none', () => {
+  const { windows, pass } = aMinuteOf()
+  const window = windows.of('a')
+  expect(windows.secondsLeft(window)).toBe(60)
+  pass(59_999)
+  expect(windows.secondsLeft(window)).toBe(1)
+  pass(1)
+  expect(windows.secondsLeft(window)).toBe(1)
+})
+
+test('each key has its own', () => {
+  const { windows } = aMinuteOf()
+  windows.of('a').count += 1
+  expect(windows.of('b').count).toBe(0)
+})
+
+test('however many keys come, no more are kept than the most; those in use stay', () => {
+  const { windows } = aMinuteOf(10)
+  windows.of('in use').count += 1
+  for (let key = 0; key < 10_000; key++) {
+    windows.of(`key ${key}`)
+    windows.of('in use')
+  }
+  expect(windows.size).toBe(10)
+  expect(windows.of('in use').count).toBe(1)
+})

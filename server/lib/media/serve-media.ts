@@ -1,0 +1,76 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { mediaPath, parsePictureName } from '#contract/domain/picture-name.ts'
+import { isVideoName } from '#contract/domain/video-name.ts'
+import { byteRange } from './byte-range.ts'
+import type { MediaStore } from './media-store.ts'
+import { nextSmallerName, savesData } from './save-data.ts'
+
+const contentTypes = { webp: 'image/webp', avif: 'image/avif', mp4: 'video/mp4', webm: 'video/webm' } as const
+
+/** `GET /media/*`: what is under a name never changes, so that it may be kept for ever by everyone on the way. */
+export const mediaRoutes: FastifyPluginAsync<{ store: MediaStore }> = async (app, { store }) => {
+  app.get<{ Params: { '*': string } }>(`${mediaPath}*`, async (request, reply) => {
+    const asked = request.params['*']
+    const contentType = contentTypeOf(asked)
+    const found = contentType && (await findCopy(store, asked, savesData(request)))
+    if (!contentType || !found) return reply.callNotFound()
+
+    const { name, size } = found
+    const etag = `"${name}"`
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag,
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      // Whoever keeps an answer on the way keeps one for those who save data and one for the others.
+      ...(!isVideoName(name) && { vary: 'Save-Data' }),
+    })
+    if (hasIt(request, etag)) return reply.code(304).send()
+    reply.type(contentType)
+    return sendBytes(request, reply, { store, name, size, etag })
+  })
+}
+
+/** The file that answers for a name: for whoever saves data the next smaller copy, where there is one. */
+async function findCopy(store: MediaStore, asked: string, isSaving: boolean) {
+  const smaller = isSaving ? nextSmallerName(asked) : null
+  for (const name of smaller ? [smaller, asked] : [asked]) {
+    const size = await store.size(name)
+    if (size !== null) return { name, size }
+  }
+  return null
+}
+
+type Found = { store: MediaStore; name: string; size: number; etag: string }
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, { store, name, size, etag }: Found) {
+  const ifRange = request.headers['if-range']
+  const range = ifRange === undefined || ifRange === etag ? byteRange(request.headers.range, size) : 'whole'
+  if (range === 'outside') {
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${size}`)
+      .removeHeader('cache-control')
+      .type('text/plain')
+      .send('')
+  }
+  if (range === 'whole') return reply.header('content-length', size).send(store.read(name))
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(store.read(name, range))
+}
+
+/** Only names this product gives are looked for: no other path ever reaches the store. */
+function contentTypeOf(name: string) {
+  const picture = parsePictureName(name)
+  if (picture) return contentTypes[picture.format]
+  if (isVideoName(name)) return name.endsWith('.mp4') ? contentTypes.mp4 : contentTypes.webm
+  return null
+}
+
+function hasIt(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match']
+  return known !== undefined && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,97 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import webPush from 'web-push'
+import type { Config } from '#server/config.ts'
+import { isPrivateHost, isPublicHost, keepPublic, NotPublic, publicLookup } from './public-addresses.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+
+/** What a browser answers when it subscribes. */
+export interface PushSubscription {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+export interface Pusher {
+  /** What browsers subscribe with (VAPID). */
+  publicKey: string
+  /**
+   * Encrypts a message for one device (RFC 8291) and hands it to its push service. «gone»: the subscription is dead.
+   * Throws when it is worth another try.
+   */
+  send(subscription: PushSubscription, message: object, about: { topic: string }): Promise<'sent' | 'gone'>
+}
+
+const lifeInSeconds = 3600
+const patienceInMs = 20_000
+
+/** Standard Web Push (contract page, section 5). */
+export function pusherOf(config: Config, { vapid }: Secrets): Pusher {
+  const own = new URL(config.publicUrl)
+  const vapidDetails = {
+    ...vapid,
+    subject: own.protocol === 'https:' ? own.origin : `mailto:no-reply@${own.hostname}`,
+  }
+  // A push service on the same machine is for trying out, where everything else is on it too.
+  const mayBePrivate = isPrivateHost(own.hostname)
+  return {
+    publicKey: vapid.publicKey,
+    send: async (subscription, message, { topic }) => {
+      const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+        subscription,
+        JSON.stringify(message),
+        { vapidDetails, TTL: lifeInSeconds, urgency: 'high', topic },
+      )
+      const status = await post(new URL(endpoint), { method, headers, body, mayBePrivate })
+      if (status >= 200 && status < 300) return 'sent'
+      if (status === 404 || status === 410) return 'gone'
+      // A clock that is wrong or a service that is busy says nothing about the device.
+      throw new Error(`The push service answered ${status}`)
+    },
+  }
+}
+
+interface Message {
+  method: string
+  headers: Record<string, string | number>
+  body: Buffer | null
+  mayBePrivate: boolean
+}
+
+/**
+ * The address is the device's word, so it must lead out of our own network: the address itself, what its name resolves
+ * to, and what was connected to in the end. Answers the status; redirects are not followed.
+ */
+async function post(url: URL, { method, headers, body, mayBePrivate }: Message): Promise<number> {
+  if (!mayBePrivate && !isPublicPush(url)) throw new NotPublic()
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const request = send(
+      url,
+      {
+        method,
+        headers: headers as Record<string, string>,
+        timeout: patienceInMs,
+        ...(!mayBePrivate && { lookup: publicLookup() }),
+      },
+      (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.statusCode ?? 0))
+        response.on('error', reject)
+      },
+    )
+    if (!mayBePrivate) request.on('socket', keepPublic)
+    request.on('timeout', () => request.destroy(new Error('The push service does not answer')))
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+/** Would a message to this address leave the machine and its network? Names are looked at again when they are resolved. */
+export function isPushAddress(config: Config, link: string): boolean {
+  if (!URL.canParse(link)) return false
+  const url = new URL(link)
+  if (isPrivateHost(new URL(config.publicUrl).hostname)) return ['http:', 'https:'].includes(url.protocol)
+  return isPublicPush(url)
+}
+
+const isPublicPush = ({ protocol, hostname }: URL) => protocol === 'https:' && isPublicHost(hostname)

@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bounds } from '#contract/domain/bounds.ts'
+import type { Config } from './config.ts'
+import { Ceilings, ceilingSizes, type CeilingSizes } from './lib/limits/ceilings.ts'
+import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
+import { Admission, type AdmissionLimits } from './lib/http/admission.ts'
+import { openEvents } from './lib/events.ts'
+import { usualRateLimits, type House, type RateLimits } from './lib/services.ts'
+import { openJobs } from './lib/jobs.ts'
+import { GuestWrites } from './lib/limits/guest-writes.ts'
+import { mailerOf } from './lib/outgoing/mail.ts'
+import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
+import { pusherOf } from './lib/outgoing/push.ts'
+import { readSecrets } from './lib/secrets/secrets.ts'
+import type { UploadLimits } from './lib/uploads/upload-limits.ts'
+import { openUploads } from './lib/uploads/uploads.ts'
+
+export interface HouseOptions {
+  config: Config
+  /** A migrated database. */
+  connection: DatabaseConnection
+  log: FastifyBaseLogger
+  clock?: () => Date
+  /** Milliseconds that only ever grow. */
+  monotonicMs?: () => number
+  /** Other ceilings than the usual ones on what guests write. */
+  ceilings?: CeilingSizes
+  streamBeatInMs?: number
+  rateLimits?: Partial<RateLimits>
+  admission?: AdmissionLimits
+  uploadLimits?: Partial<UploadLimits>
+  /** Another quota of media than the usual one. */
+  mediaBytesPerBusiness?: number
+  /** Around the store of pictures and videos: the demo draws its own when they are asked for. */
+  wrapStore?: (store: MediaStore) => MediaStore
+}
+
+/** What a process needs to act: the server's, and the operator's commands. */
+export async function openHouse(options: HouseOptions): Promise<House> {
+  const { config, connection, log, clock = () => new Date(), streamBeatInMs = 20_000 } = options
+  const { wrapStore = (store) => store } = options
+  const { monotonicMs = () => performance.now(), ceilings = ceilingSizes } = options
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const [events, jobs, secrets] = await Promise.all([
+    openEvents(connection, log),
+    openJobs(connection, log),
+    readSecrets(config.dataDir),
+  ])
+  return {
+    config,
+    db: openDatabase(connection, { log, prepared: config.databasePrepared }),
+    events,
+    jobs,
+    admission: new Admission(options.admission),
+    mailer: mailerOf(config, log),
+    pusher: pusherOf(config, secrets),
+    secrets,
+    log,
+    clock,
+    monotonicMs,
+    guestWrites: new GuestWrites(monotonicMs),
+    ceilings: new Ceilings(ceilings, monotonicMs),
+    streamBeatInMs,
+    rateLimits: { ...usualRateLimits, ...options.rateLimits },
+    store: wrapStore(await mediaStoreOf(config)),
+    mediaBytesPerBusiness: options.mediaBytesPerBusiness ?? bounds.mediaBytesPerBusiness,
+    uploads: await openUploads(join(config.dataDir, 'uploads'), monotonicMs, options.uploadLimits),
+  }
+}
+
+/** The client of S3 is large: it is loaded where it is wanted. */
+async function mediaStoreOf({ s3, dataDir }: Config): Promise<MediaStore> {
+  if (!s3) return diskMediaStore(join(dataDir, 'media'))
+  return (await import('./lib/media/s3-media-store.ts')).s3MediaStore(s3)
+}
+
+export async function closeHouse({ jobs, events, db }: House): Promise<void> {
+  await jobs.close()
+  await events.close()
+  await db.destroy()
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { aBusiness } from '#tests/harness/business.ts'
+import { useBrowser } from '#tests/harness/browser.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { atTable, menuOf } from '../fixtures/guest.ts'
+
+/** Noon in Prishtina, in summer. It only ever goes forward: kept pages count on that. */
+const clock = aClock('2026-06-10T10:00:00Z')
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true, clock: clock.read })
+  business = await aBusiness(server)
+    .withTables(7)
+    .withMenu('Ushqim', 'Dreka', { Tavë: 4.5 }, { startTime: '12:00', endTime: '15:00' })
+    .withMenu('Ushqim', 'Mbrëmja', { Fërgesë: 6 }, { startTime: '22:00', endTime: '02:00' })
+    .withMenu('Ushqim', 'Gjithmonë', { Bukë: 1 })
+    .opens()
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+const go = async (path: string, expects?: RegExp) => {
+  const page = await browser.onPhone(atTable(server, { ...(expects && { expects }) }))
+  await page.goto(path)
+  return page
+}
+
+describe('a submenu', () => {
+  it.each([
+    ['2026-06-10T09:59:59Z', ['Gjithmonë']],
+    ['2026-06-10T10:00:00Z', ['Dreka', 'Gjithmonë']],
+    ['2026-06-10T13:00:00Z', ['Gjithmonë']],
+    ['2026-06-10T20:00:00Z', ['Mbrëmja', 'Gjithmonë']],
+    ['2026-06-10T23:59:59Z', ['Mbrëmja', 'Gjithmonë']],
+    ['2026-06-11T00:00:00Z', ['Gjithmonë']],
+  ])('is there in its hours only, by the clock of the business: at %s', async (instant, titles) => {
+    clock.set(instant)
+    const page = await go(menuOf(business))
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(titles)
+  })
+
+  it('goes from an open page when its hours end', async () => {
+    clock.set('2026-06-12T12:50:00Z')
+    const page = await browser.onPhone(atTable(server))
+    await page.clock.install({ time: clock.read() })
+    await page.goto(menuOf(business))
+    await page.getByRole('heading', { name: 'Dreka' }).waitFor()
+    clock.set('2026-06-12T13:00:00Z')
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward('30:00')
+        return page.getByRole('heading', { level: 2 }).allInnerTexts()
+      })
+      .toEqual(['Gjithmonë'])
+  })
+
+  it('the header says whether the business is open', async () => {
+    clock.set('2026-06-13T10:00:00Z')
+    const page = await browser.onPhone(atTable(server))
+    await page.clock.setSystemTime(clock.read())
+    await page.goto(menuOf(business))
+    await expect
+      .poll(() => page.locator('.header-facts').innerText())
+      .toMatch(/Hapur\s+07:00–23:00\s+Tavolina 1/)
+    clock.set('2026-06-13T21:30:00Z')
+    await page.clock.setSystemTime(clock.read())
+    await page.reload()
+    await page.getByText('Mbyllur').waitFor()
+  })
+})
+
+describe('an address', () => {
+  const arrivesAt = async (path: string) => new URL((await go(path)).url()).pathname
+
+  it('with the business’s username leads to its id', async () => {
+    expect(await arrivesAt(`/menu/${business.form.businessUsername}/4`)).toBe(`/menu/${business.id}/4`)
+  })
+
+  it('with the table beside it leads to the table', async () => {
+    expect(await arrivesAt(`/menu/${business.id}?table=5`)).toBe(`/menu/${business.id}/5`)
+  })
+
+  it('of a table’s code leads to the table', async () => {
+    const { barcodeValue } = (await business.staff.ask('GET tables')).find(({ number }) => number === 6) ?? {}
+    const { pathname, search } = new URL(barcodeValue ?? '')
+    expect(await arrivesAt(pathname + search)).toBe(`/menu/${business.id}/6`)
+  })
+
+  const tokenOf = (code: unknown) => Buffer.from(JSON.stringify(code)).toString('base64url')
+
+  it('with a token leads to its table, by its number or its id, wherever the token stands', async () => {
+    const seven = business.tables.find(({ number }) => number === 7)
+    for (const [place, tableId] of [
+      ['/menu', 7],
+      ['/menu', '7'],
+      ['/menu', seven?.id],
+      [`/menu/${business.id}`, 7],
+      [`/menu/${business.id}/2`, 7],
+    ])
+      expect(await arrivesAt(`${place}?token=${tokenOf({ businessId: business.id, tableId })}`)).toBe(
+        `/menu/${business.id}/7`,
+      )
+  })
+
+  it('with another table beside it, or none, leads there', async () => {
+    expect(await arrivesAt(`/menu/${business.id}/2?table=5`)).toBe(`/menu/${business.id}/5`)
+    expect(await arrivesAt(`/menu/${business.form.businessUsername}?table=5`)).toBe(`/menu/${business.id}/5`)
+    expect(await arrivesAt(`/menu/${business.form.businessUsername}`)).toBe(`/menu/${business.id}/delivery`)
+    for (const mode of ['delivery', 'signup'])
+      expect(await arrivesAt(`/menu/${business.id}?table=${mode}`)).toBe(`/menu/${business.id}/${mode}`)
+  })
+
+  it('of a table that is not there shows the menu', async () => {
+    const page = await go(`/menu/${business.id}/99`)
+    await page.getByRole('heading', { level: 1, name: 'Te Arta' }).waitFor()
+  })
+
+  it.each([
+    ['of nobody', { businessId: '01a1fd87-518d-73ae-8968-9bf3ae34d8c3', tableId: 1 }],
+    ['of a name that nobody has', { businessId: 'no\u0000body', tableId: 1 }],
+    ['of no table', { businessId: 'demo' }],
+    ['of a table that is gone', { tableId: '01a1fd87-518d-73ae-8968-9bf3ae34d8c3' }],
+    ['that is only half of one', 'half'],
+  ])('with a token %s says so, and offers the way on', async (_, code) => {
+    const token = code === 'half' ? tokenOf(code).slice(0, 4) : tokenOf({ ...withBusiness(code) })
+    for (const place of ['/menu', `/menu/${business.id}`]) {
+      const page = await go(`${place}?token=${token}`, /404/)
+      await page
+        .getByRole('alert')
+        .getByRole('heading', { name: 'There was an issue with your request!' })
+        .waitFor()
+      await page.getByRole('link', { name: 'To the start' }).click()
+      expect(new URL(page.url()).pathname).toBe('/')
+    }
+  })
+  const withBusiness = (code: object | string) =>
+    typeof code === 'string' || 'businessId' in code ? (code as object) : { ...code, businessId: business.id }
+
+  it.each([
+    ['/menu?token=nonsense'],
+    ['/menu?token='],
+    ['/menu'],
+    ['/menu/no%00body/1'],
+    ['/menu/demo?table=kitchen'],
+    ['/menu/no-such-house/1'],
+    ['/menu/01a1fd87-518d-73ae-8968-9bf3ae34d8c3/1'],
+  ])('that leads nowhere says so: %s', async (path) => {
+    const page = await go(path, /404/)
+    await page.getByRole('heading', { name: 'There was an issue with your request!' }).waitFor()
+    await page.getByRole('link', { name: 'To the start' }).waitFor()
+  })
+
+  it('of a disabled business says that its menu is unavailable', async () => {
+    const closed = await aBusiness(server).withMenu('Ushqim', 'Supa', { Supë: 2 }).opens()
+    await server.house.db
+      .updateTable('businesses')
+      .set({ activation: false, language: 'en' })
+      .where('id', '=', closed.id)
+      .execute()
+    const page = await go(menuOf(closed))
+    await page.getByRole('heading', { name: 'Menu unavailable' }).waitFor()
+    await page.getByText("Te Arta's menu is disabled, please try again later!").waitFor()
+    expect(await page.content()).not.toContain('Supë')
+  })
+})

@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useBrowser } from '#tests/harness/browser.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import {
+  aRestaurant,
+  atTable,
+  configure,
+  fillCart,
+  menuOf,
+  open,
+  ordersOf,
+  send,
+  sheet,
+} from '../fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server)
+  await business.staff.ask('PUT businesses/:id', {
+    params: { id: business.id },
+    body: {
+      startDayTime: '00:00',
+      endDayTime: '00:00',
+      description: 'Gatuar në shtëpi',
+      descriptionEn: 'Cooked at home',
+    },
+  })
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+const wholeBrowser = useBrowser({ whole: true })
+const arrive = async (path = menuOf(business)) => open(await browser.onPhone(atTable(server)), path)
+
+describe('who runs the menu', () => {
+  const info = (page: Page) => sheet(page, 'Te Arta')
+
+  it('is told behind the name: words, hours, map, phone, languages', async () => {
+    const page = await arrive()
+    await page.getByRole('heading', { level: 1, name: 'Te Arta' }).getByRole('link').click()
+    await info(page).getByText('Gatuar në shtëpi').waitFor()
+    await info(page).getByText('Hapur').waitFor()
+    await info(page).getByText('Gjithë ditën').waitFor()
+    await info(page).getByText('Rruga e Dibrës 4, Prishtinë, Kosovë').waitFor()
+    const map = info(page).getByRole('link', { name: /Shfaqe në hartë/ })
+    expect(await map.getAttribute('href')).toBe(
+      'https://www.openstreetmap.org/?mlat=42.65958&mlon=21.16042#map=18/42.65958/21.16042',
+    )
+    expect(await map.getAttribute('target')).toBe('_blank')
+    const phone = info(page).getByRole('link', { name: '+383 44 123 456' })
+    expect(await phone.getAttribute('href')).toBe('tel:+38344123456')
+    await info(page).getByText('Shqip, English').waitFor()
+    await page.goBack()
+    await info(page).waitFor({ state: 'detached' })
+  })
+
+  it('says what a delivery costs where there is one', async () => {
+    const own = await aRestaurant(server)
+    await configure(own, { enableDelivery: true })
+    await own.staff.ask('PUT businesses/delivery-configuration', {
+      body: {
+        activateDelivery: true,
+        deliveryStartTime: '10:00',
+        deliveryEndTime: '22:00',
+        deliveryFee: 1.5,
+        freeDeliveryPriceLimit: 20,
+      },
+    })
+    const page = await arrive(menuOf(own))
+    await page.getByRole('heading', { level: 1 }).getByRole('link').click()
+    await info(page).getByText('10:00–22:00').waitFor()
+    await info(page).getByText('1.50\u00a0€').waitFor()
+    await info(page).getByText('20.00\u00a0€').waitFor()
+  })
+
+  it('is reached without a script too, at the foot of home', async () => {
+    const page = await browser.onPhone(atTable(server, { javaScriptEnabled: false }))
+    await page.goto(menuOf(business))
+    await page.getByRole('heading', { level: 1 }).getByRole('link').click()
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(menuOf(business, '/home#info'))
+    await page.getByRole('link', { name: '+383 44 123 456' }).waitFor()
+    await page.getByRole('link', { name: 'Rruga e Dibrës 4, Prishtinë, Kosovë' }).waitFor()
+    for (const name of ['Kërko', 'Cilësimet', 'Përshtypjet tuaja']) {
+      expect(await page.getByRole('button', { name }).count(), name).toBe(0)
+    }
+  })
+})
+
+describe('the notifications', () => {
+  const notices = (page: Page) => sheet(page, 'Njoftimet')
+  const openNotices = async (page: Page) => {
+    await page.getByRole('button', { name: 'Cilësimet' }).click()
+    await sheet(page, 'Cilësimet').getByRole('button', { name: 'Njoftimet' }).click()
+    await notices(page).waitFor()
+  }
+  const decide = async (orderStatus: 'APPROVED' | 'DECLINED') => {
+    const [order] = await ordersOf(business)
+    await business.staff.ask('PUT businesses/orders/:id', {
+      params: { id: order?.id ?? '' },
+      body: { orderStatus },
+    })
+  }
+  /** What the page made heard and felt. */
+  const listen = (page: Page) =>
+    page.addInitScript(() => {
+      const made = { vibrations: [] as unknown[], notes: 0 }
+      Object.assign(window, { made })
+      navigator.vibrate = (pattern) => made.vibrations.push(pattern) > 0
+      const start = OscillatorNode.prototype.start
+      OscillatorNode.prototype.start = function (...args) {
+        made.notes += 1
+        return start.apply(this, args)
+      }
+    })
+  const made = (page: Page) =>
+    page.evaluate(() => (window as unknown as { made: { vibrations: unknown[]; notes: number } }).made)
+
+  it('list what became of orders and calls in this visit, each with the way to it', async () => {
+    const page = await arrive()
+    await openNotices(page)
+    await notices(page).getByText('Ende nuk ka ndodhur asgjë.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('.floating-waiter').click()
+    await page.locator('.waiter-pause').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await sheet(page, 'Porositë').locator('.order').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await openNotices(page)
+    await notices(page).getByText('Kamarieri u thirr te tavolina 1').waitFor()
+    await notices(page)
+      .getByRole('button', { name: /Porosia \d+: Në pritje/ })
+      .waitFor()
+    await decide('APPROVED')
+    await notices(page)
+      .getByRole('button', { name: /Porosia \d+: Aprovuar/ })
+      .click()
+    await page.locator('.life').waitFor()
+  })
+
+  it('a decision is heard and felt, unless the guest switched that off', async () => {
+    const page = await browser.onPhone(atTable(server))
+    await listen(page)
+    await open(page, menuOf(business))
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
+    await decide('APPROVED')
+    await expect.poll(() => made(page)).toEqual({ vibrations: [[80, 60, 80]], notes: 2 })
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await openNotices(page)
+    const sound = notices(page).getByRole('switch', { name: 'Zëri dhe dridhja' })
+    await expect.poll(() => sound.getAttribute('aria-checked')).toBe('true')
+    await sound.click()
+    await expect.poll(() => sound.getAttribute('aria-checked')).toBe('false')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await fillCart(page, 'Supë 2')
+    await send(page)
+    await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
+    await decide('DECLINED')
+    await sheet(page, 'Porositë').locator('.status-DECLINED').waitFor()
+    expect(await made(page)).toEqual({ vibrations: [[80, 60, 80]], notes: 2 })
+  })
+
+  it('a decision is shown by the system while the page is in the background, where the guest asked for it', async () => {
+    const page = await wholeBrowser.onPhone(
+      atTable(server, { permissions: ['geolocation', 'notifications'], serviceWorkers: 'allow' }),
+    )
+    await open(page, menuOf(business))
+    await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
+    await openNotices(page)
+    const background = notices(page).getByRole('switch', {
+      name: 'Më njoftoni edhe kur kjo faqe është në sfond',
+    })
+    await background.click()
+    await expect.poll(() => background.getAttribute('aria-checked')).toBe('true')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
+    // The page is still on the screen of this browser, which has no background.
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
+    await decide('APPROVED')
+    const shown = () =>
+      page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.ready
+        return (await worker.getNotifications()).map(({ title, body }) => `${title}: ${body}`)
+      })
+    await expect.poll(shown).toEqual([expect.stringMatching(/^Te Arta: Porosia \d+: Aprovuar$/)])
+  })
+
+  it('a decision that comes before anybody has touched the page is told all the same', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const connected = page.waitForResponse((response) => response.url().includes('clients/stream'))
+    await page.reload()
+    await connected
+    await decide('DECLINED')
+    await page.locator('.toast').getByText('Refuzuar').waitFor()
+  })
+})

@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import {
+  aRestaurant,
+  atTable,
+  changeProduct,
+  fillCart,
+  menuOf,
+  open,
+  ordersOf,
+  pill,
+  rowOf,
+  send,
+  sheet,
+} from '../fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server)
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+const arrive = async (options: VisitOptions = {}) =>
+  open(await browser.onPhone(atTable(server, options)), menuOf(business))
+
+describe('the cart', () => {
+  it('is filled by the round buttons, and the pill carries count and total', async () => {
+    const page = await arrive()
+    expect((await pill(page).innerText()).trim()).toBe('Shporta')
+    await page.getByRole('button', { name: 'Shto Supë 1' }).click()
+    const more = page.getByRole('button', { name: 'Edhe një Supë 1' })
+    await more.click()
+    await more.click()
+    await page.getByRole('button', { name: 'Shto Supë 3' }).click()
+    await expect.poll(() => rowOf(page, 'Supë 1').locator('.stepper-count').innerText()).toBe('3')
+    // 3 × 2.10 + 2.30: hundredths add up to the letter.
+    await expect.poll(() => pill(page).innerText()).toMatch(/4\s*8\.60\u00a0€/)
+    await page.getByRole('button', { name: 'Një Supë 3 më pak' }).click()
+    await page.getByRole('button', { name: 'Shto Supë 3' }).waitFor()
+    await expect.poll(() => pill(page).innerText()).toMatch(/3\s*6\.30\u00a0€/)
+  })
+
+  it('lists what was chosen, and what it comes to', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1', 'Picë 2')
+    const cart = sheet(page, 'Shporta')
+    await cart.getByRole('button', { name: 'Edhe një Picë 2' }).click()
+    await expect
+      .poll(() => cart.getByRole('listitem').filter({ hasText: 'Picë 2' }).innerText())
+      .toContain('11.20\u00a0€')
+    await expect.poll(() => cart.locator('.total').innerText()).toContain('13.30\u00a0€')
+    await cart.getByRole('button', { name: 'Një Supë 1 më pak' }).click()
+    await cart.getByRole('button', { name: 'Një Picë 2 më pak' }).click()
+    await cart.getByRole('button', { name: 'Një Picë 2 më pak' }).click()
+    await cart.getByText('Nuk ka produkte për të shfaqur!').waitFor()
+  })
+
+  it('is kept with its comment over a reload, and is the same in a second tab', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1', 'Supë 2')
+    await sheet(page, 'Shporta').getByLabel('Komenti').fill('Pa kripë')
+    await page.reload()
+    const cart = sheet(page, 'Shporta')
+    await expect.poll(() => cart.getByLabel('Komenti').inputValue()).toBe('Pa kripë')
+    await expect.poll(() => cart.getByRole('listitem').count()).toBe(2)
+
+    const second = await open(await page.context().newPage(), menuOf(business))
+    await expect.poll(() => pill(second).innerText()).toMatch(/2\s*4\.30/)
+    await second.getByRole('button', { name: 'Edhe një Supë 1' }).click()
+    await expect.poll(() => cart.locator('.total').innerText()).toContain('6.40\u00a0€')
+  })
+
+  it('adds a product from its page', async () => {
+    const page = await arrive()
+    await page.getByRole('link', { name: /Supë 4/ }).click()
+    await page.getByRole('button', { name: 'Shto Supë 4' }).click()
+    await expect.poll(() => pill(page).innerText()).toMatch(/1\s*2\.40/)
+  })
+
+  it('is closed by Back, by Escape, by its button and by the ground beside it, and the page stays', async () => {
+    const page = await arrive()
+    const open = async () => {
+      await pill(page).click()
+      await sheet(page, 'Shporta').waitFor()
+    }
+    for (const close of [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Mbyll' }).click(),
+      () => page.mouse.click(195, 20),
+    ]) {
+      await open()
+      await close()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(new URL(page.url()).pathname).toBe(menuOf(business))
+    }
+    // None of it is left in the history: Back leaves the menu.
+    await page.goBack()
+    expect(page.url()).toBe('about:blank')
+  })
+
+  it('Back in a page of a panel leads to the page before, and its cross closes all of it', async () => {
+    const page = await arrive()
+    await page.getByRole('button', { name: 'Cilësimet' }).click()
+    await page.getByRole('button', { name: 'Gjuha' }).click()
+    await sheet(page, 'Gjuha').waitFor()
+    await page.goBack()
+    await sheet(page, 'Cilësimet').waitFor()
+    await page.getByRole('button', { name: 'Gjuha' }).click()
+    await sheet(page, 'Gjuha').getByRole('button', { name: 'Mbyll' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it('is closed by a drag down', async () => {
+    const page = await arrive()
+    await pill(page).click()
+    const head = await sheet(page, 'Shporta').locator('.sheet-title').boundingBox()
+    const touch = await page.context().newCDPSession(page)
+    const at = (y: number) => ({ touchPoints: [{ x: 60, y }] })
+    const from = (head?.y ?? 0) + 10
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) })
+    for (const step of [40, 80, 160])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + step) })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
+
+describe('what has changed since it was chosen', () => {
+  const cart = (page: Page) => sheet(page, 'Shporta')
+  const line = (page: Page, name: string) => cart(page).getByRole('listitem').filter({ hasText: name })
+  const changed = (page: Page) =>
+    cart(page).getByText('Që kur zgjodhët, diçka ka ndryshuar. Ju lutemi shikoni listën.')
+
+  it('another price stands there, old and new, until it was seen', async () => {
+    const own = await aRestaurant(server)
+    const page = await open(await browser.onPhone(atTable(server)), menuOf(own))
+    await page.getByRole('button', { name: 'Shto Supë 1' }).click()
+    await changeProduct(own, 'Supë 1', { price: 2.6 })
+    await open(page, menuOf(own))
+    await pill(page).click()
+    await changed(page).waitFor()
+    await line(page, 'Supë 1').getByText('ishte 2.10\u00a0€, tani është 2.60\u00a0€').waitFor()
+    await expect.poll(() => cart(page).locator('.total').innerText()).toContain('2.60\u00a0€')
+    await cart(page).getByRole('button', { name: 'E pashë çmimin e ri të Supë 1' }).click()
+    await changed(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await line(page, 'Supë 1').waitFor()
+    await expect.poll(() => changed(page).count()).toBe(0)
+  })
+
+  it('a product that went off stands struck until it is taken off, and is not sent', async () => {
+    const own = await aRestaurant(server)
+    const page = await open(await browser.onPhone(atTable(server)), menuOf(own))
+    await fillCart(page, 'Supë 1', 'Supë 2')
+    // While the cart is open.
+    await changeProduct(own, 'Supë 2', { active: false })
+    await changed(page).waitFor()
+    await line(page, 'Supë 2').locator('s', { hasText: 'Supë 2' }).waitFor()
+    await line(page, 'Supë 2').getByText('Tani nuk është në meny').waitFor()
+    await expect.poll(() => cart(page).locator('.total').innerText()).toContain('2.10\u00a0€')
+    await send(page)
+    await sheet(page, 'Porositë').getByText('00001', { exact: true }).waitFor()
+    expect(await ordersOf(own)).toMatchObject([{ total: 2.1 }])
+    await page.getByRole('tab', { name: 'Shporta' }).click()
+    await cart(page).getByRole('button', { name: 'Hiq Supë 2' }).click()
+    await cart(page).getByText('Nuk ka produkte për të shfaqur!').waitFor()
+  })
+
+  it('a product that comes back is there again as if nothing had been', async () => {
+    const own = await aRestaurant(server)
+    const page = await open(await browser.onPhone(atTable(server)), menuOf(own))
+    await fillCart(page, 'Supë 1', 'Supë 2')
+    await changeProduct(own, 'Supë 2', { active: false })
+    await changed(page).waitFor()
+    await changeProduct(own, 'Supë 2', { active: true })
+    await changed(page).waitFor({ state: 'detached' })
+    await expect.poll(() => cart(page).locator('.total').innerText()).toContain('4.30\u00a0€')
+  })
+
+  it('what is in the cart of one business never shows in another', async () => {
+    const other = await aRestaurant(server)
+    const page = await open(await browser.onPhone(atTable(server)), menuOf(other))
+    await fillCart(page, 'Supë 1')
+    await open(page, menuOf(business))
+    expect((await pill(page).innerText()).trim()).toBe('Shporta')
+    await pill(page).click()
+    await cart(page).getByText('Nuk ka produkte për të shfaqur!').waitFor()
+    await expect.poll(() => changed(page).count()).toBe(0)
+    await open(page, menuOf(other))
+    await page.locator('.pill-count').waitFor()
+  })
+})
+
+describe('where ordering is off', () => {
+  it('products have hearts, and those chosen are the Favorite Products', async () => {
+    const quiet = await aRestaurant(server, { enableOrder: false })
+    const page = await open(await browser.onPhone(atTable(server)), menuOf(quiet))
+    const heart = page.getByRole('button', { name: 'I preferuar: Supë 2' })
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+    await heart.click()
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+    await pill(page).click()
+    const favourites = sheet(page, 'Produktet e preferuara')
+    await favourites.getByText('Supë 2').waitFor()
+    await expect.poll(() => favourites.getByRole('tab').count()).toBe(0)
+    await expect.poll(() => favourites.getByRole('button', { name: /Dërgo/ }).count()).toBe(0)
+    await favourites.getByRole('button', { name: 'I preferuar: Supë 2' }).click()
+    await favourites.getByText('Nuk ka produkte për të shfaqur!').waitFor()
+  })
+})

@@ -1,0 +1,320 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aRestaurant, changeProduct, configure, fillCart, open, pill, sheet } from '../fixtures/guest.ts'
+
+/** Noon in Prishtina, in summer. It only ever goes forward: kept pages count on that. */
+const clock = aClock('2026-06-10T10:00:00Z')
+let server: TestServer
+let business: Business
+let day = 10
+beforeAll(async () => {
+  server = await startServer({ pages: true, clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock.set(`2026-06-${(day += 1)}T10:00:00Z`)
+  business = await aRestaurant(server)
+  await configure(business, { enableDelivery: true })
+  await deliver({
+    activateDelivery: true,
+    deliveryStartTime: '11:00',
+    deliveryEndTime: '14:00',
+    deliveryFee: 1.5,
+    freeDeliveryPriceLimit: 10,
+  })
+})
+const deliver = (body: Record<string, unknown>) =>
+  business.staff.ask('PUT businesses/delivery-configuration', { body })
+
+const browser = useBrowser()
+/** From home: no position is allowed, and none is asked for. */
+const arrive = async (options: VisitOptions = {}) => {
+  const page = await browser.onPhone({ baseURL: server.url, permissions: [], ...options })
+  await page.clock.install({ time: clock.read() })
+  return open(page, `/menu/${business.id}/delivery`)
+}
+const cart = (page: Page) => sheet(page, 'Shporta')
+const form = (page: Page) => sheet(page, 'Dërgesa')
+const orders = (page: Page) => sheet(page, 'Porositë')
+const alert = (page: Page) => page.getByRole('alertdialog')
+const next = (page: Page) => cart(page).getByRole('button', { name: 'Vazhdo te dërgesa' })
+const press = (page: Page) => form(page).locator('button[type=submit]')
+const delivered = async () => (await business.staff.ask('GET businesses/delivery-orders')).data
+const placing = /\/api\/open\/clients\/delivery-orders$/
+
+async function fillForm(page: Page): Promise<void> {
+  await next(page).click()
+  await form(page).getByLabel('Adresa').fill('Rruga B 7, kati 3')
+  await form(page).getByLabel('E-maili').fill('ana@example.com')
+  await form(page).getByLabel('Telefoni').fill('+383 44 111 222')
+}
+
+describe('a delivery', () => {
+  it('says hours, fee and free limit before it is ordered', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await cart(page).getByText('Dërgesa 11:00–14:00').waitFor()
+    await cart(page).getByText('Dërgesa falas nga 10.00\u00a0€').waitFor()
+    await expect
+      .poll(() => cart(page).locator('.fee').first().innerText())
+      .toMatch(/Çmimi i dërgesës\s+1\.50\u00a0€/)
+    await expect.poll(() => cart(page).locator('.total').innerText()).toContain('3.60\u00a0€')
+    const more = cart(page).getByRole('button', { name: 'Edhe një Supë 1' })
+    for (let n = 0; n < 4; n++) await more.click()
+    await cart(page).getByText('Falas', { exact: true }).waitFor()
+    await expect.poll(() => cart(page).locator('.total').innerText()).toContain('10.50\u00a0€')
+    expect(
+      await cart(page)
+        .getByText(/vendndodhja/)
+        .count(),
+    ).toBe(0)
+  })
+
+  it('is ordered with address, e-mail and phone, and stands among the orders with all of it', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1', 'Picë 2')
+    await cart(page).getByLabel('Komenti').fill('Pa qepë')
+    await fillForm(page)
+    await press(page).click()
+    const row = orders(page).getByRole('button', { name: /00001/ })
+    await row.waitFor()
+    await expect.poll(() => row.innerText()).toMatch(/Dërgesa\s*9\.20\u00a0€\s*Në pritje/)
+    expect(await delivered()).toMatchObject([
+      {
+        address: 'Rruga B 7, kati 3',
+        deliveryUser: { email: 'ana@example.com', phoneNumber: '+383 44 111 222' },
+        comment: 'Pa qepë',
+        deliveryFee: 1.5,
+        total: 9.2,
+      },
+    ])
+    expect((await pill(page).innerText()).trim()).toBe('Shporta')
+    await row.click()
+    const details = sheet(page, 'Porosia 00001')
+    for (const text of ['Pa qepë', 'Rruga B 7, kati 3', '1.50\u00a0€', '9.20\u00a0€'])
+      await details.getByText(text).first().waitFor()
+    const [order] = await delivered()
+    await business.staff.ask('PUT businesses/delivery-orders/:id', {
+      params: { id: order?.id ?? '' },
+      body: { orderStatus: 'APPROVED' },
+    })
+    await details.locator('.life-APPROVED').waitFor()
+  })
+
+  it('asks for what is missing or wrong, after a field was left or was to be sent', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await next(page).click()
+    const problems = () => form(page).locator('.field-problem:not(:empty)').allInnerTexts()
+    await form(page).getByLabel('Adresa').focus()
+    expect(await problems()).toEqual([])
+    await form(page).getByLabel('E-maili').fill('ana@')
+    expect(await problems()).toEqual(['Jepni një vlerë!'])
+    await form(page).getByLabel('Telefoni').fill('12')
+    await press(page).click()
+    expect(await problems()).toEqual([
+      'Jepni një vlerë!',
+      'Jepni një adresë e-maili të vlefshme',
+      'Jepni një numër telefoni',
+    ])
+    await expect.poll(() => form(page).getByLabel('Adresa').getAttribute('aria-invalid')).toBe('true')
+    await form(page).getByLabel('Adresa').fill('x'.repeat(301))
+    expect((await problems())[0]).toBe('Më së shumti 300 shkronja')
+    expect(await delivered()).toEqual([])
+  })
+
+  it('keeps what was typed over a reload until it is sent', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await fillForm(page)
+    await page.reload()
+    await expect.poll(() => form(page).getByLabel('Adresa').inputValue()).toBe('Rruga B 7, kati 3')
+    await expect.poll(() => form(page).getByLabel('Telefoni').inputValue()).toBe('+383 44 111 222')
+    await press(page).click()
+    await orders(page).getByText('00001', { exact: true }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('delivery_form'))).toBeNull()
+  })
+
+  it('stands with orders from the table, newest first', async () => {
+    const page = await arrive({ permissions: ['geolocation'], geolocation: atTheTable })
+    await fillCart(page, 'Supë 1')
+    await fillForm(page)
+    await press(page).click()
+    await orders(page).getByText('00001', { exact: true }).waitFor()
+    clock.pass({ minutes: 5 })
+    await open(page, `/menu/${business.id}/2`)
+    await fillCart(page, 'Supë 2')
+    await page.getByRole('button', { name: /Dërgo porosinë/ }).click()
+    await orders(page).getByText('00002', { exact: true }).waitFor()
+    await expect.poll(() => orders(page).locator('.order-number').allInnerTexts()).toEqual(['00002', '00001'])
+  })
+})
+const atTheTable = { latitude: 42.65958, longitude: 21.16042, accuracy: 10 }
+
+describe('where nothing is delivered', () => {
+  it('out of hours the reason stands there and nothing can be sent, until the hour comes', async () => {
+    clock.set(`2026-06-${day}T08:55:00Z`)
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await cart(page).getByText('Në këtë orë nuk bëhen dërgesa').waitFor()
+    expect(await next(page).isDisabled()).toBe(true)
+    clock.pass({ minutes: 5 })
+    await page.clock.runFor('05:01')
+    await cart(page).getByText('Në këtë orë nuk bëhen dërgesa').waitFor({ state: 'detached' })
+    await fillForm(page)
+    await press(page).click()
+    await orders(page).getByText('00001', { exact: true }).waitFor()
+  })
+
+  it('the form stops at the end of the hours, with what was typed', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await fillForm(page)
+    clock.pass({ hours: 2 })
+    await page.clock.runFor('02:00:01')
+    await form(page).getByText('Në këtë orë nuk bëhen dërgesa').waitFor()
+    expect(await press(page).isDisabled()).toBe(true)
+    await expect.poll(() => form(page).getByLabel('E-maili').inputValue()).toBe('ana@example.com')
+  })
+
+  it('the server’s clock decides: a phone that goes wrong is told so', async () => {
+    const page = await arrive({ expects: /422/ })
+    await fillCart(page, 'Supë 1')
+    await fillForm(page)
+    clock.pass({ hours: 3 })
+    await press(page).click()
+    await alert(page).getByText('Në këtë orë nuk bëhen dërgesa').waitFor()
+    await alert(page).getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => form(page).getByLabel('Adresa').inputValue()).toBe('Rruga B 7, kati 3')
+    expect(await delivered()).toEqual([])
+  })
+
+  it('a business that stops delivering says so on the open page', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await deliver({ activateDelivery: false })
+    await page.clock.runFor(2000)
+    await cart(page).getByText('Ky biznes nuk bën dërgesa për momentin').waitFor()
+    expect(await next(page).isDisabled()).toBe(true)
+  })
+
+  it('where delivery is off altogether, the table’s code is asked for', async () => {
+    await configure(business, { enableDelivery: false })
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await cart(page).getByText('Për të porositur, skanoni kodin në tavolinën tuaj.').waitFor()
+    expect(
+      await cart(page)
+        .getByRole('button', { name: /Dërgo|dërgesa/ })
+        .count(),
+    ).toBe(0)
+  })
+
+  it('before signing up there is only to be read', async () => {
+    const page = await browser.onPhone({ baseURL: server.url })
+    await open(page, `/menu/${business.id}/signup`)
+    await page.getByRole('button', { name: 'I preferuar: Supë 1' }).click()
+    await pill(page).click()
+    const favourites = sheet(page, 'Produktet e preferuara')
+    await favourites.getByText('Supë 1').waitFor()
+    await expect.poll(() => favourites.getByRole('tab').count()).toBe(0)
+  })
+})
+
+describe('a delivery is refused with its reason', () => {
+  it('to a blocked guest', async () => {
+    const page = await arrive({ expects: /422/ })
+    await fillCart(page, 'Supë 1')
+    await fillForm(page)
+    await press(page).click()
+    await orders(page).getByText('00001', { exact: true }).waitFor()
+    const [order] = await delivered()
+    await business.staff.ask('POST black-list-addresses', { body: { value: order?.clientId ?? '' } })
+    await page.getByRole('button', { name: 'Mbyll' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await fillCart(page, 'Supë 2')
+    await fillForm(page)
+    await press(page).click()
+    await alert(page).getByText('Jeni i bllokuar te ky biznes').waitFor()
+    expect(await delivered()).toHaveLength(1)
+  })
+
+  it('of a product that has gone, by its name', async () => {
+    const page = await arrive({ expects: /422|ERR_FAILED/ })
+    await fillCart(page, 'Supë 1', 'Supë 2')
+    await fillForm(page)
+    // The page does not hear of it in time.
+    await page.route('**/api/businesses/*/menus', (route) => route.abort())
+    await changeProduct(business, 'Supë 2', { active: false })
+    await press(page).click()
+    await alert(page).getByText('Ky produkt nuk ofrohet tani: Supë 2').waitFor()
+  })
+
+  it('for any other reason', async () => {
+    const page = await arrive({ expects: /409/ })
+    await page.route(placing, (route) => route.fulfill({ status: 409, json: { error: 'no', code: 'odd' } }))
+    await fillCart(page, 'Supë 1')
+    await fillForm(page)
+    await press(page).click()
+    await alert(page).getByText('Pati një problem, ju lutemi provoni më vonë!').waitFor()
+  })
+})
+
+describe('a lost connection', () => {
+  it('is said, and the delivery is tried again with its key: it comes once', async () => {
+    const page = await arrive({ expects: /ERR_FAILED/ })
+    const keys: (string | undefined)[] = []
+    await page.route(placing, async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 2) return route.continue()
+      // First the request is lost, then the answer.
+      if (keys.length === 2) await route.fetch()
+      return route.abort()
+    })
+    await fillCart(page, 'Supë 1')
+    await fillForm(page)
+    await press(page).click()
+    await form(page).getByText('S’ka lidhje, po provohet sërish …').waitFor()
+    await orders(page).getByText('00001', { exact: true }).waitFor()
+    expect(new Set(keys).size).toBe(1)
+    expect(await delivered()).toMatchObject([{ orderNumber: '00001', total: 3.6 }])
+  })
+
+  it('with the page closed before it heard that it was taken makes no second one', async () => {
+    const page = await arrive()
+    let arrived = (): void => {}
+    const isThere = new Promise<void>((resolve) => (arrived = resolve))
+    const loseTheAnswer = async (route: Route) => {
+      await route.fetch()
+      arrived()
+    }
+    await page.route(placing, loseTheAnswer, { times: 1 })
+    await fillCart(page, 'Supë 1')
+    await fillForm(page)
+    await press(page).click()
+    await isThere
+    await page.reload()
+    await page.locator('.pill-empty').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('delivery_form'))).toBeNull()
+    expect(await delivered()).toHaveLength(1)
+  })
+
+  it('with the page closed before it was taken loses nothing: it goes with the next press', async () => {
+    const page = await arrive()
+    let asked = (): void => {}
+    const isAsked = new Promise<void>((resolve) => (asked = resolve))
+    await page.route(placing, () => asked(), { times: 1 })
+    await fillCart(page, 'Supë 1')
+    await fillForm(page)
+    await press(page).click()
+    await isAsked
+    await page.reload()
+    await press(page).click()
+    await orders(page).getByText('00001', { exact: true }).waitFor()
+    expect(await delivered()).toHaveLength(1)
+  })
+})

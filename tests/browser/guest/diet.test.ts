@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useBrowser } from '#tests/harness/browser.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aDailyMenu } from '../fixtures/offers.ts'
+import {
+  aRestaurant,
+  atTable,
+  changeProduct,
+  fillCart,
+  menuOf,
+  open,
+  rowOf,
+  sheet,
+} from '../fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server)
+  await changeProduct(business, 'Supë 1', { allergens: ['milk', 'nuts'], diets: ['vegetarian'], spicy: 2 })
+  await changeProduct(business, 'Supë 2', { allergens: [], diets: ['vegan', 'gluten-free'] })
+  await changeProduct(business, 'Makiato', { allergens: ['milk'] })
+  await aDailyMenu(business, ['Supë 1', 'Supë 2'], { title: 'Dreka', startTime: '00:00', endTime: '00:00' })
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+
+const arrive = async (path = menuOf(business)) => open(await browser.onPhone(atTable(server)), path)
+const wish = (page: Page) => page.locator('.diet-pill')
+const panel = (page: Page) => sheet(page, 'Alergjenët dhe dieta')
+const unknown = 'Alergjenët nuk janë shënuar: ju lutemi pyesni stafin'
+
+async function leaveOut(page: Page, ...names: string[]): Promise<void> {
+  await wish(page).click()
+  for (const name of names) await panel(page).getByRole('checkbox', { name }).press('Space')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+describe('what a dish contains', () => {
+  it('stands on its row in words, and whom it suits in signs that are words too, without a script', async () => {
+    const page = await browser.onPhone(atTable(server, { javaScriptEnabled: false }))
+    await page.goto(menuOf(business))
+    await rowOf(page, 'Supë 1').getByText('Përmban qumësht, arra').waitFor()
+    await rowOf(page, 'Supë 1').getByRole('img', { name: 'Vegjetariane' }).waitFor()
+    await rowOf(page, 'Supë 1').getByRole('img', { name: 'Djegëse', exact: true }).waitFor()
+    await rowOf(page, 'Supë 2').getByRole('img', { name: 'Vegane' }).waitFor()
+    await wish(page).waitFor({ state: 'hidden' })
+  })
+
+  it.each([
+    ['Supë 1', 'Përmban qumësht, arra'],
+    ['Supë 2', 'Nuk përmban asnjë nga 14 alergjenët'],
+    ['Supë 3', unknown],
+  ])('is said in full on the page of %s', async (name, text) => {
+    const page = await arrive(menuOf(business, `/products/${business.products[name]?.id}`))
+    await page.locator('.detail').getByText(text).waitFor()
+  })
+})
+
+describe('a guest who leaves something out', () => {
+  it('sees no dish that contains it, sees what nobody has stated with a mark, and how many are hidden', async () => {
+    const page = await arrive()
+    await wish(page).click()
+    await panel(page).getByText('Mbeten 19 gjellë').waitFor()
+    await panel(page).getByRole('checkbox', { name: 'qumësht' }).press('Space')
+    await panel(page).getByText('Mbeten 17 gjellë').waitFor()
+    await page.keyboard.press('Escape')
+    await rowOf(page, 'Supë 1').waitFor({ state: 'detached' })
+    await rowOf(page, 'Supë 2').waitFor()
+    await rowOf(page, 'Supë 3').getByText(unknown).waitFor()
+    await page.getByText('1 gjellë është fshehur').waitFor()
+    await expect.poll(() => wish(page).innerText()).toBe('Pa qumësht')
+  })
+
+  it('is remembered, on every menu, and a section left empty says why', async () => {
+    const page = await arrive()
+    await leaveOut(page, 'qumësht')
+    await page.reload()
+    await rowOf(page, 'Supë 1').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Pije' }).click()
+    await page.getByText('Asgjë këtu nuk i përgjigjet zgjedhjes suaj.').waitFor()
+    await page.getByRole('button', { name: 'Shfaqi të gjitha' }).click()
+    await rowOf(page, 'Makiato').waitFor()
+    await expect.poll(() => wish(page).innerText()).toBe('Alergjenët')
+  })
+
+  it('may want only what carries a mark; what is vegan is vegetarian', async () => {
+    const page = await arrive()
+    await leaveOut(page, 'Vegjetariane')
+    await expect.poll(() => page.locator('.product').count()).toBe(2)
+    await expect.poll(() => wish(page).innerText()).toBe('Vegjetariane')
+    await leaveOut(page, 'Pa gluten')
+    await expect.poll(() => page.locator('.product').count()).toBe(1)
+    await wish(page).click()
+    await panel(page).getByRole('button', { name: 'Pastro' }).click()
+    await panel(page).getByText('Mbeten 19 gjellë').waitFor()
+  })
+
+  it('does not find it by searching, and is told that it is hidden', async () => {
+    const page = await arrive()
+    await leaveOut(page, 'arra')
+    await page.getByRole('button', { name: 'Kërko', exact: true }).click()
+    await page.getByRole('searchbox').fill('supë 1')
+    await page.getByText('Edhe 1 është fshehur nga zgjedhja juaj').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Shfaqi të gjitha' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Supë 1/ })
+      .waitFor()
+  })
+
+  it('nor in a daily menu', async () => {
+    const page = await arrive(menuOf(business, '/home'))
+    await leaveOut(page, 'arra')
+    await page.getByRole('link', { name: 'Dreka' }).click()
+    await sheet(page, 'Dreka')
+      .getByRole('link', { name: /Supë 2/ })
+      .waitFor()
+    await sheet(page, 'Dreka').getByText('1 gjellë është fshehur').waitFor()
+    await expect.poll(() => sheet(page, 'Dreka').locator('.product').count()).toBe(1)
+  })
+
+  it('keeps what is in the cart, and is warned softly', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await leaveOut(page, 'arra')
+    await page.locator('.pill').click()
+    await sheet(page, 'Shporta').getByText('Përmban arra, që ju i keni hequr.').waitFor()
+    await sheet(page, 'Shporta').getByText('Supë 1').waitFor()
+  })
+})
+
+it('where no dish carries a mark there is nothing to choose by: nothing is hidden, and the staff is to be asked', async () => {
+  const plain = await aRestaurant(server)
+  const page = await arrive()
+  await leaveOut(page, 'Vegane', 'arra')
+  await open(page, menuOf(plain))
+  await page.getByText(unknown).waitFor()
+  await expect.poll(() => page.locator('.product').count()).toBe(18)
+  await wish(page).waitFor({ state: 'detached' })
+})

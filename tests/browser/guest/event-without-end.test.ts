@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#contract/domain/bounds.ts'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { useBrowser } from '#tests/harness/browser.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { anEvent } from '../fixtures/offers.ts'
+import { atTable, menuOf, open, speaks } from '../fixtures/guest.ts'
+
+/** People write 9999-12-31 where something has no end. */
+describe('an event until 31/12/9999', () => {
+  let server: TestServer
+  let business: Business
+  beforeAll(async () => {
+    server = await startServer({ pages: true })
+    business = await aBusiness(server).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2 }).opens()
+    await anEvent(business, { startTime: '2026-06-10T18:00:00Z', endTime: '9999-12-31' })
+  })
+  afterAll(() => server.close())
+  const browser = useBrowser()
+
+  it.each(languages)(
+    'is shown to a guest who reads %s, and does not have the page ask again and again',
+    async (language) => {
+      const page = await browser.onPhone(atTable(server))
+      await page.clock.install()
+      await speaks(page.context(), server, language)
+      let asked = 0
+      page.on('request', (request) => (asked += Number(request.url().endsWith('/events'))))
+      await open(page, menuOf(business, '/home'))
+      await page.getByText('31/12/9999').first().waitFor()
+      await page.clock.runFor(60_000)
+      expect(asked).toBe(0)
+    },
+  )
+
+  it.each(languages)('is shown to staff who read %s', async (language) => {
+    const values = { access_token: business.staff.token ?? '', unem_language: language }
+    const page = await browser.onDesktop({ baseURL: server.url, storage: { origin: server.url, values } })
+    await page.goto('/events')
+    await page.getByText('31/12/9999').first().waitFor()
+    await page.getByRole('article').getByRole('button').last().waitFor()
+  })
+})

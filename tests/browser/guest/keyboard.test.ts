@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+import { aPicture } from '#tests/harness/pictures.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import {
+  close,
+  aRestaurant,
+  atTable,
+  changeProduct,
+  menuOf,
+  open,
+  ordersOf,
+  pill,
+  sheet,
+} from '../fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server)
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+const arrive = async (options: VisitOptions = {}, path = menuOf(business)) =>
+  open(await browser.onPhone(atTable(server, options)), path)
+
+describe('by keyboard alone', () => {
+  it('an order is put together and sent, and the focus comes back where it was', async () => {
+    const page = await open(await browser.onDesktop(atTable(server)), menuOf(business))
+    const tabTo = async (name: string | RegExp) => {
+      const target = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first()
+      for (let presses = 0; presses < 40; presses++) {
+        await page.keyboard.press('Tab')
+        if (await target.evaluate((node) => node === document.activeElement).catch(() => false)) return
+      }
+      expect.fail(`Tab does not lead to ${String(name)}`)
+    }
+    // In the order of the page: settings, menus, sections, products.
+    await tabTo('Cilësimet')
+    await page.keyboard.press('Enter')
+    await sheet(page, 'Cilësimet').waitFor()
+    await close(page)
+    expect(await focused(page)).toBe('Cilësimet')
+    await tabTo('Pije')
+    await tabTo('Pica')
+    await page.keyboard.press('Enter')
+    await tabTo(/Picë 1/)
+    await tabTo('Shto Picë 1')
+    await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe('Edhe një Picë 1')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pill(page).innerText()).toMatch(/2\s*11\.00/)
+    await pill(page).focus()
+    await page.keyboard.press('Enter')
+    await sheet(page, 'Shporta').waitFor()
+    await tabTo(/Dërgo porosinë/)
+    await page.keyboard.press('Space')
+    await sheet(page, 'Porositë').locator('.order').first().waitFor()
+    await close(page)
+    expect(await focused(page)).toMatch(/^Shporta/)
+  })
+
+  it('the tabs of the cart are changed by the arrow keys', async () => {
+    const page = await arrive()
+    await pill(page).click()
+    await page.getByRole('tab', { name: 'Shporta' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await sheet(page, 'Porositë').waitFor()
+    expect(await focused(page)).toBe('Porositë')
+    await page.keyboard.press('ArrowRight')
+    expect(await focused(page)).toBe('Shporta')
+  })
+
+  it('a product’s page begins at its heading, and Back gives its link the focus again', async () => {
+    const page = await arrive()
+    await page.getByRole('link', { name: /Supë 3/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Supë 3' }).waitFor()
+    expect(await focused(page)).toBe('Supë 3')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Te Arta' }).waitFor()
+    expect(await focused(page)).toContain('Supë 3')
+  })
+
+  it('from an empty cart: a dish is found, another left out, both chosen and sent, and each panel gives the focus back', async () => {
+    const own = await aRestaurant(server)
+    await changeProduct(own, 'Supë 1', { allergens: ['milk'] })
+    const page = await open(await browser.onDesktop(atTable(server)), menuOf(own))
+
+    // What is searched for is typed at once; arrows lead through what was found.
+    await tab(page, 'Kërko')
+    await page.keyboard.press('Enter')
+    await sheet(page, 'Kërko në meny').waitFor()
+    await page.keyboard.type('picë 2')
+    await page.locator('.sheet mark').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toContain('Picë 2')
+    await page.keyboard.press('ArrowUp')
+    expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Picë 2' }).waitFor()
+    expect(await focused(page)).toBe('Picë 2')
+    await tab(page, 'Shto Picë 2')
+    await page.keyboard.press('Enter')
+    await tab(page, 'Kthehu')
+    await page.keyboard.press('Enter')
+    // Back leads to what was found, and from there to that dish on the menu.
+    await sheet(page, 'Kërko në meny').waitFor()
+    await close(page)
+    expect(await focused(page)).toContain('Picë 2')
+
+    await tab(page, 'Alergjenët')
+    await page.keyboard.press('Enter')
+    await sheet(page, 'Alergjenët dhe dieta').waitFor()
+    for (let presses = 0; presses < 20 && (await focusedLabel(page)) !== 'qumësht'; presses++)
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await close(page)
+    expect(await focused(page)).toBe('Pa qumësht')
+    await page.getByText('1 gjellë është fshehur').waitFor()
+
+    await tab(page, 'Shto Supë 2')
+    await page.keyboard.press('Space')
+    await tab(page, /^Shporta/)
+    await page.keyboard.press('Enter')
+    await sheet(page, 'Shporta').waitFor()
+    await tab(page, 'Komenti')
+    await page.keyboard.type('Pa kripë')
+    await tab(page, /Dërgo porosinë/)
+    await page.keyboard.press('Enter')
+    const row = sheet(page, 'Porositë').locator('.order')
+    await row.waitFor()
+    await tab(page, /00001/)
+    await page.keyboard.press('Enter')
+    await sheet(page, 'Porosia 00001').waitFor()
+    await tab(page, 'Kthehu')
+    await page.keyboard.press('Enter')
+    await sheet(page, 'Porositë').waitFor()
+    await close(page)
+    expect(await focused(page)).toMatch(/^Shporta/)
+    const [order] = await ordersOf(own)
+    expect(order?.comment).toBe('Pa kripë')
+    expect(order?.orderItems.map(({ product }) => product.name).toSorted()).toEqual(['Picë 2', 'Supë 2'])
+  })
+
+  it('goes through the page as it is read, and every stop shows that it is one', async () => {
+    const page = await open(await browser.onDesktop(atTable(server)), menuOf(business))
+    const stops: string[] = []
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement
+        if (!element || element === document.body) return null
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        const { top, bottom } = element.getBoundingClientRect()
+        return {
+          part: element.closest('header, .slider, .chips, main, .floating')?.className ?? '?',
+          isSeen: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && bottom > 0 && top < innerHeight,
+          name: element.getAttribute('aria-label') ?? element.textContent.trim(),
+        }
+      })
+      if (!stop) break
+      expect(stop.isSeen, `the focus on ${stop.name}`).toBe(true)
+      if (stops.at(-1) !== stop.part) stops.push(stop.part)
+    }
+    expect(stops).toEqual(['header', 'slider', 'chips', 'sections', 'floating'])
+  })
+
+  it('a picture fills the screen, is enlarged and left', async () => {
+    const id = business.products['Supë 4']?.id ?? ''
+    for (const colour of ['#b23a1e', '#4f6b2a']) {
+      const file = await aPicture('png', colour)
+      await business.staff.call('POST products/:id/images', { params: { id }, file })
+    }
+    const page = await open(await browser.onDesktop(atTable(server)), menuOf(business, `/products/${id}`))
+    await tab(page, /^Zmadho Supë 4, fotografia 1/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('+')
+    await page.locator('.viewer-zoomed').waitFor()
+    await close(page)
+    expect(await focused(page)).toMatch(/^Zmadho Supë 4, fotografia 1/)
+  })
+
+  it('a panel keeps the focus inside', async () => {
+    const page = await open(await browser.onDesktop(atTable(server)), menuOf(business))
+    await tab(page, 'Përshtypjet tuaja')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab')
+      const isOut = await page.evaluate(
+        () => !document.activeElement?.closest('dialog') && document.activeElement !== document.body,
+      )
+      expect(isOut).toBe(false)
+    }
+    await close(page)
+    expect(await focused(page)).toBe('Përshtypjet tuaja')
+  })
+})
+
+/** Presses Tab until this has the focus. */
+async function tab(page: Page, name: string | RegExp): Promise<void> {
+  const kinds = ['button', 'link', 'textbox'] as const
+  const [button, link, field] = kinds.map((kind) => page.getByRole(kind, { name }).first())
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    for (const target of [button, link, field])
+      if ((await target?.count()) && (await target?.evaluate((node) => node === document.activeElement)))
+        return
+  }
+  expect.fail(`Tab does not lead to ${String(name)}`)
+}
+
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '')
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null
+    return element?.getAttribute('aria-label') ?? element?.innerText ?? ''
+  })

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bounds } from '#contract/domain/bounds.ts'
+import { allergens, diets } from '#contract/domain/diet.ts'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { accessibilityProblems, useBrowser } from '#tests/harness/browser.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { aPicture } from '#tests/harness/pictures.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { atTable, configure, fillCart, menuOf, open, send, sheet } from '../fixtures/guest.ts'
+
+/** As long as the contract allows: in words, and in one that has no end. */
+const words = (length: number) =>
+  'Byrek me djathë të bardhë dhe spinaq '.repeat(60).slice(0, length - 1) + '!'
+const oneWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4).slice(0, 120)
+const long = words(120)
+const dearest = 999_999.99
+
+/** Noon, when it is open. */
+const now = '2026-06-10T10:00:00Z'
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true, clock: aClock(now).read })
+  const description = words(bounds.description)
+  const everything = {
+    description,
+    descriptionEn: description,
+    spicy: 3,
+    preparingTime: 1440,
+    price: dearest,
+  }
+  const built = aBusiness(server, { businessName: long, businessAddressLine: words(120) }).withTables(3)
+  built.withMenu(long, long, {
+    [long]: { ...everything, nameEn: words(119), allergens: [...allergens] },
+    [oneWord]: { ...everything, diets: [...diets], allergens: ['mustard', 'celery', 'sesame', 'sulphites'] },
+  })
+  for (let n = 1; n <= 29; n++) built.withMenu(long, `Nënmenyja ${n}`, n % 3 ? { [`Pjata ${n}`]: n } : {})
+  business = await built.opens()
+  await configure(business, { enableOrder: true })
+  await business.staff.call('POST products/:id/images', {
+    params: { id: business.products[oneWord]?.id ?? '' },
+    file: await aPicture(),
+  })
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+
+const narrow = { width: 360, height: 800 }
+const arrive = async (rest = '') =>
+  open(await browser.onPhone(atTable(server, { viewport: narrow, now })), menuOf(business, rest))
+
+/** What stands beyond the page's or the panel's edge and belongs to no strip that is meant to be drawn. */
+const beyondTheEdge = (page: Page) =>
+  page.evaluate(() => {
+    const strips = '.slider, .chips, .gallery-strip, .visually-hidden, .sprite'
+    const isBeyond = (one: Element) => {
+      const { left, right, width } = one.getBoundingClientRect()
+      return width > 0 && (left < -0.5 || right > innerWidth + 0.5)
+    }
+    const out = [...document.querySelectorAll('body *')].filter(
+      (one) => !one.closest(strips) && isBeyond(one),
+    )
+    const page = document.documentElement
+    return [...out.map((one) => `${one.tagName} ${one.className.toString()}`), page.scrollWidth - innerWidth]
+  })
+const nothing = [0]
+
+/** Whether each of them is read whole. */
+const cutOff = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+        .map((one) => one.textContent),
+    )
+
+describe('with names, texts and prices as long as they may be, at 360 px', () => {
+  it.each(['list', 'grid'])(
+    'the menu as a %s keeps to its width, and its prices are read whole',
+    async (layout) => {
+      const page = await browser.onPhone(atTable(server, { viewport: narrow, now }))
+      await open(page, menuOf(business))
+      await page.getByRole('button', { name: 'Cilësimet' }).click()
+      await page.getByRole('button', { name: 'Pamja' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: layout === 'grid' ? 'Rrjetë' : 'Listë' })
+        .click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(await page.locator('.product-card').count()).toBe(
+        layout === 'grid' ? await page.locator('.product').count() : 0,
+      )
+      expect(await beyondTheEdge(page)).toEqual(nothing)
+      expect(await cutOff(page, '.product-facts, .product-price')).toEqual([])
+      expect(await overlapping(page, '.header-name', '.header > .round')).toBe(false)
+      expect(await accessibilityProblems(page)).toEqual([])
+    },
+  )
+
+  it('a product’s page shows all of its name, price and description', async () => {
+    const page = await arrive(`/products/${business.products[oneWord]?.id ?? ''}`)
+    expect(await beyondTheEdge(page)).toEqual(nothing)
+    expect(await cutOff(page, '.detail-name, .detail-price, .detail-description, .detail-fact')).toEqual([])
+    expect(await overlapping(page, '.detail-name', '.detail-price')).toBe(false)
+  })
+
+  it('the way from the pill to the order that was sent', async () => {
+    const page = await arrive()
+    await fillCart(page, long, oneWord)
+    expect(await beyondTheEdge(page)).toEqual(nothing)
+    for (let n = 1; n < 4; n++) {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: `Edhe një ${oneWord}` })
+        .click()
+    }
+    expect(await beyondTheEdge(page)).toEqual(nothing)
+    expect(await cutOff(page, '.pill, .total, .total strong, .line-price, .line-name')).toEqual([])
+    expect(await overlapping(page, '.pill', '.floating-waiter, .floating-feedback')).toBe(false)
+    await send(page)
+    await sheet(page, 'Porositë').getByRole('button', { name: /00001/ }).click()
+    await sheet(page, 'Porosia 00001').getByText(oneWord).waitFor()
+    expect(await beyondTheEdge(page)).toEqual(nothing)
+    expect(await cutOff(page, '.total, .line-name, .line-price')).toEqual([])
+  })
+
+  it('the panels with the business’s name and the search', async () => {
+    const page = await arrive()
+    await page.locator('.header-facts .header-open, .header-facts a').first().waitFor()
+    await page.getByRole('button', { name: 'Kërko' }).first().click()
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('Donau')
+    await page.getByRole('dialog').locator('.product').first().waitFor()
+    expect(await beyondTheEdge(page)).toEqual(nothing)
+    expect(await cutOff(page, 'dialog .product-name, dialog .product-facts')).toEqual([])
+  })
+})
+
+it('a submenu without products says so, and a product without a picture has its submenu’s sign', async () => {
+  const page = await arrive()
+  const section = page
+    .locator('.section')
+    .filter({ has: page.getByRole('heading', { name: 'Nënmenyja 3', exact: true }) })
+  await section.getByText('Nuk ka produkte për të shfaqur!').waitFor()
+  await page.locator('.product-sign').first().waitFor()
+})
+
+/** Whether the first of one meets any of the others. */
+const overlapping = (page: Page, one: string, others: string) =>
+  page.evaluate(
+    ([one = '', others = '']) => {
+      const a = document.querySelector(one)?.getBoundingClientRect()
+      return [...document.querySelectorAll(others)].some((other) => {
+        const b = other.getBoundingClientRect()
+        return (
+          a && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+        )
+      })
+    },
+    [one, others],
+  )

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
+import { here, type Business } from '#tests/harness/business.ts'
+import { useBrowser } from '#tests/harness/browser.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import {
+  aRestaurant,
+  atTable,
+  changeProduct,
+  fillCart,
+  menuOf,
+  open,
+  ordersOf,
+  pill,
+  rowOf,
+  send,
+} from '../fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aRestaurant(server)
+})
+const browser = useBrowser()
+
+/** What a page says in its console while the network is cut. */
+const expects = /ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR|status of 422/
+const arrive = async () =>
+  open(
+    await browser.onPhone(
+      atTable(server, { expects, serviceWorkers: 'allow', geolocation: { ...here, accuracy: 5 } }),
+    ),
+    menuOf(business),
+  )
+const note = (page: Page) => page.getByText(/S’ka lidhje\. Menyja siç ishte/)
+
+/** Until the worker has the menu, home, and the panels that the first sign of the guest has loaded. */
+async function isKept(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 1)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async (home) => {
+          const files = (await (await caches.open('menu-files')).keys()).map(({ url }) => url)
+          const isControlled = navigator.serviceWorker.controller !== null
+          const hasPanels = files.some((url) => url.includes('/panels-'))
+          return isControlled && hasPanels && (await caches.match(home, { ignoreVary: true })) !== undefined
+        },
+        menuOf(business, '/home'),
+      ),
+    )
+    .toBe(true)
+}
+
+describe('without a network', () => {
+  it('the menu is read again, with a note of its age, and the cart is as it was', async () => {
+    const page = await arrive()
+    await page.getByRole('button', { name: 'Shto Supë 1', exact: true }).click()
+    await isKept(page)
+    await page.reload()
+    await page.context().setOffline(true)
+    await page.reload()
+    await note(page).waitFor()
+    await rowOf(page, 'Supë 2').getByText('2.20\u00a0€').waitFor()
+    await expect.poll(async () => (await pill(page).innerText()).replaceAll(/\s/g, '')).toContain('12.10')
+    // Its other pages too: by their own address, and home.
+    await page.goto(menuOf(business, `/products/${business.products['Supë 3']?.id}`))
+    await page.getByRole('heading', { level: 1, name: 'Supë 3' }).waitFor()
+    await page.goto(menuOf(business, '/home'))
+    await page.getByRole('main').getByText('Menyja', { exact: true }).waitFor()
+    await page.context().setOffline(false)
+    await expect.poll(() => note(page).count()).toBe(0)
+  })
+
+  it('scanning the code again opens what was kept', async () => {
+    const page = await arrive()
+    await isKept(page)
+    const token = Buffer.from(JSON.stringify({ businessId: business.id, tableId: 2 })).toString('base64url')
+    await page.context().setOffline(true)
+    await page.goto(`/menu?token=${token}`)
+    await rowOf(page, 'Supë 2').waitFor()
+    await note(page).waitFor()
+  })
+
+  it('an order stays in the cart, says so, and goes only when it is pressed again', async () => {
+    const page = await arrive()
+    await isKept(page)
+    await page.context().setOffline(true)
+    await page.reload()
+    await fillCart(page, 'Supë 1')
+    await send(page)
+    await page
+      .getByRole('alertdialog')
+      .getByText(/S’ka lidhje/)
+      .waitFor()
+    await page.getByRole('alertdialog').getByRole('button').click()
+    await page.context().setOffline(false)
+    await expect.poll(() => note(page).count()).toBe(0)
+    expect(await ordersOf(business)).toEqual([])
+    await send(page)
+    await page.locator('.order-number', { hasText: '00001' }).waitFor()
+    expect(await ordersOf(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
+  })
+})
+
+describe('with a network', () => {
+  it('a page that was kept is brought up to what the business has changed since', async () => {
+    const page = await arrive()
+    await isKept(page)
+    await page.goto('about:blank')
+    await changeProduct(business, 'Supë 1', { price: 9.75 })
+    await page.goto(menuOf(business))
+    await rowOf(page, 'Supë 1').getByText('9.75\u00a0€').waitFor()
+  })
+
+  it('a business that is switched off is not shown from what was kept', async () => {
+    const page = await arrive()
+    await isKept(page)
+    await server.house.db
+      .updateTable('businesses')
+      .set({ activation: false })
+      .where('id', '=', business.id)
+      .execute()
+    await business.staff.ask('PUT businesses/configurations', { body: { enableOrder: false } })
+    await page.getByRole('heading', { name: 'Menyja nuk është e disponueshme' }).waitFor()
+    await page.goto(menuOf(business))
+    await page.getByRole('heading', { name: 'Menyja nuk është e disponueshme' }).waitFor()
+  })
+
+  it('a page that was kept in another language is not shown while there is a network', async () => {
+    const page = await arrive()
+    await isKept(page)
+    await page.context().addCookies([{ name: 'unem_language', value: 'fr', url: server.url }])
+    await page.goto(menuOf(business))
+    expect(await page.getAttribute('html', 'lang')).toBe('fr')
+  })
+
+  it('what is kept follows the guest’s choices', async () => {
+    const page = await arrive()
+    await isKept(page)
+    await page.getByRole('link', { name: 'Pije' }).click()
+    await page.getByRole('heading', { name: 'Kafe' }).waitFor()
+    const kept = () =>
+      page.evaluate(
+        async (path) => (await caches.match(path, { ignoreVary: true }))?.text() ?? '',
+        menuOf(business),
+      )
+    await expect.poll(kept).toContain('>Makiato<')
+    await page.context().setOffline(true)
+    await page.goto(menuOf(business))
+    await rowOf(page, 'Makiato').waitFor()
+  })
+})

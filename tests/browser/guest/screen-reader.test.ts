@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#contract/domain/bounds.ts'
+import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+import type { Business } from '#tests/harness/business.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { allGuestTexts } from '#web/locales/guest/all.ts'
+import {
+  close,
+  aRestaurant,
+  atTable,
+  changeProduct,
+  menuOf,
+  open,
+  ordersOf,
+  pill,
+  send,
+  sheet,
+  speaks,
+} from '../fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server)
+  await changeProduct(business, 'Supë 1', { allergens: ['milk'] })
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+
+/**
+ * What a screen reader says by itself: the words that come into a live region which was there before them, and which no
+ * open dialog silences.
+ */
+const listens = (page: Page) =>
+  page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const last = new WeakMap<Element, string>()
+    const hear = (changed: Node) => {
+      const element = changed instanceof Element ? changed : changed.parentElement
+      const region = element?.closest('[aria-live], [role=status], [role=alert]')
+      const top = [...document.querySelectorAll('dialog[open]')].at(-1)
+      if (!region?.isConnected || (top && !top.contains(region))) return
+      const text = region.textContent
+      if (text.trim() && text !== last.get(region)) heard.push(text.trim())
+      last.set(region, text)
+    }
+    new MutationObserver((changes) => changes.forEach(({ target }) => hear(target))).observe(document, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+  })
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+async function hears(page: Page, text: string): Promise<void> {
+  await expect.poll(() => heard(page)).toContain(text)
+}
+
+async function arrive(options: VisitOptions = {}, language?: string): Promise<Page> {
+  const page = await browser.onPhone(atTable(server, options))
+  if (language) await speaks(page.context(), server, language)
+  await listens(page)
+  return open(page, menuOf(business))
+}
+
+/** What is said of where the focus is, besides its name. */
+const describedFocus = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-describedby')
+    return id ? document.getElementById(id)?.textContent : null
+  })
+
+describe('who only hears the menu', () => {
+  it('hears what was put into the cart, how many of it, and what all comes to', async () => {
+    const page = await arrive()
+    await page.getByRole('button', { name: 'Shto Supë 1' }).click()
+    await hears(page, 'Supë 1: 1 në shportë, Totali: 2.10\u00a0€')
+    await page.getByRole('button', { name: 'Edhe një Supë 1' }).click()
+    await hears(page, 'Supë 1: 2 në shportë, Totali: 4.20\u00a0€')
+    await page.getByRole('button', { name: 'Shto Supë 2' }).click()
+    await hears(page, 'Supë 2: 1 në shportë, Totali: 6.40\u00a0€')
+    expect(await pill(page).ariaSnapshot()).toBe('- button "Shporta 3 6.40 €"')
+    await pill(page).click()
+    await sheet(page, 'Shporta').getByRole('button', { name: 'Një Supë 2 më pak' }).click()
+    await hears(page, 'Supë 2: 0 në shportë, Totali: 4.20\u00a0€')
+  })
+
+  it.each(languages)('hears it in %s', async (language) => {
+    const page = await arrive({}, language)
+    await page.locator('.stepper > button').first().click()
+    const texts = allGuestTexts[language]
+    const name = (await page.locator('.product-name').first().textContent()) ?? ''
+    const said = texts['cart.said'].replace('{name}', name).replace('{n}', '1')
+    const [words = ''] = await expectHeard(page)
+    expect(words.startsWith(`${said}, ${texts['order.total']}: `)).toBe(true)
+    expect(words).toMatch(/2[.,]10/)
+  })
+  const expectHeard = async (page: Page) => {
+    await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(0)
+    return heard(page)
+  }
+
+  it('hears how far the order has come: sent, seen, approved, and on the menu that one was declined', async () => {
+    const page = await arrive()
+    const decide = async (orderStatus: 'APPROVED' | 'DECLINED') => {
+      const id = (await ordersOf(business))[0]?.id ?? ''
+      await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus } })
+    }
+    const order = async () => {
+      await page.getByRole('button', { name: 'Shto Supë 1' }).click()
+      await pill(page).click()
+      await sheet(page, 'Shporta').waitFor()
+      await send(page)
+    }
+    await order()
+    await hears(page, 'Porosia 00001: Dërguar')
+    // Staff look at their list.
+    await ordersOf(business)
+    await hears(page, 'Porosia 00001: Parë')
+    await decide('APPROVED')
+    await hears(page, 'Porosia 00001: Aprovuar')
+    await close(page)
+    await order()
+    await hears(page, 'Porosia 00002: Dërguar')
+    await close(page)
+    await decide('DECLINED')
+    await hears(page, 'Porosia 00002: Refuzuar')
+  })
+
+  it('hears that the waiter is coming, and, pressing again, how long to wait', async () => {
+    const page = await arrive()
+    await page.getByRole('button', { name: 'Thirr kamarierin' }).click()
+    await expect.poll(() => describedFocus(page)).toBe('Kamarieri po vjen te tavolina 1.')
+    await close(page)
+    await page.locator('.floating-waiter').press('Enter')
+    await expect.poll(async () => (await heard(page)).at(-1)).toMatch(/sërish pas \d+ s/)
+  })
+
+  it('hears how much was found, that nothing was, and what a choice hides', async () => {
+    const page = await arrive()
+    await page.getByRole('button', { name: 'Alergjenët' }).click()
+    await page.getByRole('checkbox', { name: 'qumësht' }).press('Space')
+    await hears(page, 'Mbeten 18 gjellë')
+    await close(page)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pa qumësht')
+    await page.getByText('1 gjellë është fshehur').waitFor()
+    await page.getByRole('button', { name: 'Kërko' }).click()
+    await page.getByRole('searchbox').fill('supë 2')
+    await hears(page, '1 rezultat')
+    await page.getByRole('searchbox').fill('supë 1')
+    await expect.poll(async () => (await heard(page)).at(-1)).toMatch(/^Edhe 1 është fshehur/)
+    await page.getByRole('searchbox').fill('makxxto')
+    await hears(page, 'Nuk u gjet asgjë për “makxxto”.')
+  })
+
+  it('hears that the network has gone', async () => {
+    const page = await arrive({ expects: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+    await page.waitForFunction(() => document.querySelectorAll('#root > [role=status]').length > 0)
+    await page.context().setOffline(true)
+    await expect.poll(async () => (await heard(page)).join()).toContain('S’ka lidhje. Menyja siç ishte: ')
+  })
+
+  it('finds its way by landmarks, headings and lists', async () => {
+    const page = await arrive()
+    const outline = await page.locator('#root').ariaSnapshot()
+    const order = [
+      'banner',
+      'heading "Te Arta" [level=1]',
+      'navigation "Menytë"',
+      'navigation "Seksionet"',
+      'main "Ushqim"',
+      'heading "Supa" [level=2]',
+      'button "Shto Supë 1"',
+      'heading "Pica" [level=2]',
+      'button "Shporta"',
+    ].map((part) => outline.indexOf(part))
+    expect(order).not.toContain(-1)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+  })
+})

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useBrowser } from '#tests/harness/browser.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aDailyMenu, aLooseProduct } from '../fixtures/offers.ts'
+import { aRestaurant, atTable, menuOf, open, pill, sheet } from '../fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server)
+  await aLooseProduct(business, 'Tavë dheu', 6.4)
+  await aDailyMenu(business, ['Tavë dheu'], { title: 'Dreka', startTime: '00:00', endTime: '00:00' })
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+
+const search = (page: Page) => sheet(page, 'Kërko në meny')
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Kërko në meny' })
+const hits = (page: Page) => search(page).locator('.product')
+const names = (page: Page) => search(page).locator('.product .product-name').allInnerTexts()
+const focused = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText ?? '')
+
+describe('the search in the menu', () => {
+  const arrive = async (path = menuOf(business)) => {
+    const page = await open(await browser.onPhone(atTable(server)), path)
+    await page.getByRole('button', { name: 'Kërko', exact: true }).click()
+    await search(page).waitFor()
+    await page.locator('.search-field:focus').waitFor()
+    return page
+  }
+
+  it('finds at each key what holds it, in the name and in the other language’s, and says how many', async () => {
+    const page = await arrive()
+    await field(page).press('m')
+    await expect.poll(() => names(page)).toContain('Makiato')
+    await field(page).fill('MAKI')
+    await expect.poll(() => names(page)).toEqual(['Makiato'])
+    await field(page).fill('soup 2')
+    await expect.poll(() => names(page)).toEqual(['Supë 2'])
+    expect(await hits(page).locator('mark').allInnerTexts()).toEqual(['Soup 2'])
+    await hits(page).getByText('2.20\u00a0€').waitFor()
+    await hits(page).getByText('Supa', { exact: true }).waitFor()
+    await search(page).getByRole('status').getByText('1 rezultat').waitFor()
+  })
+
+  it('forgives missing accents and small errors', async () => {
+    const page = await arrive()
+    await field(page).fill('pice 5')
+    await expect.poll(() => names(page)).toEqual(['Picë 5'])
+    await field(page).fill('makaito')
+    await expect.poll(() => names(page)).toEqual(['Makiato'])
+  })
+
+  it('finds what a daily menu holds', async () => {
+    const page = await arrive()
+    await field(page).fill('tave')
+    await expect.poll(() => names(page)).toEqual(['Tavë dheu'])
+    await hits(page).getByText('6.40\u00a0€').waitFor()
+  })
+
+  it('puts what was found into the cart where it stands', async () => {
+    const page = await arrive()
+    await field(page).fill('picë 2')
+    await search(page).getByRole('button', { name: 'Shto Picë 2' }).click()
+    await search(page).getByRole('button', { name: 'Edhe një Picë 2' }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => pill(page).innerText()).toMatch(/2\s*11\.20/)
+  })
+
+  it('leads to a product, and Back to the same list and the same place in it', async () => {
+    const page = await arrive()
+    await field(page).fill('sallat')
+    await search(page)
+      .getByRole('link', { name: /Sallatë 4/ })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Sallatë 4' }).waitFor()
+    await page.goBack()
+    await search(page).waitFor()
+    expect(await field(page).inputValue()).toBe('sallat')
+    await expect.poll(() => focused(page)).toContain('Sallatë 4')
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(menuOf(business))
+  })
+
+  it('a section that was found leads to its place in its menu', async () => {
+    const page = await arrive(menuOf(business, '/home'))
+    await field(page).fill('pica')
+    await search(page).getByRole('link', { name: 'Pica', exact: true }).click()
+    const heading = page.getByRole('heading', { level: 2, name: 'Pica' })
+    await heading.waitFor()
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 999).toBeLessThan(200)
+    expect(new URL(page.url()).pathname).toBe(menuOf(business, `/menus/${business.menus['Ushqim']?.id}`))
+    await page.goBack()
+    expect(await field(page).inputValue()).toBe('pica')
+  })
+
+  it('a daily menu that was found opens, and Back leads to the list', async () => {
+    const page = await arrive()
+    await field(page).fill('dreka')
+    await search(page).getByRole('link', { name: 'Dreka', exact: true }).click()
+    await sheet(page, 'Dreka').waitFor()
+    await page.goBack()
+    await search(page).waitFor()
+    expect(await field(page).inputValue()).toBe('dreka')
+  })
+
+  it('where nothing is found it says so, and offers the nearest', async () => {
+    const page = await arrive()
+    await field(page).fill('makxxto')
+    await search(page).getByText('Nuk u gjet asgjë për “makxxto”.').waitFor()
+    await search(page).getByRole('button', { name: 'Makiato' }).click()
+    await expect.poll(() => names(page)).toEqual(['Makiato'])
+    await search(page).getByRole('button', { name: 'Pastro' }).click()
+    expect(await field(page).inputValue()).toBe('')
+    // Then all sections are offered.
+    await search(page).getByRole('link', { name: 'Kafe' }).waitFor()
+  })
+})
+
+it('arrows lead through what was found, Enter opens it, Escape closes', async () => {
+  const page = await open(await browser.onDesktop(atTable(server)), menuOf(business))
+  const button = page.getByRole('button', { name: 'Kërko', exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.search-field:focus').waitFor()
+  await page.keyboard.type('supë')
+  await expect.poll(() => names(page)).toHaveLength(6)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focused(page)).toContain('Supë 1')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focused(page)).toContain('Supë 2')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.locator('.search-field:focus').waitFor()
+  // Enter in the field goes to the best, and there opens it.
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toContain('Supë 1')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Supë 1' }).waitFor()
+  await page.goBack()
+  await search(page).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+it('a reload keeps what was typed', async () => {
+  const page = await open(await browser.onPhone(atTable(server)), menuOf(business))
+  await page.getByRole('button', { name: 'Kërko', exact: true }).click()
+  await field(page).fill('makiato')
+  await page.waitForFunction(() => history.state?.typed === 'makiato')
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(['Makiato'])
+})

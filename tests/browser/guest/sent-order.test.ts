@@ -1,0 +1,85 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useBrowser } from '#tests/harness/browser.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aRestaurant, atTable, fillCart, menuOf, open, send, sheet } from '../fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aRestaurant(server)
+})
+const browser = useBrowser()
+
+const orders = (page: Page) => sheet(page, 'Porositë')
+const none = 'Nuk ka porosi për të shfaqur!'
+const loading = /Duke u ngarkuar|Ju lutemi prisni|Ende po punojmë/
+
+/** The answers of the list wait until they are let go. */
+async function holdList(page: Page) {
+  let release = (): void => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/api\/open\/clients\/orders\?/, async (route: Route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}
+
+it('the order just sent stands there before the list has been read again', async () => {
+  const page = await open(await browser.onPhone(atTable(server)), menuOf(business))
+  await fillCart(page, 'Supë 1')
+  await page.getByRole('tab', { name: 'Porositë' }).click()
+  await orders(page).getByText(none).waitFor()
+  await page.getByRole('tab', { name: 'Shporta' }).click()
+  const release = await holdList(page)
+  await watchFor(page, none)
+  await send(page)
+  await orders(page).getByRole('button', { name: /00001/ }).click()
+  await sheet(page, 'Porosia 00001').getByText('Supë 1').waitFor()
+  await page.goBack()
+  release()
+  await orders(page).getByText('00001', { exact: true }).waitFor()
+  expect(await orders(page).locator('.order').count()).toBe(1)
+  expect(await wasSeen(page)).toBe(false)
+})
+
+it('a list that was never read says so under the order just sent, and has all of them in the end', async () => {
+  const page = await open(await browser.onPhone(atTable(server)), menuOf(business))
+  await fillCart(page, 'Supë 1')
+  await send(page)
+  await orders(page).getByText('00001', { exact: true }).waitFor()
+  await page.reload()
+  await orders(page).getByText('00001', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const release = await holdList(page)
+  await watchFor(page, none)
+  await fillCart(page, 'Supë 2')
+  await page.getByRole('tab', { name: 'Porositë' }).click()
+  await orders(page).getByText(loading).waitFor()
+  await page.getByRole('tab', { name: 'Shporta' }).click()
+  await send(page)
+  await orders(page).getByText('00002', { exact: true }).waitFor()
+  await orders(page).getByText(loading).waitFor()
+  release()
+  await orders(page).getByText('00001', { exact: true }).waitFor()
+  await orders(page).getByText(loading).waitFor({ state: 'detached' })
+  expect(await orders(page).locator('.order-number').allInnerTexts()).toEqual(['00002', '00001'])
+  expect(await wasSeen(page)).toBe(false)
+})
+
+/** Notes whether the text stands on the page at any moment from now on. */
+const watchFor = (page: Page, text: string) =>
+  page.evaluate((text) => {
+    const look = () => {
+      if (document.querySelector('.sheet')?.textContent.includes(text)) Object.assign(window, { seen: true })
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, text)
+const wasSeen = (page: Page) => page.evaluate(() => 'seen' in window)

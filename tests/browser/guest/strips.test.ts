@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useBrowser } from '#tests/harness/browser.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aRestaurant, atTable, menuOf, open } from '../fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server)
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+
+/** A mouse over a window so narrow that the chips do not fit. */
+async function arrive(): Promise<{ page: Page; x: number; y: number }> {
+  const options = atTable(server, { viewport: { width: 300, height: 700 } })
+  const page = await open(await browser.onDesktop(options), menuOf(business))
+  const box = await page.locator('.chip', { hasText: 'Sallata' }).boundingBox()
+  return { page, x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }
+}
+const drawn = (page: Page) => page.locator('.chips').evaluate((strip) => strip.scrollLeft)
+const marked = (page: Page) => page.locator('.chip[aria-current=true]').innerText()
+
+describe('a strip wider than its place', () => {
+  it('is drawn with the mouse, and what is under it is not pressed', async () => {
+    const { page, x, y } = await arrive()
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 20, y)
+    await page.mouse.move(x - 40, y)
+    await expect.poll(() => drawn(page)).toBe(40)
+    await page.mouse.up()
+    expect(await marked(page)).toBe('Supa')
+  })
+
+  it('is pressed when the mouse moved no more than 5 px', async () => {
+    const { page, x, y } = await arrive()
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 5, y)
+    await page.mouse.up()
+    await expect.poll(() => marked(page)).toBe('Sallata')
+  })
+
+  it('is turned by the wheel from 15 on, and the page is not', async () => {
+    const { page, x, y } = await arrive()
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(0, 30)
+    await expect.poll(() => drawn(page)).toBe(30)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.mouse.wheel(0, 14)
+    // Too little for the strip: the page takes it.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    expect(await drawn(page)).toBe(30)
+  })
+})

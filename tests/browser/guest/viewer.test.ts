@@ -1,0 +1,138 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useBrowser } from '#tests/harness/browser.ts'
+import type { Business } from '#tests/harness/business.ts'
+import { aPicture } from '#tests/harness/pictures.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aRestaurant, atTable, menuOf, open } from '../fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+const idOf = (name: string) => business.products[name]?.id ?? ''
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server)
+  for (const colour of ['#b23a1e', '#4f6b2a']) {
+    await business.staff.call('POST products/:id/images', {
+      params: { id: idOf('Supë 1') },
+      file: await aPicture('png', colour),
+    })
+  }
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+
+const picture = (page: Page, n = 1) => page.getByRole('dialog').getByRole('img', { name: `Supë 1 ${n}` })
+const scale = (page: Page, n = 1) =>
+  picture(page, n).evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a)
+const middle = (page: Page) =>
+  picture(page).evaluate((img) => {
+    const { e, f } = new DOMMatrix(getComputedStyle(img).transform)
+    return { x: e, y: f }
+  })
+const shown = (page: Page) =>
+  page.locator('.viewer-strip').evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth))
+
+async function arrive(visit = browser.onPhone): Promise<Page> {
+  const page = await open(await visit(atTable(server)), menuOf(business, `/products/${idOf('Supë 1')}`))
+  await page.getByRole('button', { name: 'Zmadho Supë 1, fotografia 1 nga 2' }).click()
+  await picture(page).waitFor()
+  await expect
+    .poll(() => picture(page).evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  return page
+}
+
+type Touch = { x: number; y: number }
+/** Real fingers: down, along the way, up. */
+async function touch(cdp: CDPSession, ...way: Touch[][]): Promise<void> {
+  const [first = [], ...rest] = way
+  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Touch[]) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: touchPoints.map((point, id) => ({ ...point, id })),
+    })
+  await dispatch('touchStart', first)
+  for (const points of rest) await dispatch('touchMove', points)
+  await dispatch('touchEnd', [])
+}
+/** Two fingers at one height, this far left and right of x. */
+const apart = (x: number, y: number, by: number): Touch[] => [
+  { x: x - by, y },
+  { x: x + by, y },
+]
+
+describe('with fingers', () => {
+  it('two enlarge the picture up to four times, and no smaller than the screen', async () => {
+    const page = await arrive()
+    const cdp = await page.context().newCDPSession(page)
+    await touch(cdp, apart(195, 422, 40), apart(195, 422, 60), apart(195, 422, 80))
+    await expect.poll(() => scale(page)).toBeCloseTo(2, 1)
+    await touch(cdp, apart(195, 422, 20), apart(195, 422, 90), apart(195, 422, 180))
+    await expect.poll(() => scale(page)).toBe(4)
+    await touch(cdp, apart(195, 422, 180), apart(195, 422, 60), apart(195, 422, 5))
+    await expect.poll(() => scale(page)).toBe(1)
+  })
+
+  it('one moves what is enlarged, as far as its edge, and turns to no other', async () => {
+    const page = await arrive()
+    const cdp = await page.context().newCDPSession(page)
+    await touch(cdp, apart(195, 422, 40), apart(195, 422, 60), apart(195, 422, 80))
+    await expect.poll(() => scale(page)).toBeCloseTo(2, 1)
+    await touch(cdp, [{ x: 300, y: 422 }], [{ x: 250, y: 422 }], [{ x: 200, y: 422 }])
+    await expect.poll(async () => (await middle(page)).x).toBeCloseTo(-100, -1)
+    await touch(cdp, [{ x: 380, y: 422 }], [{ x: 200, y: 422 }], [{ x: 10, y: 422 }])
+    await expect.poll(async () => (await middle(page)).x).toBeCloseTo(-195, 0)
+    expect(await shown(page)).toBe(0)
+  })
+
+  it('one turns to the next picture, and what was enlarged is as it was', async () => {
+    const page = await arrive()
+    const cdp = await page.context().newCDPSession(page)
+    await touch(cdp, [{ x: 350, y: 422 }], [{ x: 200, y: 424 }], [{ x: 60, y: 424 }])
+    await expect.poll(() => shown(page)).toBe(1)
+    await touch(cdp, apart(195, 422, 40), apart(195, 422, 80))
+    await expect.poll(() => scale(page, 2)).toBeCloseTo(2, 1)
+    await page.touchscreen.tap(200, 420)
+    await page.touchscreen.tap(200, 420)
+    await expect.poll(() => scale(page, 2)).toBe(1)
+    await touch(cdp, [{ x: 60, y: 422 }], [{ x: 200, y: 424 }], [{ x: 350, y: 424 }])
+    await expect.poll(() => shown(page)).toBe(0)
+    await expect.poll(() => scale(page, 1)).toBe(1)
+  })
+
+  it('a double tap enlarges around it, and another undoes it', async () => {
+    const page = await arrive()
+    await page.touchscreen.tap(100, 422)
+    await page.touchscreen.tap(100, 422)
+    await expect.poll(() => scale(page)).toBe(2.5)
+    await expect.poll(async () => (await middle(page)).x).toBeGreaterThan(100)
+    await page.touchscreen.tap(100, 422)
+    await page.touchscreen.tap(100, 422)
+    await expect.poll(() => scale(page)).toBe(1)
+  })
+})
+
+describe('at a desk', () => {
+  it('a double click and the keys + and − enlarge, the mouse draws to the next', async () => {
+    const page = await arrive(browser.onDesktop)
+    await page.mouse.dblclick(720, 450)
+    await expect.poll(() => scale(page)).toBe(2.5)
+    await page.keyboard.press('-')
+    await page.keyboard.press('-')
+    await page.keyboard.press('-')
+    await expect.poll(() => scale(page)).toBe(1)
+    await page.keyboard.press('+')
+    await expect.poll(() => scale(page)).toBe(1.5)
+    await page.keyboard.press('-')
+    await expect.poll(() => scale(page)).toBe(1)
+    await page.mouse.move(1200, 450)
+    await page.mouse.down()
+    await page.mouse.move(700, 450, { steps: 5 })
+    await page.mouse.move(200, 450, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(() => shown(page)).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,244 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import {
+  aRestaurant,
+  atTable,
+  configure,
+  menuOf,
+  neverLocates,
+  open,
+  roughly,
+  speaks,
+} from '../fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aRestaurant(server)
+})
+const browser = useBrowser()
+const arrive = async (options: VisitOptions = {}, prepare?: (page: Page) => Promise<unknown>) => {
+  const page = await browser.onPhone(atTable(server, options))
+  await prepare?.(page)
+  return open(page, menuOf(business))
+}
+
+const button = (page: Page) => page.locator('.floating-waiter')
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Thirr kamarierin' })
+const alert = (page: Page) => page.getByRole('alertdialog')
+const calls = () => business.staff.ask('GET notifications')
+const waiters = /\/waiters$/
+const coming = (page: Page) => panel(page).getByText('Kamarieri po vjen te tavolina 1.').waitFor()
+
+describe('the button', () => {
+  it('calls with one press where the position is allowed, and counts down', async () => {
+    const page = await arrive()
+    await button(page).click()
+    await coming(page)
+    await panel(page)
+      .getByText(/Mund të thirrni sërish pas \d+ sekondash/)
+      .waitFor()
+    expect(await calls()).toMatchObject([{ tableId: business.tables[0]?.id, count: 1 }])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const waiting = page.getByRole('button', { name: /Thirr kamarierin: sërish pas \d+ s/ })
+    await expect.poll(() => waiting.getAttribute('aria-disabled')).toBe('true')
+    await waiting.click({ force: true })
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.locator('.announcer').innerText()).toMatch(/sërish pas \d+ s/)
+    expect(await calls()).toMatchObject([{ count: 1 }])
+  })
+
+  it('explains first why the browser will ask for the position', async () => {
+    const page = await arrive({ permissions: [] })
+    await button(page).click()
+    await panel(page)
+      .getByText(/telefonit do t’i kërkohet vendndodhja/)
+      .waitFor()
+    expect(await calls()).toEqual([])
+    await page.context().grantPermissions(['geolocation'])
+    await panel(page).getByRole('button', { name: 'Thirr te tavolina 1' }).click()
+    await coming(page)
+    expect(await calls()).toMatchObject([{ count: 1 }])
+  })
+
+  it('counts down from 10 by the second, goes on after a reload, and calls again at the end', async () => {
+    const page = await arrive({}, async (page) => {
+      await page.clock.install()
+      await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    })
+    await button(page).click()
+    await coming(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const left = async () => Number(await button(page).innerText())
+    expect(await left()).toBe(10)
+    await page.clock.runFor(3000)
+    expect(await left()).toBe(7)
+    expect(await page.evaluate(() => localStorage.getItem('countdown'))).toBe('7')
+    await open(page, menuOf(business))
+    await page.getByRole('button', { name: 'Thirr kamarierin: sërish pas 7 s' }).waitFor()
+    await page.clock.runFor(6000)
+    expect(await left()).toBe(1)
+    await page.clock.runFor(1000)
+    await page.getByRole('button', { name: 'Thirr kamarierin', exact: true }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('countdown'))).toBeNull()
+  })
+
+  it('does not call again when the page is loaded anew with its panel open', async () => {
+    const page = await arrive()
+    await button(page).click()
+    await coming(page)
+    await page.reload()
+    await panel(page).getByText('Kamarieri u thirr para pak çastesh.').waitFor()
+    expect(await calls()).toMatchObject([{ count: 1 }])
+  })
+
+  it.each([
+    ['where calling is off', { enableCallWaiter: false }, '/1'],
+    ['in delivery mode', { enableDelivery: true }, '/delivery'],
+    ['before signing up', {}, '/signup'],
+  ])('is not there %s', async (_, configuration, table) => {
+    await configure(business, configuration)
+    const page = await open(await browser.onPhone(atTable(server)), `/menu/${business.id}${table}`)
+    await page.locator('.pill').waitFor()
+    await expect.poll(() => button(page).count()).toBe(0)
+  })
+})
+
+describe('a call is refused with its reason', () => {
+  const fails = async (page: Page, text: string | RegExp) => {
+    await button(page).click()
+    await alert(page).getByText(text).waitFor()
+    await alert(page).getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Thirr kamarierin', exact: true }).waitFor()
+  }
+  const far = { geolocation: { latitude: 42.7, longitude: 21.2, accuracy: 10 }, expects: /422/ }
+
+  it('from too far away', async () => {
+    const page = await arrive(far)
+    await fails(
+      page,
+      'Kamarieri nuk mund të thirret: distanca është shumë e madhe! Kërkesa do të shqyrtohet.',
+    )
+    expect(await calls()).toEqual([])
+  })
+
+  it('from too far away, in English', async () => {
+    const page = await browser.onPhone(atTable(server, far))
+    await speaks(page.context(), server, 'en')
+    await open(page, menuOf(business))
+    await page.getByRole('button', { name: 'Call the waiter' }).click()
+    await alert(page).getByText('Could not call waiter, distance is too large!').waitFor()
+  })
+
+  it('from a reading that is too rough to tell: step to a window, or ask the staff', async () => {
+    const page = await arrive({ geolocation: roughly, expects: /422/ })
+    await fails(page, /vetëm përafërsisht se ku jeni.*pyesni stafin/)
+  })
+
+  it('to a blocked guest', async () => {
+    const page = await arrive({ expects: /422/ }, (page) => page.clock.install())
+    await button(page).click()
+    await coming(page)
+    const [call] = await calls()
+    await business.staff.ask('POST black-list-addresses', { body: { value: call?.cookie ?? '' } })
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.clock.runFor(11_000)
+    await fails(page, /adresë IP është bllokuar.*do të raportohen/)
+  })
+
+  it('at a table that has gone meanwhile, which may scan its code again', async () => {
+    const page = await browser.onPhone(atTable(server, { expects: /422/ }))
+    await open(page, `/menu/${business.id}/3`)
+    await business.staff.ask('DELETE tables/:id', { params: { id: business.tables[2]?.id ?? '' } })
+    await fails(page, /Kerkesa nuk u realizua!\s+Kjo tavolinë nuk ekziston.*skanoni sërish kodin/s)
+  })
+
+  it('for any other reason', async () => {
+    const page = await arrive({ expects: /409/ })
+    await page.route(waiters, (route) => route.fulfill({ status: 409, json: { error: 'no', code: 'odd' } }))
+    await fails(page, 'Kerkesa nuk u realizua!')
+  })
+
+  it('without a position: what to do on an iPhone and on Android', async () => {
+    const page = await arrive({ permissions: [] })
+    await button(page).click()
+    await panel(page).getByRole('button', { name: 'Thirr te tavolina 1' }).click()
+    await alert(page)
+      .getByText(/iPhone: .*Android: /s)
+      .waitFor()
+    expect(await calls()).toEqual([])
+  })
+
+  it('when the position takes too long', async () => {
+    const page = await arrive({}, async (page) => {
+      await page.clock.install()
+      await neverLocates(page)
+    })
+    await button(page).click()
+    await panel(page).getByText('Po kontrollohet vendndodhja …').waitFor()
+    await page.clock.runFor(31_000)
+    await alert(page)
+      .getByText(/po i duhet shumë kohë/)
+      .waitFor()
+    expect(await calls()).toEqual([])
+  })
+
+  it('a moment after the last one, with what is left of the pause', async () => {
+    const page = await arrive({ expects: /429/ })
+    await button(page).click()
+    await coming(page)
+    // The device has forgotten; the server has not.
+    await page.evaluate(() => localStorage.removeItem('countdown'))
+    await page.reload()
+    await panel(page).getByRole('button', { name: 'Thirr te tavolina 1' }).click()
+    await panel(page).getByText('Kamarieri u thirr para pak çastesh.').waitFor()
+    await panel(page)
+      .getByText(/Mund të thirrni sërish pas \d+ sekond/)
+      .waitFor()
+    expect(await calls()).toMatchObject([{ count: 1 }])
+  })
+})
+
+describe('a lost connection', () => {
+  const expects = /ERR_(FAILED|INTERNET_DISCONNECTED|NETWORK_CHANGED)/
+
+  it('is said, and the call is tried again with its key: the waiter comes once', async () => {
+    const page = await arrive({ expects })
+    const keys: (string | undefined)[] = []
+    await page.route(waiters, async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 2) return route.continue()
+      // First the request is lost, then the answer.
+      if (keys.length === 2) await route.fetch()
+      return route.abort()
+    })
+    await button(page).click()
+    await panel(page).getByText('S’ka lidhje, po provohet sërish …').waitFor()
+    await coming(page)
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+    expect(await calls()).toMatchObject([{ count: 1 }])
+  })
+
+  it('does not hold the guest: the call goes on while the menu is read', async () => {
+    const page = await arrive({ expects })
+    await page.route(waiters, (route) => route.abort(), { times: 1 })
+    await button(page).click()
+    await panel(page).getByText('S’ka lidhje, po provohet sërish …').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /sërish pas \d+ s/ }).waitFor()
+    await page.locator('.announcer', { hasText: 'Kamarieri po vjen' }).waitFor({ state: 'attached' })
+    expect(await calls()).toMatchObject([{ count: 1 }])
+  })
+})

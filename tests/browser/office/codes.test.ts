@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import jsqr from 'jsqr'
+import type { Download, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { live, pagesOf } from '../fixtures/service.ts'
+import { addMenu, openStage, useOffice, type Stage } from '../fixtures/office.ts'
+
+interface Table {
+  id: string
+  number: number
+  barcodeValue: string
+}
+
+/** What a telephone reads off a picture. */
+async function scan(picture: Uint8Array): Promise<string | undefined> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const scanning = jsqr as unknown as typeof jsqr.default
+  return scanning(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+const contentOf = async (download: Download) => readFile(await download.path())
+
+describe('the codes of the tables', () => {
+  let stage: Stage
+  let tables: Table[]
+  beforeAll(async () => {
+    stage = await openStage()
+    await addMenu(stage)
+    tables = await stage.asStaff<Table[]>('GET', 'tables')
+  })
+  const office = useOffice()
+  const codeOf = (number: number) => tables.find((table) => table.number === number)?.barcodeValue ?? ''
+
+  it('scan, and lead a guest to the menu of that table', async () => {
+    const answer = await fetch(`${stage.url}/api/tables/${tables[2]?.id}/qr-codes`, {
+      headers: { Authorization: `Bearer ${stage.staffToken}` },
+    })
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    const link = await scan(new Uint8Array(await answer.arrayBuffer()))
+    expect(link).toBe(codeOf(3))
+    const { pathname, search } = new URL(link ?? '')
+    expect(pathname).toBe('/menu')
+    const page = await office.onPhone({ baseURL: stage.url })
+    await page.goto(pathname + search)
+    await page.getByText('Margarita').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/menu/${stage.businessId}/3`)
+  })
+
+  it('are loaded down one by one, from the card of a table and from their own page', async () => {
+    const page = await office.deskOf(stage)
+    await page.goto('/tables')
+    await page.getByRole('button', { name: 'Menu of table' }).nth(1).click()
+    const loading = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Download QR Code' }).click()
+    const download = await loading
+    expect(download.suggestedFilename()).toBe('table-2.png')
+    expect(await scan(await contentOf(download))).toBe(codeOf(2))
+    await page.goto('/qrcodes')
+    const second = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download table-4.png' }).click()
+    expect((await second).suggestedFilename()).toBe('table-4.png')
+  })
+
+  it.each(['/tables', '/qrcodes'])('are loaded down all together as tables.zip from %s', async (path) => {
+    const page = await office.deskOf(stage)
+    await page.goto(path)
+    const loading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download QR Codes' }).click()
+    const download = await loading
+    expect(download.suggestedFilename()).toBe('tables.zip')
+    const files = unzipSync(await contentOf(download))
+    const names = [1, 2, 3, 4, 5].map((number) => `tables/table-${number}.png`)
+    expect(Object.keys(files)).toEqual(names)
+    const codes = await Promise.all(names.map((name) => scan(files[name] ?? new Uint8Array())))
+    expect(codes).toEqual([1, 2, 3, 4, 5].map(codeOf))
+  })
+
+  it('say how many are gathered, and can be called off', async () => {
+    const page = await office.deskOf(stage)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(`**/api/tables/${tables[2]?.id}/qr-codes`, async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    await page.goto('/tables')
+    await page.getByRole('button', { name: 'Download QR Codes' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Gathering the codes' })
+    await dialog.getByText('2 of 5').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    letGo()
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  })
+
+  const openSheet = async (query = '') => {
+    const page = await office.deskOf(stage)
+    await page.goto(`/preview-qr-code${query}`)
+    await page.getByRole('heading', { level: 1, name: 'Print the codes' }).waitFor()
+    await live(page)
+    return page
+  }
+  const codes = (page: Page) => page.getByRole('article').getByRole('img', { name: /^Code of/ })
+
+  it.each(['12 a page', '6 a page', '2 a page'])('scan as they are drawn to be printed, %s', async (size) => {
+    const page = await openSheet()
+    await page.getByText(size, { exact: true }).click()
+    await expect.poll(() => codes(page).count()).toBe(5)
+    for (const at of [0, 4]) expect(await scan(await codes(page).nth(at).screenshot())).toBe(codeOf(at + 1))
+  })
+
+  it('are printed with the name, the table and an address in words that leads there too', async () => {
+    const page = await openSheet('?table=3')
+    await expect.poll(() => codes(page).count()).toBe(1)
+    const card = page.getByRole('article')
+    for (const text of ['Taverna e Anës', 'Skanoni për menunë', 'Tavolina 3'])
+      expect(await card.textContent()).toContain(text)
+    const [words] =
+      new RegExp(`/menu/${stage.username}\\?table=3`).exec((await card.textContent()) ?? '') ?? []
+    const guest = await office.onPhone({ baseURL: stage.url })
+    await guest.goto(words ?? '')
+    await guest.getByText('Margarita').first().waitFor()
+    await page.getByRole('switch', { name: 'With the address in words' }).press('Space')
+    expect(await card.textContent()).not.toContain(`/menu/${stage.username}`)
+  })
+
+  it('fit A4: as many a page as the size says, nothing but them, none across two pages', async () => {
+    await stage.asStaff('POST', 'tables', { number: 10 })
+    const page = await openSheet()
+    await codes(page).nth(14).waitFor()
+    for (const [size, pages, rows] of [
+      ['12 a page', 2, 4],
+      ['6 a page', 3, 3],
+      ['2 a page', 8, 2],
+    ] as const) {
+      await page.emulateMedia({ media: null })
+      await page.getByText(size, { exact: true }).click()
+      expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(
+        Array.from({ length: pages }, () => '210 × 297 mm'),
+      )
+      await page.emulateMedia({ media: 'print' })
+      await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
+      await expect.poll(() => page.getByRole('button').count()).toBe(0)
+      const heights = await page
+        .getByRole('article')
+        .evaluateAll((cards) =>
+          cards.map((card) => [
+            card.getBoundingClientRect().height,
+            card.scrollHeight > card.clientHeight + 1,
+          ]),
+        )
+      for (const [height, isCut] of heights) {
+        expect(Number(height)).toBeLessThanOrEqual((277 / rows / 25.4) * 96)
+        expect(isCut).toBe(false)
+      }
+    }
+  })
+
+  it('have no sheet where there are no tables', async () => {
+    const empty = await openStage()
+    await empty.asStaff('DELETE', 'tables')
+    const page = await office.deskOf(empty)
+    for (const path of ['/preview-qr-code', '/qrcodes']) {
+      await page.goto(path)
+      await page.getByRole('heading', { name: 'No tables' }).waitFor()
+    }
+  })
+})

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openStage, useOffice, type Stage } from '../fixtures/office.ts'
+
+describe('the feedback', () => {
+  let stage: Stage
+  beforeEach(async () => {
+    stage = await openStage()
+  })
+  const office = useOffice()
+
+  const say = (comment: string, fullName = 'Blerta Gashi') =>
+    stage.asGuest('POST', 'open/clients/feedback', { businessId: stage.businessId, fullName, comment })
+  const sayMany = async (count: number) => {
+    for (let n = 1; n <= count; n++) await say(`Koment ${n}.`)
+  }
+  const items = (page: Page) =>
+    page.getByRole('list', { name: 'Feedback of your guests' }).getByRole('listitem')
+  const open = async (visit: Promise<Page>) => {
+    const page = await visit
+    await page.goto('/feedback')
+    await page.getByRole('heading', { level: 1, name: 'Feedback' }).waitFor()
+    await page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
+    return page
+  }
+
+  it('says that there is none, and what it is for', async () => {
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('heading', { name: 'No feedback' }).waitFor()
+    await page.getByText(/Guests write it with the review button/).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
+  })
+
+  it('shows name, date, time and comment, the newest first, and stands in the sidebar', async () => {
+    await say('E mirë.\nShumë e mirë.', 'Arben')
+    await say('Shërbim i ngadaltë', 'Dafina Krasniqi')
+    const [newest] = await stage.asStaff<{ createdOn: string }[]>('GET', 'feedback')
+    const page = await office.deskOf(stage, { timezoneId: 'Asia/Tokyo' })
+    await page.goto('/menus')
+    const management = page.getByRole('navigation').locator('div', { hasText: 'Management' })
+    await management.getByRole('link', { name: 'Feedback' }).click()
+    await page.waitForURL('**/feedback')
+    await items(page).first().waitFor()
+    await expect.poll(() => items(page).count()).toBe(2)
+    // DD/MM/YYYY and HH:mm in the reader's own zone.
+    const there = new Date(Date.parse(newest?.createdOn ?? '') + 9 * 3600_000).toISOString()
+    const [year, month, day] = there.slice(0, 10).split('-')
+    const first = await items(page).first().innerText()
+    for (const text of [
+      'Dafina Krasniqi',
+      `${day}/${month}/${year}`,
+      there.slice(11, 16),
+      'Shërbim i ngadaltë',
+    ])
+      expect(first).toContain(text)
+    expect(await items(page).last().innerText()).toContain('E mirë.\nShumë e mirë.')
+  })
+
+  it('comes 20 at a time while there is more, and the focus goes on where it went on', async () => {
+    await sayMany(45)
+    const page = await open(office.deskOf(stage))
+    await page.getByText('20 of 45').waitFor()
+    await expect.poll(() => items(page).count()).toBe(20)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await page.getByText('40 of 45').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Koment 25.')
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await page.getByText('45 of 45').waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
+    const read = await items(page).allInnerTexts()
+    expect(read.map((text) => Number(/Koment (\d+)\./.exec(text)?.[1]))).toEqual(
+      Array.from({ length: 45 }, (_, index) => 45 - index),
+    )
+  })
+
+  it('keeps the pages that are loaded when it is read anew, and puts what came before them', async () => {
+    await sayMany(41)
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await page.getByText('40 of 41').waitFor()
+    await say('Ndërkohë')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.getByText('41 of 42').waitFor()
+    expect(await items(page).first().innerText()).toContain('Ndërkohë')
+    // Live too: a change of the menu is heard.
+    await say('Edhe një')
+    await stage.asStaff('POST', 'menus', { title: 'Pije', titleEn: 'Drinks' })
+    await page.getByText('42 of 43').waitFor()
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await page.getByText('43 of 43').waitFor()
+    expect(await items(page).last().innerText()).toContain('Koment 1.')
+  })
+
+  it('leaves no gap when more than a page came meanwhile', async () => {
+    await sayMany(21)
+    const page = await open(office.deskOf(stage))
+    await page.getByText('20 of 21').waitFor()
+    for (let n = 22; n <= 50; n++) await say(`Koment ${n}.`)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.getByText('49 of 50').waitFor()
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await page.getByText('50 of 50').waitFor()
+    await expect.poll(() => items(page).count()).toBe(50)
+  })
+
+  it('says when more could not be loaded, keeps what is there and tries again', async () => {
+    await sayMany(21)
+    const page = await open(office.phoneOf(stage, { expects: /ERR_|Failed to load/ }))
+    await page.getByText('20 of 21').waitFor()
+    await page.route('**/api/feedback*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await page.getByText('More could not be loaded').waitFor()
+    await expect.poll(() => items(page).count()).toBe(20)
+    await page.unroute('**/api/feedback*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('21 of 21').waitFor()
+    await expect.poll(() => page.getByText('More could not be loaded').count()).toBe(0)
+  })
+})

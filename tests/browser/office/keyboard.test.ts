@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { openStage, useOffice, type Stage } from '../fixtures/office.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+const office = useOffice()
+
+/** Three sections of four products each: name, price, minutes. */
+const sections = {
+  Supa: ['Supë pule', 'Supë peshku', 'Supë perimesh', 'Tarator'],
+  Pica: ['Margarita', 'Me kërpudha', 'Vegjetariane', 'Kapriçoza'],
+  Ëmbëlsira: ['Trileçe', 'Bakllava', 'Tiramisu', 'Akullore'],
+}
+
+/** Goes on with Tab until `target` has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let step = 0; step < 80; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`no way by Tab to ${target.toString()}`)
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name, exact: true }))
+  await page.keyboard.press('Enter')
+}
+
+/** Types into the fields in their order; the panel has put the focus into the first. */
+async function fillIn(page: Page, title: string, fields: string[]): Promise<void> {
+  const panel = page.getByRole('dialog', { name: title })
+  await panel.waitFor()
+  await expect
+    .poll(() =>
+      panel
+        .getByRole('textbox')
+        .first()
+        .evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true)
+  for (const [index, text] of fields.entries()) {
+    if (index > 0) await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, panel.getByRole('button', { name: 'Save' }))
+  await page.keyboard.press('Enter')
+}
+
+async function sayYes(page: Page): Promise<void> {
+  const yes = page.getByRole('button', { name: 'Yes' })
+  await expect.poll(() => yes.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+}
+
+const closed = (page: Page) => page.getByRole('dialog').first().waitFor({ state: 'detached' })
+
+it('an owner makes a first menu of 3 sections and 12 products by keyboard alone', async () => {
+  const page = await office.deskOf(stage)
+  await page.goto('/menus')
+  await press(page, 'Create Menu')
+  await fillIn(page, 'Create Menu', ['Ushqime', 'Food'])
+  await closed(page)
+  await tabTo(page, page.getByRole('link', { name: 'Ushqime' }))
+  await page.keyboard.press('Enter')
+  for (const section of Object.keys(sections)) {
+    await press(page, 'Create Submenu')
+    await fillIn(page, 'Create Submenu', [section, section, `${section} të ditës`, `${section} of the day`])
+    await sayYes(page)
+    await closed(page)
+  }
+  for (const [section, dishes] of Object.entries(sections)) {
+    await tabTo(page, page.getByRole('link', { name: section }))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: section }).waitFor()
+    for (const dish of dishes) {
+      await press(page, 'Create Product')
+      await fillIn(page, 'Create Product', [
+        dish,
+        dish,
+        `${dish} e shtëpisë`,
+        `${dish} of the house`,
+        '4,50',
+        '12',
+      ])
+      await sayYes(page)
+      await closed(page)
+    }
+    await tabTo(page, page.getByRole('link', { name: /^Back: / }))
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Create Submenu' }).waitFor()
+  }
+
+  const menus = await stage.asGuest<{ subMenus: { title: string; products: { name: string }[] }[] }[]>(
+    'GET',
+    `businesses/${stage.businessId}/menus`,
+  )
+  expect(menus).toHaveLength(1)
+  expect(
+    Object.fromEntries(
+      menus[0]?.subMenus.map(({ title, products }) => [title, products.map(({ name }) => name)]) ?? [],
+    ),
+  ).toEqual(sections)
+}, 120_000)

@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { live, openDelivery, sendDelivery } from '../fixtures/service.ts'
+import { addMenu, openStage, useOffice, type Stage } from '../fixtures/office.ts'
+
+interface KitchenOrder {
+  id: string
+  items: { doneOn: string | null }[]
+}
+
+describe('the kitchen', () => {
+  let stage: Stage
+  let products: { id: string }[]
+  beforeEach(async () => {
+    stage = await openStage()
+    products = (await addMenu(stage)).products
+  })
+  const office = useOffice()
+
+  const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true }
+  const open = async (visit: Promise<Page> = office.deskOf(stage, tablet)) => {
+    const page = await visit
+    await page.goto('/kitchen')
+    await page.getByRole('heading', { level: 1, name: 'Kitchen' }).waitFor()
+    await live(page)
+    return page
+  }
+  const send = async (tableNumber: number, quantities: number[]) => {
+    const { businessId } = stage
+    const { id } = await stage.asGuest('POST', 'open/clients/orders', {
+      businessId,
+      tableNumber,
+      orderItems: quantities.map((quantity, at) => ({ productId: products[at]?.id, quantity })),
+      comment: 'Pa qepë, ju lutem',
+    })
+    const here = { latitude: 42.65958, longitude: 21.16042 }
+    await stage.asGuest('POST', `open/clients/orders/${id}/send`, { businessId, ...here })
+    return id
+  }
+  const decide = (id: string, orderStatus = 'APPROVED') =>
+    stage.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
+  const approved = async (tableNumber: number, quantities = [2, 1]) => {
+    const id = await send(tableNumber, quantities)
+    await decide(id)
+    return id
+  }
+  const tickets = (page: Page) => page.getByRole('list', { name: 'Orders to make' }).locator('> li')
+  const ticket = (page: Page, table: number) => tickets(page).filter({ hasText: `Table ${table}` })
+  const line = (page: Page, table: number, name: string) =>
+    ticket(page, table).getByRole('checkbox', { name })
+  /** The lines of an order that are done, as the server has them. */
+  const doneOf = async (orderId: string) => {
+    const orders = await stage.asStaff<KitchenOrder[]>('GET', 'businesses/kitchen')
+    return orders.find(({ id }) => id === orderId)?.items.map(({ doneOn }) => doneOn !== null)
+  }
+  const told = (page: Page) =>
+    page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+
+  it('shows what was approved, tables and deliveries, oldest first, with the comment and the age', async () => {
+    await openDelivery(stage)
+    await approved(4)
+    const delivery = await sendDelivery(stage, products[0]?.id ?? '')
+    await stage.asStaff('PUT', `businesses/delivery-orders/${delivery}`, { orderStatus: 'APPROVED' })
+    await approved(2)
+    await send(1, [1])
+    await decide(await send(5, [1]), 'DECLINED')
+    const page = await open()
+    expect(await tickets(page).getByRole('heading').allTextContents()).toEqual([
+      'Table 4',
+      'Delivery',
+      'Table 2',
+    ])
+    for (const text of ['00001', 'Pa qepë, ju lutem', 'just now', '2 ×', 'Margarita'])
+      expect(await ticket(page, 4).textContent()).toContain(text)
+  })
+
+  it('takes its age from the clock on the wall', async () => {
+    await approved(4)
+    const page = await office.deskOf(stage, tablet)
+    await page.clock.install()
+    await open(Promise.resolve(page))
+    await ticket(page, 4).getByText('just now').waitFor()
+    await page.clock.pauseAt(Date.now() + 5_000)
+    await page.clock.setFixedTime(Date.now() + 7 * 60_000 + 5_000)
+    await page.clock.runFor(15_000)
+    await ticket(page, 4).getByText('7 min ago').waitFor()
+  })
+
+  it('lets a line be ticked off anywhere on it, by touch and by key, and be taken back', async () => {
+    const id = await approved(4)
+    const page = await open()
+    const margarita = line(page, 4, '2 × Margarita')
+    const row = ticket(page, 4).locator('label').first()
+    const box = await row.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    let answer = told(page)
+    await row.tap({ position: { x: (box?.width ?? 0) - 8, y: 8 } })
+    await answer
+    expect(await doneOf(id)).toEqual([true, false])
+    await expect.poll(() => margarita.isChecked()).toBe(true)
+    const struck = row.getByText('Margarita')
+    expect(await struck.evaluate((text) => getComputedStyle(text).textDecorationLine)).toBe('line-through')
+    answer = told(page)
+    await margarita.focus()
+    await page.keyboard.press('Space')
+    await answer
+    expect(await doneOf(id)).toEqual([false, false])
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('moves a finished order to Done, from where a tap brings it back', async () => {
+    const id = await approved(4)
+    const page = await open()
+    const answer = told(page)
+    await page.getByRole('button', { name: 'Order 00001: all done' }).click()
+    await answer
+    await page.getByText('Nothing to make').waitFor()
+    expect(await doneOf(id)).toEqual([true, true])
+    await page.reload()
+    await page.getByRole('button', { name: 'Bring back Table 4 00001' }).click()
+    await ticket(page, 4).waitFor()
+    await expect.poll(() => line(page, 4, 'Margarita').isChecked()).toBe(false)
+    await line(page, 4, 'Margarita').check()
+    await line(page, 4, 'Me kërpudha').click()
+    await page.getByRole('button', { name: 'Bring back Table 4 00001' }).waitFor()
+  })
+
+  it('is the same on two screens', async () => {
+    await approved(4)
+    const [one, other] = await Promise.all([open(), open(office.phoneOf(stage))])
+    await line(one, 4, 'Margarita').check()
+    await ticket(other, 4).locator('label:has(:checked)').getByText('Margarita').waitFor()
+    await line(other, 4, 'Me kërpudha').click()
+    const back = { name: 'Bring back Table 4 00001' }
+    await one.getByRole('button', back).waitFor()
+    await one.getByRole('button', back).click()
+    await ticket(other, 4).waitFor()
+    await expect.poll(() => other.getByRole('checkbox', { checked: true }).count()).toBe(0)
+  })
+
+  it('says and sounds what was just approved', async () => {
+    const page = await office.deskOf(stage, tablet)
+    await page.addInitScript(() => {
+      const begin = OscillatorNode.prototype.start
+      OscillatorNode.prototype.start = function (when) {
+        const { dataset } = document.documentElement
+        dataset['notes'] = String(Number(dataset['notes'] ?? 0) + 1)
+        return begin.call(this, when)
+      }
+    })
+    const id = await send(4, [1])
+    await open(Promise.resolve(page))
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect.poll(() => page.locator('html[data-notes]').count()).toBe(0)
+    await decide(id)
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'New: order 00001, Table 4' })
+      .waitFor({ state: 'attached' })
+    await page.locator('html[data-notes="2"]').waitFor()
+    await ticket(page, 4).waitFor()
+  })
+
+  it('keeps what is ticked without a connection, says so, and sends it when it is back', async () => {
+    const id = await approved(4)
+    const page = await open(
+      office.deskOf(stage, { ...tablet, expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch/ }),
+    )
+    await page.context().setOffline(true)
+    await line(page, 4, 'Margarita').check()
+    await page.getByRole('status').filter({ hasText: '1 tick is not sent yet' }).waitFor()
+    await ticket(page, 4).getByText('not sent yet').waitFor()
+    await line(page, 4, 'Me kërpudha').click()
+    await page.getByRole('status').filter({ hasText: '2 ticks are not sent yet' }).waitFor()
+    await page.getByRole('button', { name: 'Bring back Table 4 00001' }).waitFor()
+    expect(await doneOf(id)).toEqual([false, false])
+    await page.context().setOffline(false)
+    await page.getByText('not sent yet').first().waitFor({ state: 'hidden' })
+    await expect.poll(() => doneOf(id)).toEqual([true, true])
+    await page.getByRole('button', { name: 'Bring back Table 4 00001' }).waitFor()
+  })
+
+  it('says so when an order is gone, and shows how things stand', async () => {
+    await approved(4)
+    const page = await open(office.deskOf(stage, { ...tablet, expects: /404/ }))
+    await page.route('**/api/businesses/kitchen/*/items/*', (route) =>
+      route.fulfill({ status: 404, json: { error: 'Not found', code: 'not-found' } }),
+    )
+    await line(page, 4, 'Margarita').click()
+    await page.getByRole('alert').waitFor()
+    await ticket(page, 4).locator('label:has(:checked)').waitFor({ state: 'detached' })
+  })
+
+  it('keeps the screen awake, and takes all of it when asked', async () => {
+    const page = await office.deskOf(stage, tablet)
+    await page.addInitScript(() => {
+      Object.assign(navigator.wakeLock, {
+        request: async (kind: string) => {
+          document.documentElement.dataset['awake'] = kind
+          return { release: async () => delete document.documentElement.dataset['awake'] }
+        },
+      })
+    })
+    await open(Promise.resolve(page))
+    await page.locator('html[data-awake=screen]').waitFor()
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await page.getByRole('button', { name: 'Leave full screen' }).waitFor()
+    await page.getByRole('link', { name: 'Kitchen' }).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Leave full screen' }).click()
+    await page.getByRole('link', { name: 'Orders' }).click()
+    await page.locator('html[data-awake]').waitFor({ state: 'detached' })
+  })
+
+  it('stands after Orders in the sidebar, and is not there while ordering is off', async () => {
+    const page = await open()
+    const links = await page.getByRole('navigation').getByRole('link').allTextContents()
+    expect(links[links.indexOf('Orders') + 1]).toBe('Kitchen')
+    await stage.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
+    await page.goto('/kitchen')
+    await page.waitForURL('**/menus')
+    await expect.poll(() => page.getByRole('link', { name: 'Kitchen' }).count()).toBe(0)
+  })
+})

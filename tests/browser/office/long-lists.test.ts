@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bounds } from '#contract/domain/bounds.ts'
+import { addMenu, openStage, useOffice, type Stage } from '../fixtures/office.ts'
+
+/** With the two that addMenu makes, as many as a menu may hold. */
+const count = bounds.productsPerMenu - 2
+const name = (at: number) => `Pjata ${String(at).padStart(4, '0')}`
+
+let stage: Stage
+let path: string
+let ordered: () => Promise<string[]>
+beforeAll(async () => {
+  stage = await openStage()
+  const { menu, submenu } = await addMenu(stage)
+  const data = Array.from({ length: count }, (_, at) => ({
+    name: name(at + 1),
+    nameEn: `Dish ${at + 1}`,
+    description: 'Nga kuzhina',
+    descriptionEn: 'From the kitchen',
+    price: 1 + at / 100,
+  }))
+  const { products } = await stage.asStaff<{ products: { id: string }[] }>('POST', 'products/import', {
+    data,
+  })
+  const all = `menus/${menu.id}/sub-menus/${submenu.id}`
+  await stage.asStaff('POST', `${all}/products`, { productIds: products.map(({ id }) => id) })
+  path = `/menus/${menu.id}/submenus/${submenu.id}/products`
+  ordered = async () =>
+    (await stage.asStaff<{ products: { name: string }[] }>('GET', all)).products.map(
+      (product) => product.name,
+    )
+})
+const office = useOffice()
+
+const open = async (page: Page) => {
+  await page.goto(path)
+  await page.getByRole('listitem').first().waitFor()
+  return page
+}
+const handle = (page: Page, at: number) => page.getByRole('button', { name: `Move ${name(at)}`, exact: true })
+const said = (page: Page, text: string) => page.getByText(text).first().waitFor({ state: 'attached' })
+/** The requests that saved an order since. */
+function savings(page: Page): string[] {
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') bodies.push(request.postData() ?? '')
+  })
+  return bodies
+}
+const saved = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/products/ordering') && answer.ok())
+
+describe('a submenu of 1,000 products', () => {
+  it('holds only what is near in the page, and says how long it is', async () => {
+    const page = await open(await office.deskOf(stage))
+    await expect.poll(() => page.getByRole('listitem').count()).toBeLessThan(60)
+    const [first] = await page.getByRole('list', { name: 'Products of this submenu' }).locator('> li').all()
+    await expect.poll(() => first?.getAttribute('aria-setsize')).toBe(String(count + 2))
+    await expect.poll(() => first?.getAttribute('aria-posinset')).toBe('1')
+  })
+
+  it('shows the last ones when scrolled to its end', async () => {
+    const page = await open(await office.phoneOf(stage))
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await page.getByText(name(count), { exact: true }).waitFor()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.getByText('Margarita', { exact: true }).waitFor()
+  })
+
+  it('keeps the focus where it is while it is scrolled away and back', async () => {
+    const page = await open(await office.deskOf(stage))
+    await page.getByRole('button', { name: `Edit ${name(2)}` }).focus()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await page.getByText(name(count), { exact: true }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      `Edit ${name(2)}`,
+    )
+  })
+
+  it('is searched to the last', async () => {
+    const page = await open(await office.deskOf(stage))
+    await page.getByRole('searchbox').fill(`dish ${count}`)
+    await page.getByText(name(count), { exact: true }).waitFor()
+    await page.getByText(name(1), { exact: true }).waitFor({ state: 'detached' })
+    await expect.poll(() => handle(page, count).count()).toBe(0)
+  })
+
+  it('is put in order by keyboard from the end to the beginning, in one request', async () => {
+    const page = await open(await office.deskOf(stage))
+    const bodies = savings(page)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await handle(page, count).press('Space')
+    await said(page, `${name(count)} is picked up, position ${count + 2} of ${count + 2}`)
+    await page.keyboard.press('ArrowUp')
+    await said(page, `${name(count)} is at position ${count + 1} of ${count + 2}`)
+    await page.keyboard.press('PageUp')
+    await said(page, `${name(count)} is at position ${count - 9} of ${count + 2}`)
+    await page.keyboard.press('Home')
+    await said(page, `${name(count)} is at position 1 of ${count + 2}`)
+    const answered = saved(page)
+    await page.keyboard.press('Space')
+    await answered
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      `Move ${name(count)}`,
+    )
+    await page.waitForFunction(
+      () => document.activeElement && document.activeElement.getBoundingClientRect().top > 0,
+    )
+    expect(bodies).toHaveLength(1)
+    expect((await ordered()).slice(0, 3)).toEqual([name(count), 'Margarita', 'Me kërpudha'])
+  })
+
+  it('is left as it was by Escape, and by going elsewhere', async () => {
+    const page = await open(await office.deskOf(stage))
+    const before = await ordered()
+    const bodies = savings(page)
+    await handle(page, 5).press('Space')
+    await page.keyboard.press('End')
+    await said(page, `${name(5)} is at position ${count + 2} of ${count + 2}`)
+    await page.keyboard.press('Escape')
+    await said(page, `Moving ${name(5)} was cancelled`)
+    await handle(page, 6).press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await said(page, `Moving ${name(6)} was cancelled`)
+    expect(bodies).toEqual([])
+    expect(await ordered()).toEqual(before)
+  })
+
+  it('is put in order by mouse over more than the page shows, which scrolls by itself', async () => {
+    const page = await open(await office.deskOf(stage))
+    const bodies = savings(page)
+    await handle(page, 1).hover()
+    await page.mouse.down()
+    await page.mouse.move(300, 880, { steps: 20 })
+    // At the edge it goes on until one is there that was not in the page before.
+    await page.getByText(name(60), { exact: true }).waitFor()
+    const answered = saved(page)
+    await page.mouse.up()
+    await answered
+    expect(bodies).toHaveLength(1)
+    expect((await ordered()).indexOf(name(1))).toBeGreaterThan(20)
+  })
+
+  it('is put in order by touch', async () => {
+    const page = await open(await office.phoneOf(stage))
+    const bodies = savings(page)
+    await handle(page, 3).scrollIntoViewIfNeeded()
+    const from = await handle(page, 3).boundingBox()
+    const before = (await ordered()).indexOf(name(3))
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: string, y?: number) =>
+      finger.send(
+        'Input.dispatchTouchEvent' as never,
+        {
+          type,
+          touchPoints: y === undefined ? [] : [{ x: (from?.x ?? 0) + 12, y }],
+        } as never,
+      )
+    const start = (from?.y ?? 0) + 30
+    await touch('touchStart', start)
+    await said(page, `${name(3)} is at position ${before + 1} of ${count + 2}`)
+    for (let step = 1; step <= 8; step++) await touch('touchMove', start - step * 30)
+    const answered = saved(page)
+    await touch('touchEnd')
+    await answered
+    expect(bodies).toHaveLength(1)
+    expect((await ordered()).indexOf(name(3))).toBeLessThan(before)
+  })
+
+  it('is offered to be added to another, with search and ticks that stay', async () => {
+    const { menu, submenu } = await addMenu(stage, 'Pije', 'Drinks')
+    const page = await office.phoneOf(stage)
+    await page.goto(`/menus/${menu.id}/submenus/${submenu.id}/products`)
+    await page.getByRole('button', { name: 'Add Products' }).click()
+    const panel = page.getByRole('dialog', { name: 'Add Products' })
+    await panel.getByRole('checkbox').first().waitFor()
+    await expect.poll(() => panel.getByRole('checkbox').count()).toBeLessThan(60)
+    await panel.getByRole('searchbox').fill(name(count))
+    await panel.getByRole('checkbox', { name: new RegExp(name(count)) }).check()
+    await panel.getByRole('searchbox').fill(name(7))
+    await panel.getByRole('checkbox', { name: new RegExp(name(7)) }).check()
+    await panel.getByRole('button', { name: 'Add 2 products' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.getByText('Products added').waitFor()
+    await page.getByText(name(count), { exact: true }).waitFor()
+  })
+})

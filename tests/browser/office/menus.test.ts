@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openStage, picture, useOffice, type Stage } from '../fixtures/office.ts'
+
+interface Menu {
+  id: string
+  title: string
+  active: boolean
+}
+
+describe('the menus', () => {
+  const office = useOffice()
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  beforeEach(async () => {
+    for (const { id } of await listed()) await stage.asStaff('DELETE', `menus/${id}`)
+    for (const [title, titleEn] of [
+      ['Ushqime', 'Food'],
+      ['Pije', 'Drinks'],
+      ['Ëmbëlsira', 'Desserts'],
+    ]) {
+      await stage.asStaff('POST', 'menus', { title, titleEn })
+    }
+  })
+  const listed = () => stage.asStaff<Menu[]>('GET', 'menus')
+  const titles = async () => (await listed()).map(({ title }) => title)
+  const rows = (page: Page) => page.getByRole('list', { name: /Menus, in the order/ }).getByRole('listitem')
+  const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
+  const open = async (visit: Promise<Page>) => {
+    const page = await visit
+    await page.goto('/menus')
+    await rows(page).first().waitFor()
+    await page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
+    return page
+  }
+
+  it('are made in the side panel, without a question, after their fields are right', async () => {
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('button', { name: 'Create Menu' }).click()
+    const panel = page.getByRole('dialog', { name: 'Create Menu' })
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await panel.getByText('Provide a value!').nth(1).waitFor()
+    await panel.getByLabel('Title (Shqip)').fill('Verëra')
+    await panel.getByLabel('Title (English)').fill('x'.repeat(121))
+    await panel.getByLabel('Title (English)').blur()
+    await panel.getByText('At most 120 characters').waitFor()
+    await panel.getByLabel('Title (English)').fill('Wines')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Menu created').waitFor()
+    await panel.waitFor({ state: 'detached' })
+    await expect.poll(() => titles()).toEqual(['Ushqime', 'Pije', 'Ëmbëlsira', 'Verëra'])
+    await rows(page).last().getByText('Verëra').waitFor()
+  })
+
+  it('are changed after a question; leaving what is not saved asks too', async () => {
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('button', { name: 'Edit Pije' }).click()
+    const panel = page.getByRole('dialog', { name: 'Edit Menu' })
+    await panel.getByLabel('Title (Shqip)').fill('Pije të ftohta')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog', { name: 'Do you want to continue?' }).waitFor()
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await expect.poll(() => titles()).toContain('Pije')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await yes(page)
+    await page.getByText('Menu saved').waitFor()
+    await expect.poll(() => titles()).toEqual(['Ushqime', 'Pije të ftohta', 'Ëmbëlsira'])
+    await panel.waitFor({ state: 'detached' })
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await expect.poll(focused, { message: 'focus is given back' }).toBe('Edit Pije të ftohta')
+  })
+
+  it('hold the way back while something is not saved', async () => {
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('link', { name: 'Pije' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pije' }).waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Edit Pije' }).click()
+    await page.getByLabel('Title (Shqip)').fill('Pije të ftohta')
+    await page.goForward()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await page.getByRole('button', { name: 'Keep editing' }).waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByLabel('Title (Shqip)').inputValue()).toBe('Pije të ftohta')
+    await page.goForward()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pije' }).waitFor()
+    await expect.poll(() => titles()).toContain('Pije')
+  })
+
+  it('take a picture, sent when it is chosen', async () => {
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('button', { name: 'Edit Pije' }).click()
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload a picture' }).click()
+    await (await choosing).setFiles(picture)
+    await page.getByRole('button', { name: 'Replace' }).waitFor()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await yes(page)
+    await page.getByText('Menu saved').waitFor()
+    const menu = (await stage.asStaff<{ photoUrl: string | null }[]>('GET', 'menus'))[1]
+    expect(menu?.photoUrl).toMatch(/^\/media\//)
+  })
+
+  it('are switched off and on, and deleted with ten seconds to undo it', async () => {
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('button', { name: 'Deactivate Pije' }).click()
+    await yes(page)
+    await page.getByText('Menu deactivated').waitFor()
+    await rows(page).nth(1).getByText('Inactive').waitFor()
+    expect((await listed())[1]?.active).toBe(false)
+
+    await page.getByRole('button', { name: 'Delete Pije' }).click()
+    await yes(page)
+    await page.getByText('Menu deleted').waitFor()
+    await expect.poll(() => titles()).toEqual(['Ushqime', 'Ëmbëlsira'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Menu restored').waitFor()
+    await expect.poll(() => titles()).toEqual(['Ushqime', 'Pije', 'Ëmbëlsira'])
+  })
+
+  it('are made once, also when the answer was lost and it is saved again', async () => {
+    const page = await open(office.deskOf(stage, { expects: /ERR_FAILED/ }))
+    let isLost = false
+    await page.route(/\/api\/menus$/, async (route) => {
+      if (route.request().method() === 'GET' || isLost) return route.fallback()
+      isLost = true
+      await route.fetch()
+      return route.abort()
+    })
+    await page.getByRole('button', { name: 'Create Menu' }).click()
+    await page.getByLabel('Title (Shqip)').fill('Verë')
+    await page.getByLabel('Title (English)').fill('Wine')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('There was a problem').waitFor()
+    await page.getByLabel('Title (English)').fill('Wines')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Menu created').waitFor()
+    const menus = await stage.asStaff<{ title: string; titleEn: string }[]>('GET', 'menus')
+    expect(menus.filter(({ title }) => title === 'Verë')).toMatchObject([{ titleEn: 'Wines' }])
+  })
+
+  it('are put in order by keyboard', async () => {
+    const page = await open(office.deskOf(stage))
+    const saved = page.waitForResponse('**/api/menus/ordering')
+    await page.getByRole('button', { name: 'Move Ëmbëlsira' }).focus()
+    await page.keyboard.press('Space')
+    await page.getByText('Ëmbëlsira is picked up, position 3 of 3').waitFor({ state: 'attached' })
+    await page.keyboard.press('ArrowUp')
+    await page.getByText('Ëmbëlsira is at position 2 of 3').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await saved
+    await expect.poll(() => titles()).toEqual(['Ushqime', 'Ëmbëlsira', 'Pije'])
+  })
+
+  it('are put in order by mouse', async () => {
+    const page = await open(office.deskOf(stage))
+    const saved = page.waitForResponse('**/api/menus/ordering')
+    await page.getByRole('button', { name: 'Move Ushqime' }).hover()
+    await page.mouse.down()
+    const last = await rows(page).last().boundingBox()
+    await page.mouse.move(300, (last?.y ?? 0) + 20, { steps: 8 })
+    await page.mouse.up()
+    await saved
+    await expect.poll(() => titles()).toEqual(['Pije', 'Ëmbëlsira', 'Ushqime'])
+  })
+
+  it('are put in order by touch', async () => {
+    const page = await open(office.phoneOf(stage))
+    const saved = page.waitForResponse('**/api/menus/ordering')
+    const [from, to] = await Promise.all([
+      page.getByRole('button', { name: 'Move Ushqime' }).boundingBox(),
+      rows(page).nth(1).boundingBox(),
+    ])
+    const finger = await page.context().newCDPSession(page)
+    const at = (y: number) => ({ x: (from?.x ?? 0) + 16, y })
+    const start = (from?.y ?? 0) + 30
+    const end = (to?.y ?? 0) + 60
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(start)] })
+    await page.getByText('Ushqime is at position 1 of 3').waitFor({ state: 'attached' })
+    for (let step = 1; step <= 8; step++) {
+      const y = start + ((end - start) * step) / 8
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(y)] })
+    }
+    await page.getByText('Ushqime is at position 2 of 3').waitFor({ state: 'attached' })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await saved
+    await expect.poll(() => titles()).toEqual(['Pije', 'Ushqime', 'Ëmbëlsira'])
+  })
+
+  it('are found by title, and lead to their submenus', async () => {
+    const page = await open(office.phoneOf(stage))
+    await page.getByRole('searchbox', { name: 'Search for menus' }).fill('dri')
+    await expect.poll(() => rows(page).count()).toBe(1)
+    await page.getByRole('searchbox', { name: 'Search for menus' }).fill('sushi')
+    await page.getByText('Nothing matches “sushi”').waitFor()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await page.getByRole('link', { name: 'Pije' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pije' }).waitFor()
+  })
+
+  it('stand beside a live preview on a wide screen and without it on a phone', async () => {
+    const desk = await open(office.deskOf(stage))
+    expect(await desk.getByTitle('Your menu as guests see it').getAttribute('src')).toBe(
+      `/menu/${stage.businessId}/1`,
+    )
+    const phone = await open(office.phoneOf(stage))
+    await expect.poll(() => phone.getByTitle('Your menu as guests see it').count()).toBe(0)
+  })
+
+  it('change by themselves on another open screen', async () => {
+    const page = await open(office.deskOf(stage))
+    await stage.asStaff('POST', 'menus', { title: 'Mëngjes', titleEn: 'Breakfast' })
+    await page.getByRole('link', { name: 'Mëngjes' }).waitFor()
+  })
+
+  it('that cannot be read say so and are read on the second try', async () => {
+    const page = await office.phoneOf(stage, { expects: /ERR_FAILED/ })
+    // Without the live stream, which would read anew by itself once it is connected.
+    await page.route('**/api/stream', (route) => route.abort())
+    await page.route('**/api/menus', (route) => route.abort())
+    await page.goto('/menus')
+    await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor()
+    await page.unroute('**/api/menus')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await rows(page).first().waitFor()
+  })
+
+  it('keep what is on the screen through a lost connection, and catch up after it', async () => {
+    // The preview of the guest's page may still be loading when the network goes.
+    const expects = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|dynamically imported module/
+    const page = await open(office.deskOf(stage, { expects }))
+    await page.getByRole('button', { name: 'Create Menu' }).click()
+    await page.getByLabel('Title (Shqip)').fill('Supa')
+    await page.getByLabel('Title (English)').fill('Soups')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('There was a problem').waitFor()
+    await expect.poll(() => page.getByLabel('Title (Shqip)').inputValue()).toBe('Supa')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Menu created').waitFor()
+  })
+})

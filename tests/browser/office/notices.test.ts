@@ -1,0 +1,179 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aPushService } from '#tests/harness/push-service.ts'
+import { addMenu, openStage, sendOrder, useOffice, type Stage } from '../fixtures/office.ts'
+
+describe('an order is noticed:', () => {
+  let stage: Stage
+  let productId: string
+  let isLate = false
+  // A server whose clock goes four minutes behind: what it is sent now has been waiting for four minutes here.
+  const options = { clock: () => new Date(Date.now() - (isLate ? 4 * 60_000 : 0)) }
+  beforeEach(async () => {
+    stage = await openStage(options)
+    productId = (await addMenu(stage)).products[0]?.id ?? ''
+  })
+  const office = useOffice()
+  const live = (page: Page) => page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
+
+  it('one that nobody decides is called out on every screen, until somebody does', async () => {
+    const page = await office.deskOf(stage)
+    await page.goto('/menus')
+    await live(page)
+    isLate = true
+    const id = await sendOrder(stage, productId)
+    const alarm = page.getByRole('status').filter({ hasText: '1 order has been waiting for 4 min' })
+    await alarm.getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    await stage.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+    await alarm.waitFor({ state: 'detached' })
+    isLate = false
+  })
+
+  it('a lost connection is said, on a phone too, and what came meanwhile is there when it is back', async () => {
+    const page = await office.phoneOf(stage, { expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ })
+    await page.goto('/orders')
+    await live(page)
+    await page.context().setOffline(true)
+    const lost = page.getByRole('status').filter({ hasText: 'No connection. New orders and calls' })
+    await lost.waitFor()
+    await sendOrder(stage, productId)
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Order ID 00001' }).waitFor()
+    await lost.waitFor({ state: 'detached' })
+  })
+
+  it('the sound can be tested and switched off', async () => {
+    const page = await office.deskOf(stage)
+    await page.addInitScript(() => {
+      const begin = OscillatorNode.prototype.start
+      OscillatorNode.prototype.start = function (when) {
+        document.documentElement.dataset['notes'] = String(
+          Number(document.documentElement.dataset['notes'] ?? 0) + 1,
+        )
+        return begin.call(this, when)
+      }
+    })
+    const notes = () => page.evaluate(() => Number(document.documentElement.dataset['notes'] ?? 0))
+    await page.goto('/orders')
+    await page.getByRole('button', { name: /^Notices/ }).click()
+    await page.getByRole('button', { name: 'Test the sound' }).click()
+    expect(await notes()).toBe(2)
+    await page.getByRole('switch', { name: 'Sound' }).press('Space')
+    await expect.poll(() => page.getByRole('button', { name: 'Test the sound' }).isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Notices: Sound is off' }).waitFor()
+    await live(page)
+    await sendOrder(stage, productId)
+    await page.getByText('Order from table: 3').waitFor()
+    expect(await notes()).toBe(2)
+  })
+
+  it('the time until it is called out again is the business’s own', async () => {
+    const page = await office.deskOf(stage)
+    await page.goto('/orders')
+    await page.getByRole('button', { name: /^Notices/ }).click()
+    const minutes = page.getByLabel('Call out again what nobody has decided after')
+    await expect.poll(() => minutes.inputValue()).toBe('3')
+    await minutes.selectOption('10')
+    await page.getByText('Changes were saved successfully').waitFor()
+    const { configuration } = await stage.asStaff<{ configuration: { overdueAfterMinutes: number } }>(
+      'GET',
+      'businesses/details',
+    )
+    expect(configuration.overdueAfterMinutes).toBe(10)
+  })
+
+  describe('by push', () => {
+    let service: Awaited<ReturnType<typeof aPushService>>
+    beforeEach(async () => {
+      service = await aPushService()
+    })
+    afterEach(() => service.close())
+    const office = useOffice({ whole: true })
+
+    /** No push service of a browser's maker can be reached from here: the browser subscribes to ours. */
+    async function aDeviceThatSubscribes(context: BrowserContext, value: string) {
+      await context.grantPermissions(['notifications'], { origin: stage.url })
+      await context.addInitScript((value) => {
+        const subscription = () => ({
+          toJSON: () => JSON.parse(value) as object,
+          unsubscribe: async () => true,
+          options: { applicationServerKey: null },
+        })
+        let isSubscribed = false
+        Object.assign(PushManager.prototype, {
+          getSubscription: async () => (isSubscribed ? subscription() : null),
+          subscribe: async () => {
+            isSubscribed = true
+            return subscription()
+          },
+        })
+      }, value)
+    }
+
+    it('signing in registers the device, logging out ends it', async () => {
+      const phone = service.device('phone')
+      // What the page is just asking for as its session ends is refused.
+      const page = await office.onPhone({ baseURL: stage.url, expects: /status of 401/ })
+      await aDeviceThatSubscribes(page.context(), phone.value)
+      await page.addInitScript(() => localStorage.setItem('unem_language', 'en'))
+      await page.goto('/login')
+      await page.getByLabel('Email').fill(stage.credentials.email)
+      await page.getByLabel('Password', { exact: true }).fill(stage.credentials.password)
+      const registered = page.waitForResponse((response) => response.url().endsWith('/api/tokens'))
+      await page.getByRole('button', { name: 'Log in' }).click()
+      expect((await registered).status()).toBe(201)
+      await sendOrder(stage, productId, 5)
+      expect(phone.open(await service.next())).toMatchObject({
+        title: 'New Order',
+        body: 'Porosi nga tavolina: 5',
+      })
+      await page.getByRole('button', { name: 'Open the navigation' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+      await page.getByRole('button', { name: 'Yes' }).click()
+      await page.waitForURL(`${stage.url}/`)
+      await sendOrder(stage, productId, 4)
+      expect(await page.evaluate(() => localStorage.getItem('firebase_token'))).toBeNull()
+      expect(service.left()).toBe(0)
+    })
+
+    it('a message is shown by the device, and on a page whose connection is lost', async () => {
+      const page = await office.deskOf(stage)
+      await aDeviceThatSubscribes(page.context(), service.device('tablet').value)
+      await page.route('**/api/stream', () => {})
+      await page.goto('/orders')
+      await page.getByRole('button', { name: /^Notices/ }).click()
+      await page.getByRole('switch', { name: 'Messages on this device' }).press('Space')
+      await page.waitForFunction(() => localStorage.getItem('firebase_token') !== null)
+      await page.keyboard.press('Escape')
+      await sendOrder(stage, productId, 2)
+      await service.next()
+      await deliver(page, {
+        title: 'New Order',
+        body: 'Order from table: 2',
+        tag: 'order-2',
+        path: '/orders',
+      })
+      await page.getByText('Order from table: 2').waitFor()
+      await page.getByRole('row', { name: /00001/ }).waitFor()
+    })
+  })
+})
+
+/** Hands the message to the page's service worker, as the browser does when one comes from a push service. */
+async function deliver(page: Page, message: object): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registrationId = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registrationId,
+    data: JSON.stringify(message),
+  })
+}

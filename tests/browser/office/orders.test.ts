@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { closeToasts, no, pagesOf, yes } from '../fixtures/service.ts'
+import { addMenu, openStage, sendOrder, useOffice, type Stage } from '../fixtures/office.ts'
+
+describe('the orders', () => {
+  let stage: Stage
+  let productId: string
+  beforeEach(async () => {
+    stage = await openStage()
+    productId = (await addMenu(stage)).products[0]?.id ?? ''
+  })
+  const office = useOffice()
+
+  const statusOf = async (orderId: string) => {
+    const orders = await stage.asStaff<{ id: string; status: string }[]>('GET', 'businesses/orders')
+    return orders.find(({ id }) => id === orderId)?.status
+  }
+  const open = async (visit: Promise<Page>) => {
+    const page = await visit
+    await page.goto('/orders')
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    return page
+  }
+
+  it('appear by themselves, counted in the sidebar and the title, and are approved on the row', async () => {
+    const page = await open(office.deskOf(stage))
+    await page.getByText('No orders to display!').waitFor()
+    await page.locator('[data-live=true]').first().waitFor()
+    const id = await sendOrder(stage, productId, 4)
+    const row = page.getByRole('row', { name: /00001/ })
+    await row.waitFor()
+    await page.getByText('Order from table: 4').waitFor()
+    for (const cell of ['Pending', '11.00\u00a0€', 'just now'])
+      expect(await row.textContent()).toContain(cell)
+    await page.getByLabel('1 pending').waitFor()
+    expect(await page.title()).toBe('(1) Orders · Sofra')
+
+    await row.getByRole('button', { name: 'Approve order 00001' }).click()
+    await yes(page)
+    await page.getByText('Order approved').waitFor()
+    expect(await statusOf(id)).toBe('APPROVED')
+    await page.getByText('No orders to display!').waitFor()
+    expect(await page.title()).toBe('Orders · Sofra')
+    await page.getByText('Completed').click()
+    await page.getByRole('row', { name: /00001/ }).getByText('Approved').waitFor()
+  })
+
+  it('are read and declined in the side panel', async () => {
+    const id = await sendOrder(stage, productId)
+    const page = await open(office.phoneOf(stage))
+    await page.getByRole('button', { name: 'Order ID 00001' }).click()
+    const panel = page.getByRole('dialog', { name: 'Order 00001' })
+    for (const text of ['Margarita', '5.50 €', '11.00 €', 'Pa qepë, ju lutem'])
+      await panel.getByText(text).first().waitFor()
+    await panel.getByRole('button', { name: 'Decline order 00001' }).click()
+    await no(page)
+    expect(await statusOf(id)).toBe('SENT')
+    await panel.getByRole('button', { name: 'Decline order 00001' }).click()
+    await yes(page)
+    await panel.getByText('Declined').waitFor()
+    expect(await statusOf(id)).toBe('DECLINED')
+    await expect.poll(() => panel.getByRole('button', { name: /Approve/ }).count()).toBe(0)
+  })
+
+  it('that somebody else decided a moment before say so and show how they stand', async () => {
+    const id = await sendOrder(stage, productId)
+    const page = await open(office.deskOf(stage, { expects: /409|ERR_/ }))
+    await page.getByRole('button', { name: 'Approve order 00001' }).click()
+    await stage.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'DECLINED' })
+    await yes(page)
+    await page.getByText('This order was already decided').waitFor()
+    await page.getByText('All', { exact: true }).click()
+    await page.getByRole('row', { name: /00001/ }).getByText('Declined').waitFor()
+    expect(await statusOf(id)).toBe('DECLINED')
+  })
+
+  it('that two decide in the same moment are decided once, and both see how', async () => {
+    const id = await sendOrder(stage, productId)
+    const expects = /409|ERR_/
+    const [one, other] = await Promise.all([
+      open(office.deskOf(stage, { expects })),
+      open(office.phoneOf(stage, { expects })),
+    ])
+    await one.getByRole('button', { name: 'Approve order 00001' }).click()
+    await other.getByRole('button', { name: 'Decline order 00001' }).click()
+    const refused = 'This order was already decided'
+    const said = (page: Page, done: string) =>
+      page.getByText(done).or(page.getByText(refused)).first().textContent()
+    await Promise.all([yes(one), yes(other)])
+    const answers = await Promise.all([said(one, 'Order approved'), said(other, 'Order declined')])
+    expect(answers.filter((answer) => answer === refused)).toHaveLength(1)
+    const isApproved = answers[0] !== refused
+    expect(await statusOf(id)).toBe(isApproved ? 'APPROVED' : 'DECLINED')
+    for (const page of [one, other]) {
+      await page.getByText('All', { exact: true }).click()
+      await page
+        .getByRole('row', { name: /00001/ })
+        .getByText(isApproved ? 'Approved' : 'Declined')
+        .waitFor()
+    }
+  })
+
+  it('come from guests and addresses that can be blocked, listed and unblocked', async () => {
+    await sendOrder(stage, productId)
+    const [order] = await stage.asStaff<{ clientId: string; clientAddress: string }[]>(
+      'GET',
+      'businesses/orders',
+    )
+    const { clientId, clientAddress } = order ?? { clientId: '', clientAddress: '' }
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('button', { name: 'Order ID 00001' }).click()
+    const panel = page.getByRole('dialog', { name: 'Order 00001' })
+    for (const [round, button] of ['Block', `Shut out the address ${clientAddress}`].entries()) {
+      await panel.getByRole('button', { name: button, exact: true }).click()
+      await page.getByRole('dialog', { name: 'Do you want to block this user?' }).waitFor()
+      await yes(page)
+      await page.getByText('Client blocked!').nth(round).waitFor()
+      await expect(sendOrder(stage, productId)).rejects.toThrow('"code":"0005"')
+      const blocked = await stage.asStaff<{ value: string }[]>('GET', 'black-list-addresses')
+      const value = button === 'Block' ? clientId : clientAddress
+      expect(blocked.map((block) => block.value)).toEqual([value])
+      await stage.asStaff('DELETE', 'black-list-addresses', { value })
+    }
+    await stage.asStaff('POST', 'black-list-addresses', { value: clientAddress })
+    await closeToasts(page)
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Guests shut out' }).click()
+    await page.getByText(`Address ${clientAddress}`).waitFor()
+    await page.getByRole('button', { name: `Let in again: ${clientAddress}` }).click()
+    await yes(page)
+    await page.getByText('Nobody is shut out').waitFor()
+    await sendOrder(stage, productId)
+  })
+
+  it('are printed on a receipt of 80 mm, with nothing beside it', async () => {
+    await sendOrder(stage, productId)
+    const page = await office.deskOf(stage)
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] = 'true'
+      }
+    })
+    await open(Promise.resolve(page))
+    await page.getByRole('button', { name: 'Order ID 00001' }).click()
+    await page.getByRole('button', { name: 'Print' }).click()
+    await page.locator('html[data-printed=true]').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const receipt = page.getByRole('article')
+    for (const text of ['Taverna e Anës', 'Order 00001', 'Table 3', 'Margarita', '11.00', 'Pa qepë'])
+      expect(await receipt.textContent()).toContain(text)
+    const { width, isCut } = await receipt.evaluate((paper) => ({
+      width: paper.getBoundingClientRect().width,
+      isCut: [...paper.querySelectorAll('*')].some(
+        (part) => part.getBoundingClientRect().right > paper.getBoundingClientRect().right + 1,
+      ),
+    }))
+    expect(width).toBeLessThanOrEqual((72 / 25.4) * 96 + 1)
+    expect(isCut).toBe(false)
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Orders' }).count()).toBe(0)
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(['80 × 297 mm'])
+    await receipt.waitFor({ state: 'detached' })
+  })
+
+  it('are found by their number', async () => {
+    await sendOrder(stage, productId, 1)
+    await sendOrder(stage, productId, 2)
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('row', { name: /00002/ }).waitFor()
+    await page.getByRole('searchbox', { name: 'Search by order number' }).fill('00001')
+    await page.getByRole('row', { name: /00002/ }).waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('row', { name: /00001/ }).count()).toBe(1)
+  })
+
+  it('that were sent while the connection was lost appear when it is back', async () => {
+    const page = await open(office.deskOf(stage, { expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ }))
+    await page.locator('[data-live=true]').first().waitFor()
+    await page.context().setOffline(true)
+    await sendOrder(stage, productId, 5)
+    await page.context().setOffline(false)
+    await page.getByRole('row', { name: /00001/ }).waitFor()
+  })
+
+  it('have no screen while ordering is off', async () => {
+    await stage.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
+    const page = await office.deskOf(stage)
+    await page.goto('/orders')
+    await page.waitForURL('**/menus')
+    await expect.poll(() => page.getByRole('link', { name: 'Orders' }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,331 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { productFields } from '#contract/api/products.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { aWholeProduct } from '#tests/server/whole-product.ts'
+import { addMenu, openStage, uploadPicture, useOffice, type Stage } from '../fixtures/office.ts'
+
+interface Product {
+  id: string
+  name: string
+  active: boolean
+  images: { link: string }[]
+}
+
+let stage: Stage
+let ids: Record<'Margarita' | 'Me kërpudha', string>
+beforeEach(async () => {
+  stage = await openStage()
+  const { products } = await addMenu(stage)
+  ids = { Margarita: products[0]?.id ?? '', 'Me kërpudha': products[1]?.id ?? '' }
+})
+const office = useOffice()
+
+const open = async (visit: Promise<Page>) => {
+  const page = await visit
+  await page.goto('/products')
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+  return page
+}
+const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
+const listed = () => stage.asStaff<Product[]>('GET', 'products')
+const titles = (page: Page) =>
+  page
+    .getByRole('list', { name: 'All products' })
+    .locator('li > div > div:first-of-type > :first-child')
+    .allInnerTexts()
+async function rate(product: keyof typeof ids, ...stars: number[]) {
+  for (const star of stars) {
+    const guest = await aGuest(stage)
+    await guest.ask('POST open/clients/product-rates', { body: { productId: ids[product], rate: star } })
+  }
+}
+const aDish = (name: string, more: object = {}) => ({
+  name,
+  nameEn: `${name} En`,
+  description: 'Nga kuzhina',
+  descriptionEn: 'From the kitchen',
+  price: 4.5,
+  preparingTime: 10,
+  active: true,
+  images: [],
+  ...more,
+})
+
+describe('the products page', () => {
+  it('is in the sidebar, and lists all products, the one changed last first', async () => {
+    await stage.asStaff('PUT', `products/${ids.Margarita}`, { price: 5.9 })
+    const page = await office.deskOf(stage)
+    await page.goto('/menus')
+    await page.getByRole('link', { name: 'Products', exact: true }).click()
+    await page.getByText('5.90 €').waitFor()
+    await expect.poll(() => titles(page)).toEqual(['Margarita', 'Me kërpudha'])
+    await stage.asStaff('PUT', `products/${ids['Me kërpudha']}`, { price: 6.9 })
+    await page.getByText('6.90 €').waitFor()
+    await expect.poll(() => titles(page)).toEqual(['Me kërpudha', 'Margarita'])
+    await expect.poll(() => page.getByRole('button', { name: /^Move/ }).count()).toBe(0)
+  })
+
+  it('is searched by name, in both languages', async () => {
+    const page = await open(office.phoneOf(stage))
+    await page.getByRole('searchbox', { name: 'Search for products' }).fill('mushr')
+    await page.getByText('Margarita').waitFor({ state: 'detached' })
+    await expect.poll(() => titles(page)).toEqual(['Me kërpudha'])
+    await page.getByRole('searchbox').fill('xyz')
+    await page.getByText('Nothing matches “xyz”').waitFor()
+  })
+
+  it('is sorted by the highest rating or the lowest, and stays so when it is read anew', async () => {
+    await rate('Margarita', 5, 4)
+    await rate('Me kërpudha', 2)
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Rating: lowest')
+    await expect.poll(() => titles(page)).toEqual(['Me kërpudha', 'Margarita'])
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Rating: highest')
+    await expect.poll(() => titles(page)).toEqual(['Margarita', 'Me kërpudha'])
+    await page.reload()
+    await page.getByText('Margarita').first().waitFor()
+    await expect.poll(() => page.getByRole('combobox', { name: 'Sort' }).inputValue()).toBe('RATING_HIGHEST')
+    await expect.poll(() => titles(page)).toEqual(['Margarita', 'Me kërpudha'])
+  })
+
+  it('says the rating to one decimal, with half stars; how it came about in a panel', async () => {
+    await rate('Margarita', 5, 4, 4)
+    const page = await open(office.phoneOf(stage))
+    await page.getByRole('button', { name: 'Ratings of Me kërpudha: 0.0 out of 5, given by 0' }).waitFor()
+    const rating = page.getByRole('button', { name: 'Ratings of Margarita: 4.3 out of 5, given by 3' })
+    const states = await rating
+      .locator('[data-state]')
+      .evaluateAll((stars) => stars.map((star) => star.getAttribute('data-state')))
+    expect(states).toEqual(['FULL', 'FULL', 'FULL', 'FULL', 'HALF'])
+    await rating.click()
+    const panel = page.getByRole('dialog', { name: 'Ratings of Margarita' })
+    await panel.getByText('4.3 out of 5').waitFor()
+    const levels = await panel.getByRole('listitem').allInnerTexts()
+    expect(levels.map((level) => level.split(/\s*\n\s*/).filter(Boolean))).toEqual([
+      ['5 stars', '33.3%', '1 rating'],
+      ['4 stars', '66.7%', '2 ratings'],
+      ['3 stars', '0.0%', '0 ratings'],
+      ['2 stars', '0.0%', '0 ratings'],
+      ['1 star', '0.0%', '0 ratings'],
+    ])
+    await panel.getByText(/^Ratings come from guests of your business/).waitFor()
+  })
+
+  it('offers an input for each field of a product', async () => {
+    const page = await open(office.deskOf(stage))
+    await page.getByRole('button', { name: 'Edit Margarita', exact: true }).click()
+    const panel = page.getByRole('dialog')
+    await panel.getByLabel('Name (Shqip)').waitFor()
+    const fields = await panel
+      .locator('[data-path]')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('data-path')))
+    expect(productFields.filter((field) => !fields.includes(field))).toEqual([])
+  })
+
+  it('sells a product out and takes it back, changes it, deletes it and brings it back', async () => {
+    const page = await open(office.deskOf(stage))
+    // Not while the last tap is on its way.
+    const available = page
+      .getByRole('switch', { name: 'Margarita is available' })
+      .and(page.locator(':enabled'))
+    await available.press('Space')
+    await page.getByText('Product is sold out').waitFor()
+    expect((await listed()).find(({ name }) => name === 'Margarita')?.active).toBe(false)
+    await available.press('Space')
+    await page.getByText('Product is available again').waitFor()
+
+    await page.getByRole('button', { name: 'Edit Margarita', exact: true }).click()
+    await page.getByLabel('Name (Shqip)').fill('Margarita e madhe')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await yes(page)
+    await page.getByText('Product saved').waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Delete Margarita e madhe' }).click()
+    await yes(page)
+    await page.getByText('Product deleted').waitFor()
+    expect((await listed()).map(({ name }) => name)).toEqual(['Me kërpudha'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Product restored').waitFor()
+    expect(await listed()).toHaveLength(2)
+  })
+})
+
+describe('products as a file', () => {
+  const more = async (page: Page, item: 'Import' | 'Export') => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  async function importFile(page: Page, content: string) {
+    const choosing = page.waitForEvent('filechooser')
+    await more(page, 'Import')
+    await (
+      await choosing
+    ).setFiles({
+      name: 'products.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    })
+    await page.getByText('Are you sure you want to import products?').waitFor()
+    await yes(page)
+  }
+  const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Import' })
+
+  it('are exported after a question, and imported elsewhere without loss', async () => {
+    const link = await uploadPicture(stage, ids.Margarita)
+    expect(link).toMatch(/^\/media\//)
+    const whole = aWholeProduct('Margarita')
+    await stage.asStaff('PUT', `products/${ids.Margarita}`, whole)
+    const other = {
+      name: 'Me kërpudha',
+      nameEn: 'With mushrooms',
+      description: 'Domate, mocarela',
+      descriptionEn: 'Tomato, mozzarella',
+      price: 6.2,
+      preparingTime: 15,
+      allergens: null,
+      diets: [],
+      spicy: 0,
+      active: true,
+      images: [],
+    }
+    const page = await open(office.deskOf(stage))
+    const loading = page.waitForEvent('download')
+    await more(page, 'Export')
+    await page.getByText('Are you sure you want to export products?').waitFor()
+    await yes(page)
+    const file = await loading
+    expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.json$/)
+    const text = await readFile(await file.path(), 'utf8')
+    const { data } = JSON.parse(text) as { data: object[] }
+    expect(data).toMatchObject([{ ...whole, images: [{ link: stage.url + link }] }, other])
+    for (const product of data) expect(Object.keys(product)).toEqual([...productFields, 'images'])
+
+    for (const { id } of await listed()) await stage.asStaff('DELETE', `products/${id}`)
+    await page.getByText('No products to display!').waitFor()
+    await importFile(page, text)
+    await panelOf(page).getByText('2 products were imported').waitFor()
+    await expect
+      .poll(() => panelOf(page).getByRole('listitem').allInnerTexts())
+      .toEqual(['Margarita', 'Me kërpudha'])
+    expect(await listed()).toMatchObject([{ ...whole, images: [{ link }] }, other])
+  })
+
+  it('that are no JSON are refused, with the line', async () => {
+    const page = await open(office.deskOf(stage))
+    await importFile(page, '{\n  "data": [\n    { "name": "Byrek" "price": 1 }\n  ]\n}')
+    await panelOf(page).getByText('Not valid json!').waitFor()
+    await panelOf(page)
+      .getByText(/^Line 3\./)
+      .waitFor()
+    expect(await listed()).toHaveLength(2)
+  })
+
+  it('that are no products are refused', async () => {
+    const page = await open(office.deskOf(stage))
+    await importFile(page, '[1, 2]')
+    await panelOf(page).getByText('Not valid data!').waitFor()
+    await panelOf(page)
+      .getByText(/^The file must be an object/)
+      .waitFor()
+    expect(await listed()).toHaveLength(2)
+  })
+
+  it('of which one is wrong are not imported; it says which, on which line and why, in the language of the reader', async () => {
+    const data = [
+      aDish('Byrek'),
+      aDish('Flija', { price: -1, nameEn: 'x'.repeat(121) }),
+      { nameEn: 'No name', description: 'x', descriptionEn: 'x', price: 2 },
+      aDish('Pite', { images: [{ link: 'ftp://example.com/a.jpg' }] }),
+      aDish('Simite', { allergens: ['gluten', 'sesame'], diets: ['gluten-free'] }),
+    ]
+    const text = JSON.stringify({ data }, null, 2)
+    const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length
+    for (const [language, messages] of [
+      [
+        'en',
+        [
+          'Provide a positive number',
+          'At most 120 characters',
+          'Provide a value!',
+          'Gluten-free, but it contains gluten',
+        ],
+      ],
+      [
+        'fr',
+        [
+          'Indiquez un nombre positif',
+          '120',
+          'Indiquez une valeur',
+          'Sans gluten, mais contient\u00a0: gluten',
+        ],
+      ],
+    ] as const) {
+      const page = await office.deskOf(stage, {
+        storage: { origin: stage.url, values: { unem_language: language } },
+      })
+      await page.goto('/products')
+      const choosing = page.waitForEvent('filechooser')
+      await page.locator('button[aria-haspopup=menu]').click()
+      await page.getByRole('menuitem').first().click()
+      await (
+        await choosing
+      ).setFiles({
+        name: 'a.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      })
+      await page.locator('[data-autofocus]').last().click()
+      const problems = page.getByRole('dialog').getByRole('listitem')
+      await problems.first().waitFor()
+      const said = await problems.allInnerTexts()
+      expect(said).toHaveLength(5)
+      const lines = said.map((problem) => Number(/\d+/.exec(problem)?.[0]))
+      expect(lines).toEqual([
+        lineOf('"xxx'),
+        lineOf('-1'),
+        lineOf('"No name"') - 1,
+        lineOf('"ftp:'),
+        lineOf('"diets"'),
+      ])
+      expect(said[0]).toContain('Flija')
+      for (const message of messages) expect(said.join('\n')).toContain(message)
+    }
+    expect(await listed()).toHaveLength(2)
+  })
+
+  it('are said to be on their way, and go on when that is closed', async () => {
+    const page = await open(office.phoneOf(stage))
+    const release = Promise.withResolvers<void>()
+    await page.route('**/api/products/import', async (route) => {
+      await release.promise
+      return route.fallback()
+    })
+    await importFile(page, JSON.stringify({ data: [aDish('Byrek'), aDish('Flija')] }))
+    await panelOf(page).getByText('Importing 2 products...').waitFor()
+    await page.keyboard.press('Escape')
+    await panelOf(page).waitFor({ state: 'detached' })
+    release.resolve()
+    await page.getByText('2 products were imported').waitFor()
+    await page.getByText('Byrek', { exact: true }).waitFor()
+    await expect.poll(() => panelOf(page).count()).toBe(0)
+  })
+
+  it('whose answer was lost are sent again, and made once', async () => {
+    const page = await open(office.deskOf(stage, { expects: /ERR_FAILED/ }))
+    let times = 0
+    await page.route('**/api/products/import', async (route) => {
+      times += 1
+      if (times > 1) return route.fallback()
+      await route.fetch()
+      return route.abort()
+    })
+    await importFile(page, JSON.stringify({ data: [aDish('Byrek'), aDish('Flija')] }))
+    await panelOf(page).getByText('Try again: nothing is imported twice.').waitFor()
+    await panelOf(page).getByRole('button', { name: 'Try again' }).click()
+    await panelOf(page).getByText('2 products were imported').waitFor()
+    expect(await listed()).toHaveLength(4)
+  })
+})

@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core'
+import { accessibilityProblems } from '#tests/harness/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openStage, useOffice, type Stage } from '../fixtures/office.ts'
+
+describe('signing in', () => {
+  const office = useOffice()
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  const atLogin = async (expects?: RegExp) => {
+    const page = await office.onPhone({ baseURL: stage.url, ...(expects && { expects }) })
+    await page.goto('/login')
+    await page.getByText('v2.2.2').waitFor()
+    return page
+  }
+
+  it('leads to the menus and keeps who it is for', async () => {
+    const page = await atLogin()
+    await page.getByLabel('Email').fill(stage.credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(stage.credentials.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL('**/menus')
+    await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
+    const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+    expect(kept).toMatchObject({ businessId: stage.businessId, businessCurrency: 'EUR' })
+    expect(kept['access_token']).toBeTruthy()
+
+    await page.goto('/login')
+    await page.waitForURL('**/menus')
+  })
+
+  it('says what is missing, only once it was tried', async () => {
+    const page = await atLogin()
+    await expect.poll(() => page.getByText('Provide a value!').count()).toBe(0)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect.poll(() => page.getByText('Provide a value!').count()).toBe(2)
+  })
+
+  it('refuses a wrong password in the words of the specification', async () => {
+    const page = await atLogin(/401/)
+    await page.getByLabel('Email').fill(stage.credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill('not-my-password')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('Email or password is invalid!').waitFor()
+  })
+
+  it('without a network says so and keeps what was typed', async () => {
+    const page = await atLogin(/ERR_INTERNET_DISCONNECTED/)
+    await page.getByLabel('Email').fill(stage.credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(stage.credentials.password)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('There was a problem').waitFor()
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(stage.credentials.email)
+    await expect
+      .poll(() => page.getByLabel('Password', { exact: true }).inputValue())
+      .toBe(stage.credentials.password)
+  })
+
+  it('refused for too many failures says for how long, keeps what was typed, and lets in a known browser', async () => {
+    const locked = await openStage({})
+    const known = await office.onPhone({ baseURL: locked.url })
+    const signInAt = async (page: Page) => {
+      await page.goto('/login')
+      await page.getByLabel('Email').fill(locked.credentials.email)
+      await page.getByLabel('Password', { exact: true }).fill(locked.credentials.password)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.waitForURL('**/menus')
+    }
+    await signInAt(known)
+    for (let count = 1; count <= 10; count++) {
+      const answer = await fetch(`${locked.url}/api/oauth/token`, {
+        method: 'POST',
+        headers: { Authorization: `Basic ${btoa('web:web')}` },
+        body: new URLSearchParams({
+          grant_type: 'password',
+          username: locked.credentials.email,
+          password: 'guess-guess',
+        }),
+      })
+      expect(answer.status).toBe(401)
+    }
+    for (const [locale, email, password, button, said] of [
+      ['en-GB', 'Email', 'Password', 'Log in', 'Too many failed attempts. Try again in 15 minutes'],
+      [
+        'fr-FR',
+        'E-mail',
+        'Mot de passe',
+        'Se connecter',
+        'Trop de tentatives infructueuses. Réessayez dans 15',
+      ],
+      ['nl-NL', 'E-mail', 'Wachtwoord', 'Inloggen', 'Te veel mislukte pogingen. Probeer het over 15 minuten'],
+      ['sq-AL', 'Email', 'Fjalëkalimi', 'Hyr', 'Shumë përpjekje të dështuara. Provoni përsëri pas 15'],
+    ] as const) {
+      const page = await office.onPhone({ baseURL: locked.url, locale, expects: /429/ })
+      await page.goto('/login')
+      await page.getByLabel(email).fill(locked.credentials.email)
+      await page.getByLabel(password, { exact: true }).fill(locked.credentials.password)
+      await page.getByRole('button', { name: button }).click()
+      await page.getByRole('alert').getByText(said).waitFor()
+      expect(await page.getByLabel(email).inputValue()).toBe(locked.credentials.email)
+      expect(await page.getByLabel(password, { exact: true }).inputValue()).toBe(locked.credentials.password)
+    }
+    // Others' failures are not those of a browser that has been here before.
+    await known.goto('/')
+    await known.evaluate(() => localStorage.removeItem('access_token'))
+    await signInAt(known)
+  })
+
+  it('at a server that is too busy says so, and keeps what was typed', async () => {
+    const page = await atLogin(/503/)
+    await page.route('**/api/oauth/token', (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '2' },
+        json: { error: 'The server is busy, please try again in a moment', code: 'server-busy' },
+      }),
+    )
+    await page.getByLabel('Email').fill(stage.credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(stage.credentials.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('The server is busy, please try again in a moment').waitFor()
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(stage.credentials.password)
+  })
+
+  it('is asked of whoever comes without a session, or with one that has ended', async () => {
+    const stranger = await office.onDesktop({ baseURL: stage.url })
+    await stranger.goto('/orders')
+    await stranger.waitForURL('**/login')
+
+    const late = await office.deskOf({ ...stage, staffToken: 'ended' }, { expects: /401/ })
+    await late.goto('/menus')
+    await late.waitForURL('**/login')
+    expect(await late.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  })
+
+  it('ends with a log-out that asks first, on the server too', async () => {
+    const page = await office.onPhone({ baseURL: stage.url })
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(stage.credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(stage.credentials.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL('**/menus')
+    const token = await page.evaluate(() => localStorage.getItem('access_token'))
+    await page.getByRole('button', { name: 'Open the navigation' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('dialog', { name: 'Do you want to continue?' }).waitFor()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.waitForURL(`${stage.url}/`)
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+    const answer = await fetch(`${stage.url}/api/menus`, { headers: { Authorization: `Bearer ${token}` } })
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('a session that ends', () => {
+  const office = useOffice()
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+
+  const enter = async (page: Page, password = stage.credentials.password) => {
+    await page.getByLabel('Email').fill(stage.credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+  }
+  const signedInAt = async (path: string) => {
+    const page = await office.onDesktop({ baseURL: stage.url, expects: /401/ })
+    await page.goto('/login')
+    await enter(page)
+    await page.waitForURL('**/menus')
+    await page.goto(path)
+    await page.getByRole('status').getByText('Live').first().waitFor()
+    return page
+  }
+  /** As the browser of this page; the office has no screen for it yet. */
+  const changePassword = (page: Page, oldPassword: string, newPassword: string) =>
+    page.evaluate(
+      async (body) => {
+        const answer = await fetch('/api/reset-password', {
+          method: 'POST',
+          headers: {
+            Authorization: `Bearer ${localStorage.getItem('access_token')}`,
+            'Content-Type': 'application/json',
+          },
+          body: JSON.stringify(body),
+        })
+        if (!answer.ok) throw new Error(await answer.text())
+      },
+      { oldPassword, newPassword },
+    )
+  const saysItHasEnded = async (page: Page) => {
+    await page.waitForURL('**/login')
+    await page.getByRole('alert').getByText('Your session has ended').waitFor()
+  }
+
+  it('by a change of the password elsewhere says so at once, and leads back to where they were', async () => {
+    const [tablet, changing] = [await signedInAt('/tables'), await signedInAt('/orders')]
+    const changed = 'sarma-me-lakër-9'
+    await changePassword(changing, stage.credentials.password, changed)
+    await saysItHasEnded(tablet)
+    expect(await accessibilityProblems(tablet)).toEqual([])
+    expect(new URL(changing.url()).pathname).toBe('/orders')
+
+    await enter(tablet, changed)
+    await tablet.waitForURL('**/tables')
+    await tablet.goto('/login')
+    await tablet.waitForURL('**/menus')
+    await changePassword(changing, changed, stage.credentials.password)
+    await saysItHasEnded(tablet)
+  })
+
+  it('by a log-out in another tab is said in this one, and not in that one', async () => {
+    const first = await signedInAt('/orders')
+    const second = await first.context().newPage()
+    await second.goto('/menus')
+    await second.getByRole('button', { name: 'Log out' }).click()
+    await second.getByRole('button', { name: 'Yes' }).click()
+    await second.waitForURL(`${stage.url}/`)
+    await saysItHasEnded(first)
+    await second.goto('/login')
+    await second.getByText('v2.2.2').waitFor()
+    expect(await second.getByText('Your session has ended').count()).toBe(0)
+  })
+})

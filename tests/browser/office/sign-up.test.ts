@@ -1,0 +1,256 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signupDefaults } from '#contract/domain/bounds.ts'
+import { startServer } from '#tests/harness/server.ts'
+import { openStage, useOffice, type Stage } from '../fixtures/office.ts'
+
+const office = useOffice()
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+
+/** What is asked, by its label; whoever signs up next is somebody else. */
+let people = 0
+function aForm(changes: Record<string, string> = {}) {
+  people += 1
+  return {
+    'First name': 'Arta',
+    'Last name': 'Gashi',
+    Email: `arta${people}@gashi.example`,
+    Password: 'flija-nen-sac-9',
+    'Business name': `Çajtorja e Artës ${people}`,
+    Phone: '+383 44 111 222',
+    Address: 'Rruga e Dibrës 4',
+    City: 'Prizren',
+    Country: 'Kosovë',
+    ...changes,
+  }
+}
+const labelled = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
+async function fill(page: Page, form: Record<string, string>) {
+  for (const [label, value] of Object.entries(form)) await labelled(page, label).fill(value)
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign up' }).click()
+const atRegister = async (expects: RegExp = /404/, options: Parameters<typeof office.onPhone>[0] = {}) => {
+  const page = await office.onPhone({ baseURL: stage.url, expects, ...options })
+  await page.goto('/register')
+  await page.getByRole('heading', { level: 1, name: 'Sign up' }).waitFor()
+  return page
+}
+const inOffice = async (page: Page) => {
+  await page.waitForURL('**/menus')
+  await page.getByText('No menus yet').waitFor()
+}
+interface Details {
+  name: string
+  username: string
+  businessType: string
+  startDayTime: string
+  radiusInMeters: number
+  address: { city: string; latitude: number; longitude: number }
+}
+/** As whoever is signed in there reads it. */
+const details = async (page: Page): Promise<Details> => {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const answer = await fetch(`${stage.url}/api/businesses/details`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  return ((await answer.json()) as { data: Details }).data
+}
+const sent = (page: Page) => {
+  const sessions: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/users/businesses/signup')) sessions.push(request.headers()['x-session-id'])
+  })
+  return sessions
+}
+
+describe('signing up', () => {
+  it('leads from the sign-in to an empty office, where the first menu is made', async () => {
+    const page = await office.onDesktop({ baseURL: stage.url, expects: /404/ })
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'No account yet? Sign up' }).click()
+    const sessions = sent(page)
+    await fill(page, aForm({ 'Business name': 'Çajtorja e Artës' }))
+    await expect.poll(() => labelled(page, 'Username').inputValue()).toBe('cajtorja-e-artes')
+    await page.getByText(/\/menu\/cajtorja-e-artes$/).waitFor()
+    await page.getByRole('combobox', { name: 'Type of business' }).selectOption('Café')
+    await submit(page)
+    await inOffice(page)
+    expect(sessions).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+    expect(await details(page)).toMatchObject({
+      name: 'Çajtorja e Artës',
+      username: 'cajtorja-e-artes',
+      businessType: 'CAFES',
+      startDayTime: signupDefaults.startDayTime,
+      radiusInMeters: signupDefaults.radiusInMeters,
+      address: {
+        city: 'Prizren',
+        latitude: signupDefaults.latitude,
+        longitude: signupDefaults.longitude,
+      },
+    })
+
+    await page.getByRole('button', { name: 'Create Menu' }).first().click()
+    await page.getByLabel('Title (Shqip)').fill('Çaj')
+    await page.getByLabel('Title (English)').fill('Tea')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Menu created').waitFor()
+    await page.getByRole('link', { name: 'Çaj' }).waitFor()
+
+    await page.goto('/register')
+    await page.waitForURL('**/products')
+  })
+
+  it('puts the business where its owner stands, if asked to', async () => {
+    const page = await atRegister(/404/, {
+      geolocation: { latitude: 50.85, longitude: 4.35 },
+      permissions: ['geolocation'],
+    })
+    await fill(page, aForm())
+    await page.getByRole('button', { name: 'Use my position' }).click()
+    await page.getByText('Your position is used').waitFor()
+    await submit(page)
+    await inOffice(page)
+    expect((await details(page)).address).toMatchObject({ latitude: 50.85, longitude: 4.35 })
+  })
+
+  it('goes on without a position where the browser gives none', async () => {
+    const page = await atRegister()
+    await page.getByRole('button', { name: 'Use my position' }).click()
+    await page.getByText('Your position could not be read').waitFor()
+    await fill(page, aForm())
+    await submit(page)
+    await inOffice(page)
+  })
+
+  it('says at each field what is wrong with it, and sends nothing', async () => {
+    const page = await atRegister()
+    const sessions = sent(page)
+    await submit(page)
+    await expect.poll(() => page.getByText('Provide a value!').count()).toBe(10)
+    expect(await labelled(page, 'First name').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
+    await fill(page, aForm({ Email: 'arta', Password: 'short', Phone: 'call me' }))
+    await labelled(page, 'Username').fill('Te Arta!')
+    await submit(page)
+    for (const text of [
+      'Provide a valid e-mail address',
+      'At least 8 characters',
+      'Provide a phone number',
+      '3 to 40 of a-z, 0-9 and -',
+    ])
+      await page.getByText(text, { exact: true }).waitFor()
+    expect(sessions).toEqual([])
+  })
+
+  it('keeps a username that was chosen, and says at once if another business has it', async () => {
+    const page = await atRegister(/404|409/)
+    await labelled(page, 'Username').fill(stage.username)
+    await labelled(page, 'Username').blur()
+    await page.getByText('This username is already in use').waitFor()
+    await fill(page, aForm())
+    await expect.poll(() => labelled(page, 'Username').inputValue()).toBe(stage.username)
+    await submit(page)
+    await page.getByText('This username is already in use').first().waitFor()
+    const own = `tjeter-${people}`
+    await labelled(page, 'Username').fill(own)
+    await submit(page)
+    await inOffice(page)
+    expect((await details(page)).username).toBe(own)
+  })
+
+  it.each([
+    ['Email', () => stage.credentials.email, 'This e-mail address is already in use'],
+    ['Password', () => 'password1', 'This password is too common'],
+    ['Username', () => 'settings', 'This username is already in use'],
+  ])('refused for its %s says so there, and keeps the rest', async (label, value, text) => {
+    const page = await atRegister(/404|409|400/)
+    const form = aForm()
+    await fill(page, { ...form, [label]: value() })
+    await submit(page)
+    const field = labelled(page, label)
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.getByText(text).first().waitFor()
+    await field.fill({ ...form, Username: `nje-${people}` }[label] ?? '')
+    await submit(page)
+    await inOffice(page)
+    expect((await details(page)).name).toBe(form['Business name'])
+  })
+
+  it('without a network says so, keeps what was typed, and goes on when it is back', async () => {
+    const page = await atRegister(/404|ERR_INTERNET_DISCONNECTED/)
+    const form = aForm()
+    await fill(page, form)
+    await page.context().setOffline(true)
+    await submit(page)
+    await page.getByText('There was a problem').waitFor()
+    for (const [label, value] of Object.entries(form)) {
+      await expect.poll(() => labelled(page, label).inputValue(), { message: label }).toBe(value)
+    }
+    await page.context().setOffline(false)
+    await submit(page)
+    await inOffice(page)
+  })
+
+  it('whose answer was lost is made once, and lets in whoever sends it again', async () => {
+    const page = await atRegister(/404|409|ERR_FAILED/)
+    let times = 0
+    await page.route('**/api/users/businesses/signup', async (route) => {
+      times += 1
+      if (times > 1) return route.fallback()
+      await route.fetch()
+      return route.abort()
+    })
+    await fill(page, aForm())
+    await submit(page)
+    await page.getByText('There was a problem').waitFor()
+    await submit(page)
+    await inOffice(page)
+  })
+
+  it('is sent once, however often it is pressed', async () => {
+    const page = await atRegister()
+    const sessions = sent(page)
+    const release = Promise.withResolvers<void>()
+    await page.route('**/api/users/businesses/signup', async (route) => {
+      await release.promise
+      return route.fallback()
+    })
+    await fill(page, aForm())
+    await labelled(page, 'Country').press('Enter')
+    await labelled(page, 'Country').press('Enter')
+    await expect.poll(() => page.getByRole('button', { name: 'Sign up' }).isDisabled()).toBe(true)
+    release.resolve()
+    await inOffice(page)
+    expect(sessions).toHaveLength(1)
+  })
+
+  it('says that an account is still to be activated, where the provider does that', async () => {
+    const provider = await startServer({ pages: true, env: { SIGNUP_ACTIVATION: 'manual' } })
+    const page = await atRegister(/404/, { baseURL: provider.url })
+    await fill(page, aForm())
+    await submit(page)
+    await inOffice(page)
+    await page.getByText(/^Our agents will contact you/).waitFor()
+    // The page leaves before its server does.
+    await page.close()
+    await provider.close()
+  })
+
+  it('goes on in another language with what was typed', async () => {
+    const page = await atRegister()
+    const form = aForm()
+    await fill(page, form)
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Nederlands')
+    await page.getByRole('heading', { level: 1, name: 'Aanmelden' }).waitFor()
+    expect(await page.getByRole('textbox', { name: /^Naam van de zaak/ }).inputValue()).toBe(
+      form['Business name'],
+    )
+    await page.getByRole('button', { name: 'Aanmelden' }).click()
+    await page.waitForURL('**/menus')
+  })
+})

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages, type Language } from '#contract/domain/bounds.ts'
+import { accessibilityProblems, useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { allPolicies } from '#web/locales/public/privacy/all.ts'
+import { publicTexts } from '#web/locales/public/all.ts'
+
+let server: TestServer
+let demo: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true, env: { SEED_DEMO: '1', LANDING_RATING: '4.9/20' } })
+  demo = await aBusiness(server, { businessUsername: 'demo' }).opens()
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+const smallPhone = { viewport: { width: 360, height: 740 } }
+
+const onPhone = async (path = '/', options: VisitOptions = {}) => {
+  const page = await browser.onPhone({ baseURL: server.url, ...options })
+  await page.goto(path)
+  return page
+}
+const onDesktop = async (path = '/', options: VisitOptions = {}) => {
+  const page = await browser.onDesktop({ baseURL: server.url, ...options })
+  await page.goto(path)
+  return page
+}
+type Page = Awaited<ReturnType<typeof onPhone>>
+const hasSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
+const languageMenu = (page: Page) => page.locator('summary', { hasText: 'Language: English' })
+const textsOf = (language: Language) => publicTexts[language]
+
+describe('the front door', () => {
+  it('has its sections, and the ways in lead where they say', async () => {
+    const page = await onDesktop()
+    for (const id of ['home', 'about', 'info', 'footer']) expect(await page.locator(`#${id}`).count()).toBe(1)
+    const links = (name: string) =>
+      page
+        .getByRole('link', { name, exact: true })
+        .evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute('href')))])
+    expect(await links('Log in')).toEqual(['/login'])
+    expect(await links('Sign Up')).toEqual(['/register'])
+    expect(await links('Find a restaurant')).toEqual(['/search'])
+    expect(await links('See a menu')).toEqual([`/menu/${demo.id}/1`])
+    await page.getByRole('navigation').getByRole('link', { name: 'Info' }).click()
+    expect(new URL(page.url()).hash).toBe('#info')
+  })
+
+  it('shows a rating only where it is configured', async () => {
+    const page = await onPhone()
+    await page.getByText('4.9/5 from 20+ reviews').waitFor()
+    const plain = await startServer({ pages: true })
+    try {
+      const html = await (await fetch(`${plain.url}/`)).text()
+      expect(html).not.toMatch(/reviews|4\.9/)
+    } finally {
+      await plain.close()
+    }
+  })
+
+  it.each(languages)('is whole in %s on a small phone, with nothing to scroll sideways', async (language) => {
+    const page = await onPhone(`/?lang=${language}`, smallPhone)
+    expect(await languageOf(page)).toBe(language)
+    await page.getByRole('heading', { level: 1, name: textsOf(language)['landing.title'] }).waitFor()
+    expect(await hasSidewaysScroll(page)).toBe(false)
+  })
+})
+
+it('nothing moves while the front door loads, however late the font of its headline', async () => {
+  const page = await browser.onPhone({ baseURL: server.url, ...smallPhone })
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(globalThis, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const isSeen = Promise.withResolvers<void>()
+  await page.route(/\.woff2/, async (route) => {
+    await isSeen.promise
+    await route.continue()
+  })
+  await page.goto('/?lang=fr', { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  isSeen.resolve()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBe(0)
+})
+
+describe('the language', () => {
+  it('is English at first, whatever the browser speaks', async () => {
+    const page = await onPhone('/', { locale: 'fr-FR' })
+    expect(await languageOf(page)).toBe('en')
+  })
+
+  it('chosen from the menu is kept for the next visit, here and on the other pages', async () => {
+    const page = await onPhone()
+    await languageMenu(page).click()
+    await page.getByRole('link', { name: 'Shqip' }).click()
+    await page.getByRole('heading', { level: 1, name: textsOf('sq')['landing.title'] }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('unem_language'))).toBe('sq')
+    for (const path of ['/', '/search', '/privacy']) {
+      await page.goto(path)
+      expect(await languageOf(page), path).toBe('sq')
+    }
+  })
+
+  it('asked for by the address wins over the choice, and the links of the page ask for it too', async () => {
+    const page = await onPhone('/?lang=nl')
+    await page.context().addCookies([{ name: 'unem_language', value: 'fr', url: server.url }])
+    await page.reload()
+    expect(await languageOf(page)).toBe('nl')
+    await page
+      .locator('#footer')
+      .getByRole('link', { name: textsOf('nl')['nav.search'] })
+      .click()
+    await page.getByRole('heading', { level: 1, name: textsOf('nl')['nav.search'] }).waitFor()
+  })
+
+  it('of a shared link is a choice for whoever has made none: it stays, up to signing up', async () => {
+    const page = await onPhone('/?lang=nl')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('unem_language'))).toBe('nl')
+    await page
+      .getByRole('link', { name: textsOf('nl')['landing.signUp'] })
+      .first()
+      .click()
+    await page.waitForURL('**/register')
+    await expect.poll(() => languageOf(page)).toBe('nl')
+  })
+
+  it('that was chosen once is spoken again where only its cookie is gone, by menus too', async () => {
+    const storage = { origin: server.url, values: { unem_language: 'fr' } }
+    const page = await onPhone('/', { storage })
+    await page.getByRole('heading', { level: 1, name: textsOf('fr')['landing.title'] }).waitFor()
+    await page.context().clearCookies({ name: 'unem_language' })
+    await page.goto(`/menu/${demo.id}/delivery`)
+    await page.locator('html[lang=fr]').waitFor()
+  })
+
+  it('menu is opened and left by keyboard', async () => {
+    const page = await onDesktop()
+    await languageMenu(page).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Nederlands' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Nederlands' }).waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+  })
+})
+
+describe('the privacy policy', () => {
+  it('opens over the page, is read and left by keyboard, and gives the focus back', async () => {
+    const page = await onDesktop()
+    const link = page.locator('#footer').getByRole('link', { name: 'Privacy policy' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const window = page.getByRole('dialog', { name: 'Privacy policy' })
+    await window.getByRole('heading', { name: 'What you can do' }).waitFor()
+    await window.getByText(new URL(server.house.config.publicUrl).host).first().waitFor()
+    const content = window.getByRole('region')
+    await content.focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    await window.waitFor({ state: 'detached' })
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it.each(languages)('has a page of its own in %s', async (language) => {
+    const page = await onPhone(`/privacy?lang=${language}`, smallPhone)
+    const policy = allPolicies[language]
+    await page.getByRole('heading', { level: 1, name: policy.title }).waitFor()
+    for (const { heading } of policy.sections)
+      await page.getByRole('heading', { level: 2, name: heading }).waitFor()
+    expect(await hasSidewaysScroll(page)).toBe(false)
+  })
+
+  it('is not in the landing’s HTML, nor is the film fetched, before somebody asks for them', async () => {
+    const page = await browser.onPhone({ baseURL: server.url })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    expect(await page.content()).not.toContain('Argon2id')
+    expect(asked.filter((url) => /\.(mp4|webm|vtt)|poster/.test(url))).toEqual([])
+  })
+})
+
+describe('the film', () => {
+  it('opens in a window, plays with captions, and does not start by itself where motion is unwelcome', async () => {
+    const page = await onDesktop('/?lang=fr')
+    await page.getByRole('link', { name: textsOf('fr')['landing.film'] }).click()
+    const window = page.getByRole('dialog', { name: textsOf('fr')['film.title'] })
+    await window.getByText(textsOf('fr')['film.5']).waitFor()
+    const video = window.locator('video')
+    expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true)
+    await video.evaluate((element: HTMLVideoElement) => element.play())
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0.5)
+    const captions = await video.evaluate((element: HTMLVideoElement) => [
+      element.textTracks[0]?.language,
+      element.textTracks[0]?.cues?.length,
+    ])
+    expect(captions).toEqual(['fr', 5])
+    await page.keyboard.press('Escape')
+    await window.waitFor({ state: 'detached' })
+  })
+
+  it('starts by itself where motion is welcome', async () => {
+    const page = await onDesktop('/', { reducedMotion: 'no-preference' })
+    await page.getByRole('link', { name: 'Watch the film' }).click()
+    const video = page.locator('video')
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0)
+  })
+})
+
+describe.each(['light', 'dark'] as const)('in %s, nothing hinders', (colorScheme) => {
+  it.each(languages)('the door, its windows and the policy in %s', async (language) => {
+    const page = await onPhone(`/?lang=${language}`, { colorScheme, ...smallPhone })
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('link', { name: textsOf(language)['landing.film'] }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page
+      .locator('#footer')
+      .getByRole('link', { name: textsOf(language)['privacy.title'] })
+      .click()
+    await page.getByRole('dialog').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.goto(`/privacy?lang=${language}`)
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
+})
+
+describe('without a script', () => {
+  it('everything is there to read, and the links lead on', async () => {
+    const page = await onPhone('/', { javaScriptEnabled: false, ...smallPhone })
+    await page.getByRole('heading', { level: 2, name: 'All that a good house needs' }).waitFor()
+    await languageMenu(page).click()
+    await page.getByRole('link', { name: 'Français' }).click()
+    expect(await languageOf(page)).toBe('fr')
+    await page.getByRole('link', { name: textsOf('fr')['privacy.title'] }).click()
+    await page.getByRole('heading', { level: 1, name: textsOf('fr')['privacy.title'] }).waitFor()
+    await page.goBack()
+    expect(
+      await page.getByRole('link', { name: textsOf('fr')['landing.film'] }).getAttribute('href'),
+    ).toMatch(/\.mp4$/)
+  })
+})

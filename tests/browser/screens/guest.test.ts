@@ -1,0 +1,297 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#contract/domain/bounds.ts'
+import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+import type { Business } from '#tests/harness/business.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { aPicture } from '#tests/harness/pictures.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aDailyMenu, anEvent, aPictureLink } from '../fixtures/offers.ts'
+import {
+  aRestaurant,
+  atTable,
+  changeProduct,
+  close,
+  configure,
+  deliversAlways,
+  menuOf,
+  open,
+  pill,
+  speaks,
+} from '../fixtures/guest.ts'
+import { aWalk, smallest } from '../fixtures/screens.ts'
+
+let server: TestServer
+let business: Business
+let withHearts: Business
+const idOf = (name: string) => business.products[name]?.id ?? ''
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server)
+  withHearts = await aRestaurant(server, { enableOrder: false })
+  await deliversAlways(business)
+  const pictureUrl = await aPictureLink(business)
+  const always = { startTime: '00:00', endTime: '00:00' }
+  await aDailyMenu(business, ['Supë 1', 'Makiato'], { title: 'Dreka', pictureUrl, ...always })
+  await anEvent(business, { endTime: null })
+  await business.staff.ask('POST banners', { body: { pictureUrl, link: 'https://example.com/vera' } })
+  await changeProduct(business, 'Supë 1', { allergens: ['milk', 'nuts'], diets: ['vegetarian'], spicy: 2 })
+  await changeProduct(business, 'Supë 2', { allergens: ['sulphites', 'crustaceans'], diets: ['gluten-free'] })
+  await business.staff.call('POST businesses/logos', { file: await aPicture('png') })
+  for (const colour of ['#b23a1e', '#4f6b2a']) {
+    const file = await aPicture('png', colour)
+    await business.staff.call('POST products/:id/images', { params: { id: idOf('Supë 1') }, file })
+  }
+  const body = { productId: idOf('Supë 1'), rate: 4 }
+  await (await aGuest(server)).ask('POST open/clients/product-rates', { body })
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+
+const answered = (page: Page, url: RegExp, status: number, code: string) =>
+  page.route(url, (route) => route.fulfill({ status, json: { error: 'no', code } }), { times: 1 })
+const submit = (page: Page) => page.locator('.sheet button[type=submit]').click()
+const ok = async (page: Page) => {
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+}
+
+describe.each(languages)('nothing hinders a guest who reads %s, by day or by night:', (language) => {
+  const walk = (page: Page) => aWalk(page, { again: language !== languages[0] })
+  const arrive = async (
+    path = menuOf(business),
+    options: VisitOptions = {},
+    before: (page: Page) => Promise<unknown> = async () => {},
+  ) => {
+    const page = await browser.onPhone(
+      atTable(server, { ...smallest, expects: /4\d\d|ERR_INTERNET/, ...options }),
+    )
+    await before(page)
+    await speaks(page.context(), server, language)
+    await open(page, path)
+    expect(await page.getAttribute('html', 'lang')).toBe(language)
+    return page
+  }
+
+  it('the menu as list and grid, and all that opens over it', async () => {
+    const page = await arrive()
+    const { look, found } = walk(page)
+    await page.locator('.m-spicy-2').waitFor()
+    await look('the menu as a list')
+    await page.locator('.header-settings').click()
+    await page.locator('.choice').nth(2).waitFor()
+    await look('the settings')
+    await page.locator('.choice').nth(2).click()
+    await page.locator('.notices-none').waitFor()
+    await look('the notifications')
+    await page.goBack()
+    await page.locator('.choice').first().click()
+    await page.locator('.choice [lang]').first().waitFor()
+    await look('the languages')
+    await page.goBack()
+    await page.locator('.choice').nth(1).click()
+    await page.locator('.choice[aria-pressed=true]').waitFor()
+    await look('the layouts')
+    await page.locator('.choice').nth(1).click()
+    await page.locator('.products-grid').first().waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await look('the menu as a grid')
+
+    await page.locator('.header-search').click()
+    await page.locator('.search-sections').waitFor()
+    await look('the search, empty')
+    await page.getByRole('searchbox').fill('soup')
+    await page.locator('.sheet mark').first().waitFor()
+    await look('the search with hits')
+    await page.getByRole('searchbox').fill('makxxto')
+    await page.locator('.search-nearest').waitFor()
+    await look('the search without a hit')
+    await close(page)
+
+    await page.locator('.diet-pill').click()
+    await page.getByRole('checkbox').nth(6).press('Space')
+    await page.getByRole('checkbox').nth(11).press('Space')
+    await page.locator('.diet-toggle:has(:checked)').nth(1).waitFor()
+    await look('the diet')
+    await close(page)
+    await page.locator('.hidden-line').waitFor()
+    await look('the menu without what was left out')
+
+    await page.locator('.header-name a').click()
+    await page.locator('.info').waitFor()
+    await look('the business')
+    await close(page)
+    await page.locator('.header-more').click()
+    await page.locator('.sheet .offer').first().waitFor()
+    await look('daily menus and events')
+    await page.locator('.sheet .offer-title a').first().click()
+    await page.locator('.offer-holds').waitFor()
+    await look('a daily menu')
+    await page.goBack()
+    await page.locator('.sheet .offer-title a').last().click()
+    await page.locator('.offer-words').waitFor()
+    await look('an event')
+    await close(page)
+    expect(found).toEqual([])
+  })
+
+  it('the cart and its orders, the delivery, an alert, the waiter', async () => {
+    const page = await arrive(menuOf(business), { permissions: [] })
+    const { look, found } = walk(page)
+    await pill(page).click()
+    await page.locator('.sheet .empty').waitFor()
+    await look('the cart, empty')
+    await page.getByRole('tab').last().click()
+    await page.locator('.sheet .empty').waitFor()
+    await look('the orders, none')
+    await close(page)
+    const add = page.locator('.stepper-empty > button')
+    for (let n = 0; n < 2; n++) await add.first().click()
+    await pill(page).click()
+    await page.locator('.cart-foot').waitFor()
+    await look('the cart')
+    await page.locator('.cart-foot .button').click()
+    await page.getByRole('alertdialog').waitFor()
+    await look('an alert')
+    await ok(page)
+    await page.context().grantPermissions(['geolocation'])
+    await page.locator('.cart-foot .button').click()
+    await page.locator('.order').first().waitFor()
+    await look('the orders')
+    await page.locator('.order').first().click()
+    await page.locator('.life').waitFor()
+    await look('an order')
+    const [order] = (await business.staff.ask('GET businesses/orders')).data
+    const params = { id: order?.id ?? '' }
+    await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'DECLINED' } })
+    await page.locator('.life-DECLINED').waitFor()
+    await look('an order that was declined')
+    await close(page)
+
+    await page.context().clearPermissions()
+    await page.locator('.floating-waiter').click()
+    await page.locator('.sheet .note').waitFor()
+    await look('the waiter, before the call')
+    await page.context().grantPermissions(['geolocation'])
+    await page.locator('.sheet .button').click()
+    await page.locator('.thanks').waitFor()
+    await look('the waiter, coming')
+    await close(page)
+    await look('the menu with the ring')
+
+    await open(page, `/menu/${business.id}/delivery`)
+    await add.first().click()
+    await pill(page).click()
+    await page.locator('.cart-foot .button').click()
+    await page.locator('.sheet button[type=submit]').waitFor()
+    await look('the delivery')
+    await submit(page)
+    await page.locator('.field-problem:not(:empty)').first().waitFor()
+    await look('the delivery with what is missing')
+    expect(found).toEqual([])
+  })
+
+  it('home, a product with pictures and one without, rating and feedback, favourites', async () => {
+    const page = await arrive(menuOf(business, '/home'))
+    const { look, found } = walk(page)
+    await page.locator('.banner').waitFor()
+    await look('home')
+    await page.locator('.floating-feedback').click()
+    await page.locator('.sheet form').waitFor()
+    await look('the feedback')
+    await submit(page)
+    await page.locator('.field-problem:not(:empty)').first().waitFor()
+    await look('the feedback with what is missing')
+    await page.getByRole('textbox').nth(0).fill('Ana')
+    await page.getByRole('textbox').nth(1).fill('Mirë')
+    await answered(page, /clients\/feedback$/, 422, '0005')
+    await submit(page)
+    await page.getByRole('alertdialog').waitFor()
+    await look('the feedback, refused')
+    await ok(page)
+    await page.locator('.floating-feedback').click()
+    await submit(page)
+    await page.locator('.thanks').waitFor()
+    await look('the feedback, thanked for')
+
+    await open(page, menuOf(business, `/products/${idOf('Supë 1')}`))
+    await page.locator('.gallery-turn').waitFor()
+    await look('a product with pictures')
+    await page.locator('.gallery-open').first().click()
+    await page.locator('.viewer-picture').first().waitFor()
+    await look('its pictures')
+    await page.keyboard.press('+')
+    await page.locator('.viewer-zoomed').waitFor()
+    await look('a picture, enlarged')
+    await close(page)
+    await page.locator('.rating-open').click()
+    await submit(page)
+    await page.locator('#star-problem:not(:empty)').waitFor()
+    await look('the rating with what is missing')
+    await answered(page, /product-rates$/, 409, '50000')
+    await page.locator('.star-option').nth(3).click()
+    await submit(page)
+    await page.getByRole('alertdialog').waitFor()
+    await look('the rating, refused')
+    await ok(page)
+    await page.locator('.rating-open').click()
+    await page.locator('.star-option').nth(3).click()
+    await submit(page)
+    await page.locator('.thanks').waitFor()
+    await look('the rating, thanked for')
+    await close(page)
+    await look('a product that was rated')
+    await open(page, menuOf(business, `/products/${idOf('Picë 1')}`))
+    await look('a product without a picture')
+
+    await open(page, menuOf(withHearts))
+    await page.locator('.heart').first().click()
+    await look('a menu with hearts')
+    await pill(page).click()
+    await page.locator('.line').waitFor()
+    await look('the favourites')
+    await close(page)
+    await page.context().setOffline(true)
+    await page.locator('.offline-note').waitFor()
+    await look('the menu without a network')
+    expect(found).toEqual([])
+  })
+
+  it('a cart that has changed, a delivery out of its hours, an order that nobody has seen', async () => {
+    const own = await aRestaurant(server)
+    const page = await arrive(menuOf(own))
+    const { look, found } = walk(page)
+    const add = page.locator('.stepper-empty > button')
+    for (let n = 0; n < 2; n++) await add.first().click()
+    await changeProduct(own, 'Supë 1', { price: 1234.5 })
+    await changeProduct(own, 'Supë 2', { active: false })
+    await pill(page).click()
+    await page.locator('.line-gone').waitFor()
+    await page.locator('.line-news').waitFor()
+    await look('a cart that has changed')
+    await configure(own, { enableDelivery: true })
+    await open(page, `/menu/${own.id}/delivery`)
+    await pill(page).click()
+    await page.locator('.note-stop').waitFor()
+    await look('a delivery out of its hours')
+    expect(found).toEqual([])
+
+    const later = await arrive(`/menu/${business.id}/delivery`, {}, (page) => page.clock.install())
+    const afterThreeMinutes = walk(later)
+    await later.locator('.stepper-empty > button').first().click()
+    await pill(later).click()
+    await later.locator('.cart-foot .button').click()
+    await later.getByRole('textbox').nth(0).fill('Rruga B 7, kati 3, zilja e dytë, te oborri')
+    await later.getByRole('textbox').nth(1).fill('ana@example.com')
+    await later.getByRole('textbox').nth(2).fill('+383 44 111 222')
+    await submit(later)
+    await later.locator('.order').first().waitFor()
+    await later.clock.runFor('03:01')
+    await later.locator('.order-unseen').first().waitFor()
+    await afterThreeMinutes.look('the orders, one unseen')
+    await later.locator('.order').first().click()
+    await later.locator('.note-news').waitFor()
+    await afterThreeMinutes.look('an order that nobody has seen')
+    expect(afterThreeMinutes.found).toEqual([])
+  })
+})

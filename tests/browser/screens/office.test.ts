@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { translator } from '#web/lib/i18n.ts'
+import { en, type OfficeTexts } from '#web/locales/office/en.ts'
+import { fr } from '#web/locales/office/fr.ts'
+import { nl } from '#web/locales/office/nl.ts'
+import { sq } from '#web/locales/office/sq.ts'
+import { missingPicture } from '#tests/harness/pictures.ts'
+import { callWaiter, closeToasts, openDelivery, sendDelivery } from '../fixtures/service.ts'
+import { addMenu, openStage, sendOrder, uploadPicture, useOffice, type Stage } from '../fixtures/office.ts'
+import { aWalk, smallest, standing } from '../fixtures/screens.ts'
+
+/** The longest first. */
+const languages = { fr, nl, sq, en } as const
+const office = useOffice()
+let stage: Stage
+let paths: string[]
+let submenus: string
+let dishes: string
+let lunch: string
+beforeAll(async () => {
+  stage = await openStage()
+  const { menu, submenu, products } = await addMenu(stage)
+  const [first, second] = products.map(({ id }) => id) as [string, string]
+  await stage.asStaff('PUT', `menus/${(await addMenu(stage, 'Pije', 'Drinks')).menu.id}`, { active: false })
+  await stage.asStaff('PUT', `products/${second}`, { active: false })
+  await uploadPicture(stage, first)
+  await openDelivery(stage)
+  const decide = (id: string, orderStatus: string) =>
+    stage.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
+  await decide(await sendOrder(stage, first, 4), 'DECLINED')
+  const finished = await sendOrder(stage, first, 5)
+  await decide(finished, 'APPROVED')
+  await stage.asStaff('PUT', `businesses/kitchen/${finished}`, { done: true })
+  await decide(await sendOrder(stage, first, 1), 'APPROVED')
+  await sendOrder(stage, first, 2)
+  await sendDelivery(stage, first)
+  const [table] = await stage.asStaff<{ id: string }[]>('GET', 'tables')
+  await stage.asStaff('PUT', `tables/${table?.id}`, { name: 'Dritarja' })
+  const guest = await callWaiter(stage, 1)
+  await stage.asStaff('POST', 'black-list-addresses', { value: guest.id })
+  await stage.asGuest('POST', 'open/clients/product-rates', { productId: first, rate: 4 })
+  const { businessId } = stage
+  const comment = 'Një koment'
+  await stage.asGuest('POST', 'open/clients/feedback', { businessId, fullName: 'Blerta Gashi', comment })
+  const hours = { startTime: '11:30', endTime: '15:00' }
+  const daily = await stage.asStaff('POST', 'daily-menus', { title: 'Dreka', totalPrice: 8.5, ...hours })
+  await stage.asStaff('POST', `daily-menus/${daily.id}/products`, { productIds: [first] })
+  const link = 'https://192.0.2.1/nje-adrese-shume-e-gjate-per-nje-telefon-te-vogel'
+  const festa = { title: 'Festa', titleEn: 'Party', description: 'Për të gjithë', link }
+  await stage.asStaff('POST', 'events', { ...festa, startTime: '2026-12-05T19:00:00Z' })
+  await stage.asStaff('POST', 'banners', { pictureUrl: missingPicture(), link })
+  submenus = `/menus/${menu.id}/submenus`
+  dishes = `${submenus}/${submenu.id}/products`
+  lunch = `/daily/${daily.id}/products`
+  paths = [
+    '/menus',
+    submenus,
+    dishes,
+    '/products',
+    '/orders',
+    '/kitchen',
+    '/delivery',
+    '/tables',
+    '/qrcodes',
+    '/preview-qr-code',
+    '/daily',
+    lunch,
+    '/events',
+    '/events?tab=banners',
+    '/feedback',
+  ]
+})
+
+const inLanguage = (language: string) => ({
+  ...smallest,
+  expects: /404/,
+  storage: { origin: stage.url, values: { unem_language: language } },
+})
+
+async function ready(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  const main = page.getByRole('main')
+  await main.getByRole('listitem').or(main.getByRole('row')).or(main.getByRole('article')).last().waitFor()
+  await page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
+}
+
+describe.each(Object.entries(languages))(
+  'nothing hinders staff who read %s on a small phone:',
+  (language, texts) => {
+    const isFirst = texts === fr
+    const t = translator<OfficeTexts>(language as keyof typeof languages, texts)
+    const walk = (page: Page) => aWalk(page, { again: !isFirst })
+
+    it('the screens', async () => {
+      const page = await office.phoneOf(stage, inLanguage(language))
+      const { look, found } = walk(page)
+      for (const path of paths) {
+        await ready(page, path)
+        expect(await page.getAttribute('html', 'lang')).toBe(language)
+        await look(path)
+      }
+      await page.goto('/menus/of/nothing/at/all')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await look('an address of nothing')
+      expect(found).toEqual([])
+    })
+
+    it('the panels', async () => {
+      const page = await office.phoneOf(stage, inLanguage(language))
+      const { look, found } = walk(page)
+      const edit = (name: string) => t('row.edit', { name })
+      const panels: [path: string, opener: string | RegExp][] = [
+        ['/menus', t('menus.create')],
+        ['/menus', edit('Ushqime')],
+        [submenus, t('submenus.create')],
+        [submenus, edit('Pica')],
+        [dishes, t('products.create')],
+        [dishes, t('products.add')],
+        ['/products', edit('Margarita')],
+        ['/products', new RegExp(`^${t('ratings.title', { name: 'Margarita' })}`)],
+        ['/products', t('marks.fillIn')],
+        ['/products', t('more')],
+        ['/orders', new RegExp(`^${t('orders.id')} 00004`)],
+        ['/orders', t('blocks.title')],
+        ['/orders', new RegExp(`^${t('notices.title')}`)],
+        ['/delivery', new RegExp(`^${t('orders.id')} 00005`)],
+        ['/delivery', t('deliveries.configurations')],
+        ['/tables', /^Dritarja /],
+        ['/tables', t('tables.create')],
+        ['/tables', t('more')],
+        ['/tables', t('tables.menu', { name: 'Dritarja' })],
+        ['/daily', t('daily.create')],
+        ['/daily', edit('Dreka')],
+        [lunch, t('products.add')],
+        ['/events', t('events.create')],
+        ['/events', edit('Festa')],
+        ['/events?tab=banners', t('banners.create')],
+      ]
+      // The widest: in one language all, in the others those that hold most in a row.
+      const wide = isFirst ? panels : panels.filter(([path]) => path === '/tables' || path === '/delivery')
+      let at = ''
+      for (const [path, opener] of wide) {
+        if (path !== at) await ready(page, path)
+        at = path
+        await page.getByRole('button', { name: opener }).first().click()
+        await standing(page)
+        const save = page.getByRole('dialog').getByRole('button', { name: t('save') })
+        const isNew = typeof opener === 'string' && keyOf(opener).endsWith('.create')
+        if (isNew) await save.click()
+        await look(`${path}, ${String(opener)}`)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').or(page.getByRole('menu')).waitFor({ state: 'detached' })
+      }
+      await ready(page, '/tables')
+      await page.getByRole('button', { name: /^Dritarja / }).click()
+      const panel = page.getByRole('dialog')
+      await panel
+        .getByRole('button', { name: /00003$/ })
+        .first()
+        .click()
+      await panel.getByRole('heading', { name: /00003/ }).waitFor()
+      await standing(page)
+      await look('an order of a table')
+      expect(found).toEqual([])
+    })
+    const keyOf = (text: string) => Object.entries(texts).find(([, value]) => value === text)?.[0] ?? ''
+
+    it('the ways in', async () => {
+      const page = await office.onPhone({ baseURL: stage.url, ...inLanguage(language) })
+      const { look, found } = walk(page)
+      for (const path of ['/login', '/register', '/reset-password']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await look(path)
+        await page.locator('button[type=submit]').click()
+        await page.locator('[aria-invalid=true]').first().waitFor()
+        await look(`${path}, with what is missing`)
+      }
+      await page.goto('/reset-password?code=0123456789')
+      await page.locator('input[type=password]').first().waitFor()
+      await look('a new password')
+      expect(found).toEqual([])
+    })
+  },
+)
+
+describe('nothing hinders staff when a file is refused:', () => {
+  const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+
+  it.each([
+    ['/daily', en['daily.create']],
+    ['/events', en['events.create']],
+    ['/events?tab=banners', en['banners.create']],
+  ])('one that is no picture, at %s', async (path, opener) => {
+    const page = await office.phoneOf(stage, { expects: /404/ })
+    const { look, found } = aWalk(page)
+    await ready(page, path)
+    await page.getByRole('button', { name: opener }).click()
+    const panel = page.getByRole('dialog')
+    await panel.locator('input[type=file]').setInputFiles(file)
+    await panel.getByText('menu.pdf could not be uploaded.').waitFor()
+    await closeToasts(page)
+    await look(path)
+    expect(found).toEqual([])
+  })
+
+  it('an import', async () => {
+    const page = await office.phoneOf(stage)
+    const { look, found } = aWalk(page)
+    await ready(page, '/products')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('menuitem', { name: 'Import' }).click()
+    const buffer = Buffer.from('{"data": [{ "name": "Byrek", "price": -1 }]}')
+    await (await choosing).setFiles({ name: 'a.json', mimeType: 'application/json', buffer })
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.getByRole('dialog', { name: 'Import' }).getByText('Not valid data!').waitFor()
+    await page.getByText('Are you sure').waitFor({ state: 'detached' })
+    await look('an import that was refused')
+    expect(found).toEqual([])
+  })
+})
+
+it('nothing hinders staff at a desk', async () => {
+  const page = await office.deskOf(stage, { expects: /404/ })
+  const { look, found } = aWalk(page)
+  for (const path of paths) {
+    await ready(page, path)
+    await look(path)
+  }
+  expect(found).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#contract/domain/bounds.ts'
+import { useBrowser } from '#tests/harness/browser.ts'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { menuOf, speaks } from '../fixtures/guest.ts'
+import { aWalk, smallest } from '../fixtures/screens.ts'
+
+let server: TestServer
+let closed: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true, env: { LANDING_RATING: '4.9/20' } })
+  await aBusiness(server, { businessUsername: 'demo', businessName: 'Tavë & Flija' }).opens()
+  closed = await aBusiness(server).opens()
+  const { db } = server.house
+  await db.updateTable('businesses').set({ activation: false }).where('id', '=', closed.id).execute()
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+
+describe.each(languages)('nothing hinders a visitor who reads %s, by day or by night:', (language) => {
+  it('the languages, the search while it is used, and what is not there', async () => {
+    const expects = /404|ERR_INTERNET_DISCONNECTED|Failed to load/
+    const page = await browser.onPhone({ baseURL: server.url, ...smallest, expects })
+    await speaks(page.context(), server, language)
+    const { look, found } = aWalk(page, { again: language !== languages[0] })
+    await page.goto('/')
+    expect(await page.getAttribute('html', 'lang')).toBe(language)
+    await page.locator('.languages summary').click()
+    await page.locator('.languages a').first().waitFor()
+    await look('the languages over the door')
+
+    await page.goto('/search')
+    await page.getByRole('searchbox').fill('tave')
+    await page.locator('.cards > li').waitFor()
+    await look('the search with a place')
+    await page.getByRole('searchbox').fill('nobody')
+    await page.locator('.cards > li').waitFor({ state: 'detached' })
+    await page.locator('.empty').waitFor()
+    await look('the search with none')
+    await page.context().setOffline(true)
+    await page.getByRole('searchbox').fill('tav')
+    await page.locator('.search-retry').waitFor()
+    await look('the search without a network')
+    await page.context().setOffline(false)
+
+    await page.goto(menuOf(closed))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await look('a menu that is disabled')
+    await page.goto('/menu/nobody/1')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await look('an address of nothing')
+    expect(await page.getAttribute('html', 'lang')).toBe(language)
+    expect(found).toEqual([])
+  })
+})

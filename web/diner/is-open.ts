@@ -1,7 +1,0 @@
-import { isInWindow, wallClock } from '#contract/time-window.ts'
-import type { Business } from '#web/lib/page-data.ts'
-
-/** By the business's hours and its own clock. */
-export function isOpenNow({ startDayTime, endDayTime, timeZone }: Business): boolean {
-  return isInWindow({ startTime: startDayTime, endTime: endDayTime }, wallClock(new Date(), timeZone).time)
-}

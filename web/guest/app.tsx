@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { Layout, PageData } from '#web/lib/page-data.ts'
+import type { GuestTexts } from '#web/locales/guest/en.ts'
+import { Announcer } from './ui/announcer.tsx'
+import { AtIdle } from './lib/at-idle.tsx'
+import { useIsInCart } from './cart/cart.ts'
+import { hasMarks, MarkedContext } from './diet/diet-filter.ts'
+import { findProduct, withDailyMenus } from './lib/find-product.ts'
+import { Floating } from './page/floating-buttons.tsx'
+import { Home } from './home/home.tsx'
+import { IconSprite } from './menu/icon-sprite.tsx'
+import { useLiveOffers } from './live/live-offers.ts'
+import { useLivePage } from './live/live-page.ts'
+import { MenuPage } from './menu/menu-page.tsx'
+import { useIsPanel, usePath } from './navigation/navigation.ts'
+import { OpenPanels } from './panels/open-panels.tsx'
+import { placeOf, PlaceContext, viewOf } from './context/menu-location.tsx'
+import { ProductPage } from './product/product-page.tsx'
+import { WordsContext, wordsOf } from './context/menu-context.tsx'
+
+const loadLater = () => import('./deferred/later.tsx')
+const offerPanels = /^(more|daily|event|search|diet)/
+
+/** A guest's whole page: the server renders it, the browser goes on with it. */
+export function GuestApp({
+  data,
+  texts,
+  sprite,
+}: {
+  data: PageData
+  texts: SameTexts<GuestTexts>
+  /** The shapes of its signs, from the server. */
+  sprite?: string
+}) {
+  const path = usePath(data.path)
+  const { business, menus, isOpen } = useLivePage(data)
+  const { menuId, productId, isHome } = useMemo(() => viewOf(path), [path])
+  // What was chosen from a daily menu is in the cart on every page.
+  const hasMore = useIsInCart(
+    (line) => (line.businessId ?? business.id) === business.id && !findProduct(menus, line.productId),
+  )
+  const isOpened = useIsPanel(offerPanels)
+  const isElsewhere = productId !== undefined && !findProduct(menus, productId)
+  const offers = useLiveOffers(data, isHome === true || isOpened || isElsewhere || hasMore)
+  const all = useMemo(() => withDailyMenus(menus, offers), [menus, offers])
+  const isMarked = useMemo(() => hasMarks(all), [all])
+  const [layout, setLayout] = useState<Layout>(data.layout)
+  const words = useMemo(
+    () => wordsOf({ language: data.language, texts, business }),
+    [data.language, texts, business],
+  )
+  const place = useMemo(() => placeOf(path, data.isTableUnknown), [path, data.isTableUnknown])
+  const found = productId ? findProduct(all, productId) : undefined
+  const title = titleOf(business.name, found?.product.name)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <WordsContext value={words}>
+      <PlaceContext value={place}>
+        <MarkedContext value={isMarked}>
+          <IconSprite menus={all} markup={sprite} />
+          {isHome ? (
+            <Home menus={menus} offers={offers} isOpen={isOpen} />
+          ) : found ? (
+            <ProductPage {...found} />
+          ) : (
+            <MenuPage
+              menus={menus}
+              menuId={menuId}
+              layout={layout}
+              isOpen={isOpen}
+              keptIndex={data.menuIndex}
+            />
+          )}
+          <Floating menus={all} isProduct={found !== undefined} />
+          <OpenPanels menus={all} isOpen={isOpen} offers={offers} layout={layout} onLayout={setLayout} />
+          <AtIdle load={loadLater} />
+          <Announcer />
+        </MarkedContext>
+      </PlaceContext>
+    </WordsContext>
+  )
+}
+
+export const titleOf = (businessName: string, productName: string | undefined): string =>
+  productName ? `${productName} · ${businessName}` : businessName

@@ -1,0 +1,88 @@
+import { isAlways } from '#contract/domain/time-window.ts'
+import { isLanguage, languageNames } from '#web/lib/i18n.ts'
+import { Thumbnail } from '../ui/picture.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { closePanel } from '../navigation/navigation.ts'
+import { hoursOf } from '../offers/times.ts'
+import { usePanelWords } from '../context/panel-context.ts'
+import { Sheet } from '../ui/bottom-sheet.tsx'
+import { addressLine, mapLink, phoneLink } from './reach.ts'
+
+/** Who runs this menu: what they say of themselves, where they are, when, how to reach them (specification, 2). */
+export function BusinessPanel({ isOpen }: { isOpen: boolean }) {
+  const { t, business, local } = usePanelWords()
+  const { address, phoneNumber, startDayTime, endDayTime, configuration } = business
+  const description = local(business.description ?? '', business.descriptionEn)
+  const day = { startTime: startDayTime, endTime: endDayTime }
+  return (
+    <Sheet title={business.name} onClose={closePanel}>
+      <div className="info">
+        {business.logo && <Thumbnail link={business.logo} className="info-logo" />}
+        {description && <p className="info-words">{description}</p>}
+        <dl className="info-facts">
+          <dt>{t('info.hours')}</dt>
+          <dd>
+            <span className={isOpen ? 'header-open' : 'header-closed'}>
+              {t(isOpen ? 'business.open' : 'business.closed')}
+            </span>{' '}
+            {hoursOf(day, t)}
+          </dd>
+          <dt>{t('info.address')}</dt>
+          <dd>
+            {addressLine(address)}
+            <a className="info-link" href={mapLink(address)} target="_blank" rel="noopener">
+              <Icon name="pin" />
+              {t('info.map')}
+              <span className="visually-hidden">({t('link.newTab')})</span>
+            </a>
+          </dd>
+          <dt>{t('delivery.phone')}</dt>
+          <dd>
+            <a className="info-link" href={phoneLink(phoneNumber)}>
+              <Icon name="phone" />
+              {phoneNumber}
+            </a>
+          </dd>
+          <DeliveryTerms />
+          <dt>{t('info.languages')}</dt>
+          <dd>{languagesOf(configuration).join(', ')}</dd>
+        </dl>
+      </div>
+    </Sheet>
+  )
+}
+
+function DeliveryTerms() {
+  const { t, money, business } = usePanelWords()
+  const { delivery, configuration } = business
+  if (!configuration.enableDelivery || !delivery.activateDelivery) return null
+  const { deliveryStartTime: start, deliveryEndTime: end, deliveryFee, freeDeliveryPriceLimit } = delivery
+  const isFree = deliveryFee === 0
+  return (
+    <>
+      <dt>{t('delivery')}</dt>
+      <dd>
+        {isAlways({ startTime: start, endTime: end })
+          ? t('delivery.always')
+          : t('delivery.hours', { start: start.slice(0, 5), end: end.slice(0, 5) })}
+        <span>
+          {t('said.of', {
+            of: t('delivery.fee'),
+            what: isFree ? t('delivery.free') : money(deliveryFee),
+          })}
+        </span>
+        {!isFree && freeDeliveryPriceLimit > 0 && (
+          <span>{t('delivery.freeFrom', { limit: money(freeDeliveryPriceLimit) })}</span>
+        )}
+      </dd>
+    </>
+  )
+}
+
+/** The languages dishes are written in, each in its own name. */
+const languagesOf = ({ language, secondaryLanguage }: { language: string; secondaryLanguage: string }) =>
+  [...new Set([language, secondaryLanguage])].map((code) => {
+    if (isLanguage(code)) return languageNames[code]
+    const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+    return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+  })

@@ -1,0 +1,36 @@
+import { fromCents, toCents } from '#contract/domain/money.ts'
+import type { Menu, Product } from '#web/lib/page-data.ts'
+import type { CartLine } from './cart.ts'
+
+export interface PricedLine extends CartLine {
+  product: Product
+  /** The sign of its submenu, for want of a picture. */
+  icon: string | null
+}
+
+/** The cart's lines that this business has on its menus now, with the product as it is now. */
+export function linesOf(cart: readonly CartLine[], menus: readonly Menu[]): PricedLine[] {
+  if (!cart.length) return []
+  const found = new Map(
+    menus.flatMap((menu) =>
+      menu.subMenus.flatMap(({ icon, products }) =>
+        products.map((product) => [product.id, { product, icon }] as const),
+      ),
+    ),
+  )
+  return cart.flatMap((line) => {
+    const place = found.get(line.productId)
+    return place ? [{ ...line, ...place }] : []
+  })
+}
+
+export const countOf = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0)
+
+/** In hundredths, so that no rounding shows. */
+const centsOf = (price: number, quantity: number): number => toCents(price) * quantity
+
+export const priceOf = (price: number, quantity: number): number => fromCents(centsOf(price, quantity))
+
+export const totalOf = (lines: readonly PricedLine[]): number =>
+  fromCents(lines.reduce((sum, { product, quantity }) => sum + centsOf(product.price, quantity), 0))

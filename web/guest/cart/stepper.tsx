@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { bounds } from '#contract/domain/bounds.ts'
+import { setQuantity, useQuantity } from './cart.ts'
+import { Icon } from '../ui/icon.tsx'
+import { sayChosen } from '../ui/announcer.tsx'
+import { useMode } from '../context/order-mode.ts'
+import type { Product } from '#web/lib/page-data.ts'
+import { useWords } from '../context/menu-context.tsx'
+
+/**
+ * A round + that turns into − n + where it stands (a heart where ordering is off: favourites). What changed is said to
+ * screen readers.
+ */
+export function Stepper({ product, wide }: { product: Product; wide?: boolean }) {
+  const { t, business } = useWords()
+  const { id: productId, name, price } = product
+  const quantity = useQuantity(productId)
+  const choose = (to: number) => setQuantity(productId, to, { businessId: business.id, name, price })
+  const change = (to: number) => {
+    sayChosen(t('cart.said', { name, n: to }))
+    choose(to)
+  }
+  const plus = useRef<HTMLButtonElement>(null)
+  if (useMode() === 'favourites') return <Heart name={name} isChosen={quantity > 0} onChoose={choose} />
+  const isEmpty = quantity === 0
+  return (
+    <span
+      className={`stepper${isEmpty ? ' stepper-empty' : ''}${wide ? ' stepper-wide' : ''}`}
+      // One button says all of itself; three together need a name, and a menu has hundreds of the one.
+      role={isEmpty ? undefined : 'group'}
+      aria-label={isEmpty ? undefined : name}
+    >
+      {!isEmpty && (
+        <>
+          <button
+            type="button"
+            aria-label={t('cart.less', { name })}
+            onClick={() => {
+              change(quantity - 1)
+              // It goes with the last one; whoever counts by keyboard is not left with nothing.
+              if (quantity === 1) plus.current?.focus()
+            }}
+          >
+            <Icon name="minus" />
+          </button>
+          <span className="stepper-count">{quantity}</span>
+        </>
+      )}
+      <button
+        key="plus"
+        ref={plus}
+        type="button"
+        aria-label={t(isEmpty ? 'cart.add' : 'cart.more', { name })}
+        disabled={quantity >= bounds.quantity}
+        onClick={() => change(quantity + 1)}
+      >
+        <Icon name="plus" />
+        {wide && isEmpty && t('cart.addShort')}
+      </button>
+    </span>
+  )
+}
+
+interface HeartProps {
+  name: string
+  isChosen: boolean
+  onChoose: (quantity: 0 | 1) => void
+}
+
+function Heart({ name, isChosen, onChoose }: HeartProps) {
+  const { t } = useWords()
+  return (
+    <button
+      type="button"
+      className="stepper heart"
+      aria-pressed={isChosen}
+      aria-label={t('wishlist.toggle', { name })}
+      onClick={() => onChoose(isChosen ? 0 : 1)}
+    >
+      <Icon name="heart" filled={isChosen} />
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { createContext, use } from 'react'
+import type { Language } from '#contract/domain/bounds.ts'
+import { translator, type SameTexts, type Translate } from '#web/lib/i18n.ts'
+import { formatMoney } from '#web/lib/money.ts'
+import type { GuestTexts } from '#web/locales/guest/en.ts'
+import { readerOf } from './localize-field.ts'
+import type { Business } from '#web/lib/page-data.ts'
+
+/** How this guest reads this business: texts, dish names, money. */
+export interface Words {
+  language: Language
+  t: Translate<GuestTexts>
+  money: (amount: number) => string
+  /** A dish's text in the guest's language: the primary form, or the other one where that is not their language. */
+  local: (primary: string, other: string | null) => string
+  /** The language of dish names and of those under them, where it is not the page's (for `lang`). */
+  dishLanguage: string | undefined
+  secondLanguage: string | undefined
+  business: Business
+  texts: SameTexts<GuestTexts>
+}
+
+export function wordsOf({
+  language,
+  texts,
+  business,
+}: {
+  language: Language
+  texts: SameTexts<GuestTexts>
+  business: Business
+}): Words {
+  const { language: primary, secondaryLanguage } = business.configuration
+  const named = (of: string) => (of === language ? undefined : of)
+  return {
+    language,
+    t: translator<GuestTexts>(language, texts),
+    money: (amount) => formatMoney(amount, business.configuration.currency, language),
+    local: readerOf(business, language).local,
+    dishLanguage: named(language === primary ? primary : secondaryLanguage),
+    secondLanguage: named(language === primary ? secondaryLanguage : primary),
+    business,
+    texts,
+  }
+}
+
+export const WordsContext = createContext<Words | null>(null)
+
+export function useWords(): Words {
+  const words = use(WordsContext)
+  if (!words) throw new Error('useWords() stands outside <WordsContext>')
+  return words
+}

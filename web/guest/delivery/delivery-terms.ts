@@ -1,0 +1,28 @@
+import { deliveryFee } from '#contract/domain/delivery-fee.ts'
+import { fromCents, toCents } from '#contract/domain/money.ts'
+import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
+import type { Business } from '#web/lib/page-data.ts'
+
+type Terms = Business['delivery']
+
+export function deliveryFeeOf(terms: Terms, total: number): number {
+  const [limit, fee] = [toCents(terms.freeDeliveryPriceLimit), toCents(terms.deliveryFee)]
+  return fromCents(deliveryFee({ limit, fee }, toCents(total)))
+}
+
+export const withFee = (terms: Terms, total: number): number =>
+  fromCents(toCents(total) + toCents(deliveryFeeOf(terms, total)))
+
+const hoursOf = ({ deliveryStartTime, deliveryEndTime }: Terms) => ({
+  startTime: deliveryStartTime,
+  endTime: deliveryEndTime,
+})
+
+/** Whether it delivers now, by its own clock. */
+export function deliveryState({ delivery, timeZone }: Business, now: Date): 'open' | 'closed' | 'off' {
+  if (!delivery.activateDelivery) return 'off'
+  return isInWindow(hoursOf(delivery), wallClock(now, timeZone).time) ? 'open' : 'closed'
+}
+
+export const nextDeliveryChange = ({ delivery, timeZone }: Business, now: Date): Date | null =>
+  nextChange([hoursOf(delivery)], now, timeZone)

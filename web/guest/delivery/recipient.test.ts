@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest'
+import { DeliveryOrderForm } from '#contract/api/deliveries.ts'
+import { translator } from '#web/lib/i18n.ts'
+import { stored } from '#web/lib/stored.ts'
+import { en as guest } from '#web/locales/guest/en.ts'
+import { en as panels } from '#web/locales/panels/en.ts'
+import type { AllTexts } from '../context/panel-context.ts'
+import { keepRecipient, keptRecipient, problemOf } from './recipient.ts'
+
+const t = translator<AllTexts>('en', { ...guest, ...panels })
+const { shape } = DeliveryOrderForm
+const user = shape.deliveryUser.shape
+beforeEach(() => stored('delivery_form').set(null))
+
+/** The form must not send what the server refuses, nor stop what it would take. */
+test.each([
+  [
+    'email',
+    user.email,
+    ['ana@example.com', ' Ana.K+1@mail.example.co ', 'ana@', 'ana', 'a..b@x.de', '.a@x.de', 'a@x', ''],
+  ],
+  [
+    'phoneNumber',
+    user.phoneNumber,
+    ['+383 44 111-222', '(044) 1', '1234', '12 34 56 78 90 12 34 56', 'call me', ''],
+  ],
+  [
+    'address',
+    shape.address,
+    ['Rruga B 7', 'x'.repeat(300), 'x'.repeat(301), '  ', '\u200b', 'Rruga \u202eB', '\u2800'],
+  ],
+] as const)('%s is judged as the contract judges it', (name, schema, values) => {
+  for (const value of values)
+    expect(problemOf(t, name, value) === null, value).toBe(schema.safeParse(value).success)
+})
+
+test('what was typed is kept; what is no form is an empty one', () => {
+  const typed = { address: 'Rruga B 7', email: 'ana@', phoneNumber: '' }
+  keepRecipient(typed)
+  expect(keptRecipient()).toEqual(typed)
+  for (const text of ['', 'null', '{', '[]', '{"address":7}']) {
+    stored('delivery_form').set(text)
+    expect(keptRecipient()).toEqual({ address: '', email: '', phoneNumber: '' })
+  }
+})

@@ -1,0 +1,73 @@
+import { allergens, diets } from '#contract/domain/diet.ts'
+import type { Menu } from '#web/lib/page-data.ts'
+import { closePanel } from '../navigation/navigation.ts'
+import { usePanelWords } from '../context/panel-context.ts'
+import { Sheet } from '../ui/bottom-sheet.tsx'
+import { Mark } from './marks.tsx'
+import { forgetWish, isHidden, isWish, setWish, useWish } from './diet-filter.ts'
+
+/** What a guest wants left out and which marks a dish must carry; at once everywhere, and kept on the device. */
+export function DietPanel({ menus }: { menus: Menu[] }) {
+  const { t } = usePanelWords()
+  const wish = useWish()
+  const dishes = new Map(
+    menus.flatMap(({ subMenus }) =>
+      subMenus.flatMap(({ products }) => products.map((product) => [product.id, product] as const)),
+    ),
+  )
+  const left = [...dishes.values()].filter((product) => !isHidden(product, wish)).length
+  return (
+    <Sheet title={t('diet.title')} onClose={closePanel} isTall>
+      <fieldset className="diet-group">
+        <legend>{t('diet.leaveOut')}</legend>
+        {allergens.map((one) => (
+          <Toggle
+            key={one}
+            label={t(`allergen.${one}`)}
+            isOn={wish.without.includes(one)}
+            onChange={() => setWish({ ...wish, without: toggled(wish.without, one) })}
+          />
+        ))}
+      </fieldset>
+      <fieldset className="diet-group">
+        <legend>{t('diet.only')}</legend>
+        {diets.map((one) => (
+          <Toggle
+            key={one}
+            label={t(`diet.${one}`)}
+            sign={<Mark name={one} />}
+            isOn={wish.only.includes(one)}
+            onChange={() => setWish({ ...wish, only: toggled(wish.only, one) })}
+          />
+        ))}
+      </fieldset>
+      <p className="note">{t('diet.note')}</p>
+      <div className="diet-foot">
+        <p role="status">{t('diet.left', { n: left })}</p>
+        <button type="button" className="button button-quiet" disabled={!isWish(wish)} onClick={forgetWish}>
+          {t('clear')}
+        </button>
+      </div>
+    </Sheet>
+  )
+}
+
+const toggled = <T,>(list: readonly T[], one: T): T[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
+
+interface ToggleProps {
+  label: string
+  sign?: React.ReactNode
+  isOn: boolean
+  onChange: () => void
+}
+
+function Toggle({ label, sign, isOn, onChange }: ToggleProps) {
+  return (
+    <label className="diet-toggle">
+      <input type="checkbox" className="visually-hidden" checked={isOn} onChange={onChange} />
+      {sign}
+      <span className="diet-word">{label}</span>
+    </label>
+  )
+}

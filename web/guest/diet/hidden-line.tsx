@@ -1,0 +1,23 @@
+import { use } from 'react'
+import type { Product } from '#web/lib/page-data.ts'
+import { useWords } from '../context/menu-context.tsx'
+import { forgetWish, isHidden, isWish, MarkedContext, useKeptWish, useWish } from './diet-filter.ts'
+
+/** How many of these dishes are hidden from this guest, and the way to see them all. */
+export function HiddenLine({ products }: { products: readonly Product[] }) {
+  const { t } = useWords()
+  const wish = useWish()
+  const isUnsaid = isWish(useKeptWish()) && !use(MarkedContext)
+  if (isUnsaid) return <p className="hidden-line">{t('diet.unknown')}</p>
+  const n = products.filter((product) => isHidden(product, wish)).length
+  return (
+    n > 0 && (
+      <p className="hidden-line">
+        {t('diet.hidden', { n })}
+        <button type="button" className="button button-quiet" onClick={forgetWish}>
+          {t('diet.showAll')}
+        </button>
+      </p>
+    )
+  )
+}

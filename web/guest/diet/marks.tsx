@@ -1,0 +1,38 @@
+import type { Allergen } from '#contract/domain/diet.ts'
+import type { Product } from '#web/lib/page-data.ts'
+import type { MarkName } from '../ui/icon-shapes.ts'
+import { useWords, type Words } from '../context/menu-context.tsx'
+
+interface Props {
+  product: Product
+  /** With their words beside them; else they are said to screen readers and to a resting mouse. */
+  inWords?: boolean
+}
+
+/** Whom a dish suits and how hot it is. */
+export function Marks({ product: { diets = [], spicy = 0 }, inWords }: Props) {
+  const { t } = useWords()
+  const names: MarkName[] = spicy ? [...diets, `spicy-${spicy as 1 | 2 | 3}`] : [...diets]
+  return names.map((name) => {
+    const words = t(name.startsWith('s') ? `spicy.${spicy as 1 | 2 | 3}` : `diet.${name as 'vegan'}`)
+    return inWords ? (
+      <span key={name} className="product-fact">
+        <Mark name={name} />
+        {words}
+      </span>
+    ) : (
+      <Mark key={name} name={name} title={words} />
+    )
+  })
+}
+
+export const Mark = ({ name, title }: { name: MarkName; title?: string }) => (
+  <svg className={`icon mark m-${name}`} role={title && 'img'} aria-hidden={!title || undefined}>
+    {title && <title>{title}</title>}
+    <use href={`#m-${name}`} />
+  </svg>
+)
+
+/** `gluten, milk` */
+export const listOf = (allergens: readonly Allergen[], t: Words['t']): string =>
+  allergens.map((one) => t(`allergen.${one}`)).join(', ')

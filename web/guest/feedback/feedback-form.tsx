@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { bounds } from '#contract/domain/bounds.ts'
+import { Field } from '../ui/field.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { usePanelWords } from '../context/panel-context.ts'
+import { textProblem } from '../lib/text-problem.ts'
+import { isSendingFeedback, useFeedback, write } from './sending-feedback.ts'
+
+const fields = ['fullName', 'comment'] as const
+type Name = (typeof fields)[number]
+
+/** Full name and comment, both required; what is wrong shows once a field was left, or was to be sent. */
+export function FeedbackForm({ onSend }: { onSend: () => void }) {
+  const { t } = usePanelWords()
+  const feedback = useFeedback()
+  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = isSendingFeedback()
+
+  const problemOf = (name: Name): string | null => textProblem(t, feedback[name], bounds[name])
+  const submit = () => {
+    if (isBusy) return
+    const wrong = fields.find(problemOf)
+    setLeft(new Set(fields))
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    else onSend()
+  }
+  const inputOf = (name: Name) => ({
+    name,
+    value: feedback[name],
+    problem: left.has(name) ? problemOf(name) : null,
+    isReadOnly: isBusy,
+    onChange: (value: string) => write({ [name]: value }),
+    onLeave: () => setLeft((names) => new Set([...names, name])),
+  })
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field {...inputOf('fullName')} label={t('feedback.name')} autoComplete="name" />
+      <Field {...inputOf('comment')} label={t('order.comment')} rows={4} />
+      <SubmitButton
+        isBusy={isBusy}
+        busyText={t(feedback.state === 'offline' ? 'sending.offline' : 'sending.sending')}
+      >
+        {t('feedback.send')}
+      </SubmitButton>
+    </form>
+  )
+}

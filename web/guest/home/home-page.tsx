@@ -1,0 +1,110 @@
+import { useRef } from 'react'
+import { languages } from '#contract/domain/bounds.ts'
+import { languageNames } from '#web/lib/i18n.ts'
+import { useArrival, useScrollPlace } from '../navigation/arrival.ts'
+import { Header } from '../page/header.tsx'
+import { addressLine, mapLink, phoneLink } from '../business/reach.ts'
+import { Icon } from '../ui/icon.tsx'
+import { SubmenuIcon } from '../ui/submenu-icon.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { follow } from '../navigation/navigation.ts'
+import type { Menu, Offers } from '#web/lib/page-data.ts'
+import { Banners } from '../offers/banners.tsx'
+import { DailyMenus, Events } from '../offers/sections.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { usePlace } from '../context/menu-location.tsx'
+import { useWords } from '../context/menu-context.tsx'
+
+export interface HomeProps {
+  menus: Menu[]
+  /** undefined while they come. */
+  offers: Offers | undefined
+  isOpen: boolean
+}
+
+/** Where the menu list leads back to: the Menu card, daily menus, events and banners (customer specification, 2). */
+export function HomePage({ menus, offers, isOpen }: HomeProps) {
+  const { business } = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useScrollPlace()
+  useArrival(heading)
+  return (
+    <>
+      <Header isOpen={isOpen} heading={heading} isHome />
+      <main className="home" aria-label={business.name}>
+        <MenuCard menus={menus} />
+        {offers ? (
+          <>
+            <DailyMenus offers={offers} />
+            <Events offers={offers} />
+            {offers.banners.length > 0 && <Banners banners={offers.banners} />}
+          </>
+        ) : (
+          <Loading />
+        )}
+      </main>
+      <HomeFoot />
+    </>
+  )
+}
+
+/** Where the business is and how to reach it, for those who come here without a script too. */
+function HomeFoot() {
+  const { t, language, business } = useWords()
+  const { phoneNumber, address } = business
+  return (
+    <footer id="info" className="home-foot">
+      <a className="product-fact" href={mapLink(address)} target="_blank" rel="noopener">
+        <Icon name="pin" />
+        {addressLine(address)}
+      </a>
+      <a className="product-fact" href={phoneLink(phoneNumber)}>
+        <Icon name="phone" />
+        {phoneNumber}
+      </a>
+      {/* With one, the settings have them. */}
+      <noscript>
+        <nav aria-label={t('language')}>
+          {languages.map((code) => (
+            <a
+              key={code}
+              className="product-fact"
+              href={`?choose=${code}`}
+              lang={code}
+              rel="nofollow"
+              aria-current={code === language ? 'true' : undefined}
+            >
+              {languageNames[code]}
+            </a>
+          ))}
+        </nav>
+      </noscript>
+    </footer>
+  )
+}
+
+/** The way to the menus, with the picture of the first that has one. */
+function MenuCard({ menus }: { menus: Menu[] }) {
+  const { t, dishLanguage } = useWords()
+  const path = usePlace().menuPath()
+  const picture = menus.find(({ photoUrl }) => photoUrl)?.photoUrl
+  return (
+    <a className="menu-card" href={path} onClick={follow(path)}>
+      {picture ? (
+        <Picture
+          link={picture}
+          alt=""
+          sizes="(min-width: 720px) 720px, 100vw"
+          className="menu-card-picture"
+          eager
+        />
+      ) : (
+        <SubmenuIcon icon={null} />
+      )}
+      <span className="menu-card-text">
+        <strong className="menu-card-title">{t('menu')}</strong>
+        <span lang={dishLanguage}>{menus.map(({ title }) => title).join(' · ')}</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Language } from '#contract/domain/bounds.ts'
+import { api } from '#web/lib/api.ts'
+import type { Offers, PageData } from '#web/lib/page-data.ts'
+import { isOpenNow } from './is-open.ts'
+import type { LivePage } from './live-page.ts'
+import { localise, localiseOffers, presentable } from './localise.ts'
+
+/** What a page is loaded anew with once the business has changed: until then it has all of it. */
+export async function loadPage(id: string, language: Language): Promise<LivePage> {
+  const [business, { data, nextChange }] = await Promise.all([
+    api('GET out/businesses/:id', { params: { id } }),
+    api('GET businesses/:id/menus', { params: { id } }),
+  ])
+  return {
+    business: presentable(business),
+    menus: localise(data, business, language),
+    nextChange,
+    isOpen: isOpenNow(business),
+  }
+}
+
+export async function loadOffers({ business: { id }, language }: PageData): Promise<Offers> {
+  const params = { id }
+  const [business, dailyMenus, events, banners] = await Promise.all([
+    api('GET out/businesses/:id', { params }),
+    api('GET businesses/:id/daily-menus', { params }),
+    api('GET businesses/:id/events', { params }),
+    api('GET businesses/:id/banners', { params }),
+  ])
+  const changes = [dailyMenus.nextChange, events.nextChange].filter((change) => change !== null)
+  const nextChange = changes.toSorted()[0] ?? null
+  return localiseOffers(
+    { dailyMenus: dailyMenus.data, events: events.data, banners, nextChange },
+    business,
+    language,
+  )
+}

@@ -1,0 +1,85 @@
+import { readableLink } from '#contract/shared/links.ts'
+import type { Business, GuestMenus, GuestOffers, Menu, Offers, Product } from '#web/lib/page-data.ts'
+import { readerOf } from '../context/localize-field.ts'
+
+/**
+ * The menus in the guest's language: a page carries no text twice that it does not show, and no link that a browser
+ * could not read.
+ */
+export function localise(menus: GuestMenus, business: Business, language: string): Menu[] {
+  const read = readerOf(business, language)
+  const { local, optional } = read
+  return menus.map((menu) => ({
+    id: menu.id,
+    title: local(menu.title, menu.titleEn),
+    photoUrl: readableLink(menu.photoUrl) ?? readableLink(menu.logo),
+    subMenus: menu.subMenus.map((submenu) => ({
+      id: submenu.id,
+      title: local(submenu.title, submenu.titleEn),
+      description: optional(submenu.description, submenu.descriptionEn),
+      icon: submenu.icon,
+      ...logoOf(submenu),
+      products: submenu.products.map(productBy(read)),
+    })),
+  }))
+}
+
+/** The business without a logo that no browser could read. */
+export const presentable = (business: Business): Business => ({
+  ...business,
+  logo: readableLink(business.logo),
+})
+
+/** Daily menus, events and banners in the guest's language. */
+export function localiseOffers(offers: GuestOffers, business: Business, language: string): Offers {
+  const read = readerOf(business, language)
+  const textsOf = (offer: GuestOffers['dailyMenus'][number] | GuestOffers['events'][number]) => ({
+    id: offer.id,
+    title: read.local(offer.title, offer.titleEn),
+    description: read.optional(offer.description, offer.descriptionEn),
+    pictureUrl: readableLink(offer.pictureUrl),
+    videoUrl: readableLink(offer.videoUrl),
+  })
+  return {
+    dailyMenus: offers.dailyMenus.map((daily) => ({
+      ...textsOf(daily),
+      totalPrice: daily.totalPrice,
+      startTime: daily.startTime,
+      endTime: daily.endTime,
+      products: daily.products.map(productBy(read)),
+    })),
+    events: offers.events.map((event) => ({
+      ...textsOf(event),
+      link: readableLink(event.link),
+      startTime: event.startTime,
+      endTime: event.endTime,
+    })),
+    banners: offers.banners.flatMap(({ id, pictureUrl, link }) => {
+      const picture = readableLink(pictureUrl)
+      return picture ? [{ id, pictureUrl: picture, link: readableLink(link) }] : []
+    }),
+    nextChange: offers.nextChange,
+  }
+}
+
+function logoOf(submenu: { logo: string | null }): { logo?: string } {
+  const logo = readableLink(submenu.logo)
+  return logo ? { logo } : {}
+}
+
+const productBy =
+  ({ local, optional, second }: ReturnType<typeof readerOf>) =>
+  (product: GuestMenus[number]['subMenus'][number]['products'][number]): Product => ({
+    id: product.id,
+    name: local(product.name, product.nameEn),
+    second: second(product.name, product.nameEn),
+    description: optional(product.description, product.descriptionEn),
+    price: product.price,
+    preparingTime: product.preparingTime,
+    images: product.images.flatMap(({ link }) => readableLink(link) ?? []),
+    rating: product.rating,
+    rateCount: product.rateCount,
+    ...(product.allergens && { allergens: product.allergens }),
+    ...(product.diets.length && { diets: product.diets }),
+    ...(product.spicy && { spicy: product.spicy }),
+  })

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { keepSubmenu } from './menu-selection.ts'
+import { SubmenuMark } from '../ui/submenu-icon.tsx'
+import { glideTo, scrolling } from '../ui/motion.ts'
+import { sectionAt } from '../navigation/scroll-position.ts'
+import { useStrip } from '../ui/strip.ts'
+import type { Submenu } from '#web/lib/page-data.ts'
+import { useWords } from '../context/menu-context.tsx'
+
+const lockInMs = 2000
+const thresholdInPx = 100
+
+export const sectionId = (submenuId: string): string => `s-${submenuId}`
+
+/**
+ * The strip of submenus: a tap scrolls to the section, scrolling marks the chip of the section under it. After a tap
+ * the marks hold still for 2 s, while the page is on its way (customer specification, section 9).
+ */
+export function Chips({ submenus }: { submenus: Submenu[] }) {
+  const { t, dishLanguage } = useWords()
+  const [marked, setMarked] = useState(submenus[0]?.id)
+  const current = submenus.some(({ id }) => id === marked) ? marked : submenus[0]?.id
+  const lockedUntil = useRef(0)
+  const strip = useRef<HTMLElement>(null)
+  useStrip(strip)
+
+  const mark = (id: string | undefined) => {
+    if (!id) return
+    setMarked(id)
+    keepSubmenu(id)
+  }
+
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      if (performance.now() < lockedUntil.current || !strip.current) return
+      const edge = strip.current.getBoundingClientRect().bottom + thresholdInPx
+      mark(sectionAt(edge)?.id.slice(sectionId('').length) ?? submenus[0]?.id)
+    }
+    const onScroll = () => (frame ||= requestAnimationFrame(look))
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      removeEventListener('scroll', onScroll)
+      cancelAnimationFrame(frame)
+    }
+  }, [submenus])
+
+  useEffect(() => {
+    const chip = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (chip) strip.current?.scrollTo({ left: leftToCentre(strip.current, chip), behavior: scrolling() })
+  }, [current])
+
+  return (
+    <nav className="chips" aria-label={t('submenus')} ref={strip}>
+      {submenus.map((submenu) => (
+        <a
+          key={submenu.id}
+          className="chip"
+          href={`#${sectionId(submenu.id)}`}
+          aria-current={submenu.id === current ? 'true' : undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            lockedUntil.current = performance.now() + lockInMs
+            mark(submenu.id)
+            showSection(submenu.id, event.detail === 0)
+          }}
+        >
+          <SubmenuMark logo={submenu.logo} icon={submenu.icon} />
+          <span lang={dishLanguage}>{submenu.title}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Scrolls to it; whoever came by keyboard goes on from there. */
+function showSection(submenuId: string, isByKeyboard: boolean): void {
+  const section = document.getElementById(sectionId(submenuId))
+  if (!section) return
+  glideTo(section)
+  if (isByKeyboard) section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+}
+
+const leftToCentre = (strip: HTMLElement, chip: HTMLElement) =>
+  chip.offsetLeft - (strip.clientWidth - chip.offsetWidth) / 2

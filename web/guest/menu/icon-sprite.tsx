@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import type { SubmenuIcon } from '#contract/domain/bounds.ts'
+import type { Menu } from '#web/lib/page-data.ts'
+import { hasMarks } from '../diet/diet-filter.ts'
+import { submenuIconOf } from '../ui/submenu-icon.tsx'
+
+/** The submenu icons these menus show, and the dish of empty lists. */
+export const submenuIconsOf = (menus: readonly Menu[]): SubmenuIcon[] => [
+  ...new Set([
+    ...menus.flatMap((menu) => menu.subMenus.map(({ icon }) => submenuIconOf(icon))),
+    'food' as const,
+  ]),
+]
+
+/**
+ * The shapes, as the server drew them (`markup`). In the browser they stay as they are; a submenu that was not there
+ * may bring an icon that is not either: then they are taken from the page as it would come now.
+ */
+export function IconSprite({ menus, markup = '' }: { menus: readonly Menu[]; markup?: string | undefined }) {
+  const sprite = useRef<SVGSVGElement>(null)
+  useEffect(() => {
+    const ids = submenuIconsOf(menus).map((icon) => `icon-${icon}`)
+    if (hasMarks(menus)) ids.push('m-vegan')
+    if (ids.every((id) => document.getElementById(id))) return
+    fetchSprite().then(
+      (shapes) => shapes && sprite.current?.replaceChildren(...shapes),
+      // Its word says the same.
+      () => {},
+    )
+  }, [menus])
+  return (
+    <svg
+      ref={sprite}
+      className="sprite"
+      aria-hidden="true"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  )
+}
+
+async function fetchSprite(): Promise<Iterable<Element> | undefined> {
+  const html = await (await fetch(location.pathname)).text()
+  return new DOMParser().parseFromString(html, 'text/html').querySelector('.sprite')?.children
+}

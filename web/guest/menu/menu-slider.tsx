@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { SubmenuIcon } from '../ui/submenu-icon.tsx'
+import { follow, goInstead } from '../navigation/navigation.ts'
+import type { Menu } from '#web/lib/page-data.ts'
+import { Picture } from '../ui/picture.tsx'
+import { usePlace } from '../context/menu-location.tsx'
+import { useStrip } from '../ui/strip.ts'
+import { useWords } from '../context/menu-context.tsx'
+
+/** The business's menus, a picture with its title each; the chosen one is marked. */
+export function MenuSlider({ menus, chosenId }: { menus: Menu[]; chosenId: string | undefined }) {
+  const { t, dishLanguage } = useWords()
+  const strip = useRef<HTMLElement>(null)
+  useStrip(strip)
+  const { menuPath } = usePlace()
+  return (
+    <nav className="slider" aria-label={t('menus')} ref={strip}>
+      {menus.map((menu, index) => {
+        const path = menuPath(menu.id)
+        return (
+          <a
+            key={menu.id}
+            className={menu.photoUrl ? 'slide' : 'slide slide-plain'}
+            href={path}
+            aria-current={menu.id === chosenId ? 'page' : undefined}
+            onClick={follow(path, goInstead)}
+          >
+            {menu.photoUrl ? (
+              <Picture
+                link={menu.photoUrl}
+                alt=""
+                sizes="160px"
+                className="slide-picture"
+                eager={index === 0}
+              />
+            ) : (
+              <SubmenuIcon icon={menu.subMenus[0]?.icon ?? null} />
+            )}
+            <span className="slide-title" lang={dishLanguage}>
+              {menu.title}
+            </span>
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

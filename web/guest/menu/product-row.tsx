@@ -1,0 +1,82 @@
+import { formatRating } from '#web/lib/money.ts'
+import { DietLine } from '../diet/diet-line.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { follow } from '../navigation/navigation.ts'
+import type { Layout, Product } from '#web/lib/page-data.ts'
+import { Picture, Thumbnail } from '../ui/picture.tsx'
+import { usePlace } from '../context/menu-location.tsx'
+import { Stepper } from '../cart/stepper.tsx'
+import { useWords } from '../context/menu-context.tsx'
+
+interface Props {
+  product: Product
+  layout: Layout
+  /** The first ones load their pictures at once; the others when they come near. */
+  eager: boolean
+  /** Nobody has said whether it contains what this guest leaves out. */
+  isUnknown?: boolean
+  /** Shown in place of a picture. */
+  sign: React.ReactNode
+}
+
+/** A product among others: the text leads to its page, the round button puts it into the cart. */
+export function ProductRow({ product, layout, eager, isUnknown, sign }: Props) {
+  const { t, language, money, dishLanguage, secondLanguage } = useWords()
+  const path = usePlace().productPath(product.id)
+  const { name, second, description } = product
+  const image = product.images[0]
+  return (
+    <li className={layout === 'grid' ? 'product product-card' : 'product'}>
+      <a className="product-link" href={path} onClick={follow(path)}>
+        <span className="product-text">
+          <span className="product-name" lang={dishLanguage}>
+            {name}
+          </span>
+          {second && (
+            <span className="product-second" lang={secondLanguage}>
+              {second}
+            </span>
+          )}
+          {description && (
+            <span className="product-description" lang={dishLanguage}>
+              {description}
+            </span>
+          )}
+          <span className="product-facts">
+            <span className="product-price">{money(product.price)}</span>
+            {product.rateCount > 0 && (
+              <span className="product-fact product-stars">
+                <Icon name="star" filled />
+                {formatRating(product.rating, language)}
+                <span className="visually-hidden"> {t('rating.outOf5')}</span>
+              </span>
+            )}
+            {product.preparingTime ? (
+              <span className="product-fact">
+                <Icon name="clock" />
+                {t('minutes', { n: product.preparingTime })}
+              </span>
+            ) : null}
+          </span>
+          <DietLine product={product} isUnknown={isUnknown} />
+        </span>
+        <span className="product-frame">
+          {!image ? (
+            <span className="product-sign">{sign}</span>
+          ) : layout === 'grid' ? (
+            <Picture
+              link={image}
+              alt=""
+              sizes="(min-width: 720px) 340px, 46vw"
+              className="product-picture"
+              eager={eager}
+            />
+          ) : (
+            <Thumbnail link={image} className="product-picture" />
+          )}
+        </span>
+      </a>
+      <Stepper product={product} />
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Event } from '#web/lib/page-data.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useWords } from '../context/menu-context.tsx'
+import { rangeOf } from './times.ts'
+
+/** When an event is, in the business's own time; nothing where it says none. */
+export function EventTimes({ event }: { event: Event }) {
+  const { t, business } = useWords()
+  const range = rangeOf(event, business.timeZone, t)
+  return range ? (
+    <span className="product-fact">
+      <Icon name="calendar" />
+      {range}
+    </span>
+  ) : null
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { DailyMenu, Event } from '#web/lib/page-data.ts'
+import { follow, openPanel } from '../navigation/navigation.ts'
+import { useWords } from '../context/menu-context.tsx'
+import { OfferPicture } from './offer-picture.tsx'
+
+interface Props {
+  offer: DailyMenu | Event
+  /** What a tap opens. */
+  panel: string
+  sign: ReactNode
+  facts: ReactNode
+  /** What the panel shows besides: to be read here where no script opens one. */
+  children: ReactNode
+}
+
+/** A daily menu or an event among others: a tap opens it, or, where there is no script, unfolds it in its place. */
+export function OfferCard({ offer, panel, sign, facts, children }: Props) {
+  const { dishLanguage } = useWords()
+  const id = `offer-${offer.id}`
+  return (
+    <article className="offer" id={id}>
+      <OfferPicture offer={offer} sign={sign} />
+      <div className="offer-text">
+        <h3 className="offer-title" lang={dishLanguage}>
+          <a href={`#${id}`} onClick={follow(panel, openPanel)}>
+            {offer.title}
+          </a>
+        </h3>
+        <p className="product-facts">{facts}</p>
+        {offer.description && (
+          <p className="offer-description" lang={dishLanguage}>
+            {offer.description}
+          </p>
+        )}
+        <div className="offer-rest">{children}</div>
+      </div>
+    </article>
+  )
+}

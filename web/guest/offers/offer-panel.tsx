@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { DailyMenu, Event } from '#web/lib/page-data.ts'
+import { useThrift } from '#web/lib/save-data.ts'
+import { backInPanel, closePanel, isDeepInPanel } from '../navigation/navigation.ts'
+import { Sheet } from '../ui/bottom-sheet.tsx'
+import { useWords } from '../context/menu-context.tsx'
+import { OfferPicture } from './offer-picture.tsx'
+
+interface Props {
+  offer: DailyMenu | Event
+  sign: ReactNode
+  facts: ReactNode
+  children: ReactNode
+}
+
+/** One daily menu or event: its picture or video, its title, when it is, what it is. */
+export function OfferPanel({ offer, sign, facts, children }: Props) {
+  const { dishLanguage } = useWords()
+  const isThrifty = useThrift()
+  const { title, description, pictureUrl, videoUrl } = offer
+  return (
+    <Sheet title={title} onClose={closePanel} onBack={isDeepInPanel() ? backInPanel : undefined}>
+      {videoUrl && !pictureUrl ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- staff upload one file; what it shows stands beside it
+        <video
+          className="offer-picture"
+          src={videoUrl}
+          aria-label={title}
+          preload={isThrifty ? 'none' : 'metadata'}
+          controls
+          playsInline
+        />
+      ) : (
+        <OfferPicture offer={offer} sign={sign} eager />
+      )}
+      <p className="offer-facts">{facts}</p>
+      {description && (
+        <p className="offer-words" lang={dishLanguage}>
+          {description}
+        </p>
+      )}
+      {children}
+    </Sheet>
+  )
+}

@@ -1,0 +1,86 @@
+import type { DailyMenu, Event, Offers } from '#web/lib/page-data.ts'
+import { Icon } from '../ui/icon.tsx'
+import { SubmenuIcon } from '../ui/submenu-icon.tsx'
+import { follow } from '../navigation/navigation.ts'
+import { usePlace } from '../context/menu-location.tsx'
+import { useWords } from '../context/menu-context.tsx'
+import { EventTimes } from './event-times.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { hoursOf } from './times.ts'
+import { VisitLink } from './visit-link.tsx'
+
+/** The daily menus of this hour; nothing where there are none. */
+export function DailyMenus({ offers: { dailyMenus } }: { offers: Offers }) {
+  const { t } = useWords()
+  if (!dailyMenus.length) return null
+  return (
+    <section className="home-section" aria-labelledby="daily-menus">
+      <h2 id="daily-menus" className="section-title">
+        {t('dailyMenus')}
+      </h2>
+      {dailyMenus.map((daily) => (
+        <DailyMenuCard key={daily.id} daily={daily} />
+      ))}
+    </section>
+  )
+}
+
+function DailyMenuCard({ daily }: { daily: DailyMenu }) {
+  const { t, money, dishLanguage } = useWords()
+  const { productPath } = usePlace()
+  return (
+    <OfferCard
+      offer={daily}
+      panel={`daily/${daily.id}`}
+      sign={<SubmenuIcon icon={null} />}
+      facts={
+        <>
+          <span className="product-price">{money(daily.totalPrice)}</span>
+          <span className="product-fact">
+            <Icon name="clock" />
+            {hoursOf(daily, t)}
+          </span>
+        </>
+      }
+    >
+      <ul className="offer-products" lang={dishLanguage}>
+        {daily.products.map(({ id, name }) => (
+          <li key={id}>
+            <a href={productPath(id)} onClick={follow(productPath(id))}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </OfferCard>
+  )
+}
+
+/** The events that are not over; nothing where there are none. */
+export function Events({ offers: { events } }: { offers: Offers }) {
+  const { t } = useWords()
+  if (!events.length) return null
+  return (
+    <section className="home-section" aria-labelledby="events">
+      <h2 id="events" className="section-title">
+        {t('events')}
+      </h2>
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} />
+      ))}
+    </section>
+  )
+}
+
+function EventCard({ event }: { event: Event }) {
+  return (
+    <OfferCard
+      offer={event}
+      panel={`event/${event.id}`}
+      sign={<Icon name="star" />}
+      facts={<EventTimes event={event} />}
+    >
+      {event.link && <VisitLink link={event.link} />}
+    </OfferCard>
+  )
+}

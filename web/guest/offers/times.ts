@@ -1,0 +1,27 @@
+import { isAlways, wallClock, type TimeWindow } from '#contract/domain/time-window.ts'
+import type { Event } from '#web/lib/page-data.ts'
+import type { Words } from '../context/menu-context.tsx'
+
+/** `11:00–15:00`, or that it is there all day. */
+export const hoursOf = (window: TimeWindow, t: Words['t']): string =>
+  isAlways(window)
+    ? t('hours.always')
+    : `${window.startTime?.slice(0, 5) ?? ''}–${window.endTime?.slice(0, 5) ?? ''}`
+
+/** DD/MM/YYYY HH:mm by the clock of the business, from when and until when; null where neither is said. */
+export function rangeOf(
+  { startTime, endTime }: Pick<Event, 'startTime' | 'endTime'>,
+  zone: string,
+  t: Words['t'],
+): string | null {
+  const start = startTime && momentAt(startTime, zone)
+  const end = endTime && momentAt(endTime, zone)
+  if (start && end) return `${start} – ${end}`
+  if (start) return t('event.from', { time: start })
+  return end ? t('event.until', { time: end }) : null
+}
+
+function momentAt(instant: string, zone: string): string {
+  const { date, time } = wallClock(new Date(instant), zone)
+  return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`
+}

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest'
+import { stored } from '#web/lib/stored.ts'
+import { draftFor, forgetDraft, keptDraft, rememberOrder } from './order-draft.ts'
+
+const order = {
+  businessId: 'b',
+  tableNumber: 4,
+  lines: [{ productId: 'soup', quantity: 2 }],
+  comment: 'No salt',
+}
+beforeEach(forgetDraft)
+
+test('the same order goes on under its key, with the order it became', () => {
+  const first = draftFor(order)
+  rememberOrder(first, 'o-1')
+  expect(draftFor(order)).toEqual({ ...first, orderId: 'o-1' })
+})
+
+test.each([
+  ['another table', { tableNumber: 5 }],
+  ['another business', { businessId: 'c' }],
+  ['another quantity', { lines: [{ productId: 'soup', quantity: 3 }] }],
+  ['another product', { lines: [{ productId: 'tea', quantity: 2 }] }],
+  ['the comment taken back', { comment: '' }],
+])('%s is another order', (_, change) => {
+  const first = draftFor(order)
+  rememberOrder(first, 'o-1')
+  const second = draftFor({ ...order, ...change })
+  expect(second.key).not.toBe(first.key)
+  expect(second.orderId).toBeUndefined()
+})
+
+test('a comment changed before it is sent is still the same order, with the new comment', () => {
+  const first = draftFor(order)
+  expect(draftFor({ ...order, comment: 'No pepper' })).toEqual({ ...first, comment: 'No pepper' })
+})
+
+test('once sent it is forgotten', () => {
+  const first = draftFor(order)
+  forgetDraft()
+  expect(keptDraft()).toBeNull()
+  expect(draftFor(order).key).not.toBe(first.key)
+})
+
+test.each(['', 'null', '{', '[]', '"x"', '{"key":"k"}'])('what is no draft is none: %s', (text) => {
+  stored('order_draft').set(text)
+  expect(keptDraft()).toBeNull()
+})

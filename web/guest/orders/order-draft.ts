@@ -1,0 +1,50 @@
+import { stored } from '#web/lib/stored.ts'
+import type { CartLine } from '../cart/cart.ts'
+
+/** An order on its way: kept on the device until it is sent, so that a retry after a reload is the same order. */
+export interface OrderDraft {
+  key: string
+  businessId: string
+  tableNumber: number
+  lines: readonly CartLine[]
+  comment: string
+  orderId?: string
+}
+
+const kept = stored('order_draft')
+
+/** The draft of just this order if there is one, else a new one with a key of its own. */
+export function draftFor(order: Omit<OrderDraft, 'key' | 'orderId'>): OrderDraft {
+  const draft = keptDraft()
+  if (draft && isSame(draft, order)) return { ...draft, comment: order.comment }
+  const fresh = { key: crypto.randomUUID(), ...order }
+  write(fresh)
+  return fresh
+}
+
+export const rememberOrder = (draft: OrderDraft, orderId: string): void => write({ ...draft, orderId })
+export const forgetDraft = (): void => kept.set(null)
+
+export function keptDraft(): OrderDraft | null {
+  try {
+    const value = JSON.parse(kept.get() ?? 'null') as Partial<OrderDraft> | null
+    return value && Array.isArray(value.lines) && typeof value.key === 'string' ? (value as OrderDraft) : null
+  } catch {
+    return null
+  }
+}
+
+const write = (draft: OrderDraft) => kept.set(JSON.stringify(draft))
+
+/** The comment may still change when the order is sent; only taken back it cannot be. */
+function isSame(draft: OrderDraft, order: Omit<OrderDraft, 'key'>): boolean {
+  return contentOf(draft) === contentOf(order) && !(draft.comment && !order.comment)
+}
+
+function contentOf({ businessId, tableNumber, lines }: Omit<OrderDraft, 'key'>): string {
+  return JSON.stringify([
+    businessId,
+    tableNumber,
+    lines.map(({ productId, quantity }) => [productId, quantity]),
+  ])
+}

@@ -1,0 +1,30 @@
+import { ApiError, ConnectionLost } from '#web/lib/api.ts'
+import type { PanelWords } from '../context/panel-context.ts'
+import { NoPosition } from '../lib/position.ts'
+import type { PricedLine } from '../cart/lines.ts'
+
+/** Refusals whose reason is said under «There was a problem, please try again later!» (customer specification, section 8). */
+const explained = [
+  '0005',
+  '12000',
+  'menu-disabled',
+  'ordering-off',
+  'delivery-off',
+  'delivery-closed',
+  'table-unknown',
+  'product-unknown',
+  'product-unavailable',
+  'request-too-many',
+] as const
+
+/** Why an order did not go, in words; the products it is about are named. */
+export function refusedOrder(t: PanelWords['t'], error: unknown, lines: readonly PricedLine[]): string {
+  if (error instanceof NoPosition) return t(`location_${error.reason}`)
+  if (error instanceof ConnectionLost) return t('error.unsent')
+  const code = error instanceof ApiError && explained.find((known) => known === error.code)
+  if (!code) return t('error.order')
+  const names = lines.filter((line) => error.fields[line.productId]).map(({ product }) => product.name)
+  const why = t(`error.${code}`)
+  const reason = names.length ? t('said.of', { of: why, what: names.join(', ') }) : why
+  return `${t('error.order')}\n\n${reason}`
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { onLive, type LiveNews } from '../live/live-stream.ts'
+import { openedPanel, openPanel } from '../navigation/navigation.ts'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import { usePanelWords } from '../context/panel-context.ts'
+
+interface OrderNews {
+  id: string
+  orderNumber: string
+  state: 'APPROVED' | 'DECLINED' | 'unseen'
+}
+
+/** Tells that an order was decided, or that nobody has seen it, to a guest who is not looking at it. */
+export function Decisions() {
+  const { t } = usePanelWords()
+  const [order, setOrder] = useState<OrderNews | null>(null)
+  useEffect(
+    () =>
+      onLive((news) => {
+        if (openedPanel()?.startsWith('cart')) return
+        const found = newsOf(news)
+        if (found) setOrder(found)
+        // Seen meanwhile, there is nothing to tell of it any more.
+        else if (news.name === 'order-status') setOrder((old) => (old?.id === news.data.id ? null : old))
+      }),
+    [],
+  )
+  return (
+    <div className="toast-region" role="status">
+      {order && (
+        <div className={`toast toast-${order.state}`}>
+          <button
+            type="button"
+            className="toast-open"
+            onClick={() => {
+              openPanel(`cart/orders/${order.id}`)
+              setOrder(null)
+            }}
+          >
+            <Icon name={signs[order.state]} />
+            {t('said.of', {
+              of: t('order.number', { number: shortOrderNumber(order) }),
+              what: t(`order.${order.state}`),
+            })}
+          </button>
+          <button type="button" className="round" aria-label={t('close')} onClick={() => setOrder(null)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const signs = { APPROVED: 'check', DECLINED: 'close', unseen: 'clock' } as const
+
+function newsOf(news: LiveNews): OrderNews | null {
+  if (news.name === 'unseen') return { ...news.data, state: 'unseen' }
+  if (news.name !== 'order-status') return null
+  const { id, orderNumber, status } = news.data
+  return status === 'APPROVED' || status === 'DECLINED' ? { id, orderNumber, state: status } : null
+}

@@ -1,0 +1,65 @@
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import { formatDateTime } from '#web/lib/time.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Loading } from '../ui/loading.tsx'
+import type { Order } from '#web/lib/page-data.ts'
+import { usePanelWords } from '../context/panel-context.ts'
+import { useUnseen } from './unseen-orders.ts'
+import type { Orders } from './use-orders.ts'
+
+/** The guest's orders, newest first, each with where it stands. */
+export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order: Order) => void }) {
+  const { t } = usePanelWords()
+  const { list = [], isLoaded, hasFailed, reload } = orders
+  return (
+    <>
+      {list.length > 0 && (
+        <ul className="orders">
+          {list.map((order) => (
+            <li key={order.id}>
+              <OrderRow order={order} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isLoaded && (hasFailed ? <Unread onAgain={reload} /> : <Loading />)}
+      {isLoaded && !list.length && <Empty sign="food">{t('order.none')}</Empty>}
+    </>
+  )
+}
+
+function Unread({ onAgain }: { onAgain: () => void }) {
+  const { t } = usePanelWords()
+  return (
+    <div className="empty">
+      <p>{t('error.connection')}</p>
+      <button type="button" className="button" onClick={onAgain}>
+        {t('tryAgain')}
+      </button>
+    </div>
+  )
+}
+
+function OrderRow({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
+  const { t, money } = usePanelWords()
+  const isUnseen = useUnseen(order)
+  return (
+    <button type="button" className="order" onClick={() => onOpen(order)}>
+      <span className="order-text">
+        <span className="order-number">{shortOrderNumber(order)}</span>
+        <span className="order-time">
+          <time dateTime={order.createdDateTime}>{formatDateTime(order.createdDateTime)}</time>
+          {order.address !== undefined && <span>{t('delivery')}</span>}
+          {isUnseen && <strong className="order-unseen">{t('order.unseen')}</strong>}
+        </span>
+      </span>
+      <span className="order-total">{money(order.total)}</span>
+      <StatusPill order={order} />
+    </button>
+  )
+}
+
+export function StatusPill({ order }: { order: Order }) {
+  const { t } = usePanelWords()
+  return <span className={`status status-${order.status}`}>{t(`order.${order.status}`)}</span>
+}

@@ -1,0 +1,60 @@
+import { api, ApiError } from '#web/lib/api.ts'
+import { ensureGuest } from '../lib/guest-session.ts'
+import { currentPosition, tooFarFrom } from '../lib/position.ts'
+import { untilAnswered } from '../lib/retry.ts'
+import type { Order } from '#web/lib/page-data.ts'
+import { draftFor, forgetDraft, rememberOrder, type OrderDraft } from './order-draft.ts'
+import type { CartLine } from '../cart/cart.ts'
+
+export type SendingStep = 'creating' | 'locating' | 'sending' | 'offline'
+
+export interface OrderRequest {
+  businessId: string
+  tableNumber: number
+  lines: readonly CartLine[]
+  comment: string
+}
+
+/**
+ * Creates the order, asks where the guest is, and sends it (customer specification, section 4). A lost connection is
+ * tried again with the same key for a minute, then with the guest's next press: nothing is lost and nothing comes
+ * twice, even when the page was closed in between.
+ */
+export async function sendOrder(request: OrderRequest, onStep: (step: SendingStep) => void): Promise<Order> {
+  const draft = draftFor(request)
+  onStep('creating')
+  await untilAnswered(ensureGuest, () => onStep('offline'))
+  const orderId = draft.orderId ?? (await createOrder(draft, onStep))
+  onStep('locating')
+  const position = await currentPosition()
+  onStep('sending')
+  const order = await untilAnswered(
+    () =>
+      api('POST open/clients/orders/:id/send', {
+        params: { id: orderId },
+        body: { ...position, businessId: request.businessId, comment: request.comment },
+      }),
+    () => onStep('offline'),
+  ).catch((error: unknown) => {
+    // An order too old to send is made anew next time.
+    if (error instanceof ApiError && error.status === 404) forgetDraft()
+    throw tooFarFrom(position, error)
+  })
+  forgetDraft()
+  return order
+}
+
+/** Under the draft's key, so that a second try finds the first. */
+async function createOrder(draft: OrderDraft, onStep: (step: SendingStep) => void): Promise<string> {
+  const { businessId, tableNumber, lines, comment } = draft
+  const { id } = await untilAnswered(
+    () =>
+      api('POST open/clients/orders', {
+        body: { businessId, tableNumber, orderItems: [...lines], comment },
+        idempotencyKey: draft.key,
+      }),
+    () => onStep('offline'),
+  )
+  rememberOrder(draft, id)
+  return id
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { usePanelWords } from '../context/panel-context.ts'
+import { useSending } from './order-submission.ts'
+
+interface Props {
+  /** Without, it stands in a form that it submits. */
+  onSend?: () => void
+  isDisabled?: boolean
+  children: ReactNode
+}
+
+/** Sends an order, and says how far that is. */
+export function SendButton({ onSend, isDisabled = false, children }: Props) {
+  const { t } = usePanelWords()
+  const { step } = useSending()
+  return (
+    <button
+      type={onSend ? 'button' : 'submit'}
+      className="button button-wide"
+      aria-disabled={step !== null}
+      disabled={isDisabled}
+      onClick={onSend}
+    >
+      {step ? <span className="spinner" aria-hidden="true" /> : <Icon name="send" />}
+      <span aria-live="polite">{step ? t(`sending.${step}`) : children}</span>
+    </button>
+  )
+}

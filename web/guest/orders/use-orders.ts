@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { onLive } from '../live/live-stream.ts'
+import { newest } from '../lib/latest-only.ts'
+import type { Order } from '#web/lib/page-data.ts'
+
+export interface Orders {
+  /** undefined while they are first loaded, but for one that was sent meanwhile. */
+  list: Order[] | undefined
+  isLoaded: boolean
+  hasFailed: boolean
+  reload: () => void
+}
+
+/**
+ * The guest's own orders here, from tables and to be delivered; they change by themselves while they are on the screen.
+ * `sent`: the last one; sent while this is on the screen, it stands among them before they have been read again.
+ */
+export function useOrders(businessId: string, sent: Order | null): Orders {
+  const [loaded, setList] = useState<Order[]>()
+  const [hasFailed, setHasFailed] = useState(false)
+  // What stands here from before may have been decided since: the list knows better.
+  const [before] = useState(sent)
+  const sentId = sent?.id
+  const reload = useMemo(
+    () =>
+      newest(
+        () => loadOrders(businessId),
+        (orders) => {
+          setList(orders)
+          setHasFailed(false)
+        },
+        () => setHasFailed(true),
+      ),
+    [businessId],
+  )
+  useEffect(() => {
+    reload()
+    return onLive(({ name }) => name !== 'menu-changed' && reload())
+  }, [reload, sentId])
+  const list = useMemo(
+    () =>
+      sent && sent !== before && !loaded?.some(({ id }) => id === sent.id)
+        ? [sent, ...(loaded ?? [])]
+        : loaded,
+    [loaded, sent, before],
+  )
+  return { list, isLoaded: loaded !== undefined, hasFailed, reload }
+}
+
+/** Newest first, by their numbers: the server's clock may have been set back between two. */
+export async function loadOrders(businessId: string): Promise<Order[]> {
+  const query = { businessId, page: 0, size: 100, statuses: 'SENT,APPROVED,DECLINED' }
+  const [atTables, deliveries] = await Promise.all([
+    api('GET open/clients/orders', { query }),
+    api('GET open/clients/delivery-orders', { query }),
+  ])
+  const orders: Order[] = [...atTables.data, ...deliveries.data]
+  return orders.toSorted((a, b) => Number(b.orderNumber) - Number(a.orderNumber))
+}

@@ -1,0 +1,30 @@
+import { CartPill } from '../cart/cart-pill.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { openPanel } from '../navigation/navigation.ts'
+import type { Menu } from '#web/lib/page-data.ts'
+import { usePlace } from '../context/menu-location.tsx'
+import { WaiterButton } from '../waiter/waiter-button.tsx'
+import { useWords } from '../context/menu-context.tsx'
+
+/** What floats over every page: the way to the waiter, the pill in the middle, the review button at its right. */
+export function Floating({ menus, isProduct }: { menus: Menu[]; isProduct: boolean }) {
+  const { t, business } = useWords()
+  const { table } = usePlace()
+  const isDelivery = table === 'delivery' && business.configuration.enableDelivery
+  return (
+    <div className="floating">
+      <WaiterButton />
+      <CartPill menus={menus} />
+      {!isProduct && !isDelivery && (
+        <button
+          type="button"
+          className="round floating-feedback"
+          aria-label={t('feedback')}
+          onClick={() => openPanel('feedback')}
+        >
+          <Icon name="speech" />
+        </button>
+      )}
+    </div>
+  )
+}

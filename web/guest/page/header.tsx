@@ -1,0 +1,79 @@
+import type { RefObject } from 'react'
+import { DietPill } from '../diet/diet-pill.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { follow, goUp, openPanel } from '../navigation/navigation.ts'
+import { Thumbnail } from '../ui/picture.tsx'
+import { usePlace } from '../context/menu-location.tsx'
+import { UnknownTable } from './unknown-table.tsx'
+import { useWords } from '../context/menu-context.tsx'
+
+interface Props {
+  isOpen: boolean
+  heading: RefObject<HTMLHeadingElement | null>
+  /** Home is where the others lead back to, and shows what they keep behind a button. */
+  isHome?: boolean
+}
+
+/** Whose menu this is, whether it is open now, at which table; the ways home, to what else there is, to the settings. */
+export function Header({ isOpen, heading, isHome }: Props) {
+  const { t, business } = useWords()
+  const { tableNumber, homePath } = usePlace()
+  const hours = `${business.startDayTime.slice(0, 5)}–${business.endDayTime.slice(0, 5)}`
+  return (
+    <header className={isHome ? 'header header-home' : 'header'}>
+      {!isHome && (
+        <a className="round" href={homePath} aria-label={t('home')} onClick={follow(homePath, goUp)}>
+          <Icon name="back" />
+        </a>
+      )}
+      <h1 className="header-name" tabIndex={-1} ref={heading}>
+        {/* Without a script it leads to where address and phone stand. */}
+        <a href={`${homePath}#info`} aria-haspopup="dialog" onClick={follow('business', openPanel)}>
+          {business.logo && (
+            <span className="header-logo">
+              <Thumbnail link={business.logo} className="header-logo-picture" />
+            </span>
+          )}
+          <span>{business.name}</span>
+        </a>
+      </h1>
+      <HeaderButton name="search" />
+      {!isHome && (
+        // Without a script it leads to where the same stands.
+        <a
+          className="round header-more"
+          href={homePath}
+          aria-haspopup="dialog"
+          aria-label={t('more')}
+          onClick={follow('more', openPanel)}
+        >
+          <Icon name="more" />
+        </a>
+      )}
+      <HeaderButton name="settings" />
+      <p className="header-facts">
+        <span className={isOpen ? 'header-open' : 'header-closed'}>
+          {t(isOpen ? 'business.open' : 'business.closed')}
+        </span>
+        <span>{hours}</span>
+        {tableNumber !== null && <span>{t('order.table', { n: tableNumber })}</span>}
+        <DietPill />
+      </p>
+      <UnknownTable />
+    </header>
+  )
+}
+
+function HeaderButton({ name }: { name: 'search' | 'settings' }) {
+  const { t } = useWords()
+  return (
+    <button
+      type="button"
+      className={`round header-${name}`}
+      aria-label={t(name)}
+      onClick={() => openPanel(name)}
+    >
+      <Icon name={name} />
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import type { Language } from '#contract/domain/bounds.ts'
+import { panelTexts } from '#web/locales/panels/load.ts'
+import { whenIdle } from '../lib/at-idle.tsx'
+import { onLive, tell, type LiveNews } from '../live/live-stream.ts'
+import { Loading } from '../ui/loading.tsx'
+import { usePanel } from '../navigation/navigation.ts'
+import type { PanelsProps } from './panels.tsx'
+import { Reload } from '../ui/reload.tsx'
+import { useWords } from '../context/menu-context.tsx'
+
+/** The panels' code and words come with the first sign that somebody is there, at the latest when one is wanted. */
+async function loadPanels(language: Language): Promise<Loaded> {
+  const [{ default: Panels }, texts] = await Promise.all([import('./panels.tsx'), panelTexts[language]()])
+  return { Panels, texts }
+}
+
+type Loaded = { Panels: ComponentType<PanelsProps> } & Pick<PanelsProps, 'texts'>
+
+export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
+  const panel = usePanel()
+  const { language } = useWords()
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const [missed, setMissed] = useState<LiveNews>()
+  const isWanted = panel !== undefined
+  useEffect(() => {
+    if (loaded) return
+    const load = () => {
+      loadPanels(language).then(setLoaded, () => setHasFailed(true))
+    }
+    if (isWanted) return load()
+    const stop = onFirstSign(load)
+    // They tell of decisions.
+    const unhear = onLive((news) => {
+      if (news.name !== 'order-status') return
+      setMissed(news)
+      load()
+    })
+    return () => {
+      stop()
+      unhear()
+    }
+  }, [loaded, isWanted, language])
+  useEffect(() => {
+    if (loaded && missed) tell(missed)
+  }, [loaded, missed])
+  if (loaded) return <loaded.Panels panel={panel} texts={loaded.texts} {...props} />
+  if (!panel) return null
+  return <div className="toast toast-loading">{hasFailed ? <Reload /> : <Loading />}</div>
+}
+
+function onFirstSign(work: () => void): () => void {
+  const heard = new AbortController()
+  for (const name of ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const) {
+    const hear = () => {
+      heard.abort()
+      // The sign itself is answered first.
+      whenIdle(work)
+    }
+    addEventListener(name, hear, { passive: true, signal: heard.signal })
+  }
+  return () => heard.abort()
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { useArrival, useScrollPlace } from '../navigation/arrival.ts'
+import { ProductDiet } from '../diet/product-diet.tsx'
+import { Gallery } from './gallery.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { follow, goBack } from '../navigation/navigation.ts'
+import type { Product, Submenu } from '#web/lib/page-data.ts'
+import { usePlace } from '../context/menu-location.tsx'
+import { ProductRating } from '../ratings/product-rating.tsx'
+import { Stepper } from '../cart/stepper.tsx'
+import { UnknownTable } from '../page/unknown-table.tsx'
+import { useWords } from '../context/menu-context.tsx'
+
+/** One product: its pictures, name and price, how many of it, what it is. */
+export function ProductPage({ product, submenu }: { product: Product; submenu: Submenu }) {
+  const { t, money, dishLanguage, secondLanguage } = useWords()
+  const { menuPath } = usePlace()
+  const { name, second, description } = product
+  const heading = useRef<HTMLHeadingElement>(null)
+  useScrollPlace(product.id)
+  useArrival(heading, product.id)
+  return (
+    <>
+      <header className="header-over">
+        <a className="round" href={menuPath()} aria-label={t('back')} onClick={follow(menuPath(), goBack)}>
+          <Icon name="back" />
+        </a>
+      </header>
+      <main className="detail">
+        <Gallery key={product.id} product={product} icon={submenu.icon} />
+        <div className="detail-head">
+          <div>
+            <h1 className="detail-name" tabIndex={-1} ref={heading} lang={dishLanguage}>
+              {name}
+            </h1>
+            {second && (
+              <p className="product-second" lang={secondLanguage}>
+                {second}
+              </p>
+            )}
+          </div>
+          <p className="detail-price">{money(product.price)}</p>
+        </div>
+        <UnknownTable />
+        <Stepper product={product} wide />
+        {description && (
+          <p className="detail-description" lang={dishLanguage}>
+            {description}
+          </p>
+        )}
+        {product.preparingTime ? (
+          <p className="detail-fact product-fact">
+            <Icon name="clock" />
+            {t('product.preparingTime', { n: product.preparingTime })}
+          </p>
+        ) : null}
+        <ProductDiet product={product} />
+        <ProductRating product={product} />
+      </main>
+    </>
+  )
+}

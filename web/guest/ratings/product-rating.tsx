@@ -1,0 +1,43 @@
+import { formatRating } from '#web/lib/money.ts'
+import type { Product } from '#web/lib/page-data.ts'
+import { Icon } from '../ui/icon.tsx'
+import { openPanel } from '../navigation/navigation.ts'
+import { useWords } from '../context/menu-context.tsx'
+import { useOwnRating } from './own-ratings.ts'
+import { Stars } from './stars.tsx'
+
+/** What guests gave it, and the way to rate it for a guest who has not (customer specification, section 2). */
+export function ProductRating({ product: { id, rating, rateCount } }: { product: Product }) {
+  const { t, language, business } = useWords()
+  const own = useOwnRating(business.id, id)
+  const summary = rateCount > 0 && (
+    <>
+      <Stars rating={rating} />
+      <span className="rating-average">{formatRating(rating, language)}</span>
+      <span className="visually-hidden">{t('rating.outOf5')}</span>
+      <span>{t('rating.count', { n: rateCount })}</span>
+    </>
+  )
+  const rate = () => openPanel(`rating/${id}`)
+  return (
+    <section className="rating" aria-label={t('ratings')}>
+      {own !== undefined ? (
+        <p className="rating-summary">{summary}</p>
+      ) : summary ? (
+        <button type="button" className="rating-summary rating-open" onClick={rate}>
+          {summary}
+          <span className="rating-ask">{t('rating.rate')}</span>
+        </button>
+      ) : (
+        <p className="rating-summary">
+          <button type="button" className="round" aria-label={t('rating.rate')} onClick={rate}>
+            <Icon name="plus" />
+          </button>
+          {t('rating.none')}
+        </p>
+      )}
+      {own !== undefined && <p>{t('rating.own', { n: own })}</p>}
+      <p className="rating-how">{t('rating.how', { name: business.name })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { Menu } from '#web/lib/page-data.ts'
+import { isHidden, forgetWish, useWish } from '../diet/diet-filter.ts'
+import { Icon } from '../ui/icon.tsx'
+import { closePanel, placeOfEntry } from '../navigation/navigation.ts'
+import { usePanelWords } from '../context/panel-context.ts'
+import { Sheet } from '../ui/bottom-sheet.tsx'
+import { Nearest } from './nearest.tsx'
+import { indexOf, searchMenu } from './menu-search.ts'
+import { ProductHitRow } from './product-hit.tsx'
+import { SubmenuHits } from './submenu-hits.tsx'
+import { keepTyped, typedInEntry } from './typed.ts'
+import { useArrows } from './use-arrows.ts'
+
+/**
+ * Searches all menus of the business and its daily menus, at each key. What was typed stands in the history, so that
+ * Back from what was found leads to the same list.
+ */
+export function SearchPanel({ menus }: { menus: Menu[] }) {
+  const { t } = usePanelWords()
+  const [typed, setTyped] = useState(typedInEntry)
+  // On a slow phone the letters come first, the list at the next moment.
+  const sought = useDeferredValue(typed)
+  // Made with the first letter: opening the panel waits for nothing.
+  const isBegun = sought !== ''
+  const index = useMemo(() => indexOf(isBegun ? menus : []), [menus, isBegun])
+  const found = useMemo(() => searchMenu(index, sought), [index, sought])
+  const wish = useWish()
+  const shown = found.products.filter(({ product }) => !isHidden(product, wish))
+  const hidden = found.products.length - shown.length
+  const count = shown.length + found.submenus.length
+  const isSought = sought.trim() !== ''
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const arrows = useArrows(field, list)
+  useKeptTyped(typed)
+  useFirstFocus(field, list)
+  const keep = () => keepTyped(typed)
+  return (
+    <Sheet title={t('search.menu')} onClose={closePanel} isTall>
+      <form
+        className="search-form"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The first is at hand, and a phone's keyboard out of the way.
+          list.current?.querySelector('a')?.focus()
+        }}
+      >
+        <Icon name="search" />
+        <input
+          ref={field}
+          onKeyDown={arrows}
+          className="search-field"
+          type="text"
+          role="searchbox"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={80}
+          aria-label={t('search.menu')}
+          placeholder={t('search.hint')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {typed && (
+          <button
+            type="button"
+            className="search-clear"
+            aria-label={t('clear')}
+            onClick={() => {
+              setTyped('')
+              field.current?.focus()
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </form>
+      <p role="status" className="search-count">
+        {isSought &&
+          (count + hidden > 0 ? t('search.found', { n: count }) : t('search.none', { text: sought.trim() }))}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between the links in it */}
+      <div ref={list} onKeyDown={arrows}>
+        <SubmenuHits menus={menus} hits={isSought ? found.submenus : null} onLeave={keep} />
+        <ul className="products">
+          {shown.map((hit) => (
+            <ProductHitRow key={hit.product.id} hit={hit} onLeave={keep} />
+          ))}
+        </ul>
+        {isSought && count + hidden === 0 && <Nearest index={index} typed={sought} onChoose={setTyped} />}
+      </div>
+      <div role="status">
+        {hidden > 0 && (
+          <p className="hidden-line">
+            {t('search.hidden', { n: hidden })}
+            <button type="button" className="button button-quiet" onClick={forgetWish}>
+              {t('diet.showAll')}
+            </button>
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const restInMs = 300
+
+/** A reload finds it too; not at each key, since browsers bound how often the history is written. */
+function useKeptTyped(typed: string): void {
+  useEffect(() => {
+    if (typed === typedInEntry()) return
+    const timer = setTimeout(() => keepTyped(typed), restInMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+}
+
+/** In the field, or, for who comes back, on what was followed. */
+function useFirstFocus(
+  field: React.RefObject<HTMLInputElement | null>,
+  list: React.RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    const link = placeOfEntry()?.link
+    const followed = link ? list.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`) : null
+    ;(followed ?? field.current)?.focus()
+  }, [field, list])
+}

@@ -1,0 +1,73 @@
+import type { Menu, Submenu } from '#web/lib/page-data.ts'
+import { sectionId } from '../menu/chips.tsx'
+import { SubmenuMark } from '../ui/submenu-icon.tsx'
+import { follow, go, openPanel } from '../navigation/navigation.ts'
+import { usePlace } from '../context/menu-location.tsx'
+import { useWords } from '../context/menu-context.tsx'
+import { Marked } from './marked.tsx'
+import type { SubmenuHit } from './menu-search.ts'
+import { dailyMenuId } from '../lib/find-product.ts'
+
+interface Props {
+  menus: Menu[]
+  /** null: nothing was typed yet, and all sections are offered. */
+  hits: readonly SubmenuHit[] | null
+  onLeave: () => void
+}
+
+/** Sections that were found, each leads to its place in the menu; a daily menu opens. */
+export function SubmenuHits({ menus, hits, onLeave }: Props) {
+  const { t } = useWords()
+  const shown =
+    hits ?? menus.flatMap((menu) => menu.subMenus.map((submenu) => ({ menu, submenu, ranges: [] })))
+  if (!shown.length) return null
+  return (
+    <ul className="search-sections" aria-label={t('submenus')}>
+      {shown.map(({ menu, submenu, ranges }) => (
+        <li key={submenu.id}>
+          <SectionLink menu={menu} submenu={submenu} onLeave={onLeave}>
+            <Marked text={submenu.title} ranges={ranges} />
+          </SectionLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface LinkProps {
+  menu: Menu
+  submenu: Submenu
+  onLeave: () => void
+  children: React.ReactNode
+}
+
+function SectionLink({ menu, submenu, onLeave, children }: LinkProps) {
+  const { dishLanguage } = useWords()
+  const { menuPath, homePath } = usePlace()
+  const isDaily = menu.id === dailyMenuId
+  const path = isDaily ? homePath : menuPath(menu.id)
+  const leave = () => {
+    onLeave()
+    if (isDaily) return openPanel(`daily/${submenu.id}`)
+    go(path)
+    showSection(sectionId(submenu.id))
+  }
+  return (
+    <a className="chip" href={path} onClick={follow(path, leave)}>
+      <SubmenuMark logo={submenu.logo} icon={submenu.icon} />
+      <span lang={dishLanguage}>{children}</span>
+    </a>
+  )
+}
+
+const framesToSettle = 5
+
+/** Once its menu stands, and again while the sections above it get their true height. */
+function showSection(id: string, frames = framesToSettle): void {
+  requestAnimationFrame(() => {
+    const section = document.getElementById(id)
+    section?.scrollIntoView({ behavior: 'instant' })
+    if (frames > 0) showSection(id, frames - 1)
+    else section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,116 @@
+import { languages } from '#contract/domain/bounds.ts'
+import { chooseLanguage, languageNames } from '#web/lib/i18n.ts'
+import { chooseLayout } from './layout-choice.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { backInPanel, closePanelAndReload, openPanel } from '../navigation/navigation.ts'
+import type { Layout } from '#web/lib/page-data.ts'
+import { Sheet } from '../ui/bottom-sheet.tsx'
+import { NoticesPage } from '../notifications/notices-page.tsx'
+import { usePanelWords } from '../context/panel-context.ts'
+
+interface Props {
+  page: string | undefined
+  layout: Layout
+  onLayout: (layout: Layout) => void
+  onClose: () => void
+}
+
+/** Language, Layout and Notifications, each on a page of its own with a way back (customer specification, section 2). */
+export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
+  const { t, language } = usePanelWords()
+  if (page === 'language') {
+    return (
+      <Sheet title={t('language')} onClose={onClose} onBack={backInPanel}>
+        <ul className="choices">
+          {languages.map((code) => (
+            <Choice
+              key={code}
+              label={languageNames[code]}
+              lang={code}
+              isChosen={code === language}
+              onChoose={() => {
+                chooseLanguage(code)
+                // The texts of a language come with the page.
+                closePanelAndReload()
+              }}
+            />
+          ))}
+        </ul>
+      </Sheet>
+    )
+  }
+  if (page === 'layout') {
+    return (
+      <Sheet title={t('layout')} onClose={onClose} onBack={backInPanel}>
+        <ul className="choices">
+          {(['list', 'grid'] as const).map((kind) => (
+            <Choice
+              key={kind}
+              icon={kind}
+              label={t(`layout.${kind}`)}
+              isChosen={kind === layout}
+              onChoose={() => {
+                chooseLayout(kind)
+                onLayout(kind)
+                onClose()
+              }}
+            />
+          ))}
+        </ul>
+      </Sheet>
+    )
+  }
+  if (page === 'notifications') {
+    return (
+      <Sheet title={t('notices')} onClose={onClose} onBack={backInPanel}>
+        <NoticesPage />
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet title={t('settings')} onClose={onClose}>
+      <ul className="choices">
+        <Choice
+          label={t('language')}
+          value={languageNames[language]}
+          onChoose={() => openPanel('settings/language')}
+        />
+        <Choice
+          label={t('layout')}
+          value={t(`layout.${layout}`)}
+          onChoose={() => openPanel('settings/layout')}
+        />
+        <Choice label={t('notices')} value="" onChoose={() => openPanel('settings/notifications')} />
+      </ul>
+    </Sheet>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  lang?: string
+  value?: string
+  icon?: IconName
+  isChosen?: boolean
+  onChoose: () => void
+}
+
+function Choice({ label, lang, value, icon, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <li>
+      <button type="button" className="choice" aria-pressed={isChosen} onClick={onChoose}>
+        {icon && <Icon name={icon} />}
+        <span className="choice-label" lang={lang}>
+          {label}
+        </span>
+        {value !== undefined && (
+          <span className="choice-value">
+            {value}
+            <Icon name="next" />
+          </span>
+        )}
+        {isChosen && <Icon name="check" />}
+      </button>
+    </li>
+  )
+}

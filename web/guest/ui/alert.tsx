@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useDialog } from '#web/ui/use-dialog.ts'
+import { useWords } from '../context/menu-context.tsx'
+
+/** Says what went wrong, and waits for OK. */
+export function Alert({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const { t } = useWords()
+  const dialog = useDialog(onClose)
+  return (
+    <dialog {...dialog} role="alertdialog" className="alert" aria-labelledby="alert-text">
+      <div id="alert-text" className="alert-text">
+        {children}
+      </div>
+      <button type="button" className="button" onClick={onClose}>
+        {t('ok')}
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { withoutForbidden } from '#contract/shared/text.ts'
+
+interface Props {
+  label: string
+  name: string
+  value: string
+  /** Shown under it, and said with it. */
+  problem: string | null
+  isReadOnly: boolean
+  onChange: (value: string) => void
+  onLeave: () => void
+  /** More than one line. */
+  rows?: number
+  autoComplete?: string
+  placeholder?: string
+  type?: 'text' | 'email' | 'tel'
+}
+
+/** A labelled input that says what is wrong with what stands in it. */
+export function Field({
+  label,
+  problem,
+  isReadOnly,
+  onChange,
+  onLeave,
+  rows,
+  type = 'text',
+  ...rest
+}: Props) {
+  const id = useId()
+  const input = {
+    ...rest,
+    id,
+    required: true,
+    readOnly: isReadOnly,
+    'aria-invalid': problem !== null,
+    'aria-describedby': problem ? `${id}-problem` : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(withoutForbidden(target.value)),
+    onBlur: onLeave,
+  }
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {rows ? <textarea {...input} rows={rows} /> : <input {...input} type={type} />}
+      <p id={`${id}-problem`} className="field-problem">
+        {problem}
+      </p>
+    </div>
+  )
+}

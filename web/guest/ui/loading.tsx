@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '../context/menu-context.tsx'
+
+const turnInMs = 1500
+const texts = ['loading', 'loading.wait', 'loading.still'] as const
+
+/** What is said while something comes, in turn (customer specification, section 2). */
+export function Loading() {
+  const { t } = useWords()
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((turn) => turn + 1), turnInMs)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p className="loading" role="status">
+      <span className="spinner" aria-hidden="true" />
+      {t(texts[turn % texts.length] ?? 'loading')}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { submenuIcons, type SubmenuIcon as IconName } from '#contract/domain/bounds.ts'
+import { Thumbnail } from './picture.tsx'
+
+/** The icon of a submenu (back-office specification, section 9); a dish where it has none. */
+export function SubmenuIcon({ icon }: { icon: string | null }) {
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`#icon-${submenuIconOf(icon)}`} />
+    </svg>
+  )
+}
+
+export const submenuIconOf = (icon: string | null): IconName =>
+  submenuIcons.find((name) => name === icon) ?? 'food'
+
+/** A submenu's own logo, else its icon. */
+export const SubmenuMark = ({ logo, icon }: { logo?: string | undefined; icon: string | null }) =>
+  logo ? <Thumbnail link={logo} className="chip-logo" /> : <SubmenuIcon icon={icon} />

@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import type { Product } from '#web/lib/page-data.ts'
+import { Picture } from '../ui/picture.tsx'
+import { useDialog } from '#web/ui/use-dialog.ts'
+import { useWords } from '../context/menu-context.tsx'
+import { useZoom } from './use-zoom.ts'
+
+/** A product's pictures on the whole screen, to be enlarged and turned. */
+export function PictureViewer({
+  product,
+  first,
+  onClose,
+}: {
+  product: Product
+  first: number
+  onClose: () => void
+}) {
+  const { t } = useWords()
+  const dialog = useDialog(onClose)
+  const strip = useRef<HTMLDivElement>(null)
+  const onKeyDown = useZoom(strip)
+  useLayoutEffect(() => {
+    if (strip.current) strip.current.scrollLeft = first * strip.current.clientWidth
+  }, [first])
+  return (
+    <dialog {...dialog} className="viewer" aria-label={product.name} onKeyDown={onKeyDown}>
+      <button type="button" className="round viewer-close" aria-label={t('close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      <div
+        className="viewer-strip"
+        ref={strip}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move what is wider than the screen
+        tabIndex={product.images.length > 1 ? 0 : undefined}
+        role="group"
+        aria-label={t('pictures')}
+      >
+        {product.images.map((image, index) => (
+          <Picture
+            key={image}
+            link={image}
+            alt={product.images.length > 1 ? `${product.name} ${index + 1}` : product.name}
+            sizes="100vw"
+            className="viewer-picture"
+            eager={index === first}
+          />
+        ))}
+      </div>
+    </dialog>
+  )
+}

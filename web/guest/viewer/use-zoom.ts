@@ -1,0 +1,128 @@
+import { useEffect, type KeyboardEvent, type RefObject } from 'react'
+import { scrolling } from '../ui/motion.ts'
+import { readGestures } from './gestures.ts'
+import {
+  contained,
+  pan,
+  pinch,
+  tapScale,
+  unzoomed,
+  within,
+  zoomAround,
+  type Point,
+  type Zoom,
+} from './zoom.ts'
+
+/** A flick this fast, in px a ms, turns to the next picture however short it was. */
+const flick = 0.4
+const keyStep = 1.5
+
+/**
+ * A strip of pictures, one a screen: two fingers enlarge the one that shows, one finger moves it or, while it is not
+ * enlarged, turns to the next. A double tap and the keys + and − do the same.
+ */
+export function useZoom(strip: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
+  useEffect(() => {
+    const { current } = strip
+    if (!current) return
+    const ending = new AbortController()
+    listen(current, ending.signal)
+    return () => ending.abort()
+  }, [strip])
+  return (event) => {
+    const factor = { '+': keyStep, '=': keyStep, '-': 1 / keyStep }[event.key]
+    if (!factor || !strip.current || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const picture = shownIn(strip.current)
+    set(strip.current, zoomAround(zoomOf(picture), zoomOf(picture).scale * factor, { x: 0, y: 0 }), 'smooth')
+  }
+}
+
+/** As it stands; a picture that is turned away from loses it. */
+const zooms = new WeakMap<Element, Zoom>()
+const zoomOf = (picture: Element | undefined): Zoom => (picture && zooms.get(picture)) ?? unzoomed
+
+const indexIn = (strip: HTMLElement) => Math.round(strip.scrollLeft / strip.clientWidth)
+const picturesIn = (strip: HTMLElement) => [...strip.querySelectorAll<HTMLImageElement>('img')]
+const shownIn = (strip: HTMLElement) => picturesIn(strip)[indexIn(strip)]
+
+function set(strip: HTMLElement, wished: Zoom, motion?: 'smooth', picture = shownIn(strip)): void {
+  if (!picture) return
+  const frame = { width: strip.clientWidth, height: strip.clientHeight }
+  const size = { width: picture.naturalWidth || 1, height: picture.naturalHeight || 1 }
+  const zoom = within(wished, frame, contained(size, frame))
+  zooms.set(picture, zoom)
+  picture.classList.toggle('viewer-moving', motion === 'smooth')
+  picture.style.transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`
+  if (zoom.scale > 1) sharpen(picture)
+  // While it is enlarged, arrow keys and fingers are for it.
+  strip.classList.toggle('viewer-zoomed', zoom.scale > 1)
+}
+
+/** From here it is wanted larger than the screen: the browser takes a finer file of it, and shows this one until then. */
+function sharpen(picture: HTMLImageElement): void {
+  const sources = picture.parentElement?.querySelectorAll('source') ?? []
+  for (const source of [...sources, picture]) source.sizes = `${tapScale * 100}vw`
+}
+
+function listen(strip: HTMLElement, signal: AbortSignal): void {
+  let left = 0
+  let isTurning = false
+  const fromMiddle = ({ x, y }: Point): Point => {
+    const frame = strip.getBoundingClientRect()
+    return { x: x - frame.left - frame.width / 2, y: y - frame.top - frame.height / 2 }
+  }
+  readGestures(
+    strip,
+    {
+      onStart: () => {
+        left = strip.scrollLeft
+        isTurning = false
+      },
+      onDrag: (by, since) => {
+        const zoom = zoomOf(shownIn(strip))
+        if (!isTurning && zoom.scale > 1) return set(strip, pan(zoom, by))
+        isTurning = true
+        strip.classList.add('strip-drawn')
+        strip.scrollLeft = left - since.x
+      },
+      onPinch: (factor, from, to) => {
+        if (isTurning) return
+        set(strip, pinch(zoomOf(shownIn(strip)), factor, fromMiddle(from), fromMiddle(to)))
+      },
+      onDoubleTap: (at) => {
+        const zoom = zoomOf(shownIn(strip))
+        set(strip, zoom.scale > 1 ? unzoomed : zoomAround(zoom, tapScale, fromMiddle(at)), 'smooth')
+      },
+      onEnd: (speed) => {
+        if (!isTurning) return
+        const from = Math.round(left / strip.clientWidth)
+        const to = Math.abs(speed) > flick ? from - Math.sign(speed) : indexIn(strip)
+        strip.scrollTo({ left: to * strip.clientWidth, behavior: scrolling() })
+        strip.classList.remove('strip-drawn')
+      },
+    },
+    signal,
+  )
+  // A trackpad's pinch comes as a turned wheel.
+  strip.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      const at = fromMiddle({ x: event.clientX, y: event.clientY })
+      set(strip, pinch(zoomOf(shownIn(strip)), Math.exp(-event.deltaY / 100), at, at))
+    },
+    { passive: false, signal },
+  )
+  let shown = indexIn(strip)
+  strip.addEventListener(
+    'scroll',
+    () => {
+      if (indexIn(strip) === shown) return
+      set(strip, unzoomed, undefined, picturesIn(strip)[shown])
+      shown = indexIn(strip)
+    },
+    { passive: true, signal },
+  )
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { bounds } from '#contract/domain/bounds.ts'
+import { createChannel } from '#web/lib/store.ts'
+import { stored } from '#web/lib/stored.ts'
+
+/** Seconds until the waiter may be called again, kept on the device (customer specification, sections 3 and 4). */
+const kept = stored('countdown')
+const tickInMs = 1000
+const changes = createChannel(run)
+let left: number | undefined
+let timer: ReturnType<typeof setInterval> | undefined
+
+function read(): number {
+  left ??= Math.max(0, Math.min(bounds.waiterPauseInSeconds, Math.trunc(Number(kept.get()) || 0)))
+  return left
+}
+
+/** Begins the pause after a call, or goes on with one that the server knows of; never longer than the rule's own. */
+export function startCountdown(seconds: number): void {
+  write(Math.min(bounds.waiterPauseInSeconds, seconds))
+  run()
+}
+
+function write(seconds: number): void {
+  left = seconds
+  kept.set(seconds > 0 ? String(seconds) : null)
+  changes.emit()
+}
+
+function run(): void {
+  clearInterval(timer)
+  if (read() > 0) timer = setInterval(tick, tickInMs)
+}
+
+function tick(): void {
+  write(read() - 1)
+  if (read() <= 0) clearInterval(timer)
+}
+
+export const useCountdown = (): number => useSyncExternalStore(changes.subscribe, read, () => 0)

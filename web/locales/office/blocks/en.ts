@@ -1,0 +1,18 @@
+import type { Texts } from '#web/lib/i18n.ts'
+
+/** Blocking guests. */
+export const en = {
+  // The one button of the specification has this word to itself.
+  'blocks.block': 'Block',
+  'blocks.address': 'Shut out the address {address}',
+  'blocks.ask': 'Do you want to block this user?',
+  'blocks.done': 'Client blocked!',
+  'blocks.undone': 'Let in again',
+  'blocks.title': 'Guests shut out',
+  'blocks.lead': 'They read the menu, but cannot order, call, rate or write.',
+  'blocks.none': 'Nobody is shut out',
+  'blocks.anAddress': 'Address {value}',
+  'blocks.aGuest': 'Guest …{value}',
+  'blocks.unblock': 'Let in again',
+  'blocks.unblockThis': 'Let in again: {value}',
+} as const satisfies Texts

@@ -1,0 +1,17 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from './en.ts'
+
+export const fr = {
+  'blocks.block': 'Bloquer',
+  'blocks.address': 'Bloquer l’adresse {address}',
+  'blocks.ask': 'Voulez-vous bloquer cet utilisateur ?',
+  'blocks.done': 'Client bloqué !',
+  'blocks.undone': 'Débloqué',
+  'blocks.title': 'Clients bloqués',
+  'blocks.lead': 'Ils lisent le menu, mais ne peuvent ni commander, ni appeler, ni noter, ni écrire.',
+  'blocks.none': 'Personne n’est bloqué',
+  'blocks.anAddress': 'Adresse {value}',
+  'blocks.aGuest': 'Client …{value}',
+  'blocks.unblock': 'Débloquer',
+  'blocks.unblockThis': 'Débloquer {value}',
+} satisfies SameTexts<typeof en>

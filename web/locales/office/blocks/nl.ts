@@ -1,0 +1,17 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = {
+  'blocks.block': 'Blokkeren',
+  'blocks.address': 'Adres {address} blokkeren',
+  'blocks.ask': 'Wilt u deze gebruiker blokkeren?',
+  'blocks.done': 'Gast geblokkeerd!',
+  'blocks.undone': 'Gast niet meer geblokkeerd',
+  'blocks.title': 'Geblokkeerde gasten',
+  'blocks.lead': 'Zij lezen het menu, maar kunnen niet bestellen, roepen, beoordelen of schrijven.',
+  'blocks.none': 'Niemand is geblokkeerd',
+  'blocks.anAddress': 'Adres {value}',
+  'blocks.aGuest': 'Gast …{value}',
+  'blocks.unblock': 'Deblokkeren',
+  'blocks.unblockThis': '{value} deblokkeren',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,23 @@
+import type { Texts } from '#web/lib/i18n.ts'
+
+/** Deliveries and their configuration. */
+export const en = {
+  'deliveries.new': 'New Delivery Order',
+  'deliveries.newNumber': 'Delivery order {number}',
+  'deliveries.title': 'Delivery',
+  'deliveries.lead': 'Orders to be brought to the guest, newest first.',
+  'deliveries.one': 'Delivery',
+  'deliveries.address': 'Address',
+  'deliveries.phone': 'Phone',
+  'deliveries.email': 'Email',
+  'deliveries.fee': 'Delivery fee',
+  'deliveries.configurations': 'Configurations',
+  'deliveries.activate': 'Take delivery orders',
+  'deliveries.activateHint': 'Off: guests see the menu but cannot order to their home.',
+  'deliveries.start': 'Start of delivery',
+  'deliveries.end': 'End of delivery',
+  'deliveries.feeIn': 'Delivery fee ({currency})',
+  'deliveries.limit': 'Free from ({currency})',
+  'deliveries.limitHint':
+    '0 means that delivery is never free. With 00:00 in both times you deliver around the clock.',
+} as const satisfies Texts

@@ -1,0 +1,23 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = {
+  'deliveries.new': 'Nieuwe bezorgbestelling',
+  'deliveries.newNumber': 'Bezorgbestelling {number}',
+  'deliveries.title': 'Bezorging',
+  'deliveries.lead': 'Bestellingen die naar de gast gaan, de nieuwste eerst.',
+  'deliveries.one': 'Bezorging',
+  'deliveries.address': 'Adres',
+  'deliveries.phone': 'Telefoon',
+  'deliveries.email': 'E-mail',
+  'deliveries.fee': 'Bezorgkosten',
+  'deliveries.configurations': 'Instellingen',
+  'deliveries.activate': 'Bezorgbestellingen aannemen',
+  'deliveries.activateHint': 'Uit: gasten zien het menu, maar bestellen niet naar huis.',
+  'deliveries.start': 'Begin van de bezorging',
+  'deliveries.end': 'Einde van de bezorging',
+  'deliveries.feeIn': 'Bezorgkosten ({currency})',
+  'deliveries.limit': 'Gratis vanaf ({currency})',
+  'deliveries.limitHint':
+    '0 betekent dat bezorgen nooit gratis is. Met 00:00 bij beide bezorgt u dag en nacht.',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,23 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from './en.ts'
+
+export const sq = {
+  'deliveries.new': 'Porosi e re për dërgesë',
+  'deliveries.newNumber': 'Porosi për dërgesë {number}',
+  'deliveries.title': 'Dërgesa',
+  'deliveries.lead': 'Porositë që i çohen klientit, më e reja e para.',
+  'deliveries.one': 'Dërgesë',
+  'deliveries.address': 'Adresa',
+  'deliveries.phone': 'Telefoni',
+  'deliveries.email': 'Email',
+  'deliveries.fee': 'Çmimi i dërgesës',
+  'deliveries.configurations': 'Konfigurimet',
+  'deliveries.activate': 'Prano porosi për dërgesë',
+  'deliveries.activateHint': 'E fikur: klientët e shohin menunë, por nuk porosisin në shtëpi.',
+  'deliveries.start': 'Fillimi i dërgesave',
+  'deliveries.end': 'Mbarimi i dërgesave',
+  'deliveries.feeIn': 'Çmimi i dërgesës ({currency})',
+  'deliveries.limit': 'Falas nga ({currency})',
+  'deliveries.limitHint':
+    '0 do të thotë që dërgesa nuk është kurrë falas. Me 00:00 në të dyja dërgoni gjatë gjithë ditës.',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,22 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = {
+  'notices.title': 'Meldingen',
+  'notices.soundOn': 'Geluid staat aan',
+  'notices.soundOff': 'Geluid staat uit',
+  'notices.soundWaits': 'Tik één keer op de pagina om geluid toe te staan',
+  'notices.sound': 'Geluid',
+  'notices.soundHint':
+    'Bij elke nieuwe bestelling en elke oproep, luider als een bestelling te lang wacht. De browser staat het toe zodra u de pagina hebt aangeraakt.',
+  'notices.test': 'Geluid testen',
+  'notices.push': 'Meldingen op dit apparaat',
+  'notices.pushHint': 'Waarschuw mij bij bestellingen en oproepen als Sofra gesloten is.',
+  'notices.pushBlocked':
+    'Geblokkeerd. Sta meldingen voor deze site toe in de instellingen van de browser en laad de pagina opnieuw.',
+  'notices.pushUnsupported':
+    'Deze browser kan dit niet. Zet Sofra op een iPhone eerst op het beginscherm en open het daar.',
+
+  'notices.overdue': 'Opnieuw roepen wat niemand heeft besloten na',
+  'notices.overdueHint': 'Voor de hele zaak; de gast hoort dan dat niemand de bestelling heeft gezien.',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,22 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from './en.ts'
+
+export const sq = {
+  'notices.title': 'Njoftimet',
+  'notices.soundOn': 'Zëri është ndezur',
+  'notices.soundOff': 'Zëri është fikur',
+  'notices.soundWaits': 'Prekni faqen një herë që të lejohet zëri',
+  'notices.sound': 'Zëri',
+  'notices.soundHint':
+    'Për çdo porosi dhe thirrje të re, më fort kur një porosi pret tepër gjatë. Shfletuesi e lejon pasi ta keni prekur faqen.',
+  'notices.test': 'Provo zërin',
+  'notices.push': 'Mesazhe në këtë pajisje',
+  'notices.pushHint': 'Më njofto për porosi dhe thirrje kur Sofra është e mbyllur.',
+  'notices.pushBlocked':
+    'Të bllokuara. Lejoni njoftimet për këtë faqe te cilësimet e shfletuesit, pastaj rifreskoni faqen.',
+  'notices.pushUnsupported':
+    'Ky shfletues nuk mundet. Në iPhone vendosni së pari Sofrën në ekranin bazë dhe hapeni që andej.',
+
+  'notices.overdue': 'Thirr përsëri çfarë askush nuk e ka vendosur pas',
+  'notices.overdueHint': 'Për gjithë biznesin; klientit i thuhet atëherë që askush nuk e ka parë porosinë.',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,45 @@
+import type { Texts } from '#web/lib/i18n.ts'
+
+/** Orders and receipts. */
+export const en = {
+  'orders.title': 'Orders',
+  'orders.lead': 'Orders from the tables, newest first.',
+  'orders.search': 'Search by order number',
+  'orders.pending': 'Pending',
+  'orders.completed': 'Completed',
+  'orders.all': 'All',
+  'orders.tabs': 'Which orders',
+  'orders.id': 'Order ID',
+  'orders.table': 'Table',
+  'orders.date': 'Date and time',
+  'orders.status': 'Status',
+  'orders.items': 'Total items',
+  'orders.price': 'Total price',
+  'orders.actions': 'Actions',
+  'orders.approve': 'Approve',
+  'orders.decline': 'Decline',
+  'orders.approveThis': 'Approve order {number}',
+  'orders.declineThis': 'Decline order {number}',
+  'orders.openThis': 'Order {number}',
+  'orders.approved': 'Order approved',
+  'orders.declined': 'Order declined',
+  'orders.emptyHint': 'New orders appear here by themselves.',
+  'orders.details': 'Order {number}',
+  'orders.products': 'Products',
+  'orders.new': 'New Order',
+  'orders.newFrom': 'Order from table: {number}',
+  'orders.pendingTitle': '({n}) {title}',
+  'orders.times': '{quantity} × {price}',
+  'orders.ago': '{age} ago',
+
+  'overdue.orders': {
+    one: '{n} order has been waiting for {minutes} min',
+    other: '{n} orders are waiting, the oldest for {minutes} min',
+  },
+  'overdue.deliveries': {
+    one: '{n} delivery order has been waiting for {minutes} min',
+    other: '{n} delivery orders are waiting, the oldest for {minutes} min',
+  },
+  'orders.decided': 'Decided',
+  'orders.print': 'Print',
+} as const satisfies Texts

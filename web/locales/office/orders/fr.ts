@@ -1,0 +1,45 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from './en.ts'
+
+export const fr = {
+  'orders.title': 'Commandes',
+  'orders.lead': 'Les commandes des tables, les plus récentes en premier.',
+  'orders.search': 'Rechercher par numéro',
+  'orders.pending': 'En attente',
+  'orders.completed': 'Terminées',
+  'orders.all': 'Toutes',
+  'orders.tabs': 'Quelles commandes',
+  'orders.id': 'Commande',
+  'orders.table': 'Table',
+  'orders.date': 'Date et heure',
+  'orders.status': 'Statut',
+  'orders.items': 'Articles',
+  'orders.price': 'Prix total',
+  'orders.actions': 'Actions',
+  'orders.approve': 'Accepter',
+  'orders.decline': 'Refuser',
+  'orders.approveThis': 'Accepter la commande {number}',
+  'orders.declineThis': 'Refuser la commande {number}',
+  'orders.openThis': 'Commande {number}',
+  'orders.approved': 'Commande acceptée',
+  'orders.declined': 'Commande refusée',
+  'orders.emptyHint': 'Les nouvelles commandes apparaissent ici d’elles-mêmes.',
+  'orders.details': 'Commande {number}',
+  'orders.products': 'Produits',
+  'orders.new': 'Nouvelle commande',
+  'orders.newFrom': 'Commande de la table : {number}',
+  'orders.pendingTitle': '({n}) {title}',
+  'orders.times': '{quantity} × {price}',
+  'orders.ago': 'il y a {age}',
+
+  'overdue.orders': {
+    one: '{n} commande attend depuis {minutes} min',
+    other: '{n} commandes attendent, la plus ancienne depuis {minutes} min',
+  },
+  'overdue.deliveries': {
+    one: '{n} commande à livrer attend depuis {minutes} min',
+    other: '{n} commandes à livrer attendent, la plus ancienne depuis {minutes} min',
+  },
+  'orders.decided': 'Décidée',
+  'orders.print': 'Imprimer',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,45 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = {
+  'orders.title': 'Bestellingen',
+  'orders.lead': 'Bestellingen van de tafels, de nieuwste eerst.',
+  'orders.search': 'Zoek op bestelnummer',
+  'orders.pending': 'In afwachting',
+  'orders.completed': 'Afgehandeld',
+  'orders.all': 'Alle',
+  'orders.tabs': 'Welke bestellingen',
+  'orders.id': 'Bestelnr.',
+  'orders.table': 'Tafel',
+  'orders.date': 'Datum en tijd',
+  'orders.status': 'Status',
+  'orders.items': 'Aantal',
+  'orders.price': 'Totaalprijs',
+  'orders.actions': 'Acties',
+  'orders.approve': 'Goedkeuren',
+  'orders.decline': 'Afwijzen',
+  'orders.approveThis': 'Bestelling {number} goedkeuren',
+  'orders.declineThis': 'Bestelling {number} afwijzen',
+  'orders.openThis': 'Bestelling {number}',
+  'orders.approved': 'Bestelling goedgekeurd',
+  'orders.declined': 'Bestelling afgewezen',
+  'orders.emptyHint': 'Nieuwe bestellingen verschijnen hier vanzelf.',
+  'orders.details': 'Bestelling {number}',
+  'orders.products': 'Producten',
+  'orders.new': 'Nieuwe bestelling',
+  'orders.newFrom': 'Bestelling van tafel: {number}',
+  'orders.pendingTitle': '({n}) {title}',
+  'orders.times': '{quantity} × {price}',
+  'orders.ago': '{age} geleden',
+
+  'overdue.orders': {
+    one: '{n} bestelling wacht al {minutes} min',
+    other: '{n} bestellingen wachten, de oudste al {minutes} min',
+  },
+  'overdue.deliveries': {
+    one: '{n} bezorgbestelling wacht al {minutes} min',
+    other: '{n} bezorgbestellingen wachten, de oudste al {minutes} min',
+  },
+  'orders.decided': 'Besloten',
+  'orders.print': 'Afdrukken',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,45 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from './en.ts'
+
+export const sq = {
+  'orders.title': 'Porositë',
+  'orders.lead': 'Porositë nga tavolinat, më të rejat të parat.',
+  'orders.search': 'Kërko sipas numrit të porosisë',
+  'orders.pending': 'Në pritje',
+  'orders.completed': 'Të përfunduara',
+  'orders.all': 'Të gjitha',
+  'orders.tabs': 'Cilat porosi',
+  'orders.id': 'Nr. i porosisë',
+  'orders.table': 'Tavolina',
+  'orders.date': 'Data dhe ora',
+  'orders.status': 'Statusi',
+  'orders.items': 'Gjithsej artikuj',
+  'orders.price': 'Çmimi total',
+  'orders.actions': 'Veprimet',
+  'orders.approve': 'Aprovo',
+  'orders.decline': 'Refuzo',
+  'orders.approveThis': 'Aprovo porosinë {number}',
+  'orders.declineThis': 'Refuzo porosinë {number}',
+  'orders.openThis': 'Porosia {number}',
+  'orders.approved': 'Porosia u aprovua',
+  'orders.declined': 'Porosia u refuzua',
+  'orders.emptyHint': 'Porositë e reja shfaqen këtu vetë.',
+  'orders.details': 'Porosia {number}',
+  'orders.products': 'Produktet',
+  'orders.new': 'Porosi e re',
+  'orders.newFrom': 'Porosi nga tavolina: {number}',
+  'orders.pendingTitle': '({n}) {title}',
+  'orders.times': '{quantity} × {price}',
+  'orders.ago': 'para {age}',
+
+  'overdue.orders': {
+    one: '{n} porosi pret prej {minutes} min',
+    other: '{n} porosi presin, më e vjetra prej {minutes} min',
+  },
+  'overdue.deliveries': {
+    one: '{n} porosi për dërgesë pret prej {minutes} min',
+    other: '{n} porosi për dërgesë presin, më e vjetra prej {minutes} min',
+  },
+  'orders.decided': 'Vendosur',
+  'orders.print': 'Printo',
+} satisfies SameTexts<typeof en>

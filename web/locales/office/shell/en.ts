@@ -1,0 +1,45 @@
+import type { Texts } from '#web/lib/i18n.ts'
+
+/** The frame around every screen, its questions and what it says when a screen does not come. */
+export const en = {
+  'ask.continue': 'Do you want to continue?',
+  'ask.leave': 'What you changed is not saved. Do you want to leave it?',
+  'ask.leave.yes': 'Leave',
+  'ask.leave.no': 'Keep editing',
+
+  'nav.label': 'Main',
+  'nav.data': 'Data',
+  'nav.management': 'Management',
+  'nav.menus': 'Menus',
+  'nav.products': 'Products',
+  'nav.orders': 'Orders',
+  'nav.daily': 'Daily menus',
+  'nav.events': 'Events',
+  'nav.feedback': 'Feedback',
+  'nav.delivery': 'Delivery',
+  'nav.tables': 'Tables',
+  'nav.kitchen': 'Kitchen',
+
+  'nav.pending': { one: '{n} pending', other: '{n} pending' },
+  'nav.logOut': 'Log out',
+  'nav.openMenu': 'Open the navigation',
+  'nav.closeMenu': 'Close the navigation',
+  'nav.skip': 'Skip to the content',
+  'shell.open': 'Open now',
+  'shell.closed': 'Closed now',
+  'shell.live': 'Live',
+  'shell.notLive': 'Connecting...',
+  'shell.liveHint': 'Changes appear here by themselves',
+  'shell.notLiveHint': 'No connection at the moment; trying again',
+  'shell.theme': 'Appearance',
+  'shell.theme.auto': 'Like the device',
+  'shell.theme.light': 'Light',
+  'shell.theme.dark': 'Dark',
+  'screen.failed': 'This could not be loaded',
+  'screen.failedHint': 'Nothing is lost. Check the connection and try again.',
+  'screen.missing': 'This page does not exist',
+  'screen.missingHint': 'It may have been moved or deleted.',
+  'screen.toMenus': 'To the menus',
+
+  'shell.lost': 'No connection. New orders and calls do not arrive here until it is back.',
+} as const satisfies Texts

@@ -1,0 +1,45 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = {
+  'ask.continue': 'Wilt u doorgaan?',
+  'ask.leave': 'Uw wijzigingen zijn niet opgeslagen. Wilt u ze laten vallen?',
+  'ask.leave.yes': 'Laten vallen',
+  'ask.leave.no': 'Verder bewerken',
+
+  'nav.label': 'Hoofdnavigatie',
+  'nav.data': 'Gegevens',
+  'nav.management': 'Beheer',
+  'nav.menus': 'Kaarten',
+  'nav.products': 'Producten',
+  'nav.orders': 'Bestellingen',
+  'nav.daily': "Dagmenu's",
+  'nav.events': 'Evenementen',
+  'nav.feedback': 'Feedback',
+  'nav.delivery': 'Bezorging',
+  'nav.tables': 'Tafels',
+  'nav.kitchen': 'Keuken',
+
+  'nav.pending': { one: '{n} in afwachting', other: '{n} in afwachting' },
+  'nav.logOut': 'Uitloggen',
+  'nav.openMenu': 'Navigatie openen',
+  'nav.closeMenu': 'Navigatie sluiten',
+  'nav.skip': 'Naar de inhoud',
+  'shell.open': 'Nu open',
+  'shell.closed': 'Nu gesloten',
+  'shell.live': 'Live',
+  'shell.notLive': 'Verbinden...',
+  'shell.liveHint': 'Wijzigingen verschijnen hier vanzelf',
+  'shell.notLiveHint': 'Op dit moment geen verbinding; er wordt opnieuw geprobeerd',
+  'shell.theme': 'Weergave',
+  'shell.theme.auto': 'Zoals het apparaat',
+  'shell.theme.light': 'Licht',
+  'shell.theme.dark': 'Donker',
+  'screen.failed': 'Dit kon niet worden geladen',
+  'screen.failedHint': 'Er is niets verloren. Controleer de verbinding en probeer het opnieuw.',
+  'screen.missing': 'Deze pagina bestaat niet',
+  'screen.missingHint': 'Misschien is ze verplaatst of verwijderd.',
+  'screen.toMenus': 'Naar de kaarten',
+
+  'shell.lost': 'Geen verbinding. Nieuwe bestellingen en oproepen komen hier niet aan tot ze terug is.',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,45 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from './en.ts'
+
+export const sq = {
+  'ask.continue': 'Dëshironi të vazhdoni?',
+  'ask.leave': 'Ndryshimet nuk janë ruajtur. Dëshironi t’i lini?',
+  'ask.leave.yes': 'Lëri',
+  'ask.leave.no': 'Vazhdo ndryshimin',
+
+  'nav.label': 'Kryesore',
+  'nav.data': 'Të dhënat',
+  'nav.management': 'Menaxhimi',
+  'nav.menus': 'Menytë',
+  'nav.products': 'Produktet',
+  'nav.orders': 'Porositë',
+  'nav.daily': 'Menytë ditore',
+  'nav.events': 'Ngjarjet',
+  'nav.feedback': 'Komentet',
+  'nav.delivery': 'Dërgesa',
+  'nav.tables': 'Tavolinat',
+  'nav.kitchen': 'Kuzhina',
+
+  'nav.pending': { one: '{n} në pritje', other: '{n} në pritje' },
+  'nav.logOut': 'Dil',
+  'nav.openMenu': 'Hap navigimin',
+  'nav.closeMenu': 'Mbyll navigimin',
+  'nav.skip': 'Kalo te përmbajtja',
+  'shell.open': 'Hapur tani',
+  'shell.closed': 'Mbyllur tani',
+  'shell.live': 'Drejtpërdrejt',
+  'shell.notLive': 'Duke u lidhur...',
+  'shell.liveHint': 'Ndryshimet shfaqen këtu vetë',
+  'shell.notLiveHint': 'Nuk ka lidhje për momentin; po provohet përsëri',
+  'shell.theme': 'Pamja',
+  'shell.theme.auto': 'Si pajisja',
+  'shell.theme.light': 'E çelët',
+  'shell.theme.dark': 'E errët',
+  'screen.failed': 'Kjo nuk u ngarkua dot',
+  'screen.failedHint': 'Asgjë nuk humbi. Kontrolloni lidhjen dhe provoni përsëri.',
+  'screen.missing': 'Kjo faqe nuk ekziston',
+  'screen.missingHint': 'Mund të jetë zhvendosur ose fshirë.',
+  'screen.toMenus': 'Te menytë',
+
+  'shell.lost': 'Nuk ka lidhje. Porositë dhe thirrjet e reja nuk vijnë këtu derisa të kthehet.',
+} satisfies SameTexts<typeof en>
