@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { partsOf, type DatabaseConnection } from '#server/lib/database/pool.ts'
+import { toClientConfig, type DatabaseConnection } from '#server/lib/database/pool.ts'
 import { businessId, each, productId } from './many-businesses.ts'
 
 /**
@@ -68,7 +68,7 @@ const readLines = {
 
 /** So many connections to the database of the server that is measured. */
 export async function connections(connection: DatabaseConnection, count: number): Promise<pg.Client[]> {
-  const clients = Array.from({ length: count }, () => new pg.Client(partsOf(connection)))
+  const clients = Array.from({ length: count }, () => new pg.Client(toClientConfig(connection)))
   await Promise.all(clients.map((client) => client.connect()))
   return clients
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { aBusiness } from '#tests/harness/business.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
-import { aVisitor } from '#tests/harness/people.ts'
+import { aNewGuest } from '#tests/harness/people.ts'
 
 /** `node bench/besieger.ts KIND URL LARGEST`: besieges until it is killed; says so once it has begun. */
 const [kind = '', url = '', largest = '{}'] = process.argv.slice(2)
@@ -39,7 +39,7 @@ const kinds: Record<string, () => Promise<unknown>> = {
       }).then((answer) => answer.arrayBuffer()),
     ),
   uploads: async () => {
-    const { token } = await aVisitor({ url })
+    const { token } = await aNewGuest({ url })
     const { hostname, port } = new URL(url)
     const head = `POST /api/init/media/images HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nx-requested-with: sofra\r\nx-forwarded-for: 203.0.113.7\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 9000000\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n\x89PNG\r\n\x1a\n`
     const half = Buffer.alloc(256_000)
@@ -74,7 +74,7 @@ const kinds: Record<string, () => Promise<unknown>> = {
     }),
   orders: async () => {
     const business = await aBusiness({ url }).withTables(1).withMenu('Bar', 'All', { Raki: 2 }).opens()
-    const { token } = await aVisitor({ url })
+    const { token } = await aNewGuest({ url })
     return repeat(64, 50, async () => {
       const guest = await fetch(`${url}/api/open/clients/orders`, {
         method: 'POST',

@@ -1,4 +1,4 @@
-import { allergens, beliedMark, diets } from '#contract/domain/diet.ts'
+import { allergens, findDietConflict, diets } from '#contract/domain/diet.ts'
 import { api, setTransport } from '#web/lib/api.ts'
 
 export interface BigMenu {
@@ -88,7 +88,7 @@ function marksOf(number: number) {
   const contains = allergens.filter((_, place) => hash(number * 14 + place) % 6 === 0)
   const carries = diets.filter(
     (diet, place) =>
-      hash(number * 4 + place) % 3 === 0 && !beliedMark({ allergens: contains, diets: [diet] }),
+      hash(number * 4 + place) % 3 === 0 && !findDietConflict({ allergens: contains, diets: [diet] }),
   )
   return { allergens: contains, diets: carries, spicy: number % 7 === 0 ? 2 : 0 }
 }

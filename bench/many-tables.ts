@@ -7,7 +7,7 @@ import type { Served } from './served.ts'
 const businesses = 3000
 const tables = 20
 const headers = { 'accept-encoding': 'br' }
-const atOnce = 8
+const concurrency = 8
 
 /** Kept pages of 3,000 businesses with 20 tables each, visited at random, against those of one table visited alone. */
 export async function benchManyTables(served: Served): Promise<void> {
@@ -39,7 +39,7 @@ export async function benchManyTables(served: Served): Promise<void> {
 async function visit(pages: string[]): Promise<void> {
   const left = pages.values()
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (const page of left) {
         const answer = await fetch(page)
         if (!answer.ok) throw new Error(`${page}: ${answer.status}`)

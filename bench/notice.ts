@@ -1,5 +1,5 @@
 import { aBusiness, here } from '#tests/harness/business.ts'
-import { listenTo } from '#tests/harness/listening.ts'
+import { openStream } from '#tests/harness/stream-listener.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { report } from './report.ts'
@@ -19,7 +19,7 @@ export async function benchNotice({ url }: Served): Promise<void> {
   const sentAt = new Map<string, number>()
   const delays: number[] = []
   const streams = await Promise.all(
-    Array.from({ length: screens }, () => listenTo(business.staff, '/api/stream')),
+    Array.from({ length: screens }, () => openStream(business.staff, '/api/stream')),
   )
   const hearing = streams.map(async (stream) => {
     for (let heard = 0; heard < ordersPerSecond * seconds; heard++) {

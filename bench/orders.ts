@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
-import { aVisitor } from '#tests/harness/people.ts'
+import { aNewGuest } from '#tests/harness/people.ts'
 import { connections, listBare, placeBare, someProducts } from './bare-orders.ts'
 import {
   addBusinesses,
@@ -12,13 +12,13 @@ import {
   staffToken,
 } from './many-businesses.ts'
 import { median, report } from './report.ts'
-import { serve, type Served } from './served.ts'
+import { startServed, type Served } from './served.ts'
 import { Wire } from './wire.ts'
 
 const rounds = 5
 const secondsEach = 2
 const [few, many] = [10, 10_000]
-const atOnce = 16
+const concurrency = 16
 const guestsEach = 40
 
 /** A server with so many businesses, and what asks it. */
@@ -57,14 +57,14 @@ async function withPlaces(sizes: number[], work: (...places: Place[]) => Promise
 }
 
 async function open(businesses: number): Promise<Place> {
-  const served = await serve({ TRUST_PROXY: 'true', SEED_DEMO: '0' })
+  const served = await startServed({ TRUST_PROXY: 'true', SEED_DEMO: '0' })
   const connection = await findRunningDatabase(served.dataDir)
-  const db = await connections(connection ?? '', atOnce)
+  const db = await connections(connection ?? '', concurrency)
   await addBusinesses(db[0] as pg.Client, businesses)
-  const wires = Array.from({ length: atOnce }, () => new Wire(served.url))
-  const { token } = await aVisitor(served)
+  const wires = Array.from({ length: concurrency }, () => new Wire(served.url))
+  const { token } = await aNewGuest(served)
   const guests = await Promise.all(
-    Array.from({ length: atOnce * guestsEach }, (_, n) => aGuest(served, String(token), n)),
+    Array.from({ length: concurrency * guestsEach }, (_, n) => aGuest(served, String(token), n)),
   )
   return { served, businesses, db, wires, guests }
 }
@@ -109,9 +109,9 @@ async function benchPlacing(place: Place): Promise<void> {
   const ours = (n: number, lane: number, turn: number) => placeAndSend(place, n, lane, turn)
   const theirs = (n: number, lane: number, turn: number) =>
     placeBare(place.db[lane] as pg.Client, n, someProducts(turn))
-  await rate(ours, place, atOnce)
-  await rate(theirs, place, atOnce)
-  for (const lanes of [1, atOnce]) {
+  await rate(ours, place, concurrency)
+  await rate(theirs, place, concurrency)
+  for (const lanes of [1, concurrency]) {
     const figures: { ours: Rate; theirs: Rate }[] = []
     for (let round = 0; round < rounds; round++)
       figures.push({ ours: await rate(ours, place, lanes), theirs: await rate(theirs, place, lanes) })

@@ -9,7 +9,7 @@ import { benchPaint } from './paint.ts'
 import { benchTaps } from './taps.ts'
 import { hasMissed } from './report.ts'
 import { benchSiege } from './siege.ts'
-import { serve, type Served } from './served.ts'
+import { startServed, type Served } from './served.ts'
 
 /** `npm run bench [-- pages tables json paint taps notice lists orders siege]`: figures as ratios within one run; ends with 1 if one is missed. */
 const benches: Record<string, (served: Served) => Promise<void>> = {
@@ -25,7 +25,7 @@ const benches: Record<string, (served: Served) => Promise<void>> = {
 }
 const chosen = process.argv.slice(2)
 await buildWeb()
-const served = await serve()
+const served = await startServed()
 try {
   for (const [name, bench] of Object.entries(benches)) {
     if (!chosen.length || chosen.includes(name)) await bench(served)

@@ -20,7 +20,7 @@ export interface Served {
 }
 
 /** The real server in a process of its own, on an empty folder with the demo, as `npm start` runs it. */
-export async function serve(env: Record<string, string> = {}): Promise<Served> {
+export async function startServed(env: Record<string, string> = {}): Promise<Served> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'sofra-bench-'))
   const child = spawn(process.execPath, [fileURLToPath(new URL('../server/main.ts', import.meta.url))], {

@@ -4,9 +4,9 @@ import { setPriority } from 'node:os'
 import { aBusiness, here, type Business } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
-import { aVisitor } from '#tests/harness/people.ts'
+import { aNewGuest } from '#tests/harness/people.ts'
 import { quantile, report } from './report.ts'
-import { serve } from './served.ts'
+import { startServed } from './served.ts'
 
 const seconds = 8
 const pagesPerSecond = 100
@@ -37,7 +37,7 @@ interface Measured {
  */
 export async function benchSiege(): Promise<void> {
   // Everybody says where from: honest people and the besieger have addresses of their own.
-  const served = await serve({ TRUST_PROXY: 'true' })
+  const served = await startServed({ TRUST_PROXY: 'true' })
   try {
     const target = await aTarget(served.url)
     const largest = await theLargest(served.url)
@@ -132,7 +132,7 @@ async function measure(target: Target): Promise<Measured> {
 /** A guest at an address of their own, who orders and sends. */
 async function order({ url, business }: Target, n: number): Promise<string | null> {
   const headers = { 'x-forwarded-for': `198.51.100.${(n % 200) + 10}` }
-  const guest = await aVisitor({ url })
+  const guest = await aNewGuest({ url })
   const made = await guest.call('POST open/clients/orders', {
     headers,
     body: anOrder(business, { Raki: 1, Makiato: 2 }),

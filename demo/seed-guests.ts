@@ -1,7 +1,7 @@
 import { v4 as uuid, v7 as uuidv7 } from 'uuid'
 import { toCents } from '#contract/domain/money.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { nextOrderNumber } from '#server/orders/numbering.ts'
+import { nextOrderNumber } from '#server/orders/order-number.ts'
 import { demoBusiness } from './business.ts'
 import { demoDeliveryOrders, demoFeedback, demoOrders, demoRatings } from './guests.ts'
 import { demoProducts } from './menu.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { pictureFileName } from '#contract/domain/picture-name.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { houseContext, inBusiness, transaction } from '#server/lib/context.ts'
-import type { House } from '#server/lib/services.ts'
-import { drawingPicture, withDrawings } from '#server/lib/media/drawings.ts'
+import { systemContext, inBusiness, transaction } from '#server/lib/context.ts'
+import type { AppServices } from '#server/lib/services.ts'
+import { toDrawnPicture, withDrawings } from '#server/lib/media/drawings.ts'
 import type { MediaStore } from '#server/lib/media/media-store.ts'
 import { changeBusiness } from '#server/businesses/businesses.ts'
-import { signUp } from '#server/businesses/signing-up.ts'
+import { signUp } from '#server/businesses/sign-up.ts'
 import { createMenu } from '#server/menus/menus.ts'
 import { addImageLink } from '#server/products/product-images.ts'
 import { createProduct } from '#server/products/products.ts'
@@ -27,15 +27,15 @@ export const withDemoPictures = (store: MediaStore): MediaStore => withDrawings(
 const firstPictures = 16
 
 /** Has them drawn, one after the other, before somebody looks; the others are when they are asked for. */
-export async function drawFirstPictures({ store }: House): Promise<void> {
+export async function drawFirstPictures({ store }: AppServices): Promise<void> {
   for (const picture of demoPictures().slice(0, firstPictures))
-    await store.has(pictureFileName(drawingPicture(picture)))
+    await store.has(pictureFileName(toDrawnPicture(picture)))
 }
 
 /** Puts the demo business into an empty database, in one transaction (contract page, section 7). */
-export async function seedDemo(house: House): Promise<void> {
-  const links = new Map(demoPictures().map((picture) => [picture.key, drawingPicture(picture).link]))
-  await transaction(houseContext(house), async (ctx) => {
+export async function seedDemo(services: AppServices): Promise<void> {
+  const links = new Map(demoPictures().map((picture) => [picture.key, toDrawnPicture(picture).link]))
+  await transaction(systemContext(services), async (ctx) => {
     // Of several servers that start at once one seeds, the others wait and find it done.
     await sql`select pg_advisory_xact_lock(7368870)`.execute(ctx.db)
     const someone = await ctx.db.selectFrom('businesses').select('id').limit(1).executeTakeFirst()
@@ -43,7 +43,7 @@ export async function seedDemo(house: House): Promise<void> {
   })
 }
 
-async function seedBusiness(outside: ReturnType<typeof houseContext>, linkOf: LinkOf): Promise<void> {
+async function seedBusiness(outside: ReturnType<typeof systemContext>, linkOf: LinkOf): Promise<void> {
   const { address, configuration, delivery, ...own } = demoBusiness
   const { businessId } = await signUp(
     outside,

@@ -18,20 +18,20 @@ import { mountPush } from './push/push.routes.ts'
 import { mountBusinesses } from './businesses/businesses.routes.ts'
 import { mountGuests } from './guests/guests.routes.ts'
 import type { Config } from './config.ts'
-import type { BuiltWeb } from './lib/pages/built-web.ts'
-import { answerClientError, createHttpServer, type ConnectionLimits } from './lib/http/http-server.ts'
+import type { ClientBuild } from './lib/pages/client-build.ts'
+import { handleClientError, createHttpServer, type ConnectionLimits } from './lib/http/http-server.ts'
 import { closeBeforeLongBodies } from './lib/http/unread-bodies.ts'
-import { cachedAnswers } from './lib/pages/cached-answers.ts'
+import { pageCacheFastPath } from './lib/pages/page-cache-fast-path.ts'
 import { PageCache } from './lib/pages/page-cache.ts'
 import { GuestPageSource } from './pages/guest-page-source.ts'
 import { mountPages } from './pages/pages.routes.ts'
 import type { PageRenderer } from './pages/rendering/renderer.ts'
 import { parseBodies } from './lib/api/body-parsers.ts'
 import { pendingMigrations } from './lib/database/migrate.ts'
-import type { House } from './lib/services.ts'
+import type { AppServices } from './lib/services.ts'
 import { mediaRoutes } from './lib/media/serve-media.ts'
-import { openApi } from './lib/api/openapi.ts'
-import { answerBadUrl, answerRefusals } from './lib/http/error-handler.ts'
+import { createOpenApiDocument } from './lib/api/openapi.ts'
+import { sendBadUrlError, registerErrorHandler } from './lib/http/error-handler.ts'
 import { securityHeaders } from './lib/http/security-headers.ts'
 import { mountMedia } from './media/media.routes.ts'
 import { mountMenus } from './menus/menus.routes.ts'
@@ -39,7 +39,7 @@ import { mountOrders } from './orders/orders.routes.ts'
 import { mountProducts } from './products/products.routes.ts'
 import { mountSessions } from './sessions/sessions.routes.ts'
 import { mountStatistics } from './statistics/statistics.routes.ts'
-import { visitsOf } from './statistics/visits.ts'
+import { getVisits } from './statistics/visits.ts'
 import { mountStreams } from './streams/streams.routes.ts'
 import { mountSubmenus } from './submenus/submenus.routes.ts'
 import { mountTables } from './tables/tables.routes.ts'
@@ -51,41 +51,41 @@ export const version = '2.2.2'
  * Without the built web app it serves the API alone.
  */
 export async function buildApp(
-  house: House,
-  pages: { web: BuiltWeb; renderer: PageRenderer } | null,
+  services: AppServices,
+  pages: { web: ClientBuild; renderer: PageRenderer } | null,
 ): Promise<FastifyInstance> {
-  const cache = pages && new PageCache(house.events)
-  const visits = visitsOf(house)
+  const cache = pages && new PageCache(services.events)
+  const visits = getVisits(services)
   const fastPath =
     cache &&
-    cachedAnswers({
+    pageCacheFastPath({
       cache,
-      clock: house.clock,
-      isHttps: house.config.publicUrl.startsWith('https:'),
-      tokenKey: house.secrets.tokenKey,
+      clock: services.clock,
+      isHttps: services.config.publicUrl.startsWith('https:'),
+      tokenKey: services.secrets.tokenKey,
       onSent: (...visit) => visits.notePage(...visit),
     })
   const app = Fastify({
-    loggerInstance: house.log,
+    loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuid(),
-    trustProxy: trustedProxies(house.config.trustProxy),
+    trustProxy: trustedProxies(services.config.trustProxy),
     bodyLimit: 1024 * 1024,
     serverFactory: (next) =>
-      createHttpServer(next, { fastPath, log: house.log, connections: connectionLimits(house.config) }),
-    clientErrorHandler: answerClientError,
+      createHttpServer(next, { fastPath, log: services.log, connections: connectionLimits(services.config) }),
+    clientErrorHandler: handleClientError,
     // To send a whole request, a video on a slow line included.
     requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (_error, _request, reply) => answerBadUrl(reply.raw),
+    frameworkErrors: (_error, _request, reply) => sendBadUrlError(reply.raw),
   })
-  app.decorate('house', house)
+  app.decorate('services', services)
   app.decorate('mounted', new Map())
-  answerRefusals(app)
+  registerErrorHandler(app)
   app.addHook('onSend', closeBeforeLongBodies)
   await app.register(cookie)
-  await app.register(mediaRoutes, { store: house.store })
-  const source = pages && cache && new GuestPageSource(house, cache, pages.renderer)
+  await app.register(mediaRoutes, { store: services.store })
+  const source = pages && cache && new GuestPageSource(services, cache, pages.renderer)
   app.addHook('onClose', async () => source?.stop())
   await app.register(api, { source })
   if (pages && cache && source) await mountPages(app, { web: pages.web, cache, source })
@@ -94,7 +94,7 @@ export async function buildApp(
 
 /** A full restaurant shares one address: 300 guests with six connections each. */
 const connectionLimits = ({ trustProxy }: Config): ConnectionLimits => ({
-  inAll: 10_000,
+  total: 10_000,
   byAddress: trustProxy === false ? 2000 : null,
 })
 
@@ -104,8 +104,8 @@ function trustedProxies(rule: Config['trustProxy']) {
 }
 
 async function api(app: FastifyInstance, { source }: { source: GuestPageSource | null }): Promise<void> {
-  const { house } = app
-  const headers = securityHeaders(house.config.publicUrl.startsWith('https:'))
+  const { services } = app
+  const headers = securityHeaders(services.config.publicUrl.startsWith('https:'))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
   })
@@ -127,15 +127,15 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
 
   app.get('/api/health', async () => ({ data: 'ok' }))
   app.get('/api/ready', async () => {
-    const pending = await pendingMigrations(house.db).catch(() => {
+    const pending = await pendingMigrations(services.db).catch(() => {
       throw new AppError('server.busy')
     })
     if (pending.length) throw new AppError('server.busy')
-    await sql`select 1`.execute(house.db)
+    await sql`select 1`.execute(services.db)
     return { data: 'ready' }
   })
   let description: object | undefined
-  app.get('/api/openapi.json', async () => (description ??= openApi(app.mounted, version)))
+  app.get('/api/openapi.json', async () => (description ??= createOpenApiDocument(app.mounted, version)))
 
   mountSessions(app)
   mountGuests(app)

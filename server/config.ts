@@ -115,7 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // A variable set to nothing is a variable not set, as in files of docker compose.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = environment.safeParse(given)
-  if (!parsed.success) throw new Error(sentenceOf(parsed.error))
+  if (!parsed.success) throw new Error(toSentence(parsed.error))
   const read = parsed.data
   return {
     host: read.HOST,
@@ -133,7 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: read.SMTP_URL,
     ai: aiOf(read),
     stripe: stripeOf(read),
-    s3: s3Of(read),
+    s3: readS3Config(read),
     landingRating: read.LANDING_RATING,
     metricsToken: read.METRICS_TOKEN,
   }
@@ -169,7 +169,7 @@ function stripeOf(read: Environment): Config['stripe'] {
   )
 }
 
-function s3Of(read: Environment): S3Config | undefined {
+function readS3Config(read: Environment): S3Config | undefined {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT } = read
   const whole = together({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }, { S3_ENDPOINT })
   return (
@@ -196,7 +196,7 @@ function together<Name extends string>(
   return needed as Record<Name, string>
 }
 
-function sentenceOf(error: z.ZodError): string {
+function toSentence(error: z.ZodError): string {
   const [issue] = error.issues
   return `${issue?.path.join('.')} ${issue?.message}.`
 }

@@ -7,17 +7,17 @@ import { Ceilings, ceilingSizes, type CeilingSizes } from './lib/limits/ceilings
 import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
 import { Admission, type AdmissionLimits } from './lib/http/admission.ts'
 import { openEvents } from './lib/events.ts'
-import { usualRateLimits, type House, type RateLimits } from './lib/services.ts'
+import { defaultRateLimits, type AppServices, type RateLimits } from './lib/services.ts'
 import { openJobs } from './lib/jobs.ts'
-import { GuestWrites } from './lib/limits/guest-writes.ts'
-import { mailerOf } from './lib/outgoing/mail.ts'
+import { GuestWriteLimiter } from './lib/limits/guest-write-limiter.ts'
+import { createMailer } from './lib/outgoing/mail.ts'
 import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
-import { pusherOf } from './lib/outgoing/push.ts'
+import { createPusher } from './lib/outgoing/push.ts'
 import { readSecrets } from './lib/secrets/secrets.ts'
 import type { UploadLimits } from './lib/uploads/upload-limits.ts'
 import { openUploads } from './lib/uploads/uploads.ts'
 
-export interface HouseOptions {
+export interface ServiceOptions {
   config: Config
   /** A migrated database. */
   connection: DatabaseConnection
@@ -27,7 +27,7 @@ export interface HouseOptions {
   monotonicMs?: () => number
   /** Other ceilings than the usual ones on what guests write. */
   ceilings?: CeilingSizes
-  streamBeatInMs?: number
+  streamBeatMs?: number
   rateLimits?: Partial<RateLimits>
   admission?: AdmissionLimits
   uploadLimits?: Partial<UploadLimits>
@@ -38,8 +38,8 @@ export interface HouseOptions {
 }
 
 /** What a process needs to act: the server's, and the operator's commands. */
-export async function openHouse(options: HouseOptions): Promise<House> {
-  const { config, connection, log, clock = () => new Date(), streamBeatInMs = 20_000 } = options
+export async function openServices(options: ServiceOptions): Promise<AppServices> {
+  const { config, connection, log, clock = () => new Date(), streamBeatMs = 20_000 } = options
   const { wrapStore = (store) => store } = options
   const { monotonicMs = () => performance.now(), ceilings = ceilingSizes } = options
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
@@ -54,29 +54,29 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     events,
     jobs,
     admission: new Admission(options.admission),
-    mailer: mailerOf(config, log),
-    pusher: pusherOf(config, secrets),
+    mailer: createMailer(config, log),
+    pusher: createPusher(config, secrets),
     secrets,
     log,
     clock,
     monotonicMs,
-    guestWrites: new GuestWrites(monotonicMs),
+    guestWriteLimiter: new GuestWriteLimiter(monotonicMs),
     ceilings: new Ceilings(ceilings, monotonicMs),
-    streamBeatInMs,
-    rateLimits: { ...usualRateLimits, ...options.rateLimits },
-    store: wrapStore(await mediaStoreOf(config)),
+    streamBeatMs,
+    rateLimits: { ...defaultRateLimits, ...options.rateLimits },
+    store: wrapStore(await createMediaStore(config)),
     mediaBytesPerBusiness: options.mediaBytesPerBusiness ?? bounds.mediaBytesPerBusiness,
     uploads: await openUploads(join(config.dataDir, 'uploads'), monotonicMs, options.uploadLimits),
   }
 }
 
 /** The client of S3 is large: it is loaded where it is wanted. */
-async function mediaStoreOf({ s3, dataDir }: Config): Promise<MediaStore> {
+async function createMediaStore({ s3, dataDir }: Config): Promise<MediaStore> {
   if (!s3) return diskMediaStore(join(dataDir, 'media'))
   return (await import('./lib/media/s3-media-store.ts')).s3MediaStore(s3)
 }
 
-export async function closeHouse({ jobs, events, db }: House): Promise<void> {
+export async function closeServices({ jobs, events, db }: AppServices): Promise<void> {
   await jobs.close()
   await events.close()
   await db.destroy()

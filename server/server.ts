@@ -2,30 +2,30 @@ import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import { withPort, type Config } from './config.ts'
-import type { House } from './lib/services.ts'
-import { closeHouse, openHouse, type HouseOptions } from './open-services.ts'
+import type { AppServices } from './lib/services.ts'
+import { closeServices, openServices, type ServiceOptions } from './open-services.ts'
 import { PageRenderer } from './pages/rendering/renderer.ts'
-import { startOverdue } from './orders/overdue.ts'
-import { startPush } from './push/notices.ts'
+import { startOverdueReminders } from './orders/overdue-reminder.ts'
+import { startPushDelivery } from './push/notify-devices.ts'
 import { startResetMails } from './sessions/reset-mails.ts'
-import { startUpkeep } from './upkeep/upkeep.ts'
-import { isAnswering } from './lib/http/http-server.ts'
-import { readBuiltWeb } from './lib/pages/built-web.ts'
+import { startCleanup } from './cleanup/cleanup.ts'
+import { hasResponsesInFlight } from './lib/http/http-server.ts'
+import { readClientBuild } from './lib/pages/client-build.ts'
 
 export interface Server {
-  house: House
+  services: AppServices
   /** Where it listens, e.g. http://127.0.0.1:3000. */
   url: string
   close(): Promise<void>
 }
 
-interface Options extends HouseOptions {
+interface Options extends ServiceOptions {
   /** false: the API alone, for what needs no built web app. */
   pages?: boolean
   /** How far the thread that renders pages gives way to what answers (setpriority). */
   renderingNiceness?: number
   /** Done before anybody is answered. */
-  prepare?: (house: House) => Promise<void>
+  prepare?: (services: AppServices) => Promise<void>
 }
 
 /** A listening server on a migrated database; `close` ends open requests, streams, jobs and connections in turn. */
@@ -36,7 +36,7 @@ export async function startServer({
   ...options
 }: Options): Promise<Server> {
   const { config } = options
-  const web = pages ? await readBuiltWeb(config.oauthClient) : null
+  const web = pages ? await readClientBuild(config.oauthClient) : null
   const renderer = new PageRenderer(
     {
       connection: options.connection,
@@ -46,27 +46,27 @@ export async function startServer({
     },
     options.log,
   )
-  const house = await openHouse(options)
+  const services = await openServices(options)
   let stop: (() => Promise<void>) | undefined
   const close = async () => {
     await stop?.()
     await renderer.close()
-    await closeHouse(house)
+    await closeServices(services)
   }
   try {
     if (web) renderer.warm()
-    await prepare?.(house)
-    await startUpkeep(house)
-    await startResetMails(house)
-    await startPush(house)
-    await startOverdue(house)
-    const app = await buildApp(house, web && { web, renderer })
+    await prepare?.(services)
+    await startCleanup(services)
+    await startResetMails(services)
+    await startPushDelivery(services)
+    await startOverdueReminders(services)
+    const app = await buildApp(services, web && { web, renderer })
     stop = gracefulStop(app)
     await app.listen({ host: config.host, port: config.port })
     const { port } = app.server.address() as AddressInfo
-    house.config = withPort(config, port)
+    services.config = withPort(config, port)
     return {
-      house,
+      services,
       url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
       close,
     }
@@ -84,7 +84,7 @@ function gracefulStop(app: FastifyInstance): () => Promise<void> {
   return async () => {
     const patienceEndsAt = Date.now() + 5000
     const closing = setInterval(() => {
-      if (!isAnswering(app.server) || Date.now() > patienceEndsAt) app.server.closeAllConnections()
+      if (!hasResponsesInFlight(app.server) || Date.now() > patienceEndsAt) app.server.closeAllConnections()
     }, 20)
     await app.close()
     clearInterval(closing)

@@ -1,15 +1,15 @@
 import type { Server } from './server.ts'
 
 /** What a newcomer needs after the start: the address and, with the demo, a guest's link and the sign-in. */
-export async function welcome({ house }: Server): Promise<string> {
-  const { publicUrl } = house.config
+export async function welcome({ services }: Server): Promise<string> {
+  const { publicUrl } = services.config
   const lines = ['', `  Sofra is ready      ${publicUrl}`]
-  const demo = await house.db
+  const demo = await services.db
     .selectFrom('businesses')
     .select('id')
     .where('username', '=', 'demo')
     .executeTakeFirst()
-  if (demo && house.config.seedDemo) {
+  if (demo && services.config.seedDemo) {
     lines.push(
       `  A guest's menu      ${publicUrl}/menu/demo/1`,
       `  The back-office     ${publicUrl}/login`,

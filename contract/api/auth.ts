@@ -41,7 +41,7 @@ export const auth = {
     summary: 'A guest token (client_credentials) or a staff token (password)',
     body: TokenRequest,
     response: Token,
-    bare: true,
+    noEnvelope: true,
     errors: ['client.invalid', 'grant.unsupported', 'credentials.invalid', 'credentials.tooMany'],
   }),
   'POST oauth/revoke': endpoint({

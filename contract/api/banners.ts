@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { Id, MediaUrl, OptionalLink, OrdersBody, Place } from '../shared/shapes.ts'
+import { Id, MediaUrl, OptionalLink, OrdersBody, SortPosition } from '../shared/shapes.ts'
 
 export const Banner = z.object({
   id: Id,
@@ -14,7 +14,7 @@ export const BannerForm = z.object({
   pictureUrl: MediaUrl,
   link: OptionalLink,
   active: z.boolean().optional(),
-  order: Place.optional(),
+  order: SortPosition.optional(),
 })
 
 export const banners = {

@@ -107,7 +107,7 @@ export const dailyMenus = {
     auth: 'guest',
     summary: 'The daily menus of this hour',
     response: z.array(GuestDailyMenu),
-    beside: NextChange,
+    meta: NextChange,
     errors: ['menu.disabled'],
   }),
 }

@@ -72,7 +72,7 @@ export const deliveries = {
     summary: "The guest's own delivery orders at a business, newest first",
     query: OrdersQuery.extend({ businessId: Id }),
     response: z.array(GuestDeliveryOrder),
-    beside: Total,
+    meta: Total,
   }),
   'GET businesses/delivery-orders': endpoint({
     auth: 'staff',
@@ -80,7 +80,7 @@ export const deliveries = {
     summary: "The business's delivery orders, newest first",
     query: OrdersQuery,
     response: z.array(DeliveryOrder),
-    beside: Total,
+    meta: Total,
   }),
   'PUT businesses/delivery-orders/:id': endpoint({
     auth: 'staff',

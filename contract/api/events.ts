@@ -70,7 +70,7 @@ export const events = {
     auth: 'guest',
     summary: "A business's active events that are not over",
     response: z.array(Event),
-    beside: NextChange,
+    meta: NextChange,
     errors: ['menu.disabled'],
   }),
 }

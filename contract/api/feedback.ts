@@ -21,6 +21,6 @@ export const feedback = {
     summary: 'What guests said, newest first, 20 a page',
     query: z.object({ page: z.coerce.number().int().min(0).default(0) }),
     response: z.array(Feedback),
-    beside: Total,
+    meta: Total,
   }),
 }

@@ -89,7 +89,7 @@ export const menus = {
     auth: 'guest',
     summary: 'The menus a guest sees now',
     response: z.array(GuestMenu),
-    beside: NextChange,
+    meta: NextChange,
     errors: ['menu.disabled'],
   }),
 }

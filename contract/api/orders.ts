@@ -93,7 +93,7 @@ export const orders = {
     summary: "The guest's own orders at a business, newest first",
     query: OrdersQuery.extend({ businessId: Id }),
     response: z.array(GuestOrder),
-    beside: Total,
+    meta: Total,
     errors: ['menu.disabled', 'not.found'],
   }),
   'GET businesses/pending': endpoint({
@@ -107,7 +107,7 @@ export const orders = {
     summary: "The business's table orders, newest first",
     query: OrdersQuery.extend({ table: z.coerce.number().int().optional() }),
     response: z.array(Order),
-    beside: Total,
+    meta: Total,
   }),
   'PUT businesses/orders/:id': endpoint({
     auth: 'staff',

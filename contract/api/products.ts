@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
-import { allergens, beliedMark, diets, maxSpicy, type Allergen, type Diet } from '../domain/diet.ts'
+import { allergens, findDietConflict, diets, maxSpicy, type Allergen, type Diet } from '../domain/diet.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Description, Id, Instant, Link, MediaUrl, Money, Ordering, Price, Title } from '../shared/shapes.ts'
 
@@ -65,7 +65,7 @@ interface GivenMarks {
 
 /** A mark that what the dish contains belies is no value for `diets`. */
 function agree({ value: { allergens = null, diets = [] }, issues }: z.core.ParsePayload<GivenMarks>): void {
-  const belied = beliedMark({ allergens, diets })
+  const belied = findDietConflict({ allergens, diets })
   if (belied)
     issues.push({ code: 'custom', path: ['diets'], input: diets, params: { problem: 'belied', belied } })
 }

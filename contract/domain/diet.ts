@@ -41,13 +41,16 @@ const rulesOut: Partial<Record<Diet, readonly Allergen[]>> = {
   'gluten-free': ['gluten'],
 }
 
-export interface BeliedMark {
+export interface DietConflict {
   diet: Diet
   allergen: Allergen
 }
 
 /** The first mark that what the dish contains belies, e.g. gluten-free with gluten; null if they agree. */
-export function beliedMark({ allergens, diets }: Pick<DietMarks, 'allergens' | 'diets'>): BeliedMark | null {
+export function findDietConflict({
+  allergens,
+  diets,
+}: Pick<DietMarks, 'allergens' | 'diets'>): DietConflict | null {
   for (const diet of diets) {
     const allergen = allergens?.find((one) => rulesOut[diet]?.includes(one))
     if (allergen) return { diet, allergen }

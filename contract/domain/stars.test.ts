@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { starsOf } from './stars.ts'
+import { toStarStates } from './stars.ts'
 
 test.each([
   [0, 'EMPTY EMPTY EMPTY EMPTY EMPTY'],
@@ -8,5 +8,5 @@ test.each([
   [4.5, 'FULL FULL FULL FULL HALF'],
   [5, 'FULL FULL FULL FULL FULL'],
 ])('an average of %d shows %s', (average, stars) => {
-  expect(starsOf(average).join(' ')).toBe(stars)
+  expect(toStarStates(average).join(' ')).toBe(stars)
 })

@@ -1,7 +1,7 @@
 export type StarState = 'FULL' | 'HALF' | 'EMPTY'
 
 /** The five stars of an average: what is left over is a half one (back-office specification, section 9). */
-export function starsOf(average: number): StarState[] {
+export function toStarStates(average: number): StarState[] {
   const full = Math.floor(average)
   return [1, 2, 3, 4, 5].map((star) => {
     if (star <= full) return 'FULL'

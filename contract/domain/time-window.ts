@@ -8,7 +8,7 @@ export interface TimeWindow {
 }
 
 const midnight = '00:00:00'
-const dayInMs = 24 * 3600_000
+const dayMs = 24 * 3600_000
 
 /** The window that is kept: one time alone makes the other midnight, both midnight is none. */
 export function timeWindow(start: string | null | undefined, end: string | null | undefined): TimeWindow {
@@ -56,7 +56,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** The calendar, weekdays included, repeats itself after 400 years. */
-const cycleInMs = 146_097 * dayInMs
+const cycleMs = 146_097 * dayMs
 /** Between these a zone's clock shows a year of four digits, which is all that a date is written with. */
 const [firstPlain, lastPlain] = [Date.UTC(1000, 0, 2), Date.UTC(9999, 11, 30)]
 const [firstInstant, lastInstant] = [
@@ -92,7 +92,7 @@ export function instantAt(date: string, time: string, zone: string): Date {
 /** Where the instant can lie, by the offsets of the day before and the day after; mostly they are the same. */
 function instantsAt(date: string, time: string, zone: string): [early: number, late: number] {
   const wanted = Date.parse(`${date}T${time}Z`)
-  const offsets = [offsetAt(wanted - dayInMs, zone), offsetAt(wanted + dayInMs, zone)]
+  const offsets = [offsetAt(wanted - dayMs, zone), offsetAt(wanted + dayMs, zone)]
   return [wanted - Math.max(...offsets), wanted - Math.min(...offsets)]
 }
 
@@ -105,8 +105,8 @@ function offsetAt(instant: number, zone: string): number {
 
 /** The same moment of another cycle of the calendar, at which all zones have the same rules. */
 function inPlainYears(instant: number): number {
-  if (instant > lastPlain) return instant - cycleInMs
-  return instant < firstPlain ? instant + 3 * cycleInMs : instant
+  if (instant > lastPlain) return instant - cycleMs
+  return instant < firstPlain ? instant + 3 * cycleMs : instant
 }
 
 /** When, between two instants with different offsets, the clock was put forward or back. */
@@ -137,7 +137,7 @@ export function nextChange(windows: readonly TimeWindow[], now: Date, zone: stri
   for (const day of [today, dayAfter(today), dayAfter(dayAfter(today))]) {
     for (const edge of edges) candidates.push(...instantsAt(day, edge, zone))
   }
-  const tomorrow = now.getTime() + dayInMs
+  const tomorrow = now.getTime() + dayMs
   if (offsetAt(now.getTime(), zone) !== offsetAt(tomorrow, zone)) {
     candidates.push(offsetChange(now.getTime(), tomorrow, zone))
   }
@@ -145,5 +145,5 @@ export function nextChange(windows: readonly TimeWindow[], now: Date, zone: stri
 }
 
 function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + dayInMs).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 }

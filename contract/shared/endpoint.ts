@@ -28,7 +28,7 @@ interface Definition {
   /** The shape of `data`; without it the answer is 204 and empty. */
   response?: z.ZodType
   /** What stands beside `data` in the envelope: `total` of a page, `nextChange` of what depends on the hour. */
-  beside?: z.ZodObject
+  meta?: z.ZodObject
   /** 201 for creates; reads and actions answer 200. */
   status?: 200 | 201
   /**
@@ -42,7 +42,7 @@ interface Definition {
    */
   ceiling?: CeilingKind | 'elsewhere'
   /** The body of the answer is the response itself, without `{"data": …}` (oauth only, RFC 6749). */
-  bare?: true
+  noEnvelope?: true
   /**
    * Under overload (contract page, section 9): `order` is what goes on longest, an order's way from the guest to the
    * kitchen; `own` takes no place among the rest, since it waits for hashing, which has bounds of its own.
@@ -74,8 +74,8 @@ export type BodyOf<E extends Endpoint> = Output<E['body']>
 export type QueryInput<E extends Endpoint> = Input<E['query']>
 export type BodyInput<E extends Endpoint> = Input<E['body']>
 export type DataOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : void
-export type BesideOf<E extends Endpoint> = E['beside'] extends z.ZodObject ? z.output<E['beside']> : {}
+export type MetaOf<E extends Endpoint> = E['meta'] extends z.ZodObject ? z.output<E['meta']> : {}
 /** What a handler gives back: the data, or `{ data, …beside }` where something stands beside it. */
-export type ResultOf<E extends Endpoint> = E['beside'] extends z.ZodObject
-  ? { data: DataOf<E> } & BesideOf<E>
+export type ResultOf<E extends Endpoint> = E['meta'] extends z.ZodObject
+  ? { data: DataOf<E> } & MetaOf<E>
   : DataOf<E>

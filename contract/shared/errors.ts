@@ -3,7 +3,7 @@
  * The wire code is the key in kebab-case, except for the codes that the specification names.
  * The screens show the text of the same code in the reader's language.
  */
-interface Refusal {
+interface ErrorDefinition {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 503
   message: string
   code?: string
@@ -71,13 +71,13 @@ export const errors = {
   'media.unusable': { status: 415, message: 'Invalid file', code: 'invalid-file' },
   'media.tooLarge': { status: 413, message: 'This file is too large' },
   'subscription.missing': { status: 409, message: 'There is no subscription yet' },
-} as const satisfies Record<string, Refusal>
+} as const satisfies Record<string, ErrorDefinition>
 
 export type ErrorKey = keyof typeof errors
 
 /** The code that stands in the envelope: `order.decided` → `order-decided`, `guest.blocked` → `0005`. */
 export function wireCode(key: ErrorKey): string {
-  const refusal: Refusal = errors[key]
+  const refusal: ErrorDefinition = errors[key]
   return refusal.code ?? key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('.', '-')
 }
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { BeliedMark } from '../domain/diet.ts'
+import type { DietConflict } from '../domain/diet.ts'
 
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 
 /** What is wrong with a field, as a key that each language has a text for, and the number in it. */
-export interface FieldProblem {
+export interface FieldError {
   problem:
     | 'required'
     | 'number'
@@ -28,14 +28,14 @@ export interface FieldProblem {
     | 'invalid'
   limit?: number
   /** The mark that what the dish contains belies. */
-  belied?: BeliedMark
+  belied?: DietConflict
 }
 
 /** Of a check of our own: what it finds wrong, for the second argument of `refine`. */
-export const says = (problem: FieldProblem['problem']) => ({ params: { problem } })
+export const says = (problem: FieldError['problem']) => ({ params: { problem } })
 
 /** What is wrong with a text that is not of its format, by the format's name in the schema. */
-const formats: Record<string, FieldProblem['problem']> = {
+const formats: Record<string, FieldError['problem']> = {
   email: 'email',
   link: 'link',
   date: 'date',
@@ -46,7 +46,7 @@ const formats: Record<string, FieldProblem['problem']> = {
 }
 
 /** Says in our words what a schema found (back-office specification, section 5). */
-export function fieldProblem(issue: Issue): FieldProblem {
+export function toFieldError(issue: Issue): FieldError {
   const missing = issue.input === undefined || issue.input === null || issue.input === ''
   switch (issue.code) {
     case 'invalid_type':
@@ -72,20 +72,20 @@ export function fieldProblem(issue: Issue): FieldProblem {
       // Of a field that may be empty, what is wrong with it otherwise.
       const otherwise = issue.errors.flat().find((branch) => branch.code !== 'invalid_value')
       return otherwise && !missing
-        ? fieldProblem({ ...otherwise, input: issue.input } as Issue)
+        ? toFieldError({ ...otherwise, input: issue.input } as Issue)
         : { problem: missing ? 'required' : 'invalid' }
     }
     case 'invalid_value':
       return { problem: missing ? 'required' : 'invalid' }
     case 'custom':
-      return { problem: 'invalid', ...(issue.params as Partial<FieldProblem> | undefined) }
+      return { problem: 'invalid', ...(issue.params as Partial<FieldError> | undefined) }
     default:
       return { problem: 'invalid' }
   }
 }
 
 /** The English sentence the API answers with; the screens have their own in each language. */
-export function fieldMessage({ problem, limit, belied }: FieldProblem): string {
+export function fieldErrorMessage({ problem, limit, belied }: FieldError): string {
   switch (problem) {
     case 'required':
       return 'Provide a value!'

@@ -23,5 +23,5 @@ export function isMediaPath(link: string): boolean {
 }
 
 /** The link if a page can show it, else null: what was stored before the rules were as strict is left out. */
-export const readableLink = (link: string | null | undefined): string | null =>
+export const displayableLink = (link: string | null | undefined): string | null =>
   link && (isMediaPath(link) || isWebLink(link)) ? link : null

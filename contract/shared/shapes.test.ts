@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ConfigurationChange } from '../api/businesses.ts'
-import { fieldMessage, fieldProblem } from './field-errors.ts'
+import { fieldErrorMessage, toFieldError } from './field-errors.ts'
 import { fromCents, toCents } from '../domain/money.ts'
 import {
   CurrencyCode,
@@ -33,7 +33,7 @@ const smallPicture = `/media/${hash}-1200x800-aabbcc-400.avif`
 
 /** What a shape makes of a value: the value, or the message it is refused with. */
 function read(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value, { error: (issue) => fieldMessage(fieldProblem(issue)) })
+  const result = schema.safeParse(value, { error: (issue) => fieldErrorMessage(toFieldError(issue)) })
   return result.success ? result.data : `✗ ${result.error.issues[0]?.message}`
 }
 

@@ -92,9 +92,9 @@ export const Position = z.object({
 })
 
 /** A place among siblings that a client gives: far behind the last there can be, and far from where counting ends. */
-export const Place = z.int().min(0).max(bounds.place)
+export const SortPosition = z.int().min(0).max(bounds.place)
 /** `PUT …/ordering`: a part may be named; the rest keeps its place after it. */
-export const Ordering = z.array(z.object({ id: Id, order: Place })).max(5000)
+export const Ordering = z.array(z.object({ id: Id, order: SortPosition })).max(5000)
 export const OrdersBody = z.object({ orders: Ordering })
 export const ProductsOrderingBody = z.object({ products: Ordering })
 export const ProductIdsBody = z.object({ productIds: z.array(Id).max(5000) })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { inBusiness } from '#server/lib/context.ts'
-import { serve } from '#server/lib/api/endpoints.ts'
+import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import {
   changeBanner,
   createBanner,
@@ -12,7 +12,7 @@ import {
 } from './banners.ts'
 
 export function mountBanners(app: FastifyInstance): void {
-  serve(app, contract.banners, {
+  registerEndpoints(app, contract.banners, {
     'GET banners': listBanners,
     'POST banners': (ctx, { body }) => createBanner(ctx, body),
     'PUT banners/:id': (ctx, { params, body }) => changeBanner(ctx, params.id, body),

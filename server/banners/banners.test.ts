@@ -80,7 +80,7 @@ test('no place is so far behind that none is left', async () => {
   expect((await staff.call('POST banners', { body: { ...body, order: 2_147_483_647 } })).status).toBe(400)
   const last = await staff.ask('POST banners', { body: { ...body, order: bounds.place } })
   const far = { businessId, id: uuid(), pictureUrl: missingPicture(), order: 2_147_483_647 }
-  await server.house.db.insertInto('banners').values(far).execute()
+  await server.services.db.insertInto('banners').values(far).execute()
   const next = await staff.ask('POST banners', { body })
   expect((await staff.ask('GET banners')).map(({ id }) => id)).toEqual([last.id, next.id, far.id])
   // And what was answered may be sent back.

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Banner, BannerForm } from '#contract/api/banners.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import { orderRecords, ownedRecords } from '#server/businesses/owned-records.ts'
-import { nextPlace, type Placed } from '#server/lib/ordering.ts'
+import { nextPosition, type Ordered } from '#server/lib/ordering.ts'
 import type { BusinessContext, ReadContext } from '#server/lib/context.ts'
 
 type BannerOut = z.output<typeof Banner>
@@ -17,7 +17,7 @@ const banners = ownedRecords({
   // Goes last unless a place is given.
   newColumns: async (ctx, form: Form) => ({
     ...form,
-    order: form.order ?? (await nextPlace(ctx, 'banners')),
+    order: form.order ?? (await nextPosition(ctx, 'banners')),
   }),
   changedColumns: (_, change: Partial<Form> & { deleted?: never }) => change,
 })
@@ -29,7 +29,7 @@ export async function listGuestBanners(ctx: ReadContext): Promise<BannerOut[]> {
   return bannerRows(ctx).where('active', '=', true).execute()
 }
 
-export const orderBanners = (ctx: BusinessContext, named: Placed[]): Promise<BannerOut[]> =>
+export const orderBanners = (ctx: BusinessContext, named: Ordered[]): Promise<BannerOut[]> =>
   orderRecords(ctx, { table: 'banners', list: listBanners }, named)
 
 function bannerRows(ctx: ReadContext) {

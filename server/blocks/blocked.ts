@@ -4,16 +4,16 @@ import type { DB } from '#database/types.ts'
 import type { BusinessContext, GuestContext } from '#server/lib/context.ts'
 
 /** A blocked guest or address may read, but not order, call, rate or write (contract page, section 5). */
-export async function refuseBlocked(ctx: BusinessContext & GuestContext): Promise<void> {
-  const block = await blocksOf(ctx.db, ctx.businessId, blockable(ctx)).executeTakeFirst()
+export async function assertNotBlocked(ctx: BusinessContext & GuestContext): Promise<void> {
+  const block = await selectBlocks(ctx.db, ctx.businessId, guestIdentifiers(ctx)).executeTakeFirst()
   if (block) throw new AppError('guest.blocked')
 }
 
 /** By what a guest may be blocked: by id, and by address. */
-export const blockable = ({ guest }: GuestContext): string[] => [guest.id, guest.ip]
+export const guestIdentifiers = ({ guest }: GuestContext): string[] => [guest.id, guest.ip]
 
 /** What of these the business has blocked, as a query to stand inside another. */
-export const blocksOf = (db: QueryCreator<DB>, businessId: string, values: string[]) =>
+export const selectBlocks = (db: QueryCreator<DB>, businessId: string, values: string[]) =>
   db
     .selectFrom('blocks')
     .select('value')

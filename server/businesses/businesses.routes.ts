@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/shared/errors.ts'
 import { contract } from '#contract/index.ts'
 import { inBusiness, type StaffContext } from '#server/lib/context.ts'
-import { serve } from '#server/lib/api/endpoints.ts'
+import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { rememberBrowser } from '#server/sessions/known-browsers.ts'
 import {
   changeAddress,
@@ -13,16 +13,16 @@ import {
   findByUsername,
 } from './businesses.ts'
 import { removeLogo, setLogo } from './logo.ts'
-import { searchBusinesses } from './searching.ts'
+import { searchBusinesses } from './search-businesses.ts'
 import { signUpLimit } from './sign-up-limit.ts'
-import { signUp } from './signing-up.ts'
+import { signUp } from './sign-up.ts'
 
 export function mountBusinesses(app: FastifyInstance): void {
-  const countSignUp = signUpLimit(app.house)
-  serve(app, contract.businesses, {
+  const countSignUp = signUpLimit(app.services)
+  registerEndpoints(app, contract.businesses, {
     'POST users/businesses/signup': async (ctx, { body, ...exchange }) => {
       const signedUp = await signUp(ctx, body, () => countSignUp(exchange.request))
-      rememberBrowser(app.house, exchange, body.email)
+      rememberBrowser(app.services, exchange, body.email)
       return signedUp
     },
     'GET businesses/details': describeBusiness,

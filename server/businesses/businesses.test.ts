@@ -192,7 +192,7 @@ describe('to guests a business', () => {
     expect(await found('  ')).toEqual([])
     expect((await guest.call('GET businesses', { query: { name: 'x'.repeat(121) } })).status).toBe(400)
     expect((await guest.call('GET businesses')).status).toBe(200)
-    await server.house.db
+    await server.services.db
       .updateTable('businesses')
       .set({ activation: false })
       .where('id', '=', business.id)

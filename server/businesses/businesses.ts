@@ -45,11 +45,11 @@ export async function findOpenBusiness(ctx: ReadContext): Promise<BusinessRow> {
 }
 
 export async function describeBusiness(ctx: BusinessContext): Promise<z.output<typeof Business>> {
-  return businessOf(await findBusiness(ctx))
+  return toBusiness(await findBusiness(ctx))
 }
 
 export async function describeToGuests(ctx: ReadContext): Promise<z.output<typeof PublicBusiness>> {
-  return publicBusinessOf(await findBusiness(ctx))
+  return toPublicBusiness(await findBusiness(ctx))
 }
 
 export async function findByUsername(
@@ -63,7 +63,7 @@ export async function findByUsername(
     .where('draftSessionId', 'is', null)
     .executeTakeFirst()
   if (!row) throw new AppError('not.found')
-  return publicBusinessOf(row)
+  return toPublicBusiness(row)
 }
 
 /**
@@ -103,11 +103,11 @@ async function save(ctx: BusinessContext, change: (before: BusinessRow) => Parti
       const set = Object.fromEntries(values)
       await ctx.db.updateTable('businesses').set(set).where('id', '=', ctx.businessId).execute()
     }
-    return businessOf(await findBusiness(ctx))
+    return toBusiness(await findBusiness(ctx))
   })
 }
 
-export function configurationOf(row: BusinessRow): z.output<typeof Configuration> {
+export function toConfiguration(row: BusinessRow): z.output<typeof Configuration> {
   return {
     language: row.language,
     secondaryLanguage: row.secondaryLanguage,
@@ -120,7 +120,7 @@ export function configurationOf(row: BusinessRow): z.output<typeof Configuration
   }
 }
 
-function businessOf(row: BusinessRow): z.output<typeof Business> {
+function toBusiness(row: BusinessRow): z.output<typeof Business> {
   return {
     ...row,
     address: {
@@ -130,18 +130,18 @@ function businessOf(row: BusinessRow): z.output<typeof Business> {
       latitude: row.latitude,
       longitude: row.longitude,
     },
-    configuration: configurationOf(row),
+    configuration: toConfiguration(row),
   }
 }
 
-function publicBusinessOf(row: BusinessRow): z.output<typeof PublicBusiness> {
+function toPublicBusiness(row: BusinessRow): z.output<typeof PublicBusiness> {
   return {
-    ...businessOf(row),
-    delivery: deliveryConfigurationOf(row),
+    ...toBusiness(row),
+    delivery: toDeliveryConfiguration(row),
   }
 }
 
-export const deliveryConfigurationOf = (row: BusinessRow): z.output<typeof DeliveryConfiguration> => ({
+export const toDeliveryConfiguration = (row: BusinessRow): z.output<typeof DeliveryConfiguration> => ({
   activateDelivery: row.activateDelivery,
   deliveryStartTime: row.deliveryStartTime,
   deliveryEndTime: row.deliveryEndTime,

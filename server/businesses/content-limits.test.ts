@@ -31,7 +31,7 @@ async function fill(
     id: uuid(),
     ...row(place),
   }))
-  const { db } = server.house
+  const { db } = server.services
   for (let at = 0; at < rows.length; at += 500) {
     await db
       .insertInto(table)
@@ -176,7 +176,7 @@ describe('1,000 products are the most on one menu', () => {
     expect((await add([rest[0] ?? ''], other.id)).status).toBe(201)
     expect(await undo('menus/:menuId/sub-menus/:id', params.id)).toBe('menu-products-limit')
 
-    await server.house.db
+    await server.services.db
       .updateTable('submenus')
       .set({ deleted: false })
       .where('businessId', '=', business.id)

@@ -9,52 +9,52 @@ import type { BusinessContext } from '#server/lib/context.ts'
  * `contentChanged` in its transaction, which locks the business: two changes at once cannot exceed a limit together.
  */
 interface Limit {
-  most: number
+  max: number
   refusal: ErrorKey
   /** The rows that count. */
   rows: RawBuilder<unknown>
 }
 
 const limits = {
-  menus: { most: bounds.menusPerBusiness, refusal: 'menu.limit', rows: sql`menus as row where not deleted` },
+  menus: { max: bounds.menusPerBusiness, refusal: 'menu.limit', rows: sql`menus as row where not deleted` },
   submenus: {
-    most: bounds.submenusPerBusiness,
+    max: bounds.submenusPerBusiness,
     refusal: 'submenu.limit',
     // Those of a deleted menu are out of reach with it: nobody could make room there.
     rows: sql`submenus as row where not deleted and exists (select from menus
       where menus.business_id = row.business_id and menus.id = row.menu_id and not menus.deleted)`,
   },
   products: {
-    most: bounds.productsPerBusiness,
+    max: bounds.productsPerBusiness,
     refusal: 'product.limit',
     rows: sql`products as row where not deleted`,
   },
   dailyMenus: {
-    most: bounds.dailyMenusPerBusiness,
+    max: bounds.dailyMenusPerBusiness,
     refusal: 'dailyMenu.limit',
     rows: sql`daily_menus as row where not deleted`,
   },
   events: {
-    most: bounds.eventsPerBusiness,
+    max: bounds.eventsPerBusiness,
     refusal: 'event.limit',
     rows: sql`events as row where not deleted`,
   },
-  banners: { most: bounds.bannersPerBusiness, refusal: 'banner.limit', rows: sql`banners as row where true` },
+  banners: { max: bounds.bannersPerBusiness, refusal: 'banner.limit', rows: sql`banners as row where true` },
 } as const satisfies Record<string, Limit>
 
 export type LimitedContent = keyof typeof limits
 
 /** 422 unless the business has room for so many more; call it before they are written. */
 export async function requireRoom(ctx: BusinessContext, what: LimitedContent, more = 1): Promise<void> {
-  const { most, refusal, rows } = limits[what]
+  const { max, refusal, rows } = limits[what]
   const counted = await sql<{ count: number }>`
     select count(*) as count from ${rows} and row.business_id = ${ctx.businessId}`.execute(ctx.db)
-  if ((counted.rows[0]?.count ?? 0) + more > most) throw new AppError(refusal)
+  if ((counted.rows[0]?.count ?? 0) + more > max) throw new AppError(refusal)
 }
 
 /** 422 if the submenus of this menu hold more products between them than a menu may; call it after the change. */
 export async function requireMenuFits(ctx: BusinessContext, menuId: string): Promise<void> {
-  await refuseMoreThan(
+  await assertAtMost(
     bounds.productsPerMenu,
     ctx,
     sql`submenu_products as inside join submenus as holder
@@ -65,7 +65,7 @@ export async function requireMenuFits(ctx: BusinessContext, menuId: string): Pro
 
 /** The same of a daily menu. */
 export async function requireDailyMenuFits(ctx: BusinessContext, dailyMenuId: string): Promise<void> {
-  await refuseMoreThan(
+  await assertAtMost(
     bounds.productsPerDailyMenu,
     ctx,
     sql`daily_menu_products as inside where inside.daily_menu_id = ${dailyMenuId}`,
@@ -73,7 +73,7 @@ export async function requireDailyMenuFits(ctx: BusinessContext, dailyMenuId: st
 }
 
 /** The same of every menu and daily menu that holds this product, for one that is brought back. */
-export async function requireHoldersFit(ctx: BusinessContext, productId: string): Promise<void> {
+export async function requireCollectionsFit(ctx: BusinessContext, productId: string): Promise<void> {
   const { rows } = await sql<{ menuId: string | null; dailyMenuId: string | null }>`
     select distinct submenus.menu_id, null::uuid as daily_menu_id
     from submenu_products as inside join submenus
@@ -88,11 +88,11 @@ export async function requireHoldersFit(ctx: BusinessContext, productId: string)
   }
 }
 
-async function refuseMoreThan(most: number, ctx: BusinessContext, held: RawBuilder<unknown>): Promise<void> {
+async function assertAtMost(max: number, ctx: BusinessContext, held: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from products where business_id = ${ctx.businessId} and not deleted
       and id in (select inside.product_id from ${held} and inside.business_id = ${ctx.businessId})`.execute(
     ctx.db,
   )
-  if ((rows[0]?.count ?? 0) > most) throw new AppError('menuProducts.limit')
+  if ((rows[0]?.count ?? 0) > max) throw new AppError('menuProducts.limit')
 }

@@ -20,7 +20,7 @@ export const contentTransaction = <Result>(
   work: (ctx: BusinessContext) => Promise<Result>,
 ): Promise<Result> =>
   transaction(ctx, async (ctx) => {
-    if (!ctx.raised?.some(({ type }) => type === 'menu-changed')) await contentChanged(ctx)
+    if (!ctx.pendingEvents?.some(({ type }) => type === 'menu-changed')) await contentChanged(ctx)
     return work(ctx)
   })
 

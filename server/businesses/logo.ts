@@ -1,12 +1,12 @@
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import type { PictureType } from '#server/lib/uploads/sniff.ts'
 import type { ReceivedFile } from '#server/lib/uploads/received-file.ts'
-import { keepPicture } from '#server/media/uploaded-media.ts'
+import { saveUploadedPicture } from '#server/media/uploaded-media.ts'
 import { contentChanged } from './content-version.ts'
 
 /** Stores an uploaded logo and answers its URL. */
 export async function setLogo(ctx: BusinessContext, file: ReceivedFile<PictureType>): Promise<string> {
-  const link = await keepPicture(ctx, file)
+  const link = await saveUploadedPicture(ctx, file)
   await saveLogo(ctx, link)
   return link
 }

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { AppError } from '#contract/shared/errors.ts'
 import type { DB } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { reorder, writeOrder, type OrderedTable, type Placed } from '#server/lib/ordering.ts'
+import { reorder, writePositions, type OrderedTable, type Ordered } from '#server/lib/ordering.ts'
 import { requireRoom, type LimitedContent } from './content-limits.ts'
 import { contentTransaction } from './content-version.ts'
 
@@ -144,12 +144,12 @@ export function ownedRecords<
 export function orderRecords<Out extends { id: string }>(
   ctx: BusinessContext,
   records: { table: OrderedTable; parentId?: string; list: (ctx: BusinessContext) => Promise<Out[]> },
-  named: Placed[],
+  named: Ordered[],
 ): Promise<Out[]> {
   const { table, parentId, list } = records
   return contentTransaction(ctx, async (ctx) => {
     const current = (await list(ctx)).map(({ id }) => id)
-    await writeOrder(ctx, table, reorder(current, named), parentId)
+    await writePositions(ctx, table, reorder(current, named), parentId)
     return list(ctx)
   })
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { DailyMenuDetail } from '#contract/api/daily-menus.ts'
 import { requireDailyMenuFits } from '#server/businesses/content-limits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { heldProducts, listHeldProducts } from '#server/products/held-products.ts'
+import { collectionProducts, listCollectionProducts } from '#server/products/collection-products.ts'
 import { findDailyMenu } from './daily-menus.ts'
 
 /** A daily menu with its products in their order. */
@@ -11,10 +11,10 @@ export async function findDailyMenuDetail(
   id: string,
 ): Promise<z.output<typeof DailyMenuDetail>> {
   const dailyMenu = await findDailyMenu(ctx, id)
-  return { ...dailyMenu, products: await listHeldProducts(ctx, 'dailyMenu', id) }
+  return { ...dailyMenu, products: await listCollectionProducts(ctx, 'dailyMenu', id) }
 }
 
-export const dailyMenuProducts = heldProducts('dailyMenu', {
+export const dailyMenuProducts = collectionProducts('dailyMenu', {
   require: findDailyMenu,
   requireRoom: requireDailyMenuFits,
   describe: findDailyMenuDetail,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { inBusiness } from '#server/lib/context.ts'
-import { serve } from '#server/lib/api/endpoints.ts'
+import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { dailyMenuProducts, findDailyMenuDetail } from './daily-menu-products.ts'
 import {
   changeDailyMenu,
@@ -13,7 +13,7 @@ import {
 import { listGuestDailyMenus } from './guest-daily-menus.ts'
 
 export function mountDailyMenus(app: FastifyInstance): void {
-  serve(app, contract.dailyMenus, {
+  registerEndpoints(app, contract.dailyMenus, {
     'GET daily-menus': listDailyMenus,
     'GET daily-menus/:id': (ctx, { params }) => findDailyMenuDetail(ctx, params.id),
     'POST daily-menus': (ctx, { body }) => createDailyMenu(ctx, body),

@@ -4,9 +4,9 @@ import { AppError } from '#contract/shared/errors.ts'
 import { fromCents, toCents } from '#contract/domain/money.ts'
 import { requireDailyMenuFits } from '#server/businesses/content-limits.ts'
 import { orderRecords, ownedRecords } from '#server/businesses/owned-records.ts'
-import { nextPlace, type Placed } from '#server/lib/ordering.ts'
+import { nextPosition, type Ordered } from '#server/lib/ordering.ts'
 import type { BusinessContext, ReadContext } from '#server/lib/context.ts'
-import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
+import { toThumbnailLink } from '#server/lib/media/thumbnail.ts'
 
 export type DailyMenuOut = z.output<typeof DailyMenu>
 type Form = z.output<typeof DailyMenuForm>
@@ -17,18 +17,18 @@ const dailyMenus = ownedRecords({
   table: 'dailyMenus',
   limit: 'dailyMenus',
   rows: dailyMenuRows,
-  present: dailyMenuOf,
+  present: toDailyMenu,
   newColumns: async (ctx, { totalPrice, titleEn, ...rest }: Form) => {
-    refuseEndBeforeStart(rest.startTime, rest.endTime)
+    assertEndAfterStart(rest.startTime, rest.endTime)
     return {
       ...rest,
       titleEn: titleEn || null,
       totalPriceCents: toCents(totalPrice),
-      order: await nextPlace(ctx, 'dailyMenus'),
+      order: await nextPosition(ctx, 'dailyMenus'),
     }
   },
   changedColumns: (_, { totalPrice, titleEn, ...rest }: Change, before) => {
-    refuseEndBeforeStart(rest.startTime ?? before.startTime, rest.endTime ?? before.endTime)
+    assertEndAfterStart(rest.startTime ?? before.startTime, rest.endTime ?? before.endTime)
     return {
       ...rest,
       ...(titleEn !== undefined && { titleEn: titleEn || null }),
@@ -46,11 +46,11 @@ export const {
   remove: deleteDailyMenu,
 } = dailyMenus
 
-export const orderDailyMenus = (ctx: BusinessContext, named: Placed[]): Promise<DailyMenuOut[]> =>
+export const orderDailyMenus = (ctx: BusinessContext, named: Ordered[]): Promise<DailyMenuOut[]> =>
   orderRecords(ctx, { table: 'dailyMenus', list: listDailyMenus }, named)
 
 /** An end before the start is «Please enter correct dates» (contract page, section 8). */
-function refuseEndBeforeStart(startTime: string, endTime: string): void {
+function assertEndAfterStart(startTime: string, endTime: string): void {
   if (endTime < startTime) throw new AppError('dates.wrong')
 }
 
@@ -81,10 +81,10 @@ export function dailyMenuRows(ctx: ReadContext) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof dailyMenuRows>['executeTakeFirstOrThrow']>>
 
-export function dailyMenuOf(row: Row): DailyMenuOut {
+export function toDailyMenu(row: Row): DailyMenuOut {
   return {
     ...row,
     totalPrice: fromCents(row.totalPriceCents),
-    thumbnail: thumbnailOf(row.pictureUrl),
+    thumbnail: toThumbnailLink(row.pictureUrl),
   }
 }

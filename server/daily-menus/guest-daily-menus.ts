@@ -3,8 +3,8 @@ import type { GuestDailyMenu } from '#contract/api/daily-menus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
-import { guestProductsIn } from '#server/products/guest-products.ts'
-import { dailyMenuOf, dailyMenuRows } from './daily-menus.ts'
+import { listGuestProducts } from '#server/products/guest-products.ts'
+import { toDailyMenu, dailyMenuRows } from './daily-menus.ts'
 
 /** The active daily menus of this hour, and when that next changes by itself. */
 export async function listGuestDailyMenus(
@@ -15,9 +15,9 @@ export async function listGuestDailyMenus(
   const { time } = wallClock(ctx.now, business.timeZone)
   const shown = rows.filter((row) => isInWindow(row, time))
   const ids = shown.map(({ id }) => id)
-  const products = await guestProductsIn(ctx, 'dailyMenu', ids)
+  const products = await listGuestProducts(ctx, 'dailyMenu', ids)
   return {
-    data: shown.map((row) => ({ ...dailyMenuOf(row), products: products.get(row.id) ?? [] })),
+    data: shown.map((row) => ({ ...toDailyMenu(row), products: products.get(row.id) ?? [] })),
     nextChange: nextChange(rows, ctx.now, business.timeZone)?.toISOString() ?? null,
   }
 }

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { serve } from '#server/lib/api/endpoints.ts'
-import { decideOrder } from '#server/orders/deciding.ts'
+import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { decideOrder } from '#server/orders/decide-order.ts'
 import { listGuestOrders, listOrders } from '#server/orders/orders.ts'
 import { placeDelivery } from './deliveries.ts'
 import { changeDelivery, describeDelivery } from './delivery-configuration.ts'
-import { deliveryOrderOf, deliveryOrdersOf } from './delivery-orders.ts'
+import { toDeliveryOrder, toDeliveryOrders } from './delivery-orders.ts'
 
 export function mountDeliveries(app: FastifyInstance): void {
-  serve(app, contract.deliveries, {
+  registerEndpoints(app, contract.deliveries, {
     'GET businesses/delivery-configuration': describeDelivery,
     'PUT businesses/delivery-configuration': (ctx, { body }) => changeDelivery(ctx, body),
     'POST open/clients/delivery-orders': (ctx, { body }) => placeDelivery(ctx, body),
     'GET open/clients/delivery-orders': async (ctx, { query }) =>
-      deliveryOrdersOf(await listGuestOrders(ctx, 'delivery', query)),
+      toDeliveryOrders(await listGuestOrders(ctx, 'delivery', query)),
     'GET businesses/delivery-orders': async (ctx, { query }) =>
-      deliveryOrdersOf(await listOrders(ctx, 'delivery', query)),
+      toDeliveryOrders(await listOrders(ctx, 'delivery', query)),
     'PUT businesses/delivery-orders/:id': async (ctx, { params, body }) =>
-      deliveryOrderOf(await decideOrder(ctx, 'delivery', params.id, body.orderStatus)),
+      toDeliveryOrder(await decideOrder(ctx, 'delivery', params.id, body.orderStatus)),
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { listenTo } from '#tests/harness/listening.ts'
+import { openStream } from '#tests/harness/stream-listener.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -72,7 +72,7 @@ describe('over HTTP', () => {
   })
 
   test('an order is sent at once with fee and total; staff hears it, decides it, the guest sees it', async () => {
-    const stream = await listenTo(business.staff, '/api/stream')
+    const stream = await openStream(business.staff, '/api/stream')
     const placed = await order()
     expect(placed).toMatchObject({
       status: 201,

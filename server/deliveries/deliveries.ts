@@ -4,17 +4,17 @@ import { deliveryFee } from '#contract/domain/delivery-fee.ts'
 import type { DeliveryOrderForm, GuestDeliveryOrder } from '#contract/api/deliveries.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { isInWindow, wallClock } from '#contract/domain/time-window.ts'
-import { refuseBlocked } from '#server/blocks/blocked.ts'
+import { assertNotBlocked } from '#server/blocks/blocked.ts'
 import { findBusinessInBody, type BusinessRow } from '#server/businesses/businesses.ts'
 import { inBusiness, raise, type GuestContext } from '#server/lib/context.ts'
-import { once } from '#server/lib/api/idempotency.ts'
+import { withIdempotency } from '#server/lib/api/idempotency.ts'
 import { findStaffOrder } from '#server/orders/orders.ts'
-import { insertOrder } from '#server/orders/inserting.ts'
+import { insertOrder } from '#server/orders/insert-order.ts'
 import { findProducts } from '#server/orders/orderable-products.ts'
-import { callOut } from '#server/orders/overdue.ts'
-import { priceLines, requireOrdering } from '#server/orders/placing.ts'
-import { formatOrderNumber, nextOrderNumber } from '#server/orders/numbering.ts'
-import { deliveryOrderOf } from './delivery-orders.ts'
+import { notifyStaffOfOrder } from '#server/orders/overdue-reminder.ts'
+import { priceLines, requireOrdering } from '#server/orders/create-order.ts'
+import { formatOrderNumber, nextOrderNumber } from '#server/orders/order-number.ts'
+import { toDeliveryOrder } from './delivery-orders.ts'
 
 /** Creates and sends a delivery order in one; the fee falls away from the free limit up (contract page, section 5). */
 export async function placeDelivery(
@@ -23,10 +23,10 @@ export async function placeDelivery(
 ): Promise<z.output<typeof GuestDeliveryOrder>> {
   const ctx = inBusiness(guest, form.businessId)
   const business = await findBusinessInBody(ctx)
-  return once(ctx, 'POST open/clients/delivery-orders', async (ctx) => {
+  return withIdempotency(ctx, 'POST open/clients/delivery-orders', async (ctx) => {
     requireOrdering(business)
     requireDelivery(business, ctx.now)
-    await refuseBlocked(ctx)
+    await assertNotBlocked(ctx)
     const found = await findProducts(
       ctx,
       form.orderItems.map(({ productId }) => productId),
@@ -58,8 +58,8 @@ export async function placeDelivery(
       guestId: ctx.guest.id,
     })
     const from = formatOrderNumber(orderNumber)
-    await callOut(ctx, { orderId: id, kind: 'delivery-order', from }, business.overdueAfterMinutes)
-    return deliveryOrderOf(await findStaffOrder(ctx, 'delivery', id))
+    await notifyStaffOfOrder(ctx, { orderId: id, kind: 'delivery-order', from }, business.overdueAfterMinutes)
+    return toDeliveryOrder(await findStaffOrder(ctx, 'delivery', id))
   })
 }
 

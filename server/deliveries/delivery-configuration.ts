@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { DeliveryConfiguration, DeliveryConfigurationChange } from '#contract/api/deliveries.ts'
 import { toCents } from '#contract/domain/money.ts'
-import { deliveryConfigurationOf, findBusiness } from '#server/businesses/businesses.ts'
+import { toDeliveryConfiguration, findBusiness } from '#server/businesses/businesses.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 
 type Configuration = z.output<typeof DeliveryConfiguration>
 
 export async function describeDelivery(ctx: BusinessContext): Promise<Configuration> {
-  return deliveryConfigurationOf(await findBusiness(ctx))
+  return toDeliveryConfiguration(await findBusiness(ctx))
 }
 
 /** Changes what is given; guests see it at once. */

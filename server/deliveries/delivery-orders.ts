@@ -3,7 +3,7 @@ import type { DeliveryOrder } from '#contract/api/deliveries.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
 
 /** An order in the shape of a delivery; address, mail and phone are never empty there, the database sees to it. */
-export function deliveryOrderOf({ delivery, ...order }: OrderOut): z.output<typeof DeliveryOrder> {
+export function toDeliveryOrder({ delivery, ...order }: OrderOut): z.output<typeof DeliveryOrder> {
   const { address, email, phoneNumber, deliveryFee } = delivery
   return {
     ...order,
@@ -13,7 +13,7 @@ export function deliveryOrderOf({ delivery, ...order }: OrderOut): z.output<type
   }
 }
 
-export const deliveryOrdersOf = ({ data, total }: { data: OrderOut[]; total: number }) => ({
-  data: data.map(deliveryOrderOf),
+export const toDeliveryOrders = ({ data, total }: { data: OrderOut[]; total: number }) => ({
+  data: data.map(toDeliveryOrder),
   total,
 })

@@ -5,7 +5,7 @@ import { instantAt } from '#contract/domain/time-window.ts'
 import { findBusiness, findOpenBusiness } from '#server/businesses/businesses.ts'
 import { ownedRecords } from '#server/businesses/owned-records.ts'
 import type { BusinessContext, ReadContext } from '#server/lib/context.ts'
-import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
+import { toThumbnailLink } from '#server/lib/media/thumbnail.ts'
 
 type EventOut = z.output<typeof Event>
 type Form = z.output<typeof EventForm>
@@ -16,16 +16,16 @@ const events = ownedRecords({
   table: 'events',
   limit: 'events',
   rows: eventRows,
-  present: eventOf,
+  present: toEvent,
   newColumns: async (ctx, form: Form) => {
-    const columns = await columnsOf(ctx, form)
-    refuseEndBeforeStart(columns.startTime ?? null, columns.endTime ?? null)
+    const columns = await toColumns(ctx, form)
+    assertEndAfterStart(columns.startTime ?? null, columns.endTime ?? null)
     return { ...columns, title: form.title, description: form.description }
   },
   changedColumns: async (ctx, change: Change, before) => {
-    const columns = await columnsOf(ctx, change)
+    const columns = await toColumns(ctx, change)
     const { startTime = before.startTime, endTime = before.endTime } = columns
-    refuseEndBeforeStart(startTime, endTime)
+    assertEndAfterStart(startTime, endTime)
     return columns
   },
 })
@@ -42,11 +42,11 @@ export async function listGuestEvents(
     .where((eb) => eb.or([eb('endTime', 'is', null), eb('endTime', '>', ctx.now.toISOString())]))
     .execute()
   const ends = rows.flatMap(({ endTime }) => endTime ?? []).toSorted()
-  return { data: rows.map(eventOf), nextChange: ends[0] ?? null }
+  return { data: rows.map(toEvent), nextChange: ends[0] ?? null }
 }
 
 /** A day alone is its first moment in the business's zone; empty is none. */
-async function columnsOf<F extends Partial<Form>>(ctx: BusinessContext, form: F) {
+async function toColumns<F extends Partial<Form>>(ctx: BusinessContext, form: F) {
   const { startTime, endTime, titleEn } = form
   const days = [startTime, endTime].some((moment) => moment?.length === 10)
   const zone = days ? (await findBusiness(ctx)).timeZone : 'UTC'
@@ -64,7 +64,7 @@ async function columnsOf<F extends Partial<Form>>(ctx: BusinessContext, form: F)
 }
 
 /** «Please enter correct dates» (back-office specification, section 5). */
-function refuseEndBeforeStart(startTime: string | null, endTime: string | null): void {
+function assertEndAfterStart(startTime: string | null, endTime: string | null): void {
   if (startTime && endTime && Date.parse(endTime) < Date.parse(startTime)) throw new AppError('dates.wrong')
 }
 
@@ -79,6 +79,6 @@ function eventRows(ctx: ReadContext) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof eventRows>['executeTakeFirstOrThrow']>>
 
-function eventOf(row: Row): EventOut {
-  return { ...row, thumbnail: thumbnailOf(row.pictureUrl) }
+function toEvent(row: Row): EventOut {
+  return { ...row, thumbnail: toThumbnailLink(row.pictureUrl) }
 }

@@ -4,10 +4,10 @@ import { bounds } from '#contract/domain/bounds.ts'
 import type { BodyOf } from '#contract/shared/endpoint.ts'
 import type { Feedback, feedback as topic } from '#contract/api/feedback.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { refuseBlocked } from '#server/blocks/blocked.ts'
+import { assertNotBlocked } from '#server/blocks/blocked.ts'
 import { findBusinessInBody } from '#server/businesses/businesses.ts'
 import { inBusiness, type BusinessContext, type GuestContext } from '#server/lib/context.ts'
-import { once } from '#server/lib/api/idempotency.ts'
+import { withIdempotency } from '#server/lib/api/idempotency.ts'
 
 type FeedbackOut = z.output<typeof Feedback>
 
@@ -18,9 +18,9 @@ export async function giveFeedback(
 ): Promise<FeedbackOut> {
   const ctx = inBusiness(guest, businessId)
   const business = await findBusinessInBody(ctx)
-  return once(ctx, 'POST open/clients/feedback', async (ctx) => {
+  return withIdempotency(ctx, 'POST open/clients/feedback', async (ctx) => {
     if (!business.activation) throw new AppError('menu.disabled')
-    await refuseBlocked(ctx)
+    await assertNotBlocked(ctx)
     const said = { id: uuid(), fullName, comment }
     await ctx.db
       .insertInto('feedback')

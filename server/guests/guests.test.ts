@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness, aSignup } from '#tests/harness/business.ts'
-import { aGuest, aVisitor } from '#tests/harness/people.ts'
+import { aGuest, aNewGuest } from '#tests/harness/people.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 describe("the guest's cookie", () => {
   test('is missing at first, is written once asked for, and is there then', async () => {
-    const guest = await aVisitor(server)
+    const guest = await aNewGuest(server)
     expect(await guest.ask('GET open/cookies/exists')).toBe(false)
     const written = await guest.ask('GET open/cookies/write')
     expect(written).toEqual({ name: 'sofra_client', value: expect.any(String), maxAge: 50 * 365 * 86_400 })
@@ -21,7 +21,7 @@ describe("the guest's cookie", () => {
   })
 
   test('is for this site and for the server only', async () => {
-    const answer = await (await aVisitor(server)).call('GET open/cookies/write')
+    const answer = await (await aNewGuest(server)).call('GET open/cookies/write')
     const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toMatch(/HttpOnly/)
     expect(cookie).toMatch(/SameSite=Lax/)
@@ -46,7 +46,7 @@ describe("the guest's cookie", () => {
 
   test('is given to who changes something without one', async () => {
     const business = await aBusiness(server).withTables(1).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
-    const visitor = await aVisitor(server)
+    const visitor = await aNewGuest(server)
     await visitor.ask('POST open/clients/orders', { body: anOrder(business, { Tarator: 1 }) })
     expect(await visitor.ask('GET open/cookies/exists')).toBe(true)
   })
@@ -54,7 +54,7 @@ describe("the guest's cookie", () => {
 
 test('over https the cookie is for https only', async () => {
   const secure = await startServer({ env: { PUBLIC_URL: 'https://menu.example.com' } })
-  const answer = await (await aVisitor(secure)).call('GET open/cookies/write')
+  const answer = await (await aNewGuest(secure)).call('GET open/cookies/write')
   expect(answer.headers.getSetCookie()[0]).toMatch(/Secure/)
   expect(answer.headers.get('strict-transport-security')).toMatch(/max-age/)
   await secure.close()

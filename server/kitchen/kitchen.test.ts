@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { listenTo } from '#tests/harness/listening.ts'
+import { openStream } from '#tests/harness/stream-listener.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -94,8 +94,8 @@ test('the other screens of the staff hear of a tick; the guest does not', async 
   const id = await approved({ Margherita: 1 })
   const item = (await list())[0]?.items[0]?.id ?? ''
   const next = (await sendAnOrder(guest, business, { Funghi: 1 })).id
-  const staff = await listenTo(business.staff, '/api/stream')
-  const other = await listenTo(guest, `/api/open/clients/stream?businessId=${business.id}`)
+  const staff = await openStream(business.staff, '/api/stream')
+  const other = await openStream(guest, `/api/open/clients/stream?businessId=${business.id}`)
   await tick(id, item)
   expect(await staff.next('order')).toMatchObject({ id, status: 'APPROVED', orderNumber: '00001' })
   await business.staff.ask('PUT businesses/orders/:id', {

@@ -3,15 +3,15 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { KitchenOrder } from '#contract/api/kitchen.ts'
 import { fromCents } from '#contract/domain/money.ts'
 import { raise, transaction, type BusinessContext } from '#server/lib/context.ts'
-import { formatOrderNumber } from '#server/orders/numbering.ts'
+import { formatOrderNumber } from '#server/orders/order-number.ts'
 import type { OrderKind } from '#server/orders/orders.queries.ts'
 
 type KitchenOrderOut = z.output<typeof KitchenOrder>
 
 /** Longer ago is another day's service. */
-const shiftInMs = 18 * 3600_000
+const shiftMs = 18 * 3600_000
 /** What was just finished can be brought back. */
-const finishedForInMs = 30 * 60_000
+const finishedForMs = 30 * 60_000
 
 /** Approved orders of this shift with a line to make, and those finished within half an hour; oldest first. */
 export async function listKitchenOrders(ctx: BusinessContext): Promise<KitchenOrderOut[]> {
@@ -23,7 +23,7 @@ export async function listKitchenOrders(ctx: BusinessContext): Promise<KitchenOr
 
 /** A line ticked off before the clock was set back does not stay for ever. */
 const isRecent = (now: Date, doneOn: string): boolean =>
-  Math.abs(now.getTime() - Date.parse(doneOn)) < finishedForInMs
+  Math.abs(now.getTime() - Date.parse(doneOn)) < finishedForMs
 
 /** Ticks off one line of an approved order, or with no `itemId` all of them; `isDone: false` brings them back. */
 export async function tickOff(
@@ -53,13 +53,13 @@ export async function tickOff(
       .$if(itemId !== undefined, (query) => query.where('id', '=', itemId as string))
       .executeTakeFirst()
     if (ticked.numUpdatedRows === 0n) throw new AppError('not.found')
-    raise(ctx, { type: 'order-made', businessId: ctx.businessId, orderId: id, ...eventOf(order) })
+    raise(ctx, { type: 'order-made', businessId: ctx.businessId, orderId: id, ...toOrderEvent(order) })
     const [changed] = await kitchenOrders(ctx, id)
     return changed as KitchenOrderOut
   })
 }
 
-const eventOf = (order: { kind: string; orderNumber: number | null; tableNumber: number | null }) => ({
+const toOrderEvent = (order: { kind: string; orderNumber: number | null; tableNumber: number | null }) => ({
   isDelivery: order.kind === 'delivery',
   orderNumber: formatOrderNumber(order.orderNumber as number),
   tableNumber: order.tableNumber,
@@ -76,7 +76,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Kitchen
     .where('orders.businessId', '=', ctx.businessId)
     .where('status', '=', 'APPROVED')
     .$if(id === undefined, (query) =>
-      query.where('decidedOn', '>', new Date(ctx.now.getTime() - shiftInMs).toISOString()),
+      query.where('decidedOn', '>', new Date(ctx.now.getTime() - shiftMs).toISOString()),
     )
     .$if(id !== undefined, (query) => query.where('orders.id', '=', id as string))
     .orderBy('orderNumber')

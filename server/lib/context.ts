@@ -2,19 +2,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CeilingKind } from '#contract/shared/endpoint.ts'
 import type { Database, Transaction } from './database/pool.ts'
 import type { SofraEvent } from './events.ts'
-import type { House } from './services.ts'
+import type { AppServices } from './services.ts'
 
 /**
  * What every rule takes first: through it a rule reads, writes and tells. Inside a transaction `db` is that
  * transaction, so no query can escape it.
  */
 export interface Context {
-  house: House
+  services: AppServices
   db: Database | Transaction
   now: Date
   log: FastifyBaseLogger
   /** The events of the running transaction; null outside one. */
-  raised: SofraEvent[] | null
+  pendingEvents: SofraEvent[] | null
 }
 
 /** A context that belongs to one business: there is no way to ask for a menu without saying whose. */
@@ -43,7 +43,7 @@ export interface FirstVisit {
   /** Of the body, and of what stands in the path. */
   bodyHash: Buffer
   /** Gives the browser the cookie of a guest it has already been: the answer that brought it was lost. */
-  becomes(guestId: string): void
+  restoreGuest(guestId: string): void
 }
 
 export interface GuestContext extends Context {
@@ -57,8 +57,8 @@ export interface GuestContext extends Context {
 }
 
 /** The context of a job, a command or the start: nobody is asking. */
-export function houseContext(house: House): Context {
-  return { house, db: house.db, now: house.clock(), log: house.log, raised: null }
+export function systemContext(services: AppServices): Context {
+  return { services, db: services.db, now: services.clock(), log: services.log, pendingEvents: null }
 }
 
 export const inBusiness = <C extends Context>(ctx: C, businessId: string): C & BusinessContext => ({
@@ -71,24 +71,24 @@ export const inBusiness = <C extends Context>(ctx: C, businessId: string): C & B
  * exactly if the change does.
  */
 export async function transaction<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
-  if (ctx.raised) return work(ctx)
-  const raised: SofraEvent[] = []
-  const { events, db } = ctx.house
+  if (ctx.pendingEvents) return work(ctx)
+  const pendingEvents: SofraEvent[] = []
+  const { events, db } = ctx.services
   let published: Promise<void> | undefined
   const result = await db.transaction().execute(async (trx) => {
-    const outcome = await work({ ...ctx, db: trx, raised })
+    const outcome = await work({ ...ctx, db: trx, pendingEvents })
     // Sent together with the commit, which fails if this does.
-    if (raised.length) published = events.publishIn(trx, raised)
+    if (pendingEvents.length) published = events.publishIn(trx, pendingEvents)
     published?.catch(() => undefined)
     return outcome
   })
   await published
-  events.deliverLocally(raised)
+  events.deliverLocally(pendingEvents)
   return result
 }
 
 /** Says that something happened; listeners hear it once the transaction has committed. */
 export function raise(ctx: Context, event: SofraEvent): void {
-  if (!ctx.raised) throw new Error('raise() needs a transaction')
-  ctx.raised.push(event)
+  if (!ctx.pendingEvents) throw new Error('raise() needs a transaction')
+  ctx.pendingEvents.push(event)
 }

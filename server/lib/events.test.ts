@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/harness/database.ts'
-import { listen } from './database/listening.ts'
+import { listen } from './database/channel-listener.ts'
 import { openDatabase, type Database } from './database/pool.ts'
 import { openEvents, type Events, type SofraEvent } from './events.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { fixedQuery } from './database/fixed-query.ts'
-import { listen } from './database/listening.ts'
+import { listen } from './database/channel-listener.ts'
 import type { Log } from './database/log.ts'
 import type { DatabaseConnection, Transaction } from './database/pool.ts'
 
@@ -95,7 +95,7 @@ export interface Events {
 
 const CHANNEL = 'sofra'
 /** PostgreSQL takes 7,999 bytes in a notification; the rest is for what stands around the events. */
-const MOST_BYTES_OF_EVENTS = 7_900
+const MAX_EVENTS_BYTES = 7_900
 
 const notify = fixedQuery(
   (_db, given: { payloads: string[] }) =>
@@ -106,10 +106,10 @@ const notify = fixedQuery(
 export async function openEvents(connection: DatabaseConnection, log: Log): Promise<Events> {
   const listeners = new Set<(event: SofraEvent) => void>()
   const gapListeners = new Set<() => void>()
-  const ours = new OwnEvents()
+  const ours = new OwnEventFilter()
 
   function deliver(event: SofraEvent): void {
-    for (const listener of listeners) tell(() => listener(event), log)
+    for (const listener of listeners) notifyListener(() => listener(event), log)
   }
 
   function receive(payload: string): void {
@@ -125,14 +125,14 @@ export async function openEvents(connection: DatabaseConnection, log: Log): Prom
 
   const listening = await listen(connection, CHANNEL, {
     onMessage: receive,
-    onGap: () => gapListeners.forEach((listener) => tell(listener, log)),
+    onGap: () => gapListeners.forEach((listener) => notifyListener(listener, log)),
     log,
   })
 
   return {
     // What is too large throws here, before anything is sent: the transaction must not commit without it.
     publishIn: (transaction, published) => {
-      const payloads = batchesOf(published).map((events) =>
+      const payloads = splitIntoBatches(published).map((events) =>
         JSON.stringify({ id: ours.idFor(events), events }),
       )
       return notify(transaction, { payloads }).then(() => undefined)
@@ -148,14 +148,14 @@ export async function openEvents(connection: DatabaseConnection, log: Log): Prom
 }
 
 /** Splits events into messages that PostgreSQL takes: nearly always one. */
-function batchesOf(events: readonly SofraEvent[]): SofraEvent[][] {
+function splitIntoBatches(events: readonly SofraEvent[]): SofraEvent[][] {
   const batches: SofraEvent[][] = []
   let bytes = Infinity
   for (const event of events) {
     const size = Buffer.byteLength(JSON.stringify(event)) + 1
-    if (size > MOST_BYTES_OF_EVENTS) throw new Error(`An event of type ${event.type} is too large to send`)
+    if (size > MAX_EVENTS_BYTES) throw new Error(`An event of type ${event.type} is too large to send`)
     bytes += size
-    if (bytes > MOST_BYTES_OF_EVENTS) {
+    if (bytes > MAX_EVENTS_BYTES) {
       batches.push([])
       bytes = size
     }
@@ -165,7 +165,7 @@ function batchesOf(events: readonly SofraEvent[]): SofraEvent[][] {
 }
 
 /** Our own events arrive twice, from the context and from the database, in either order. */
-class OwnEvents {
+class OwnEventFilter {
   readonly #origin = randomUUID()
   readonly #ids = new WeakMap<SofraEvent, string>()
   readonly #heardOnce = new Set<string>()
@@ -203,7 +203,7 @@ function addTo<T>(set: Set<T>, member: T): () => void {
 }
 
 /** A listener that fails must not keep the others from hearing. */
-function tell(listener: () => void, log: Log): void {
+function notifyListener(listener: () => void, log: Log): void {
   try {
     listener()
   } catch (error) {

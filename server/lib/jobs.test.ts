@@ -73,9 +73,9 @@ test('a failed job is tried again', async () => {
 test('of waiting jobs with the same key there is one', async () => {
   const queue = aQueue('keyed')
   await db.transaction().execute(async (transaction) => {
-    await jobs.enqueueIn(transaction, queue, { step: 1 }, { onlyOne: 'business' })
-    await jobs.enqueueIn(transaction, queue, { step: 2 }, { onlyOne: 'business' })
-    await jobs.enqueueIn(transaction, queue, { step: 3 }, { onlyOne: 'another business' })
+    await jobs.enqueueIn(transaction, queue, { step: 1 }, { singletonKey: 'business' })
+    await jobs.enqueueIn(transaction, queue, { step: 2 }, { singletonKey: 'business' })
+    await jobs.enqueueIn(transaction, queue, { step: 3 }, { singletonKey: 'another business' })
   })
   const done = await working(queue)
   await vi.waitFor(() => expect(done).toEqual([1, 3]), { timeout: 10_000 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Log } from './database/log.ts'
-import { partsOf, type DatabaseConnection, type Transaction } from './database/pool.ts'
+import { toClientConfig, type DatabaseConnection, type Transaction } from './database/pool.ts'
 
 /** A kind of work to be done later: its name, what it is about, and how it is tried again. */
 export interface Queue<Data extends object> {
@@ -13,13 +13,13 @@ export interface Queue<Data extends object> {
   /** A job that takes longer is given up and tried again. */
   expiresInSeconds?: number
   /** How many jobs of this queue a process does at once. */
-  atOnce?: number
+  concurrency?: number
 }
 
 export interface EnqueueOptions {
   startAfter?: Date
   /** At most one waiting job has this key: a second one is dropped. */
-  onlyOne?: string
+  singletonKey?: string
 }
 
 export type Work<Data> = (data: Data, job: { id: string; signal: AbortSignal }) => Promise<void>
@@ -43,7 +43,7 @@ export interface Jobs {
 /** Jobs that survive a restart, kept by pg-boss in the schema `jobs`. */
 export async function openJobs(connection: DatabaseConnection, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
-    ...partsOf(connection),
+    ...toClientConfig(connection),
     application_name: 'sofra jobs',
     schema: 'jobs',
     max: 4,
@@ -78,15 +78,15 @@ export async function openJobs(connection: DatabaseConnection, log: Log): Promis
   return {
     work: async (queue, handler) => {
       await ensure(queue)
-      for (let worker = 0; worker < (queue.atOnce ?? 1); worker++)
+      for (let worker = 0; worker < (queue.concurrency ?? 1); worker++)
         await startWorker(boss, queue, handler, log)
     },
-    enqueueIn: async (transaction, queue, data, { startAfter, onlyOne } = {}) => {
+    enqueueIn: async (transaction, queue, data, { startAfter, singletonKey } = {}) => {
       await ensure(queue)
       await boss.send(queue.name, data, {
         db: fromKysely(transaction.withoutPlugins()),
         startAfter,
-        singletonKey: onlyOne ?? randomUUID(),
+        singletonKey: singletonKey ?? randomUUID(),
       })
     },
     schedule: async (queue, cron, data) => {

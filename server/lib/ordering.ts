@@ -3,7 +3,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { Context } from './context.ts'
 
-export interface Placed {
+export interface Ordered {
   id: string
   order: number
 }
@@ -12,7 +12,7 @@ export interface Placed {
  * The new sequence of `current` when some are given places: the named ones by their number, then the rest as they
  * stood. An unknown id refuses the whole (contract page, sections 3 and 8).
  */
-export function reorder(current: readonly string[], named: readonly Placed[]): string[] {
+export function reorder(current: readonly string[], named: readonly Ordered[]): string[] {
   const known = new Set(current)
   if (named.some(({ id }) => !known.has(id))) throw new AppError('not.found')
   const places = new Map(named.map(({ id, order }) => [id, order]))
@@ -33,7 +33,7 @@ const ordered = {
 export type OrderedTable = keyof typeof ordered
 
 /** Writes 0, 1, 2 … to the rows in this sequence, in one statement. */
-export async function writeOrder(
+export async function writePositions(
   ctx: Context & { businessId: string },
   what: OrderedTable,
   sequence: readonly string[],
@@ -52,7 +52,7 @@ export async function writeOrder(
  * The place behind the last of a business's menus, daily menus or banners; never one that a client could not send back.
  * Those that share the last place stand in the order in which they were made.
  */
-export async function nextPlace(
+export async function nextPosition(
   ctx: Context & { businessId: string },
   table: 'menus' | 'dailyMenus' | 'banners',
 ): Promise<number> {

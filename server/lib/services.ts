@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Ceilings } from './limits/ceilings.ts'
 import type { Database } from './database/pool.ts'
 import type { Events } from './events.ts'
-import type { GuestWrites } from './limits/guest-writes.ts'
+import type { GuestWriteLimiter } from './limits/guest-write-limiter.ts'
 import type { Admission } from './http/admission.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mailer } from './outgoing/mail.ts'
@@ -16,17 +16,17 @@ import type { Uploads } from './uploads/uploads.ts'
 export interface RateLimits {
   /** Sign-ups within an hour: from one address, and in all to one process. */
   signUpsFromAddress: number
-  signUpsInAll: number
+  signUpsInTotal: number
 }
 
 /**
  * An owner signs up once, an agency or a school of waiters some dozens of times from one address; whoever writes a
  * script gets no further than a few thousand empty businesses a day.
  */
-export const usualRateLimits: RateLimits = { signUpsFromAddress: 120, signUpsInAll: 1000 }
+export const defaultRateLimits: RateLimits = { signUpsFromAddress: 120, signUpsInTotal: 1000 }
 
 /** What one process holds for as long as it lives. Nothing in it that another process could not rebuild. */
-export interface House {
+export interface AppServices {
   config: Config
   db: Database
   events: Events
@@ -46,9 +46,9 @@ export interface House {
   clock: () => Date
   /** Milliseconds that only ever grow, for pauses and limits: nobody can set them back. */
   monotonicMs: () => number
-  guestWrites: GuestWrites
+  guestWriteLimiter: GuestWriteLimiter
   ceilings: Ceilings
   /** How often an open stream is asked whether it may go on. */
-  streamBeatInMs: number
+  streamBeatMs: number
   rateLimits: RateLimits
 }

@@ -5,7 +5,7 @@ import { aClock } from '#tests/harness/clock.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { aPicture, aVideo } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { sweep } from '#server/upkeep/upkeep.ts'
+import { deleteExpired } from '#server/cleanup/cleanup.ts'
 
 const clock = aClock()
 const quota = 100_000
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const aHouse = () => aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7 }).opens()
+const anOpenBusiness = () => aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7 }).opens()
 let count = 0
 /** A video of so many bytes, another each time. */
 const upload = (staff: Client, bytes: number) =>
@@ -32,7 +32,7 @@ const aDailyMenu = {
 }
 
 test('what a business shows may take up its quota and no more, with a sentence that says so', async () => {
-  const { staff } = await aHouse()
+  const { staff } = await anOpenBusiness()
   for (const _ of [1, 2, 3])
     await staff.ask('POST daily-menus', {
       body: { ...aDailyMenu, videoUrl: linkIn(await upload(staff, 30_000)) },
@@ -43,16 +43,16 @@ test('what a business shows may take up its quota and no more, with a sentence t
     envelope: { code: 'media-quota', error: expect.stringContaining('2 GB') },
   })
   expect((await upload(staff, 9_000)).status).toBe(201)
-  const other = await aHouse()
+  const other = await anOpenBusiness()
   expect((await upload(other.staff, 30_000)).status).toBe(201)
 })
 
 test('every upload of staff counts, with its smaller copies', async () => {
-  const { staff, id: businessId } = await aHouse()
+  const { staff, id: businessId } = await anOpenBusiness()
   const { link } = {
     link: await staff.ask('POST media/images', { file: await aPicture('png', '#335577', 900) }),
   }
-  const { bytes } = await server.house.db
+  const { bytes } = await server.services.db
     .selectFrom('mediaFiles')
     .innerJoin('mediaUploads', 'mediaUploads.name', 'mediaFiles.name')
     .select('bytes')
@@ -63,7 +63,7 @@ test('every upload of staff counts, with its smaller copies', async () => {
 })
 
 test('a replaced video is free at once, but not as often as somebody likes', async () => {
-  const { staff } = await aHouse()
+  const { staff } = await anOpenBusiness()
   const { id } = (await staff.ask('POST daily-menus', {
     body: { ...aDailyMenu, videoUrl: linkIn(await upload(staff, 90_000)) },
   })) as { id: string }
@@ -78,13 +78,13 @@ test('a replaced video is free at once, but not as often as somebody likes', asy
   expect(await show(await upload(staff, 20_000))).toBe(422)
   for (const hours of [1, 49]) {
     clock.pass({ hours })
-    await sweep(server.house)
+    await deleteExpired(server.services)
   }
   expect(await show(await upload(staff, 70_000))).toBe(201)
 })
 
 test('uploads that are never used fill a quarter more than the quota, and no more', async () => {
-  const { staff } = await aHouse()
+  const { staff } = await anOpenBusiness()
   const statuses = []
   for (let n = 0; n < 14; n++) statuses.push((await upload(staff, 10_000)).status)
   expect(statuses).toEqual([...Array.from({ length: 12 }, () => 201), 422, 422])

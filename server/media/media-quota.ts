@@ -9,7 +9,7 @@ import { referencedHashes } from './references.ts'
  * at once, but nobody may fill the disk with what is never used.
  */
 export async function requireMediaRoom(ctx: BusinessContext, bytes: number): Promise<void> {
-  const most = ctx.house.mediaBytesPerBusiness
+  const most = ctx.services.mediaBytesPerBusiness
   const all = await uploadedBytes(ctx, false)
   if (all + bytes <= most) return
   const referenced = await uploadedBytes(ctx, true)

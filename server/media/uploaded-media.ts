@@ -3,7 +3,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import { transaction, type BusinessContext, type Context } from '#server/lib/context.ts'
 import { storePicture } from '#server/lib/media/pictures.ts'
 import type { PictureType, VideoType } from '#server/lib/uploads/sniff.ts'
-import { storedBytes } from '#server/lib/media/stored-media.ts'
+import { storedSize } from '#server/lib/media/stored-media.ts'
 import { storeVideo } from '#server/lib/media/videos.ts'
 import type { ReceivedFile } from '#server/lib/uploads/received-file.ts'
 import { requireMediaRoom } from './media-quota.ts'
@@ -12,20 +12,26 @@ import { requireMediaRoom } from './media-quota.ts'
  * Keeps a picture that staff uploaded and answers its link; throws as `storePicture` does, and `media.quota`. Until
  * something refers to it, it stays for 48 hours.
  */
-export async function keepPicture(ctx: BusinessContext, file: ReceivedFile<PictureType>): Promise<string> {
+export async function saveUploadedPicture(
+  ctx: BusinessContext,
+  file: ReceivedFile<PictureType>,
+): Promise<string> {
   await requireMediaRoom(ctx, file.bytes)
-  return keep(ctx, ctx.businessId, () => storePicture(ctx.house.store, file, 'staff'))
+  return keep(ctx, ctx.businessId, () => storePicture(ctx.services.store, file, 'staff'))
 }
 
 /** The same of a video. */
-export async function keepVideo(ctx: BusinessContext, file: ReceivedFile<VideoType>): Promise<string> {
+export async function saveUploadedVideo(
+  ctx: BusinessContext,
+  file: ReceivedFile<VideoType>,
+): Promise<string> {
   await requireMediaRoom(ctx, file.bytes)
-  return keep(ctx, ctx.businessId, () => storeVideo(ctx.house.store, file))
+  return keep(ctx, ctx.businessId, () => storeVideo(ctx.services.store, file))
 }
 
 /** The same of a picture that belongs to no business yet. */
-export const keepGuestsPicture = (ctx: Context, file: ReceivedFile<PictureType>): Promise<string> =>
-  keep(ctx, null, () => storePicture(ctx.house.store, file, 'guests'))
+export const saveGuestPicture = (ctx: Context, file: ReceivedFile<PictureType>): Promise<string> =>
+  keep(ctx, null, () => storePicture(ctx.services.store, file, 'guests'))
 
 /** Stores what was uploaded; anew where it was removed at the same moment. */
 async function keep(
@@ -43,7 +49,7 @@ async function keep(
 /** Notes that it is there and was uploaded now; false where it is not there any more. */
 async function record(ctx: Context, businessId: string | null, name: string): Promise<boolean> {
   const uploadedOn = ctx.now
-  return transaction(ctx, async ({ db, house }) => {
+  return transaction(ctx, async ({ db, services }) => {
     // Waits for a sweep that is removing it, and makes the next one leave it alone.
     await db
       .insertInto('mediaFiles')
@@ -56,7 +62,7 @@ async function record(ctx: Context, businessId: string | null, name: string): Pr
         .values({ businessId, name, uploadedOn })
         .onConflict((conflict) => conflict.columns(['businessId', 'name']).doUpdateSet({ uploadedOn }))
         .execute()
-    const bytes = await storedBytes(house.store, name)
+    const bytes = await storedSize(services.store, name)
     if (bytes === null) return false
     await db.updateTable('mediaFiles').set({ bytes }).where('name', '=', name).execute()
     return true

@@ -113,7 +113,7 @@ test('a disabled menu is 422 and the business still answers; an unknown one is 4
   await renewToken(guest)
   const business = await aBusiness(server).opens()
   const params = { id: business.id }
-  await server.house.db
+  await server.services.db
     .updateTable('businesses')
     .set({ activation: false })
     .where('id', '=', business.id)

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { GuestMenu } from '#contract/api/menus.ts'
 import type { GuestSubmenu } from '#contract/api/submenus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
-import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
+import { toThumbnailLink } from '#server/lib/media/thumbnail.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
-import { guestProductsIn } from '#server/products/guest-products.ts'
+import { listGuestProducts } from '#server/products/guest-products.ts'
 
 type GuestSubmenuOut = z.output<typeof GuestSubmenu>
 
@@ -21,7 +21,7 @@ export async function listGuestMenus(ctx: ReadContext): Promise<{
   const [menus, submenus, products] = await Promise.all([
     visibleMenus(ctx),
     activeSubmenus(ctx),
-    guestProductsIn(ctx, 'submenu'),
+    listGuestProducts(ctx, 'submenu'),
   ])
   const { time } = wallClock(ctx.now, business.timeZone)
   const byMenu = new Map<string, GuestSubmenuOut[]>()
@@ -34,7 +34,7 @@ export async function listGuestMenus(ctx: ReadContext): Promise<{
   return {
     data: menus.map((menu) => ({
       ...menu,
-      thumbnail: thumbnailOf(menu.photoUrl),
+      thumbnail: toThumbnailLink(menu.photoUrl),
       subMenus: byMenu.get(menu.id) ?? [],
     })),
     nextChange: nextChange(submenus, ctx.now, business.timeZone)?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { Menu, MenuChange, MenuForm } from '#contract/api/menus.ts'
 import { requireMenuFits, requireRoom } from '#server/businesses/content-limits.ts'
 import { orderRecords, ownedRecords } from '#server/businesses/owned-records.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { nextPlace, type Placed } from '#server/lib/ordering.ts'
+import { nextPosition, type Ordered } from '#server/lib/ordering.ts'
 
 type MenuOut = z.output<typeof Menu>
 
@@ -15,10 +15,10 @@ const menus = ownedRecords({
   present: (menu): MenuOut => menu,
   newColumns: async (ctx, form: z.output<typeof MenuForm>) => ({
     ...form,
-    order: await nextPlace(ctx, 'menus'),
+    order: await nextPosition(ctx, 'menus'),
   }),
   changedColumns: (_, change: z.output<typeof MenuChange>) => change,
-  requireFit: requireContentFits,
+  requireFit: requireMenuContentFits,
 })
 export const {
   list: listMenus,
@@ -28,11 +28,11 @@ export const {
   remove: deleteMenu,
 } = menus
 
-export const orderMenus = (ctx: BusinessContext, named: Placed[]): Promise<MenuOut[]> =>
+export const orderMenus = (ctx: BusinessContext, named: Ordered[]): Promise<MenuOut[]> =>
   orderRecords(ctx, { table: 'menus', list: listMenus }, named)
 
 /** A menu that was brought back brings its submenus and their products. */
-async function requireContentFits(ctx: BusinessContext, id: string): Promise<void> {
+async function requireMenuContentFits(ctx: BusinessContext, id: string): Promise<void> {
   await requireRoom(ctx, 'submenus', 0)
   await requireMenuFits(ctx, id)
 }

@@ -15,7 +15,7 @@ test('a business that signed up shows its menu once the operator activates it, a
   const business = await aBusiness(server).opens()
   const guest = await aGuest(server)
   const menus = () => guest.call('GET businesses/:id/menus', { params: { id: business.id } })
-  const run = (name: string) => commands[name]?.run(server.house, business.form.businessUsername)
+  const run = (name: string) => commands[name]?.run(server.services, business.form.businessUsername)
   const disabled = { status: 422, envelope: { code: 'menu-disabled' } }
 
   expect(await menus()).toMatchObject(disabled)
@@ -27,5 +27,7 @@ test('a business that signed up shows its menu once the operator activates it, a
 })
 
 test('an unknown username is refused', async () => {
-  await expect(commands['activate']?.run(server.house, 'nobody')).rejects.toMatchObject({ key: 'not.found' })
+  await expect(commands['activate']?.run(server.services, 'nobody')).rejects.toMatchObject({
+    key: 'not.found',
+  })
 })

@@ -1,22 +1,25 @@
 import { AppError } from '#contract/shared/errors.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
-import { houseContext, inBusiness, transaction } from '#server/lib/context.ts'
-import type { House } from '#server/lib/services.ts'
+import { systemContext, inBusiness, transaction } from '#server/lib/context.ts'
+import type { AppServices } from '#server/lib/services.ts'
 import { makeResetLink } from '#server/sessions/password-resets.ts'
 
 /** What the operator may do (contract page, section 5); each answers a text for the terminal. */
 export const commands: Record<
   string,
-  { usage: string; run: (house: House, name: string) => Promise<string> }
+  { usage: string; run: (services: AppServices, name: string) => Promise<string> }
 > = {
   list: { usage: 'list', run: listBusinesses },
-  activate: { usage: 'activate <username>', run: (house, name) => setActivation(house, name, true) },
-  deactivate: { usage: 'deactivate <username>', run: (house, name) => setActivation(house, name, false) },
+  activate: { usage: 'activate <username>', run: (services, name) => setActivation(services, name, true) },
+  deactivate: {
+    usage: 'deactivate <username>',
+    run: (services, name) => setActivation(services, name, false),
+  },
   'reset-password': { usage: 'reset-password <email>', run: linkForPassword },
 }
 
-async function listBusinesses(house: House): Promise<string> {
-  const rows = await house.db
+async function listBusinesses(services: AppServices): Promise<string> {
+  const rows = await services.db
     .selectFrom('businesses')
     .select(['username', 'name', 'activation', 'createdOn'])
     .where('draftSessionId', 'is', null)
@@ -32,8 +35,8 @@ async function listBusinesses(house: House): Promise<string> {
 }
 
 /** Guests' pages follow at once, in every running process. */
-async function setActivation(house: House, username: string, activation: boolean): Promise<string> {
-  return transaction(houseContext(house), async (ctx) => {
+async function setActivation(services: AppServices, username: string, activation: boolean): Promise<string> {
+  return transaction(systemContext(services), async (ctx) => {
     const row = await ctx.db
       .updateTable('businesses')
       .set({ activation })
@@ -47,8 +50,8 @@ async function setActivation(house: House, username: string, activation: boolean
 }
 
 /** For whoever gets no mail: the operator hands the link on. */
-async function linkForPassword(house: House, email: string): Promise<string> {
-  const ctx = houseContext(house)
+async function linkForPassword(services: AppServices, email: string): Promise<string> {
+  const ctx = systemContext(services)
   const staff = await ctx.db
     .selectFrom('staff')
     .select(['businessId', 'id'])

@@ -4,7 +4,7 @@ import { readConfig, type Config } from '#server/config.ts'
 import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
 import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
 import { migrate } from '#server/lib/database/migrate.ts'
-import { closeHouse, openHouse } from '#server/open-services.ts'
+import { closeServices, openServices } from '#server/open-services.ts'
 import { commands } from './commands.ts'
 
 /** `npm run operator -- list | activate <username> | …`: beside a running server, or alone on its folder. */
@@ -30,12 +30,12 @@ async function runOnDatabase(config: Config, given: string): Promise<string> {
   const running = config.databaseUrl ?? (await findRunningDatabase(config.dataDir))
   const embedded = running ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log })
   try {
-    const house = await openHouse({ config, connection: running ?? embedded?.connection ?? '', log })
+    const services = await openServices({ config, connection: running ?? embedded?.connection ?? '', log })
     try {
-      if (embedded) await migrate(house.db)
-      return (await commands[name]?.run(house, given)) ?? ''
+      if (embedded) await migrate(services.db)
+      return (await commands[name]?.run(services, given)) ?? ''
     } finally {
-      await closeHouse(house)
+      await closeServices(services)
     }
   } finally {
     await embedded?.stop()

@@ -6,7 +6,7 @@ import type { Order } from '#contract/api/orders.ts'
 import type { OrderItems, Orders } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
-import { formatOrderNumber } from './numbering.ts'
+import { formatOrderNumber } from './order-number.ts'
 
 export type OrderKind = 'table' | 'delivery'
 
@@ -15,7 +15,7 @@ export type OrderOut = z.output<typeof Order> & {
   delivery: { address: string | null; email: string | null; phoneNumber: string | null; deliveryFee: number }
 }
 
-export const ordersOf = (ctx: BusinessContext, kind: OrderKind, statuses: readonly OrderStatus[]) =>
+export const selectOrders = (ctx: BusinessContext, kind: OrderKind, statuses: readonly OrderStatus[]) =>
   ctx.db
     .selectFrom('orders')
     .where('businessId', '=', ctx.businessId)

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { serve } from '#server/lib/api/endpoints.ts'
-import { decideOrder } from './deciding.ts'
+import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { decideOrder } from './decide-order.ts'
 import { listGuestOrders, listOrders } from './orders.ts'
-import { countPending } from './pending.ts'
-import { createOrder } from './placing.ts'
-import { sendOrder } from './sending.ts'
+import { countPending } from './count-pending.ts'
+import { createOrder } from './create-order.ts'
+import { sendOrder } from './send-order.ts'
 
 export function mountOrders(app: FastifyInstance): void {
-  serve(app, contract.orders, {
+  registerEndpoints(app, contract.orders, {
     'POST open/clients/orders': (ctx, { body }) => createOrder(ctx, body),
     'POST open/clients/orders/:id/send': (ctx, { params, body }) => sendOrder(ctx, params.id, body),
     'GET open/clients/orders': (ctx, { query }) => listGuestOrders(ctx, 'table', query),

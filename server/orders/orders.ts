@@ -16,12 +16,12 @@ import {
   linesByOrder,
   orderColumns,
   orderLines,
-  ordersOf,
+  selectOrders,
   toOrder,
   type OrderKind,
   type OrderOut,
 } from './orders.queries.ts'
-import { formatOrderNumber } from './numbering.ts'
+import { formatOrderNumber } from './order-number.ts'
 
 type StaffQuery = QueryOf<(typeof topic)['GET businesses/orders']>
 type GuestQuery = QueryOf<(typeof topic)['GET open/clients/orders']>
@@ -38,7 +38,7 @@ export async function listOrders(
 ): Promise<Listed<OrderOut>> {
   if (query.statuses.includes('SENT')) await markSeen(ctx, kind)
   const { table } = query
-  const rows = ordersOf(ctx, kind, query.statuses)
+  const rows = selectOrders(ctx, kind, query.statuses)
   return page(ctx, table === undefined ? rows : rows.where('tableNumber', '=', table), query)
 }
 
@@ -50,12 +50,12 @@ export async function listGuestOrders(
 ): Promise<Listed<OrderOut>> {
   const ctx = inBusiness(guest, query.businessId)
   await findOpenBusiness(ctx)
-  return page(ctx, ordersOf(ctx, kind, query.statuses).where('guestId', '=', ctx.guest.id), query)
+  return page(ctx, selectOrders(ctx, kind, query.statuses).where('guestId', '=', ctx.guest.id), query)
 }
 
 async function page(
   ctx: BusinessContext,
-  rows: ReturnType<typeof ordersOf>,
+  rows: ReturnType<typeof selectOrders>,
   query: { page: number; size: number },
 ) {
   const [data, count] = await Promise.all([
@@ -119,7 +119,7 @@ export async function findGuestOrder(ctx: BusinessContext, id: string): Promise<
 
 /** A sent order of the business, or 404. */
 export async function findStaffOrder(ctx: BusinessContext, kind: OrderKind, id: string): Promise<OrderOut> {
-  const row = await ordersOf(ctx, kind, ['SENT', 'APPROVED', 'DECLINED'])
+  const row = await selectOrders(ctx, kind, ['SENT', 'APPROVED', 'DECLINED'])
     .select(orderColumns)
     .select(orderLines)
     .where('id', '=', id)

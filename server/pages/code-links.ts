@@ -17,18 +17,18 @@ export interface MenuLink {
 }
 
 /** Where a link leads: a token says all; a table goes with the address's business; neither is without a table. */
-export async function pathOfLink(
+export async function resolveCodeLink(
   ctx: Context,
   business: string | undefined,
   { token, table = 'delivery' }: MenuLink,
 ): Promise<string | null> {
-  if (token !== undefined) return pathOfToken(ctx, token)
+  if (token !== undefined) return resolveCodeToken(ctx, token)
   const businessId = business ? await resolveBusiness(ctx, business) : null
   return businessId && isTableSegment(table) ? `/menu/${businessId}/${table}` : null
 }
 
 /** Where a code's token leads, or null if it leads nowhere. Both alphabets of base64 are read. */
-async function pathOfToken(ctx: Context, token: string): Promise<string | null> {
+async function resolveCodeToken(ctx: Context, token: string): Promise<string | null> {
   const code = readToken(token)
   if (!code) return null
   const businessId = await resolveBusiness(ctx, code.businessId)

@@ -10,7 +10,7 @@ import type { ReadContext } from '#server/lib/context.ts'
 import { earliest } from './earliest.ts'
 
 /** What a business offers beside its menus, as guests get it, and when that next changes by itself. */
-export async function readOffers(ctx: ReadContext) {
+export async function readGuestOffers(ctx: ReadContext) {
   const [dailyMenus, events, banners] = await Promise.all([
     listGuestDailyMenus(ctx),
     listGuestEvents(ctx),

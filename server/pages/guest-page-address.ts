@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/lib/context.ts'
-import { choicesOf, languageNamed } from '#server/lib/pages/choices.ts'
+import { readPreferences, findLanguage } from '#server/lib/pages/preferences.ts'
 import type { PageCache } from '#server/lib/pages/page-cache.ts'
 import { isSharedByTables, isTableSegment, isUnknownTable, type PageKey } from '#server/lib/pages/page-key.ts'
 import { tableNumbers } from '#server/tables/tables.ts'
@@ -12,25 +12,28 @@ export interface MenuRoute {
 }
 
 /** What a request for a guest's page asks for; the business may be named by its username. */
-export function askedPage(request: FastifyRequest<MenuRoute>): PageKey {
-  const kept = choicesOf(request.headers.cookie)
-  const askedLanguage = languageNamed(request.query.lang)
+export function readPageKey(request: FastifyRequest<MenuRoute>): PageKey {
+  const kept = readPreferences(request.headers.cookie)
+  const askedLanguage = findLanguage(request.query.lang)
   const path = request.url.split('?')[0] as string
   const [, , businessId = '', table = ''] = path.split('/')
   return {
     businessId,
     table,
     rest: path.slice(`/menu/${businessId}/${table}`.length),
-    choices: { ...kept, language: askedLanguage ?? kept.language },
+    preferences: { ...kept, language: askedLanguage ?? kept.language },
     isLanguageAsked: askedLanguage !== null,
   }
 }
 
-export const pathOf = ({ businessId, table, rest }: Pick<PageKey, 'businessId' | 'table' | 'rest'>): string =>
+export const toPath = ({ businessId, table, rest }: Pick<PageKey, 'businessId' | 'table' | 'rest'>): string =>
   `/menu/${businessId}/${table}${rest}`
 
 /** What a page is about, beside the menus. */
-export function viewOf({ rest }: Pick<PageKey, 'rest'>): { isHome: boolean; productId: string | undefined } {
+export function parseView({ rest }: Pick<PageKey, 'rest'>): {
+  isHome: boolean
+  productId: string | undefined
+} {
   const [, kind, id] = rest.split('/')
   return { isHome: kind === 'home', productId: kind === 'products' ? id : undefined }
 }
@@ -55,7 +58,7 @@ export async function findPage(
 ): Promise<FoundPage | { redirect: string } | null> {
   const businessId = await resolveBusiness(ctx, asked.businessId)
   if (!businessId || !isTableSegment(asked.table)) return null
-  if (businessId !== asked.businessId) return { redirect: pathOf({ ...asked, businessId }) }
+  if (businessId !== asked.businessId) return { redirect: toPath({ ...asked, businessId }) }
   const tables = await cache.tablesOf(businessId, () => tableNumbers({ ...ctx, businessId }))
   const form = tables.formOf(asked.table)
   return { ...asked, form, isTableUnknown: isUnknownTable(form), isShared: isSharedByTables(form) }

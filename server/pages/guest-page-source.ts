@@ -1,5 +1,5 @@
-import { houseContext } from '#server/lib/context.ts'
-import type { House } from '#server/lib/services.ts'
+import { systemContext } from '#server/lib/context.ts'
+import type { AppServices } from '#server/lib/services.ts'
 import type { PageCache } from '#server/lib/pages/page-cache.ts'
 import { isMenusKey, menusForm, menusKey, type PageKey } from '#server/lib/pages/page-key.ts'
 import type { Page } from '#server/lib/pages/page.ts'
@@ -10,13 +10,13 @@ import type { PageRenderer } from './rendering/renderer.ts'
 
 /** Where guests' pages come from: kept ones from the cache, others from the renderer. */
 export class GuestPageSource {
-  readonly #house: House
+  readonly #services: AppServices
   readonly #cache: PageCache
   readonly #renderer: PageRenderer
   readonly #renewal = new Renewal((asked) => this.#renew(asked))
 
-  constructor(house: House, cache: PageCache, renderer: PageRenderer) {
-    this.#house = house
+  constructor(services: AppServices, cache: PageCache, renderer: PageRenderer) {
+    this.#services = services
     this.#cache = cache
     this.#renderer = renderer
     cache.onStale((pages) => this.#renewal.add(pages))
@@ -26,7 +26,7 @@ export class GuestPageSource {
    * The page, a path to redirect to, or null where there is none; the kept page too where the database does not answer.
    */
   async get(asked: PageKey): Promise<Page | { redirect: string } | null> {
-    const kept = this.#cache.peek(asked, this.#house.clock().getTime())
+    const kept = this.#cache.peek(asked, this.#services.clock().getTime())
     if (kept) return kept
     this.#cache.counts.misses += 1
     try {
@@ -49,11 +49,11 @@ export class GuestPageSource {
   }
 
   async #make(asked: PageKey): Promise<Page | { redirect: string } | null> {
-    const ctx = houseContext(this.#house)
+    const ctx = systemContext(this.#services)
     if (isMenusKey(asked)) return this.#makeMenus(asked, ctx.now)
-    const found = await this.#house.admission.run('page', () => findPage(ctx, this.#cache, asked))
+    const found = await this.#services.admission.run('page', () => findPage(ctx, this.#cache, asked))
     if (found === null || 'redirect' in found) return found
-    const { publicUrl } = this.#house.config
+    const { publicUrl } = this.#services.config
     return this.#cache.get(found, found.form, ctx.now.getTime(), (form) =>
       this.#renderer.render(
         { as: 'page', ...found, isShared: found.isShared && form === found.form, publicUrl },

@@ -6,15 +6,15 @@ import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.
 import { describeToGuests } from '#server/businesses/businesses.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
 import type { ReadContext } from '#server/lib/context.ts'
-import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
+import type { ClientBuild } from '#server/lib/pages/client-build.ts'
 import { guestDocument } from '#server/lib/pages/document.ts'
 import { makePage, type Page } from '#server/lib/pages/page.ts'
 import { listGuestMenus } from '#server/menus/guest-menus.ts'
 import { earliest } from './earliest.ts'
-import { isOnMenus, readOffers } from './guest-offers.ts'
-import { pathOf, viewOf, type FoundPage } from './guest-page-address.ts'
-import { headOfMenu } from './menu-head.ts'
-import { renderNotice } from './public-pages.ts'
+import { isOnMenus, readGuestOffers } from './guest-offers.ts'
+import { toPath, parseView, type FoundPage } from './guest-page-address.ts'
+import { createMenuHead } from './menu-head.ts'
+import { renderMessagePage } from './public-pages.ts'
 
 export interface PageRequest extends FoundPage {
   publicUrl: string
@@ -24,30 +24,38 @@ export interface PageRequest extends FoundPage {
 const standIn = String(randomInt(1e14, 2e14))
 
 /** A page of a business's menu as it is now, whole: it never waits for a script to be read. */
-export async function renderGuestPage(ctx: ReadContext, web: BuiltWeb, request: PageRequest): Promise<Page> {
+export async function renderGuestPage(
+  ctx: ReadContext,
+  web: ClientBuild,
+  request: PageRequest,
+): Promise<Page> {
   // First of all, so that it is never newer than what is shown.
   const version = (await contentVersion(ctx)) ?? 0
   const business = PublicBusiness.parse(await describeToGuests(ctx))
-  const { choices, table, isShared } = request
+  const { preferences, table, isShared } = request
   const language =
-    choices.language ??
+    preferences.language ??
     (web.renderer.isLanguage(business.configuration.language) ? business.configuration.language : 'sq')
   if (!business.configuration.activation) {
-    const notice = await renderNotice(web, { notice: 'unavailable', language, businessName: business.name })
+    const notice = await renderMessagePage(web, {
+      notice: 'unavailable',
+      language,
+      businessName: business.name,
+    })
     return { ...notice, language }
   }
   const { data, nextChange: nextMenuChange } = await listGuestMenus(ctx)
   const menus = z.array(GuestMenu).parse(data)
-  const { isHome, productId } = viewOf(request)
-  const offers = isHome || (productId && !isOnMenus(menus, productId)) ? await readOffers(ctx) : null
+  const { isHome, productId } = parseView(request)
+  const offers = isHome || (productId && !isOnMenus(menus, productId)) ? await readGuestOffers(ctx) : null
   const day = { startTime: business.startDayTime, endTime: business.endDayTime }
   const until = earliest(nextMenuChange, nextChange([day], ctx.now, business.timeZone)?.toISOString() ?? null)
   const page = {
-    path: pathOf({ ...request, table: tableShown(request) }),
+    path: toPath({ ...request, table: tableShown(request) }),
     isTableUnknown: request.isTableUnknown || undefined,
     language,
-    layout: choices.layout,
-    menuIndex: choices.menuIndex,
+    layout: preferences.layout,
+    menuIndex: preferences.menuIndex,
     version,
     business,
     isOpen: isInWindow(day, wallClock(ctx.now, business.timeZone).time),
@@ -56,17 +64,17 @@ export async function renderGuestPage(ctx: ReadContext, web: BuiltWeb, request: 
     offers,
   }
   const rendered = web.renderer.renderGuest(page)
-  if (!rendered) return renderNotice(web, { notice: 'not-found', language })
+  if (!rendered) return renderMessagePage(web, { notice: 'not-found', language })
   const { html, csp } = guestDocument(web, {
     ...rendered,
-    ...headOfMenu(rendered, {
+    ...createMenuHead(rendered, {
       publicUrl: request.publicUrl,
-      askedLanguage: request.isLanguageAsked ? choices.language : null,
+      askedLanguage: request.isLanguageAsked ? preferences.language : null,
       productId,
     }),
-    face: 'guest',
+    bundle: 'guest',
     language,
-    part: isHome ? 'guest/home/home-page.tsx' : undefined,
+    entryChunk: isHome ? 'guest/home/home-page.tsx' : undefined,
   })
   const keptUntil = earliest(until, offers?.nextChange ?? null)
   return makePage(html, {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { readableLink } from '#contract/shared/links.ts'
+import { displayableLink } from '#contract/shared/links.ts'
 import { parsePictureLink } from '#contract/domain/picture-name.ts'
 import { describeToGuests } from '#server/businesses/businesses.ts'
-import { houseContext, inBusiness } from '#server/lib/context.ts'
-import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
+import { systemContext, inBusiness } from '#server/lib/context.ts'
+import type { ClientBuild } from '#server/lib/pages/client-build.ts'
 import { resolveBusiness } from './code-links.ts'
 
 const colours = { theme_color: '#fbf8f3', background_color: '#fbf8f3' }
 
 /** What a phone that installs the office, or the menu of a place, wants to know of it. */
-export function mountManifests(app: FastifyInstance, web: BuiltWeb): void {
+export function mountManifests(app: FastifyInstance, web: ClientBuild): void {
   const icons = web.renderer.appIcons
   const send = (reply: FastifyReply, manifest: object) =>
     reply
@@ -23,7 +23,7 @@ export function mountManifests(app: FastifyInstance, web: BuiltWeb): void {
   app.get<{ Params: { business: string } }>(
     '/menu/:business/manifest.webmanifest',
     async (request, reply) => {
-      const ctx = houseContext(app.house)
+      const ctx = systemContext(app.services)
       const id = await resolveBusiness(ctx, request.params.business)
       if (!id) return reply.callNotFound()
       const { name, logo } = await describeToGuests(inBusiness(ctx, id))
@@ -42,7 +42,7 @@ export function mountManifests(app: FastifyInstance, web: BuiltWeb): void {
 
 /** A logo that is about as high as wide: a phone would cut another. */
 function logoIcons(logo: string | null) {
-  const src = readableLink(logo)
+  const src = displayableLink(logo)
   const picture = src ? parsePictureLink(src) : null
   if (!src || !picture) return []
   const { width, height } = picture

@@ -14,7 +14,7 @@ interface About {
  * What search engines and shared links read of a menu's page. The pages of all tables show the same: the one without a
  * table, where the search leads too, stands for them.
  */
-export function headOfMenu(rendered: RenderedMenu, about: About): { head: string; foot: string } {
+export function createMenuHead(rendered: RenderedMenu, about: About): { head: string; foot: string } {
   const { publicUrl, askedLanguage, productId } = about
   const { data, title, description } = rendered
   const path = withoutTable(data.path)
@@ -26,7 +26,7 @@ export function headOfMenu(rendered: RenderedMenu, about: About): { head: string
     title,
     description,
     type: productId ? 'restaurant.menu_item' : 'restaurant.menu',
-    picture: pictureOf(rendered, productId),
+    picture: findSharedPicture(rendered, productId),
   })
   const { business } = data
   return {
@@ -39,7 +39,7 @@ export function headOfMenu(rendered: RenderedMenu, about: About): { head: string
 const withoutTable = (path: string) => path.replace(/^(\/menu\/[^/]+)\/[^/]+/, '$1/delivery')
 
 /** The product's, else the first menu's, else the logo; with its size, so that the first who shares it sees it too. */
-function pictureOf({ data }: RenderedMenu, productId: string | undefined): SharedPicture | undefined {
+function findSharedPicture({ data }: RenderedMenu, productId: string | undefined): SharedPicture | undefined {
   const { menus, business } = data
   const product = productShown(data, productId)
   const url = product?.images[0] ?? menus.find(({ photoUrl }) => photoUrl)?.photoUrl ?? business.logo

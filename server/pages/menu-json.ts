@@ -1,18 +1,18 @@
 import { contract } from '#contract/index.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
 import type { ReadContext } from '#server/lib/context.ts'
-import { makeJson, type Page } from '#server/lib/pages/page.ts'
+import { makeJsonPage, type Page } from '#server/lib/pages/page.ts'
 import { listGuestMenus } from '#server/menus/guest-menus.ts'
 
-const { response, beside } = contract.menus['GET businesses/:id/menus']
+const { response, meta } = contract.menus['GET businesses/:id/menus']
 
 /** The menus as guests get them from the API, in the bytes that are sent. */
 export async function renderMenuJson(ctx: ReadContext): Promise<Page> {
   // First of all, so that it is never newer than what is shown.
   const version = (await contentVersion(ctx)) ?? 0
   const { data, nextChange } = await listGuestMenus(ctx)
-  return makeJson(
-    { data: response.parse(data), ...beside.parse({ nextChange }) },
+  return makeJsonPage(
+    { data: response.parse(data), ...meta.parse({ nextChange }) },
     {
       version,
       since: ctx.now.getTime(),

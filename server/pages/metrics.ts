@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '#contract/shared/errors.ts'
-import { bearerOf } from '#server/lib/api/authenticate.ts'
+import { readBearerToken } from '#server/lib/api/authenticate.ts'
 import type { PageCache } from '#server/lib/pages/page-cache.ts'
 import { hashToken } from '#server/lib/secrets/tokens.ts'
 
 /** What this process has counted since it started, as Prometheus reads it; only where METRICS_TOKEN is set. */
 export function mountMetrics(app: FastifyInstance, cache: PageCache): void {
   app.get('/api/metrics', async (request, reply) => {
-    const { metricsToken } = app.house.config
+    const { metricsToken } = app.services.config
     if (metricsToken === undefined) throw new AppError('not.found')
-    if (!timingSafeEqual(hashToken(bearerOf(request)), hashToken(metricsToken)))
+    if (!timingSafeEqual(hashToken(readBearerToken(request)), hashToken(metricsToken)))
       throw new AppError('token.invalid')
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(metricsOf(cache))
+      .send(renderMetrics(cache))
   })
 }
 
-function metricsOf({ counts, bytes, size }: PageCache): string {
+function renderMetrics({ counts, bytes, size }: PageCache): string {
   return [
     '# HELP sofra_pages_asked_total Menu pages that were asked for, by whether they were kept.',
     '# TYPE sofra_pages_asked_total counter',

@@ -2,35 +2,35 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Language } from '#contract/domain/bounds.ts'
-import { houseContext } from '#server/lib/context.ts'
-import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
+import { systemContext } from '#server/lib/context.ts'
+import type { ClientBuild } from '#server/lib/pages/client-build.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { isDatabaseAway } from '#server/lib/http/error-handler.ts'
-import { choicesOf, languageNamed } from '#server/lib/pages/choices.ts'
+import { readPreferences, findLanguage } from '#server/lib/pages/preferences.ts'
 import type { PageCache } from '#server/lib/pages/page-cache.ts'
 import type { Page } from '#server/lib/pages/page.ts'
 import { sendPage } from '#server/lib/pages/send-page.ts'
 import { contentSecurityPolicy, securityHeaders } from '#server/lib/http/security-headers.ts'
-import { visitsOf } from '#server/statistics/visits.ts'
-import { pathOfLink } from './code-links.ts'
-import { askedPage, type MenuRoute } from './guest-page-address.ts'
+import { getVisits } from '#server/statistics/visits.ts'
+import { resolveCodeLink } from './code-links.ts'
+import { readPageKey, type MenuRoute } from './guest-page-address.ts'
 import type { GuestPageSource } from './guest-page-source.ts'
 import { mountMetrics } from './metrics.ts'
 import { officePaths } from './office-paths.ts'
 import { mountSearchEngines } from './search-engines.ts'
-import { pathOfProduct } from './product-links.ts'
+import { resolveProductLink } from './product-links.ts'
 import { mountManifests } from './manifests.ts'
-import { mountPublicPages, renderNotice } from './public-pages.ts'
+import { mountPublicPages, renderMessagePage } from './public-pages.ts'
 
 const yearInSeconds = 365 * 24 * 3600
 
 /** The pages: a guest's from the cache or rendered, the office's shell, and what both are built of. */
 export async function mountPages(
   app: FastifyInstance,
-  { web, cache, source }: { web: BuiltWeb; cache: PageCache; source: GuestPageSource },
+  { web, cache, source }: { web: ClientBuild; cache: PageCache; source: GuestPageSource },
 ): Promise<void> {
-  const { house } = app
-  const headers = securityHeaders(house.config.publicUrl.startsWith('https:'))
+  const { services } = app
+  const headers = securityHeaders(services.config.publicUrl.startsWith('https:'))
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
@@ -44,14 +44,18 @@ export async function mountPages(
   })
 
   const notFound = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(request, reply, await renderNotice(web, { notice: 'not-found', language: languageOf(request) }))
+    sendPage(
+      request,
+      reply,
+      await renderMessagePage(web, { notice: 'not-found', language: languageOf(request) }),
+    )
 
   const busyPages = new Map<Language, Page>()
   /** Tries again by itself: whoever reads it wants the menu, not the reason. */
   const busyPage = async (language: Language): Promise<Page> => {
     const kept = busyPages.get(language)
     if (kept) return kept
-    const notice = await renderNotice(web, { notice: 'busy', language })
+    const notice = await renderMessagePage(web, { notice: 'busy', language })
     const headers = { ...notice.headers, 'cache-control': 'no-store', 'retry-after': '2', refresh: '3' }
     const page = { ...notice, headers, status: 503 }
     busyPages.set(language, page)
@@ -60,19 +64,19 @@ export async function mountPages(
 
   /** Where a link with a token or a table leads, or a business without a table (customer specification, section 2). */
   const follow = async (request: FastifyRequest<MenuRoute>, reply: FastifyReply) => {
-    const path = await pathOfLink(houseContext(house), request.params.business, request.query)
+    const path = await resolveCodeLink(systemContext(services), request.params.business, request.query)
     return path ? reply.redirect(inAskedLanguage(path, request)) : notFound(request, reply)
   }
 
   const guestPage = async (request: FastifyRequest<MenuRoute>, reply: FastifyReply) => {
     if (request.query.token !== undefined || request.query.table !== undefined) return follow(request, reply)
     // What the settings do, for a guest without a script: a choice, then the same page in it.
-    const chosen = languageNamed(request.query.choose)
+    const chosen = findLanguage(request.query.choose)
     if (chosen) {
       reply.setCookie('unem_language', chosen, { path: '/', maxAge: yearInSeconds, sameSite: 'lax' })
       return reply.header('cache-control', 'no-store').redirect(request.url.split('?')[0] as string)
     }
-    const asked = askedPage(request)
+    const asked = readPageKey(request)
     const page = await source.get(asked).catch((error: unknown) => {
       if (!isBusy(error)) throw error
       return busyPage(languageOf(request))
@@ -80,7 +84,7 @@ export async function mountPages(
     if (page === null) return notFound(request, reply)
     if ('redirect' in page) return reply.redirect(inAskedLanguage(page.redirect, request))
     if (page.status === 200)
-      visitsOf(house).notePage(asked.businessId, request.headers.cookie, request.headers['user-agent'])
+      getVisits(services).notePage(asked.businessId, request.headers.cookie, request.headers['user-agent'])
     return sendPage(request, reply, page, asked.table)
   }
   for (const rest of ['', '/home', '/menus/:id', '/products/:id'])
@@ -88,7 +92,7 @@ export async function mountPages(
 
   /** A product by itself (customer specification, section 2). */
   app.get<MenuRoute & { Params: { id: string } }>('/menu/product/:id', async (request, reply) => {
-    const path = await pathOfProduct(houseContext(house), request.params.id, request.headers.referer)
+    const path = await resolveProductLink(systemContext(services), request.params.id, request.headers.referer)
     return path ? reply.redirect(inAskedLanguage(path, request)) : notFound(request, reply)
   })
 
@@ -124,7 +128,7 @@ export async function mountPages(
   function languageOf(request: FastifyRequest): Language {
     const asked = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2))
     return (
-      choicesOf(request.headers.cookie).language ??
+      readPreferences(request.headers.cookie).language ??
       (asked.find((tag) => web.renderer.isLanguage(tag)) as Language | undefined) ??
       'en'
     )
@@ -136,6 +140,6 @@ const isBusy = (error: unknown) =>
 
 /** A link that asks for a language still does where it leads. */
 function inAskedLanguage(path: string, { query }: FastifyRequest<MenuRoute>): string {
-  const language = languageNamed(query.lang)
+  const language = findLanguage(query.lang)
   return language ? `${path}?lang=${language}` : path
 }

@@ -6,7 +6,7 @@ import { isTableSegment } from '#server/lib/pages/page-key.ts'
  * Where `/menu/product/{id}` leads: the product's page at its business, at the table whose menu the guest comes from,
  * else without one (customer specification, section 2). Null if there is no such product.
  */
-export async function pathOfProduct(
+export async function resolveProductLink(
   ctx: Context,
   productId: string,
   referer: string | undefined,
@@ -19,12 +19,12 @@ export async function pathOfProduct(
     .where('deleted', '=', false)
     .executeTakeFirst()
   if (!product) return null
-  const table = tableOf(referer, product.businessId) ?? 'delivery'
+  const table = findTableSegment(referer, product.businessId) ?? 'delivery'
   return `/menu/${product.businessId}/${table}/products/${product.id}`
 }
 
 /** The table segment of a menu's address, if it is this business's. */
-function tableOf(referer: string | undefined, businessId: string): string | null {
+function findTableSegment(referer: string | undefined, businessId: string): string | null {
   const [, menu, business, table = ''] = (URL.parse(referer ?? '')?.pathname ?? '').split('/')
   return menu === 'menu' && business === businessId && isTableSegment(table) ? table : null
 }

@@ -2,33 +2,33 @@ import type { FastifyInstance } from 'fastify'
 import { languages, type Language } from '#contract/domain/bounds.ts'
 import { contract } from '#contract/index.ts'
 import { findByUsername } from '#server/businesses/businesses.ts'
-import { searchBusinesses } from '#server/businesses/searching.ts'
+import { searchBusinesses } from '#server/businesses/search-businesses.ts'
 import type { Config } from '#server/config.ts'
-import { houseContext } from '#server/lib/context.ts'
-import type { House } from '#server/lib/services.ts'
-import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
-import { choicesOf, languageNamed } from '#server/lib/pages/choices.ts'
+import { systemContext } from '#server/lib/context.ts'
+import type { AppServices } from '#server/lib/services.ts'
+import type { ClientBuild } from '#server/lib/pages/client-build.ts'
+import { readPreferences, findLanguage } from '#server/lib/pages/preferences.ts'
 import { guestDocument } from '#server/lib/pages/document.ts'
 import { fullUrl, inLanguage, sharingTags, structuredData } from '#server/lib/pages/head-tags.ts'
 import { makePage, type Page } from '#server/lib/pages/page.ts'
 import { sendPage } from '#server/lib/pages/send-page.ts'
 
-type PublicPageData = Parameters<BuiltWeb['renderer']['renderPublic']>[0]
-type NoticeData = Parameters<BuiltWeb['renderer']['renderNotice']>[0]
+type PublicPageData = Parameters<ClientBuild['renderer']['renderPublic']>[0]
+type NoticeData = Parameters<ClientBuild['renderer']['renderNotice']>[0]
 interface Asked {
   Querystring: { lang?: unknown; name?: unknown }
 }
 
 /** The front door, the search for a place and the privacy policy (customer specification, section 2). */
-export function mountPublicPages(app: FastifyInstance, web: BuiltWeb): void {
-  const { house } = app
+export function mountPublicPages(app: FastifyInstance, web: ClientBuild): void {
+  const { services } = app
   // Asked each time: a server on a free port knows its address only once it listens.
-  const host = () => new URL(house.config.publicUrl).host
-  const render = keeping((data: PublicPageData) => renderPublicPage(web, house.config, data))
+  const host = () => new URL(services.config.publicUrl).host
+  const render = keeping((data: PublicPageData) => renderPublicPage(web, services.config, data))
 
   app.get<Asked>('/', async (request, reply) => {
-    const demoMenu = await demoMenuOf(house)
-    const rating = house.config.landingRating ?? null
+    const demoMenu = await demoMenuOf(services)
+    const rating = services.config.landingRating ?? null
     const page = await render({ page: 'landing', ...spokenTo(request), demoMenu, rating, host: host() })
     return sendPage(request, reply, page)
   })
@@ -42,45 +42,45 @@ export function mountPublicPages(app: FastifyInstance, web: BuiltWeb): void {
     const asked = query.safeParse(request.query)
     // What cannot stand in a database stands in no name either.
     const name = asked.success && !asked.data.name.includes('\0') ? asked.data.name : ''
-    const found = response.parse(await searchBusinesses(houseContext(house), name))
+    const found = response.parse(await searchBusinesses(systemContext(services), name))
     const data = { page: 'search' as const, ...spokenTo(request), name, found }
     // What somebody looked for is no page to keep.
-    const page = await (name === '' ? render(data) : renderPublicPage(web, house.config, data))
+    const page = await (name === '' ? render(data) : renderPublicPage(web, services.config, data))
     return sendPage(request, reply, page)
   })
 }
 
 /** The address's language wins, then the reader's choice, then English (customer specification, section 9). */
 function spokenTo(request: { query: Asked['Querystring']; headers: { cookie?: string | undefined } }) {
-  const asked = languageNamed(request.query.lang)
-  const language: Language = asked ?? choicesOf(request.headers.cookie).language ?? 'en'
+  const asked = findLanguage(request.query.lang)
+  const language: Language = asked ?? readPreferences(request.headers.cookie).language ?? 'en'
   return { language, isLanguageAsked: asked !== null }
 }
 
 /** Where the demo can be looked at, while there is one. */
-async function demoMenuOf(house: House): Promise<string | null> {
-  if (!house.config.seedDemo) return null
-  const demo = await findByUsername(houseContext(house), 'demo').catch(() => null)
+async function demoMenuOf(services: AppServices): Promise<string | null> {
+  if (!services.config.seedDemo) return null
+  const demo = await findByUsername(systemContext(services), 'demo').catch(() => null)
   return demo?.configuration.activation ? `/menu/${demo.id}/1` : null
 }
 
-async function renderPublicPage(web: BuiltWeb, config: Config, data: PublicPageData): Promise<Page> {
+async function renderPublicPage(web: ClientBuild, config: Config, data: PublicPageData): Promise<Page> {
   const rendered = web.renderer.renderPublic(data)
   const { language } = data
   const head = headOf(web, config, data, rendered)
   const ahead = fontAhead(web)
-  const { html, csp } = guestDocument(web, { ...rendered, face: 'public', language, ahead, head, data })
+  const { html, csp } = guestDocument(web, { ...rendered, bundle: 'public', language, ahead, head, data })
   return inItsLanguage(await makePage(html, { status: 200, csp, until: null }), language)
 }
 
 /** The big headline is set in it: asked for at once, it is there before its stand-in is seen. */
-function fontAhead(web: BuiltWeb): string {
+function fontAhead(web: ClientBuild): string {
   const file = /\/assets\/fraunces-latin-(?!ext)[\w-]+\.woff2/.exec(web.public.css)?.[0]
   return file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">` : ''
 }
 
 function headOf(
-  web: BuiltWeb,
+  web: ClientBuild,
   { publicUrl }: Config,
   data: PublicPageData,
   { title, description }: { title: string; description: string },
@@ -136,10 +136,10 @@ function headOf(
 }
 
 /** A page of a few words; it brings no script. */
-export async function renderNotice(web: BuiltWeb, notice: NoticeData): Promise<Page> {
+export async function renderMessagePage(web: ClientBuild, notice: NoticeData): Promise<Page> {
   const rendered = web.renderer.renderNotice(notice)
   const { language } = notice
-  const { html, csp } = guestDocument(web, { ...rendered, face: 'public', language, data: null })
+  const { html, csp } = guestDocument(web, { ...rendered, bundle: 'public', language, data: null })
   const status = notice.notice === 'not-found' ? 404 : 200
   return inItsLanguage(await makePage(html, { status, csp, until: null }), language)
 }

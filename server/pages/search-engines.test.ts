@@ -13,7 +13,7 @@ beforeAll(async () => {
     .withMenu('Ushqim', 'Supa', { Supë: { ...aProduct('Supë', 2.5), diets: ['vegan'] } })
     .opens()
   hidden = await aBusiness(server).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
-  await server.house.db
+  await server.services.db
     .updateTable('businesses')
     .set({ activation: false })
     .where('id', '=', hidden.id)
@@ -27,7 +27,7 @@ const get = async (path: string) => {
 }
 const tags = async (path: string) => (await get(path)).text
 const attribute = (html: string, tag: RegExp) => tag.exec(html)?.[1]
-const publicUrl = () => server.house.config.publicUrl
+const publicUrl = () => server.services.config.publicUrl
 const menu = (rest = '') => `/menu/${business.id}${rest}`
 
 /** The page's schema.org data, parsed. */

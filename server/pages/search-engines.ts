@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { languages } from '#contract/domain/bounds.ts'
-import { houseContext, type Context } from '#server/lib/context.ts'
+import { systemContext, type Context } from '#server/lib/context.ts'
 import { escapeHtml } from '#server/lib/pages/escape.ts'
 import { inLanguage } from '#server/lib/pages/head-tags.ts'
 import { officePaths } from './office-paths.ts'
@@ -13,9 +13,9 @@ const notForRobots = ['/api/', ...officePaths.filter((path) => !path.endsWith('*
 
 /** Tells search engines what there is to find: the public pages, and the menus of all businesses that are open to guests. */
 export function mountSearchEngines(app: FastifyInstance): void {
-  const { house } = app
+  const { services } = app
   // Asked each time: a server on a free port knows its address only once it listens.
-  const publicUrl = () => house.config.publicUrl
+  const publicUrl = () => services.config.publicUrl
 
   app.get('/robots.txt', async (_request, reply) => {
     const lines = ['User-agent: *', ...notForRobots.map((path) => `Disallow: ${path}`)]
@@ -25,17 +25,17 @@ export function mountSearchEngines(app: FastifyInstance): void {
   })
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const ctx = houseContext(house)
+    const ctx = systemContext(services)
     const parts = Math.ceil((await countBusinesses(ctx)) / businessesInOne)
     if (parts > 1) return sendXml(reply, indexOf(publicUrl(), parts))
-    return sendXml(reply, sitemapOf(publicUrl(), await pathsOf(ctx, 1)))
+    return sendXml(reply, renderSitemap(publicUrl(), await pathsOf(ctx, 1)))
   })
 
   app.get<{ Params: { part: string } }>('/sitemap-:part.xml', async (request, reply) => {
     const part = Number(request.params.part)
     if (!Number.isInteger(part) || part < 1 || part > 1e6) return reply.callNotFound()
-    const paths = await pathsOf(houseContext(house), part)
-    return paths.length ? sendXml(reply, sitemapOf(publicUrl(), paths)) : reply.callNotFound()
+    const paths = await pathsOf(systemContext(services), part)
+    return paths.length ? sendXml(reply, renderSitemap(publicUrl(), paths)) : reply.callNotFound()
   })
 }
 
@@ -66,7 +66,7 @@ async function pathsOf(ctx: Context, part: number): Promise<string[]> {
   return part === 1 ? ['/', '/search', '/privacy', ...menus] : menus
 }
 
-function sitemapOf(publicUrl: string, paths: string[]): string {
+function renderSitemap(publicUrl: string, paths: string[]): string {
   const url = (path: string) => {
     const here = { publicUrl, path }
     const others = [...languages, null].map(

@@ -1,7 +1,7 @@
-import type { BuiltWeb } from '#server/lib/pages/built-web.ts'
+import type { ClientBuild } from '#server/lib/pages/client-build.ts'
 import { fullLink, fullUrl } from '#server/lib/pages/head-tags.ts'
 
-export type RenderedMenu = NonNullable<ReturnType<BuiltWeb['renderer']['renderGuest']>>
+export type RenderedMenu = NonNullable<ReturnType<ClientBuild['renderer']['renderGuest']>>
 type PageData = RenderedMenu['data']
 type Menu = PageData['menus'][number]
 type Product = Menu['subMenus'][number]['products'][number]
@@ -22,7 +22,7 @@ const suitable: Record<string, string> = {
 }
 
 /** Above this a table's page leaves the dishes to the canonical one: they would be a tenth of what a phone loads. */
-const mostDishesAtTable = 100
+const maxDishesAtTable = 100
 
 /**
  * What a menu's page shows, in the words of schema.org: the place, its menus with their dishes and prices; a product's
@@ -49,7 +49,7 @@ export function structuredMenu(
     return [{ ...itemOf(product), url: url(path), ...(pictures.length && { image: pictures }) }]
   }
   const dishes = data.menus.flatMap(({ subMenus }) => subMenus.flatMap(({ products }) => products))
-  const isWhole = dishes.length <= mostDishesAtTable || data.path.startsWith(root)
+  const isWhole = dishes.length <= maxDishesAtTable || data.path.startsWith(root)
   const menuOf = (menu: Menu) => ({
     '@type': 'Menu',
     name: menu.title,
@@ -62,7 +62,7 @@ export function structuredMenu(
       ...(isWhole && { hasMenuItem: submenu.products.map(itemOf) }),
     })),
   })
-  return [{ ...placeOf(data, publicUrl), url: url(root), hasMenu: data.menus.map(menuOf) }]
+  return [{ ...toPlace(data, publicUrl), url: url(root), hasMenu: data.menus.map(menuOf) }]
 }
 
 /** The product that a page is about: on the menus, or in a daily menu of this hour alone. */
@@ -79,7 +79,7 @@ function dishLanguageOf({ language, business: { configuration } }: PageData): st
   return language === configuration.language ? language : configuration.secondaryLanguage
 }
 
-function placeOf({ business }: PageData, publicUrl: string): object {
+function toPlace({ business }: PageData, publicUrl: string): object {
   const { address, businessType, description } = business
   const logo = business.logo && fullLink(publicUrl, business.logo)
   const kind = kinds[businessType]

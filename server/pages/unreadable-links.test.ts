@@ -28,7 +28,7 @@ beforeAll(async () => {
   await staff.ask('POST events', { body: { title: 'Music', description: 'Loud' } })
   await staff.ask('POST banners', { body: { pictureUrl: 'https://example.com/b.jpg' } })
   const image = { id: uuid(), businessId: business.id, productId, link: 'x', thumbnail: 'x', order: 0 }
-  await server.house.db.insertInto('productImages').values(image).execute()
+  await server.services.db.insertInto('productImages').values(image).execute()
 })
 afterAll(() => server.close())
 
@@ -42,7 +42,7 @@ async function storeEverywhere(link: string): Promise<void> {
     events: ['picture_url', 'video_url', 'link'],
     banners: ['picture_url', 'link'],
   }
-  const { db } = server.house
+  const { db } = server.services
   for (const [table, names] of Object.entries(columns)) {
     for (const name of names) {
       await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${link}

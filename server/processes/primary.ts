@@ -3,7 +3,7 @@ import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
 import { migrate } from '#server/lib/database/migrate.ts'
 import { openDatabase, type DatabaseConnection } from '#server/lib/database/pool.ts'
 import { requireUsableDatabase } from '#server/lib/database/usable.ts'
-import { openLog } from './log.ts'
+import { createLog } from './log.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { superviseWorkers } from './workers.ts'
 
@@ -13,7 +13,7 @@ import { superviseWorkers } from './workers.ts'
  */
 export async function startPrimary(): Promise<void> {
   const config = readConfig()
-  const log = openLog(config)
+  const log = createLog(config)
   const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log })
   const connection = embedded?.connection ?? (config.databaseUrl as string)
   try {

@@ -1,7 +1,7 @@
 /** A worker that served this long was well: whatever ended it, it is started anew at once. */
 const wellAfterMs = 10_000
 const firstPauseMs = 250
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /**
  * How long to wait before a worker that ended is started anew, in milliseconds. `failures` counts the workers in a row
@@ -9,7 +9,7 @@ const longestPauseMs = 30_000
  */
 export function restartPause(failures: number, servedMs: number): number {
   if (failures <= 1 || servedMs >= wellAfterMs) return 0
-  return Math.min(firstPauseMs * 2 ** (failures - 2), longestPauseMs)
+  return Math.min(firstPauseMs * 2 ** (failures - 2), maxPauseMs)
 }
 
 /** The failures in a row after a worker has served for `servedMs`. */

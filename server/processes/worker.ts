@@ -2,7 +2,7 @@ import { drawFirstPictures, seedDemo, withDemoPictures } from '#demo/seed.ts'
 import { readConfig, withPort, type Config } from '#server/config.ts'
 import { startServer, type Server } from '#server/server.ts'
 import { welcome } from '#server/welcome.ts'
-import { openLog } from './log.ts'
+import { createLog } from './log.ts'
 import type { WorkerOrder } from './workers.ts'
 
 /** A process that serves: it ends when the first process says so, or with it. */
@@ -11,7 +11,7 @@ export async function startWorker(): Promise<void> {
   process.on('SIGINT', () => {})
   const order = JSON.parse(process.env['SOFRA_WORKER'] ?? '{}') as WorkerOrder
   const config = withPort(readConfig(), order.port)
-  const log = openLog(config)
+  const log = createLog(config)
   // A fault of ours that nobody caught: its state is unknown, so it ends, and another takes its place.
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'an error that nobody caught')
@@ -36,9 +36,10 @@ function stopOnSigterm(server: Server): void {
 
 async function greet(server: Server): Promise<void> {
   process.stdout.write(await welcome(server))
-  const { config, log } = server.house
+  const { config, log } = server.services
   // Without them the demo works as well: a disk that is full is seen soon enough.
-  if (config.seedDemo) drawFirstPictures(server.house).catch((err: unknown) => log.warn({ err }, 'drawing'))
+  if (config.seedDemo)
+    drawFirstPictures(server.services).catch((err: unknown) => log.warn({ err }, 'drawing'))
 }
 
 /** The demo is there before anybody is answered. */

@@ -30,7 +30,7 @@ export interface Workers {
 }
 
 /** The first worker ended before it served: what it wrote to standard error says why. */
-export class CannotServe extends Error {}
+export class CannotServeError extends Error {}
 
 /**
  * Starts workers and replaces each one that ends for whatever reason, after a pause that grows while they fail. The
@@ -100,5 +100,5 @@ export function superviseWorkers({ count, connection, port, log }: Options): Wor
 const listening = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
     worker.once('listening', () => resolve())
-    worker.once('exit', () => reject(new CannotServe()))
+    worker.once('exit', () => reject(new CannotServeError()))
   })

@@ -3,24 +3,24 @@ import type { z } from 'zod'
 import { fromCents } from '#contract/domain/money.ts'
 import type { GuestProduct } from '#contract/api/products.ts'
 import type { ReadContext } from '#server/lib/context.ts'
-import { holders, productRows, type HolderKind } from './products.queries.ts'
+import { productCollections, productRows, type CollectionKind } from './products.queries.ts'
 
 type GuestProductOut = z.output<typeof GuestProduct>
 
 /** The active products of submenus or daily menus, all or these, by its id and in the order staff gave them there. */
-export async function guestProductsIn(
+export async function listGuestProducts(
   ctx: ReadContext,
-  kind: HolderKind,
-  holderIds?: string[],
+  kind: CollectionKind,
+  collectionIds?: string[],
 ): Promise<Map<string, GuestProductOut[]>> {
-  if (holderIds?.length === 0) return new Map()
-  const { table, key } = holders[kind]
+  if (collectionIds?.length === 0) return new Map()
+  const { table, key } = productCollections[kind]
   const rows = await productRows(ctx)
     .innerJoin(
       sql<{ productId: string; holderId: string; order: number }>`(
         select product_id, ${sql.ref(key)} as holder_id, "order" from ${sql.table(table)}
         where business_id = ${ctx.businessId}
-          ${holderIds ? sql`and ${sql.ref(key)} = any(${holderIds}::uuid[])` : sql``})`.as('inside'),
+          ${collectionIds ? sql`and ${sql.ref(key)} = any(${collectionIds}::uuid[])` : sql``})`.as('inside'),
       'inside.productId',
       'products.id',
     )

@@ -5,19 +5,19 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { ProductImage } from '#contract/api/products.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
-import { once } from '#server/lib/api/idempotency.ts'
+import { withIdempotency } from '#server/lib/api/idempotency.ts'
 import type { PictureType } from '#server/lib/uploads/sniff.ts'
 import type { ReceivedFile } from '#server/lib/uploads/received-file.ts'
-import { keepPicture } from '#server/media/uploaded-media.ts'
-import { thumbnailOf } from '#server/lib/media/thumbnail.ts'
-import { reorder, writeOrder, type Placed } from '#server/lib/ordering.ts'
+import { saveUploadedPicture } from '#server/media/uploaded-media.ts'
+import { toThumbnailLink } from '#server/lib/media/thumbnail.ts'
+import { reorder, writePositions, type Ordered } from '#server/lib/ordering.ts'
 import { requireProduct } from './products.ts'
 
 type Image = z.output<typeof ProductImage>
 
 export async function listImages(ctx: BusinessContext, productId: string): Promise<Image[]> {
   await requireProduct(ctx, productId)
-  return imagesOf(ctx, productId)
+  return readImages(ctx, productId)
 }
 
 /** Stores an uploaded picture and adds it behind the others; at most 5. */
@@ -28,9 +28,9 @@ export async function addImage(
 ): Promise<Image> {
   await requireProduct(ctx, productId)
   // One that is sent again may be the fifth itself.
-  if (ctx.idempotencyKey === null) refuseSixth(await imagesOf(ctx, productId))
-  const link = await keepPicture(ctx, file)
-  return once(ctx, 'POST products/:id/images', (ctx) => addImageLink(ctx, productId, link))
+  if (ctx.idempotencyKey === null) assertImageLimit(await readImages(ctx, productId))
+  const link = await saveUploadedPicture(ctx, file)
+  return withIdempotency(ctx, 'POST products/:id/images', (ctx) => addImageLink(ctx, productId, link))
 }
 
 /** Adds a picture by its link; what it points at is neither fetched nor copied. */
@@ -39,9 +39,9 @@ export async function addImageLink(ctx: BusinessContext, productId: string, link
     // First, so that two uploads at once take two places.
     await contentChanged(ctx)
     await requireProduct(ctx, productId)
-    const images = await imagesOf(ctx, productId)
-    refuseSixth(images)
-    const image = { id: uuid(), link, thumbnail: thumbnailOf(link) ?? link }
+    const images = await readImages(ctx, productId)
+    assertImageLimit(images)
+    const image = { id: uuid(), link, thumbnail: toThumbnailLink(link) ?? link }
     await ctx.db
       .insertInto('productImages')
       .values({ ...image, businessId: ctx.businessId, productId, order: images.length, createdOn: ctx.now })
@@ -76,22 +76,22 @@ export async function removeImage(ctx: BusinessContext, productId: string, id: s
 export async function orderImages(
   ctx: BusinessContext,
   productId: string,
-  named: Placed[],
+  named: Ordered[],
 ): Promise<Image[]> {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
     await requireProduct(ctx, productId)
-    const current = (await imagesOf(ctx, productId)).map(({ id }) => id)
-    await writeOrder(ctx, 'productImages', reorder(current, named), productId)
-    return imagesOf(ctx, productId)
+    const current = (await readImages(ctx, productId)).map(({ id }) => id)
+    await writePositions(ctx, 'productImages', reorder(current, named), productId)
+    return readImages(ctx, productId)
   })
 }
 
-function refuseSixth(images: Image[]): void {
+function assertImageLimit(images: Image[]): void {
   if (images.length >= bounds.productImages) throw new AppError('images.limit')
 }
 
-function imagesOf(ctx: BusinessContext, productId: string): Promise<Image[]> {
+function readImages(ctx: BusinessContext, productId: string): Promise<Image[]> {
   return ctx.db
     .selectFrom('productImages')
     .select(['id', 'link', 'thumbnail'])

@@ -9,11 +9,11 @@ export interface ImageRow {
 }
 
 /** What holds products by reference, in an order of its own: submenus and daily menus. */
-export const holders = {
+export const productCollections = {
   submenu: { table: 'submenu_products', key: 'submenu_id', ordering: 'submenuProducts' },
   dailyMenu: { table: 'daily_menu_products', key: 'daily_menu_id', ordering: 'dailyMenuProducts' },
 } as const
-export type HolderKind = keyof typeof holders
+export type CollectionKind = keyof typeof productCollections
 
 /** Products with their pictures and their rating in one row each. */
 export function productRows(ctx: ReadContext) {

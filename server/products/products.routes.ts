@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { only, serve } from '#server/lib/api/endpoints.ts'
-import { importProducts } from './importing.ts'
+import { pickEndpoints, registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { importProducts } from './import-products.ts'
 import { addImage, addImageLink, listImages, orderImages, removeImage } from './product-images.ts'
 import { changeProduct, createProduct, deleteProduct, listProducts } from './products.ts'
 
-const built = only(
+const productEndpoints = pickEndpoints(
   contract.products,
   'GET products',
   'POST products',
@@ -20,7 +20,7 @@ const built = only(
 )
 
 export function mountProducts(app: FastifyInstance): void {
-  serve(app, built, {
+  registerEndpoints(app, productEndpoints, {
     'GET products': listProducts,
     'POST products': (ctx, { body }) => createProduct(ctx, body),
     'PUT products/:id': (ctx, { params, body }) => changeProduct(ctx, params.id, body),

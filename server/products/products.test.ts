@@ -123,7 +123,7 @@ describe('a product', () => {
   test('made without description and time (by a generation) goes back whole', async () => {
     const { id } = await create('A')
     const nothing = { description: null, descriptionEn: null, preparingTime: null }
-    await server.house.db.updateTable('products').set(nothing).where('id', '=', id).execute()
+    await server.services.db.updateTable('products').set(nothing).where('id', '=', id).execute()
     const [product] = await staff.ask('GET products')
     expect((await change(id, product as object)).envelope.data).toMatchObject(nothing)
   })
@@ -132,7 +132,7 @@ describe('a product', () => {
     const { id, descriptionEn } = await create('A')
     const answer = await change(id, { description: null })
     expect(answer).toMatchObject({ status: 400, envelope: { fields: { description: 'Provide a value!' } } })
-    const { db } = server.house
+    const { db } = server.services
     await db.updateTable('products').set({ description: null }).where('id', '=', id).execute()
     expect((await change(id, { description: null, descriptionEn: null })).envelope.fields).toEqual({
       descriptionEn: 'Provide a value!',
@@ -174,7 +174,7 @@ describe('a product', () => {
       guestId: randomUUID(),
       rate,
     }))
-    await server.house.db.insertInto('productRates').values(rates).execute()
+    await server.services.db.insertInto('productRates').values(rates).execute()
     expect((await staff.ask('GET products'))[0]).toMatchObject({ rating: 4.3, rateCount: 3 })
   })
 

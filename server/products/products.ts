@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely'
 import type { z } from 'zod'
-import { beliedMark } from '#contract/domain/diet.ts'
+import { findDietConflict } from '#contract/domain/diet.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { fieldMessage } from '#contract/shared/field-errors.ts'
+import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import { fromCents, toCents } from '#contract/domain/money.ts'
 import type { Product, ProductChange, ProductFile, ProductForm } from '#contract/api/products.ts'
 import type { DB } from '#database/types.ts'
-import { requireHoldersFit } from '#server/businesses/content-limits.ts'
+import { requireCollectionsFit } from '#server/businesses/content-limits.ts'
 import { ownedRecords } from '#server/businesses/owned-records.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { refuseEmptied } from '#server/lib/api/required-fields.ts'
+import { assertRequiredFieldsKept } from '#server/lib/api/required-fields.ts'
 import { productRows } from './products.queries.ts'
 
 type ProductOut = z.output<typeof Product>
@@ -23,11 +23,11 @@ const products = ownedRecords({
   table: 'products',
   limit: 'products',
   rows: (ctx) => productRows(ctx).orderBy('updatedOn', 'desc').orderBy('id', 'desc'),
-  present: productOf,
+  present: toProduct,
   newColumns: (ctx, form: z.output<typeof ProductForm>) => newColumns(ctx, form),
   changedColumns: (ctx, change: Change, before) => {
-    refuseEmptied(before, change, ['description', 'descriptionEn'])
-    requireAgreement(before, change)
+    assertRequiredFieldsKept(before, change, ['description', 'descriptionEn'])
+    assertNoDietConflict(before, change)
     const { price, ...rest } = change
     return {
       ...rest,
@@ -35,7 +35,7 @@ const products = ownedRecords({
       updatedOn: isEdit(change) ? ctx.now : before.updatedOn,
     }
   },
-  requireFit: requireHoldersFit,
+  requireFit: requireCollectionsFit,
 })
 export const {
   list: listProducts,
@@ -59,12 +59,14 @@ export function newColumns(
 }
 
 /** 400 if the marks, those that stay included, are belied by what it contains. */
-function requireAgreement(product: ProductOut, change: Change): void {
+function assertNoDietConflict(product: ProductOut, change: Change): void {
   if (change.allergens === undefined && !change.diets) return
   const { allergens = product.allergens, diets = product.diets } = change
-  const belied = beliedMark({ allergens, diets })
+  const belied = findDietConflict({ allergens, diets })
   if (!belied) return
-  throw new AppError('request.invalid', { fields: { diets: fieldMessage({ problem: 'belied', belied }) } })
+  throw new AppError('request.invalid', {
+    fields: { diets: fieldErrorMessage({ problem: 'belied', belied }) },
+  })
 }
 
 /** Sold out or back, deleted or restored is no edit: the list that shows the newest first keeps its order. */
@@ -72,7 +74,7 @@ const isEdit = (change: Change): boolean =>
   Object.entries(change).some(([name, value]) => !['active', 'deleted'].includes(name) && value !== undefined)
 
 /** The business's products that are not deleted, in no order yet. */
-export const productsOf = (ctx: BusinessContext) => productRows(ctx).where('products.deleted', '=', false)
+export const selectProducts = (ctx: BusinessContext) => productRows(ctx).where('products.deleted', '=', false)
 
 export const requireProduct = (ctx: BusinessContext, id: string): Promise<void> => requireProducts(ctx, [id])
 
@@ -90,6 +92,6 @@ export async function requireProducts(ctx: BusinessContext, ids: string[]): Prom
   if (found.length !== wanted.length) throw new AppError('not.found')
 }
 
-export function productOf(row: Row): ProductOut {
+export function toProduct(row: Row): ProductOut {
   return { ...row, price: fromCents(row.priceCents) }
 }

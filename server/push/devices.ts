@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { AppError } from '#contract/shared/errors.ts'
-import { fieldMessage } from '#contract/shared/field-errors.ts'
+import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import type { StaffContext } from '#server/lib/context.ts'
 import { isPushAddress, type PushSubscription } from '#server/lib/outgoing/push.ts'
 
@@ -23,8 +23,8 @@ export const Subscription = z.object({
 /** Registers a device: it hears until this session ends. The same device again takes the newest session's place. */
 export async function registerDevice(ctx: StaffContext, value: string): Promise<null> {
   const subscription = read(value)
-  if (!subscription || !isPushAddress(ctx.house.config, subscription.endpoint)) {
-    throw new AppError('request.invalid', { fields: { value: fieldMessage({ problem: 'invalid' }) } })
+  if (!subscription || !isPushAddress(ctx.services.config, subscription.endpoint)) {
+    throw new AppError('request.invalid', { fields: { value: fieldErrorMessage({ problem: 'invalid' }) } })
   }
   const row = {
     businessId: ctx.businessId,

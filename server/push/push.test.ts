@@ -107,7 +107,7 @@ describe('a push message', () => {
 
 describe('a device', () => {
   const devices = async () =>
-    (await server.house.db.selectFrom('pushSubscriptions').select('endpoint').execute()).filter(
+    (await server.services.db.selectFrom('pushSubscriptions').select('endpoint').execute()).filter(
       ({ endpoint }) => endpoint.startsWith(service.url),
     ).length
 

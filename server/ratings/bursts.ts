@@ -21,7 +21,7 @@ const withinMs = 10 * 60_000
 /** … if it is more than so many times what the product usually gets: a favourite on a full evening is no burst. */
 const timesUsual = 5
 /** Of a product that was first rated an hour ago nobody knows the usual pace. */
-const shortestLifeInMs = 24 * 3600_000
+const minLifeMs = 24 * 3600_000
 
 /**
  * Where ratings of a product came in a burst, oldest first: at least 8 within 10 minutes, and more than five times the
@@ -29,14 +29,14 @@ const shortestLifeInMs = 24 * 3600_000
  */
 export function findBursts(ratings: readonly Given[], now: number): Span[] {
   const inOrder = ratings.toSorted((a, b) => a.at - b.at)
-  const lifeInMs = Math.max(shortestLifeInMs, now - (inOrder[0]?.at ?? now))
+  const lifeMs = Math.max(minLifeMs, now - (inOrder[0]?.at ?? now))
   return denseStretches(inOrder)
-    .map(spanOf)
-    .filter((span) => isUnusual(span, inOrder.length, lifeInMs))
+    .map(toSpan)
+    .filter((span) => isUnusual(span, inOrder.length, lifeMs))
 }
 
 /** What ratings have in common; there must be one at least, in the order in which they came. */
-export function spanOf(ratings: readonly Given[]): Span {
+export function toSpan(ratings: readonly Given[]): Span {
   const addresses = new Set(ratings.map(({ address }) => address))
   return {
     from: ratings[0]?.at ?? 0,
@@ -64,8 +64,8 @@ const gapBetween = (inOrder: readonly Given[], from: number, to: number): number
   (inOrder[to]?.at ?? 0) - (inOrder[from]?.at ?? 0)
 
 /** Compares the span's pace with that of all other ratings of the product. */
-function isUnusual({ from, to, count }: Span, all: number, lifeInMs: number): boolean {
+function isUnusual({ from, to, count }: Span, all: number, lifeMs: number): boolean {
   const pace = count / Math.max(withinMs, to - from)
-  const usual = (all - count) / Math.max(shortestLifeInMs, lifeInMs - (to - from))
+  const usual = (all - count) / Math.max(minLifeMs, lifeMs - (to - from))
   return pace > timesUsual * usual
 }

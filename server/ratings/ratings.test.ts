@@ -71,7 +71,7 @@ describe('over HTTP', () => {
       status: 422,
       envelope: { code: 'product-unknown' },
     })
-    await server.house.db
+    await server.services.db
       .updateTable('businesses')
       .set({ activation: false })
       .where('id', '=', business.id)

@@ -5,7 +5,7 @@ import type { products, StarCount } from '#contract/api/products.ts'
 import { toOneDecimal } from '#contract/domain/stars.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { requireProduct } from '#server/products/products.ts'
-import { listBursts } from './setting-aside.ts'
+import { listBursts } from './set-aside.ts'
 
 const stars = [5, 4, 3, 2, 1] as const
 

@@ -6,7 +6,7 @@ import { Attempts } from './attempts.ts'
 function aDoor() {
   const clock = aClock()
   const attempts = new Attempts()
-  const failures = new SlidingWindow({ limit: 3, windowInMs: 60_000, nowInMs: clock.monotonicMs })
+  const failures = new SlidingWindow({ limit: 3, windowMs: 60_000, nowMs: clock.monotonicMs })
   const underWay: ((outcome: 'right' | undefined) => void)[] = []
   /** Knocks; whoever is looked at waits until `answer` says whether it was right. */
   const knock = (...keys: string[]) =>

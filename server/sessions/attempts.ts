@@ -8,7 +8,7 @@ export interface Counter {
 }
 
 /** So many may wait for others to end before it is known whether they are one too many. */
-const mostWaiting = 100
+const maxWaiting = 100
 
 /**
  * Lets attempts at a password through while they are within the bounds of all their counters. One under way counts as
@@ -38,8 +38,8 @@ export class Attempts {
 
   async #begin(counters: Counter[]): Promise<void> {
     while (!counters.every((counter) => this.#hasRoom(counter))) {
-      refuseTooMany(counters)
-      if (this.#waiting >= mostWaiting) throw new AppError('server.busy')
+      throwTooManyAttempts(counters)
+      if (this.#waiting >= maxWaiting) throw new AppError('server.busy')
       this.#waiting += 1
       await this.#ended.promise
       this.#waiting -= 1
@@ -66,8 +66,8 @@ export class Attempts {
   }
 }
 
-function refuseTooMany(counters: Counter[]): void {
-  const pause = Math.max(...counters.map(({ failures, key }) => failures.pauseInMs(key)))
+function throwTooManyAttempts(counters: Counter[]): void {
+  const pause = Math.max(...counters.map(({ failures, key }) => failures.pauseMs(key)))
   if (pause > 0) {
     throw new AppError('credentials.tooMany', { retryAfterInSeconds: Math.ceil(pause / 1000) })
   }

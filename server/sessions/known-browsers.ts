@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from '#server/lib/services.ts'
-import { pseudonym, randomToken, sign, unsign } from '#server/lib/secrets/tokens.ts'
+import type { AppServices } from '#server/lib/services.ts'
+import { pseudonym, randomToken, signValue, readSigned } from '#server/lib/secrets/tokens.ts'
 
 /** A browser that has signed in before, and to which accounts (contract page, section 9). */
 export interface KnownBrowser {
@@ -15,31 +15,34 @@ const maxAgeInSeconds = 400 * 24 * 3600
 const accountsKept = 5
 
 /** What stands for an account in cookies, counters and events: whose e-mail address it is cannot be told from it. */
-export const accountOf = (house: House, email: string): string =>
-  pseudonym(`account ${email}`, house.secrets.cookieKey)
+export const accountPseudonym = (services: AppServices, email: string): string =>
+  pseudonym(`account ${email}`, services.secrets.cookieKey)
 
 /** The browser whose cookie this request carries; null if there is none of ours. */
-export function browserOf(house: House, request: FastifyRequest): KnownBrowser | null {
-  const value = unsign(request.cookies[browserCookieName] ?? '', house.secrets.cookieKey)
+export function readKnownBrowser(services: AppServices, request: FastifyRequest): KnownBrowser | null {
+  const value = readSigned(request.cookies[browserCookieName] ?? '', services.secrets.cookieKey)
   const [kind, id, ...accounts] = value?.split('.') ?? []
   return kind === 'browser' && id ? { id, accounts } : null
 }
 
 /** Notes in the browser that it has signed in to this account; it keeps its id. */
 export function rememberBrowser(
-  house: House,
+  services: AppServices,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   email: string,
 ): void {
-  const { id, accounts } = browserOf(house, request) ?? { id: randomToken().slice(0, 22), accounts: [] }
-  const account = accountOf(house, email)
+  const { id, accounts } = readKnownBrowser(services, request) ?? {
+    id: randomToken().slice(0, 22),
+    accounts: [],
+  }
+  const account = accountPseudonym(services, email)
   const latest = [account, ...accounts.filter((one) => one !== account)].slice(0, accountsKept)
   const value = ['browser', id, ...latest].join('.')
-  reply.setCookie(browserCookieName, sign(value, house.secrets.cookieKey), {
+  reply.setCookie(browserCookieName, signValue(value, services.secrets.cookieKey), {
     path: '/api',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https' || house.config.publicUrl.startsWith('https:'),
+    secure: request.protocol === 'https' || services.config.publicUrl.startsWith('https:'),
     maxAge: maxAgeInSeconds,
   })
 }

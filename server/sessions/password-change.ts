@@ -1,7 +1,7 @@
 import { AppError } from '#contract/shared/errors.ts'
 import { transaction, type StaffContext } from '#server/lib/context.ts'
-import { endSessions } from './ending-sessions.ts'
-import { findByPassword, hashPassword, refuseCommonPassword } from './passwords.ts'
+import { endSessions } from './end-sessions.ts'
+import { findByPassword, hashPassword, assertUncommonPassword } from './passwords.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function changePassword(
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
   limits: SignInLimits,
 ): Promise<{ email: string }> {
-  refuseCommonPassword(newPassword, 'newPassword')
+  assertUncommonPassword(newPassword, 'newPassword')
   const staff = await limits.change(ctx.staffId, () =>
     findByPassword(oldPassword, 'known', () => findStaff(ctx)),
   )

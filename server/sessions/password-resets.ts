@@ -1,11 +1,11 @@
 import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type Context } from '#server/lib/context.ts'
 import { hashToken, randomToken } from '#server/lib/secrets/tokens.ts'
-import { endSessions } from './ending-sessions.ts'
-import { accountOf } from './known-browsers.ts'
-import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { endSessions } from './end-sessions.ts'
+import { accountPseudonym } from './known-browsers.ts'
+import { hashPassword, assertUncommonPassword } from './passwords.ts'
 
-const codeLifeInMs = 3600_000
+const codeLifeMs = 3600_000
 
 /** A link for a new password; of its code only the hash is kept, for 1 h (contract page, section 5). */
 export async function makeResetLink(
@@ -20,10 +20,10 @@ export async function makeResetLink(
       businessId: staff.businessId,
       staffId: staff.id,
       createdOn: ctx.now,
-      expiresOn: new Date(ctx.now.getTime() + codeLifeInMs),
+      expiresOn: new Date(ctx.now.getTime() + codeLifeMs),
     })
     .execute()
-  return `${ctx.house.config.publicUrl}/reset-password?code=${code}`
+  return `${ctx.services.config.publicUrl}/reset-password?code=${code}`
 }
 
 /**
@@ -36,7 +36,7 @@ export async function resetPassword(
   network: string,
 ): Promise<{ email: string }> {
   const codeHash = hashToken(code)
-  refuseCommonPassword(password, 'password')
+  assertUncommonPassword(password, 'password')
   // Looked for first, so that guessing costs nobody the time of a hash.
   const known = await ctx.db
     .selectFrom('passwordResets')
@@ -47,7 +47,7 @@ export async function resetPassword(
   if (!known) throw new AppError('reset.invalid')
   const passwordHash = await hashPassword(password, 'known')
   return transaction(ctx, async (ctx) => {
-    const { db, house } = ctx
+    const { db, services } = ctx
     const staff = await db
       .deleteFrom('passwordResets')
       .where('codeHash', '=', codeHash)
@@ -68,7 +68,7 @@ export async function resetPassword(
       .where('staffId', '=', staffId)
       .execute()
     await endSessions(ctx, staff, { which: 'all' })
-    raise(ctx, { type: 'password-reset', businessId, account: accountOf(house, email), network })
+    raise(ctx, { type: 'password-reset', businessId, account: accountPseudonym(services, email), network })
     return { email }
   })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { mailsIn, waitForMails } from '#tests/harness/outbox.ts'
+import { readMails, waitForMails } from '#tests/harness/outbox.ts'
 import { aGuest, requestToken, signIn } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { commands } from '#server/operator/commands.ts'
@@ -34,7 +34,7 @@ async function reset(code: string, chosen = password) {
 }
 
 async function mailedTo(email: string) {
-  const before = (await mailsIn(server)).length
+  const before = (await readMails(server)).length
   expect((await ask(email)).status).toBe(200)
   const mails = await waitForMails(server, before + 1)
   const mail = mails.find(({ headers }) => headers.includes(`To: ${email}`))
@@ -53,32 +53,32 @@ describe('asking for a new password', () => {
     expect(mail.link).toBe(`https://menu.example.com/reset-password?code=${mail.code}`)
     expect(mail.text).toContain('Bonjour Arta,')
     expect(mail.headers).toContain('From: Sofra <no-reply@menu.example.com>')
-    expect((await stat(join(server.house.config.dataDir, 'outbox'))).mode & 0o077).toBe(0)
+    expect((await stat(join(server.services.config.dataDir, 'outbox'))).mode & 0o077).toBe(0)
   })
 
   test('answers the same for an account that is not there, and mails nothing', async () => {
     const { form } = await aBusiness(server).opens()
-    const before = (await mailsIn(server)).length
+    const before = (await readMails(server)).length
     const unknown = await ask('nobody@example.com')
     const known = await ask(` ${form.email.toUpperCase()} `)
     expect([unknown.status, unknown.text]).toEqual([200, '{"data":null}'])
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
     await waitForMails(server, before + 1)
     // Jobs are done in turn: the unknown one's came first.
-    expect(await mailsIn(server)).toHaveLength(before + 1)
+    expect(await readMails(server)).toHaveLength(before + 1)
   })
 
   test('keeps the code as a hash only', async () => {
     const { form } = await aBusiness(server).opens()
     const { code } = await mailedTo(form.email)
-    const rows = await server.house.db.selectFrom('passwordResets').selectAll().execute()
+    const rows = await server.services.db.selectFrom('passwordResets').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows.map((row) => row.codeHash.toString()))).not.toContain(code)
   })
 
   test('mails five times within 15 minutes and answers the same after that', async () => {
     const { form } = await aBusiness(server).opens()
-    const before = (await mailsIn(server)).length
+    const before = (await readMails(server)).length
     for (let count = 1; count <= 5; count++) {
       await ask(form.email)
       await waitForMails(server, before + count)
@@ -87,7 +87,7 @@ describe('asking for a new password', () => {
     clock.pass({ minutes: 15, seconds: 1 })
     await ask(form.email)
     await waitForMails(server, before + 6)
-    expect(await mailsIn(server)).toHaveLength(before + 6)
+    expect(await readMails(server)).toHaveLength(before + 6)
   })
 })
 
@@ -105,16 +105,16 @@ describe('a mailed code', () => {
   test('works once too when it comes twice at the same time, and voids the other codes', async () => {
     const { form } = await aBusiness(server).opens()
     const { code } = await mailedTo(form.email)
-    const other = await server.house.db
+    const other = await server.services.db
       .selectFrom('staff')
       .select('id')
       .where('email', '=', form.email)
       .executeTakeFirstOrThrow()
-    const second = await commands['reset-password']?.run(server.house, form.email)
+    const second = await commands['reset-password']?.run(server.services, form.email)
     const answers = await Promise.all([reset(code), reset(code), reset(code)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
     expect((await reset(second?.split('code=')[1] ?? '')).status).toBe(400)
-    const left = server.house.db.selectFrom('passwordResets').where('staffId', '=', other.id)
+    const left = server.services.db.selectFrom('passwordResets').where('staffId', '=', other.id)
     expect(await left.select('staffId').execute()).toEqual([])
   })
 
@@ -140,10 +140,12 @@ describe('a mailed code', () => {
 
   test('is given by the operator too', async () => {
     const { form } = await aBusiness(server).opens()
-    const said = await commands['reset-password']?.run(server.house, form.email)
+    const said = await commands['reset-password']?.run(server.services, form.email)
     const code = said?.split('https://menu.example.com/reset-password?code=')[1] ?? ''
     expect((await reset(code)).status).toBe(200)
-    await expect(commands['reset-password']?.run(server.house, 'nobody@example.com')).rejects.toMatchObject({
+    await expect(
+      commands['reset-password']?.run(server.services, 'nobody@example.com'),
+    ).rejects.toMatchObject({
       key: 'not.found',
     })
   })

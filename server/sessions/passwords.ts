@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#contract/shared/errors.ts'
-import { priorityWork } from '#server/lib/priority-work.ts'
+import { limitByPriority } from '#server/lib/limit-by-priority.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /**
@@ -8,7 +8,7 @@ import { commonPasswords } from './common-passwords.ts'
  * has signed in before, a session, a mailed code) goes first and has places of its own, so that a crowd of strangers
  * keeps nobody out; strangers wait some seconds at most.
  */
-const hashing = priorityWork(2, { known: 100, signIn: 40, signUp: 20 }, () => new AppError('server.busy'))
+const hashing = limitByPriority(2, { known: 100, signIn: 40, signUp: 20 }, () => new AppError('server.busy'))
 export type HashingQueue = Parameters<typeof hashing>[0]
 
 /** @throws AppError `server.busy` when too many stand in this queue. */
@@ -35,7 +35,7 @@ export function findByPassword<T extends { passwordHash: string }>(
   })
 }
 
-export function refuseCommonPassword(password: string, field: string): void {
+export function assertUncommonPassword(password: string, field: string): void {
   if (commonPasswords.has(password.toLowerCase())) {
     throw new AppError('password.common', { fields: { [field]: 'This password is too common' } })
   }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { houseContext } from '#server/lib/context.ts'
+import { systemContext } from '#server/lib/context.ts'
 import type { Context } from '#server/lib/context.ts'
-import type { House } from '#server/lib/services.ts'
+import type { AppServices } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import { makeResetLink } from './password-resets.ts'
-import { resetMail } from './reset-mail.ts'
+import { resetMail } from './reset-mail-text.ts'
 
 const resetMails: Queue<{ email: string }> = {
   name: 'reset-mails',
@@ -18,18 +18,18 @@ const resetMails: Queue<{ email: string }> = {
  * once, for all; and the code is made there, so that it lies nowhere but in the mail.
  */
 export async function requestReset(ctx: Context, email: string): Promise<null> {
-  const { db, jobs } = ctx.house
-  await db.transaction().execute((trx) => jobs.enqueueIn(trx, resetMails, { email }, { onlyOne: email }))
+  const { db, jobs } = ctx.services
+  await db.transaction().execute((trx) => jobs.enqueueIn(trx, resetMails, { email }, { singletonKey: email }))
   return null
 }
 
-export async function startResetMails(house: House): Promise<void> {
-  await house.jobs.work(resetMails, ({ email }) => mailReset(house, email))
+export async function startResetMails(services: AppServices): Promise<void> {
+  await services.jobs.work(resetMails, ({ email }) => mailReset(services, email))
 }
 
 /** A mail in the language of the business, if somebody of the staff has this address. */
-async function mailReset(house: House, email: string): Promise<void> {
-  const ctx = houseContext(house)
+async function mailReset(services: AppServices, email: string): Promise<void> {
+  const ctx = systemContext(services)
   const staff = await ctx.db
     .selectFrom('staff')
     .innerJoin('businesses', 'businesses.id', 'staff.businessId')
@@ -38,5 +38,5 @@ async function mailReset(house: House, email: string): Promise<void> {
     .executeTakeFirst()
   if (!staff) return
   const link = await makeResetLink(ctx, staff)
-  await house.mailer.send({ to: email, link, ...resetMail(staff.language, staff.firstName, link) })
+  await services.mailer.send({ to: email, link, ...resetMail(staff.language, staff.firstName, link) })
 }

@@ -1,34 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { serve } from '#server/lib/api/endpoints.ts'
+import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { changePassword } from './password-change.ts'
 import { resetPassword } from './password-resets.ts'
-import { mailLimits } from './mail-limits.ts'
+import { mailLimits } from './reset-mail-limits.ts'
 import { requestReset } from './reset-mails.ts'
 import { describeStaff, endSession, grantToken } from './sessions.ts'
 import { networkPseudonym, SignInLimits } from './sign-in-limits.ts'
 
 export function mountSessions(app: FastifyInstance): void {
-  const { house } = app
-  const limits = new SignInLimits(house)
-  const mayMail = mailLimits(house)
+  const { services } = app
+  const limits = new SignInLimits(services)
+  const mayMail = mailLimits(services)
 
-  serve(app, contract.auth, {
+  registerEndpoints(app, contract.auth, {
     'POST oauth/token': (ctx, { body, ...exchange }) => grantToken(ctx, body, exchange, limits),
     'POST oauth/revoke': endSession,
     'GET users/details': describeStaff,
     'POST reset-password': async (ctx, { body, ...exchange }) => {
       const changed = await changePassword(ctx, body, limits)
-      rememberBrowser(house, exchange, changed.email)
+      rememberBrowser(services, exchange, changed.email)
       return changed
     },
     // Asking always answers 200 (contract page, section 5); who asks too often is mailed no more.
     'POST out/request-reset-password': async (ctx, { body: { email }, request }) =>
       mayMail(email, request) ? requestReset(ctx, email) : null,
     'POST out/reset-password': async (ctx, { body, ...exchange }) => {
-      const { email } = await resetPassword(ctx, body, networkPseudonym(house, exchange.request))
-      rememberBrowser(house, exchange, email)
+      const { email } = await resetPassword(ctx, body, networkPseudonym(services, exchange.request))
+      rememberBrowser(services, exchange, email)
       return null
     },
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { aVisitor, requestToken, signIn } from '#tests/harness/people.ts'
+import { aNewGuest, requestToken, signIn } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
@@ -55,7 +55,7 @@ describe('a guest token', () => {
   })
 
   test('ends after 24 hours', async () => {
-    const visitor = await aVisitor(server)
+    const visitor = await aNewGuest(server)
     clock.pass({ hours: 23, minutes: 59 })
     expect((await visitor.call('GET businesses', { query: { name: 'x' } })).status).toBe(200)
     clock.pass({ minutes: 1, seconds: 1 })
@@ -65,7 +65,7 @@ describe('a guest token', () => {
   })
 
   test('may not be forged or stretched', async () => {
-    const { token } = await aVisitor(server)
+    const { token } = await aNewGuest(server)
     const [prefix, , rest] = (token as string).split('.') as [string, string, string]
     const later = (Date.parse('2040-01-01') / 1000).toString(36)
     for (const forged of [`${prefix}.${later}.${rest}.x`, `${token}x`, 'guest', 'guest.', 'guest...', '']) {
@@ -76,7 +76,7 @@ describe('a guest token', () => {
 
   test('may not do what staff may, and a staff token may do what guests may', async () => {
     const { staff } = await aBusiness(server).opens()
-    expect(await (await aVisitor(server)).call('GET menus')).toMatchObject({
+    expect(await (await aNewGuest(server)).call('GET menus')).toMatchObject({
       status: 403,
       envelope: { code: 'token-forbidden' },
     })
@@ -110,7 +110,7 @@ describe('a staff token', () => {
 
   test('is kept as a hash only', async () => {
     const { staff } = await aBusiness(server).opens()
-    const rows = await server.house.db.selectFrom('staffTokens').select('tokenHash').execute()
+    const rows = await server.services.db.selectFrom('staffTokens').select('tokenHash').execute()
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row.tokenHash.toString()).not.toContain(staff.token)
   })

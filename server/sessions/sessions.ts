@@ -10,8 +10,8 @@ import {
   makeGuestToken,
   randomToken,
 } from '#server/lib/secrets/tokens.ts'
-import { configurationOf } from '#server/businesses/businesses.ts'
-import { endSessions } from './ending-sessions.ts'
+import { toConfiguration } from '#server/businesses/businesses.ts'
+import { endSessions } from './end-sessions.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { findByPassword } from './passwords.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
@@ -32,7 +32,7 @@ export async function grantToken(
   switch (grant.grant_type) {
     case 'client_credentials':
       return {
-        access_token: makeGuestToken(ctx.now, ctx.house.secrets.tokenKey),
+        access_token: makeGuestToken(ctx.now, ctx.services.secrets.tokenKey),
         token_type: 'Bearer',
         expires_in: guestTokenLifeInSeconds,
         scope: 'client',
@@ -56,7 +56,7 @@ async function signIn(
   )
   if (!staff) throw new AppError('credentials.invalid')
   const token = await openSession(ctx, staff.businessId, staff.id)
-  rememberBrowser(ctx.house, exchange, email)
+  rememberBrowser(ctx.services, exchange, email)
   return {
     access_token: token,
     token_type: 'Bearer',
@@ -99,7 +99,7 @@ export async function isSessionOpen(ctx: StaffContext): Promise<boolean> {
     .selectFrom('staffTokens')
     .select('tokenHash')
     .where('tokenHash', '=', ctx.tokenHash)
-    .where('expiresOn', '>', ctx.house.clock().toISOString())
+    .where('expiresOn', '>', ctx.services.clock().toISOString())
     .executeTakeFirst()
   return row !== undefined
 }
@@ -121,6 +121,6 @@ export async function describeStaff(ctx: StaffContext): Promise<DataOf<(typeof a
     lastName: row.lastName,
     businessId: ctx.businessId,
     logo: row.logo,
-    configuration: configurationOf(row),
+    configuration: toConfiguration(row),
   }
 }

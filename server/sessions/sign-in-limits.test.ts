@@ -3,7 +3,7 @@ import { commands } from '#server/operator/commands.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { aVisitor, Browser } from '#tests/harness/people.ts'
+import { aNewGuest, Browser } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
 const clock = aClock()
@@ -44,9 +44,9 @@ async function failures(count: number, { account = email, address = '' } = {}) {
 }
 const newPassword = 'tave-kosi-2027'
 async function reset(browser: Browser, chosen = newPassword) {
-  const said = await commands['reset-password']?.run(server.house, email)
+  const said = await commands['reset-password']?.run(server.services, email)
   const code = said?.split('code=')[1] ?? ''
-  browser.token = (await aVisitor(server)).token
+  browser.token = (await aNewGuest(server)).token
   const answer = await browser.call('POST out/reset-password', { body: { code, password: chosen } })
   expect(answer.status).toBe(200)
 }
@@ -162,7 +162,7 @@ describe('a browser that has signed in to the account', () => {
   })
 
   test('is known after a sign-up, a reset and a change of the password too', async () => {
-    const signedUp = await aVisitor(server)
+    const signedUp = await aNewGuest(server)
     const form = { ...business.form, email: `new-${email}`, businessUsername: `new-${Date.now()}` }
     const { token } = await signedUp.ask('POST users/businesses/signup', { body: form })
     const changing = new Client(server.url, token)

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '#server/lib/http/client-ip.ts'
-import type { House } from '#server/lib/services.ts'
+import { clientNetwork } from '#server/lib/http/client-ip.ts'
+import type { AppServices } from '#server/lib/services.ts'
 import { SlidingWindow } from '#server/lib/limits/sliding-window.ts'
 import { pseudonym } from '#server/lib/secrets/tokens.ts'
 import { Attempts, type Counter } from './attempts.ts'
-import { accountOf, browserOf, type KnownBrowser } from './known-browsers.ts'
+import { accountPseudonym, readKnownBrowser, type KnownBrowser } from './known-browsers.ts'
 import type { HashingQueue } from './passwords.ts'
 
-const windowInMs = 15 * 60_000
+const windowMs = 15 * 60_000
 const failuresAllowed = 10
 
 /**
@@ -16,7 +16,7 @@ const failuresAllowed = 10
  * of their own: nobody else's failures shut them out.
  */
 export class SignInLimits {
-  readonly #house: House
+  readonly #services: AppServices
   readonly #attempts = new Attempts()
   readonly #ofAccounts: SlidingWindow
   readonly #ofNetworks: SlidingWindow
@@ -24,15 +24,15 @@ export class SignInLimits {
   readonly #ofChanges: SlidingWindow
   readonly #resets: SlidingWindow
 
-  constructor(house: House) {
-    this.#house = house
-    const { monotonicMs: nowInMs, events } = house
-    const failures = () => new SlidingWindow({ limit: failuresAllowed, windowInMs, nowInMs })
+  constructor(services: AppServices) {
+    this.#services = services
+    const { monotonicMs: nowMs, events } = services
+    const failures = () => new SlidingWindow({ limit: failuresAllowed, windowMs, nowMs })
     this.#ofAccounts = failures()
     this.#ofNetworks = failures()
     this.#ofKnown = failures()
     this.#ofChanges = failures()
-    this.#resets = new SlidingWindow({ limit: 100, windowInMs, nowInMs })
+    this.#resets = new SlidingWindow({ limit: 100, windowMs, nowMs })
     events.subscribe((event) => {
       if (event.type === 'password-reset') this.#lift(event.account, event.network)
     })
@@ -44,9 +44,9 @@ export class SignInLimits {
     email: string,
     verify: (queue: HashingQueue) => Promise<T | undefined>,
   ): Promise<T | undefined> {
-    const account = accountOf(this.#house, email)
-    const network = networkPseudonym(this.#house, request)
-    const own = this.#ownCounter(account, network, browserOf(this.#house, request))
+    const account = accountPseudonym(this.#services, email)
+    const network = networkPseudonym(this.#services, request)
+    const own = this.#ownCounter(account, network, readKnownBrowser(this.#services, request))
     if (own) return this.#attempts.run([own], () => verify('known'))
     const shared = [
       { failures: this.#ofAccounts, key: account },
@@ -78,5 +78,5 @@ export class SignInLimits {
 }
 
 /** What stands for the network of a request in counters and events. */
-export const networkPseudonym = (house: House, request: FastifyRequest): string =>
-  pseudonym(`network ${networkOf(request)}`, house.secrets.cookieKey)
+export const networkPseudonym = (services: AppServices, request: FastifyRequest): string =>
+  pseudonym(`network ${clientNetwork(request)}`, services.secrets.cookieKey)

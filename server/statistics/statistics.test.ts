@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { listenTo } from '#tests/harness/listening.ts'
+import { openStream } from '#tests/harness/stream-listener.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
@@ -70,7 +70,7 @@ test('robots do not count', async () => {
 test('a guest who came without a cookie counts when the page opens its stream, once', async () => {
   const path = `/api/open/clients/stream?businessId=${business.id}`
   for (let round = 0; round < 2; round++) {
-    ;(await listenTo(guest, path)).leave()
+    ;(await openStream(guest, path)).leave()
     expect(await count()).toBe(1)
     clock.pass({ hours: 2 })
   }

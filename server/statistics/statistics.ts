@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { instantAt } from '#contract/domain/time-window.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { visitsOf } from './visits.ts'
+import { getVisits } from './visits.ts'
 
 /** Visits since that day began in the business's time zone. */
 export async function countVisits(ctx: BusinessContext, createdAt: string): Promise<{ count: number }> {
-  await visitsOf(ctx.house).flush()
+  await getVisits(ctx.services).flush()
   const { timeZone } = await findBusiness(ctx)
   return ctx.db
     .selectFrom('visits')
@@ -21,7 +21,7 @@ export async function countVisitsByDay(
   ctx: BusinessContext,
   { from, to }: { from: string; to: string },
 ): Promise<{ date: string; count: number }[]> {
-  await visitsOf(ctx.house).flush()
+  await getVisits(ctx.services).flush()
   const { timeZone } = await findBusiness(ctx)
   const dates = daysFrom(from, to)
   // Where each day begins, so that one of 23 or 25 hours is counted whole.

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { guestIdOfCookie } from '#server/lib/api/guest-cookie.ts'
-import type { House } from '#server/lib/services.ts'
+import { readGuestIdFromCookie } from '#server/lib/api/guest-cookie.ts'
+import type { AppServices } from '#server/lib/services.ts'
 
-const pauseInMs = 30 * 60_000
+const pauseMs = 30 * 60_000
 const flushAfterMs = 2000
-const mostWaiting = 10_000
+const maxWaiting = 10_000
 /** So many pages are looked at together. */
-const mostPages = 1000
+const maxPages = 1000
 const robots =
   /bot\b|crawl|spider|slurp|facebookexternalhit|preview|monitor|curl\/|wget\/|python-|lighthouse/i
 
@@ -31,22 +31,22 @@ interface SentPage {
  * of it; robots do not count. What pages tell is gathered and written a little later, so that no page waits for it.
  */
 export class Visits {
-  readonly #house: House
+  readonly #services: AppServices
   readonly #waiting = new Map<string, Seen>()
   /** As they were sent: who by and whether it is a robot is found out behind the answers. */
   #pages: SentPage[] = []
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(house: House) {
-    this.#house = house
+  constructor(services: AppServices) {
+    this.#services = services
   }
 
   /** A page was loaded. */
   notePage(businessId: string, cookie: string | undefined, userAgent: string | undefined): void {
     if (cookie === undefined) return
-    this.#pages.push({ businessId, cookie, userAgent, at: this.#house.clock() })
-    if (this.#pages.length >= mostPages) this.#lookAtPages()
+    this.#pages.push({ businessId, cookie, userAgent, at: this.#services.clock() })
+    if (this.#pages.length >= maxPages) this.#lookAtPages()
     this.#timer ??= setTimeout(() => void this.flush(), flushAfterMs).unref()
   }
 
@@ -56,7 +56,7 @@ export class Visits {
     for (const { businessId, cookie, userAgent, at } of pages) {
       if (!cookie.includes('sofra_client=') || robots.test(userAgent ?? '')) continue
       this.#note(`${businessId} ${cookie}`, () => {
-        const guestId = guestIdOfCookie(this.#house, cookie)
+        const guestId = readGuestIdFromCookie(this.#services, cookie)
         return guestId ? { businessId, guestId, at, isFirstOnly: false } : null
       })
     }
@@ -70,13 +70,13 @@ export class Visits {
     this.#note(`${businessId} ${guestId} ${isFirstOnly}`, () => ({
       businessId,
       guestId,
-      at: this.#house.clock(),
+      at: this.#services.clock(),
       isFirstOnly,
     }))
   }
 
   #note(key: string, make: () => Seen | null): void {
-    if (this.#waiting.has(key) || this.#waiting.size >= mostWaiting) return
+    if (this.#waiting.has(key) || this.#waiting.size >= maxWaiting) return
     const seen = make()
     if (!seen) return
     this.#waiting.set(key, seen)
@@ -93,7 +93,7 @@ export class Visits {
     this.#writing = this.#writing.then(async () => {
       for (const one of seen) {
         await this.#write(one).catch((error: unknown) =>
-          this.#house.log.warn({ err: error }, 'a visit was not counted'),
+          this.#services.log.warn({ err: error }, 'a visit was not counted'),
         )
       }
     })
@@ -101,9 +101,9 @@ export class Visits {
   }
 
   async #write({ businessId, guestId, at, isFirstOnly }: Seen): Promise<void> {
-    const since = isFirstOnly ? new Date(0) : new Date(at.getTime() - pauseInMs)
+    const since = isFirstOnly ? new Date(0) : new Date(at.getTime() - pauseMs)
     // A visit dated further ahead is from before the clock was set back: it must not hide those of today.
-    const until = new Date(at.getTime() + pauseInMs)
+    const until = new Date(at.getTime() + pauseMs)
     await sql`
       with going_on as (
         update visits set last_seen_on = ${at}::timestamptz
@@ -114,15 +114,15 @@ export class Visits {
       insert into visits (business_id, id, guest_id, started_on, last_seen_on)
       select ${businessId}, ${uuid()}, ${guestId}, ${at}, ${at}
       where not exists (select from going_on) and exists (select from businesses where id = ${businessId})
-    `.execute(this.#house.db)
+    `.execute(this.#services.db)
   }
 }
 
-const visits = new WeakMap<House, Visits>()
+const visits = new WeakMap<AppServices, Visits>()
 
 /** The visits of a process. */
-export function visitsOf(house: House): Visits {
-  const known = visits.get(house) ?? new Visits(house)
-  visits.set(house, known)
+export function getVisits(services: AppServices): Visits {
+  const known = visits.get(services) ?? new Visits(services)
+  visits.set(services, known)
   return known
 }

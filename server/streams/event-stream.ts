@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-const mostUnsentBytes = 1024 * 1024
+const maxUnsentBytes = 1024 * 1024
 
 /** One open stream of server-sent events to a browser. */
 export interface EventStream {
@@ -9,7 +9,7 @@ export interface EventStream {
 }
 
 interface Options {
-  beatInMs: number
+  beatMs: number
   /** Whether it may go on. */
   onBeat(): Promise<boolean>
   onClose(): void
@@ -19,7 +19,7 @@ interface Options {
  * Turns a reply into a stream. It beats, so that a dead connection is found and one that may not go on is ended. A
  * reader that does not read is let go: it comes back and reads anew.
  */
-export function openEventStream(reply: FastifyReply, { beatInMs, onClose, onBeat }: Options): EventStream {
+export function openEventStream(reply: FastifyReply, { beatMs, onClose, onBeat }: Options): EventStream {
   reply.hijack()
   const { raw } = reply
   const headers = Object.fromEntries(
@@ -38,7 +38,7 @@ export function openEventStream(reply: FastifyReply, { beatInMs, onClose, onBeat
       (goesOn) => goesOn || raw.end(),
       () => raw.end(),
     )
-  }, beatInMs)
+  }, beatMs)
   const end = () => {
     clearInterval(beat)
     onClose()
@@ -49,7 +49,7 @@ export function openEventStream(reply: FastifyReply, { beatInMs, onClose, onBeat
   return {
     send(event, data) {
       if (raw.destroyed || raw.writableEnded) return
-      if (raw.writableLength > mostUnsentBytes) raw.destroy()
+      if (raw.writableLength > maxUnsentBytes) raw.destroy()
       else raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     },
     close: () => raw.end(),

@@ -2,27 +2,27 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
 import { inBusiness } from '#server/lib/context.ts'
-import { networkOf } from '#server/lib/http/client-ip.ts'
-import { guestIdOf } from '#server/lib/api/guest-cookie.ts'
-import { visitsOf } from '#server/statistics/visits.ts'
-import { serve } from '#server/lib/api/endpoints.ts'
+import { clientNetwork } from '#server/lib/http/client-ip.ts'
+import { readGuestId } from '#server/lib/api/guest-cookie.ts'
+import { getVisits } from '#server/statistics/visits.ts'
+import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { isSessionOpen } from '#server/sessions/sessions.ts'
 import { openEventStream } from './event-stream.ts'
-import { StreamPlaces } from './stream-places.ts'
+import { StreamSlots } from './stream-slots.ts'
 import { Streams } from './streams.ts'
 
 export function mountStreams(app: FastifyInstance): void {
-  const { events, streamBeatInMs: beatInMs } = app.house
+  const { events, streamBeatMs: beatMs } = app.services
   const streams = new Streams(events)
-  const places = new StreamPlaces()
+  const places = new StreamSlots()
   // Open streams would hold a graceful stop for ever.
   app.addHook('preClose', async () => streams.end())
-  serve(app, contract.streams, {
+  registerEndpoints(app, contract.streams, {
     'GET stream': async (ctx, { request, reply }) => {
-      const giveBack = places.take(networkOf(request))
+      const giveBack = places.take(clientNetwork(request))
       let leave = (): void => {}
       const stream = openEventStream(reply, {
-        beatInMs,
+        beatMs,
         onClose: () => (giveBack(), leave()),
         onBeat: () => isSessionOpen(ctx),
       })
@@ -34,18 +34,18 @@ export function mountStreams(app: FastifyInstance): void {
     'GET open/clients/stream': async (ctx, { query, request, reply }) => {
       // Asked before the stream opens: while the database is away it is refused, and the page comes back later.
       const version = await contentVersion(inBusiness(ctx, query.businessId))
-      const giveBack = places.take(networkOf(request))
+      const giveBack = places.take(clientNetwork(request))
       let leave = (): void => {}
       const stream = openEventStream(reply, {
-        beatInMs,
+        beatMs,
         onClose: () => (giveBack(), leave()),
         onBeat: async () => true,
       })
       leave = streams.add(query.businessId, stream, { guestId: ctx.guest.id })
       // A first visit: the page was sent before there was a cookie.
-      const guestId = guestIdOf(ctx.house, request)
+      const guestId = readGuestId(ctx.services, request)
       const agent = request.headers['user-agent']
-      if (guestId) visitsOf(ctx.house).noteGuest(query.businessId, guestId, agent, true)
+      if (guestId) getVisits(ctx.services).noteGuest(query.businessId, guestId, agent, true)
       // What changed between the page and its stream shows in the version.
       if (version !== undefined) stream.send('menu-changed', { version })
     },

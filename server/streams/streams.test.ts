@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commands } from '#server/operator/commands.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
-import { listenTo, type Listening } from '#tests/harness/listening.ts'
+import { openStream, type StreamListener } from '#tests/harness/stream-listener.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -11,10 +11,10 @@ import { startServer, type TestServer } from '#tests/harness/server.ts'
 let server: TestServer
 let business: Business
 let guest: Guest
-const open: Listening[] = []
+const open: StreamListener[] = []
 
 beforeAll(async () => {
-  server = await startServer({ streamBeatInMs: 20 })
+  server = await startServer({ streamBeatMs: 20 })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 async function listening(client: Client, path: string) {
-  const stream = await listenTo(client, path)
+  const stream = await openStream(client, path)
   open.push(stream)
   return stream
 }
@@ -117,7 +117,7 @@ describe('a stream', () => {
   test('ends when events may have been missed, so that its page reads anew', async () => {
     const [staff, visitor] = [await asStaff(), await asGuest()]
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'sofra events' and datname = current_database()`.execute(server.house.db)
+      where application_name = 'sofra events' and datname = current_database()`.execute(server.services.db)
     await Promise.all([staff.ended, visitor.ended])
     const again = await asStaff()
     await changeMenu()
@@ -127,28 +127,28 @@ describe('a stream', () => {
 
 describe('a session that ends', () => {
   // With the usual beat of 20 s: what ends a stream here is not its beat.
-  let house: TestServer
-  let beside: Awaited<ReturnType<TestServer['another']>>
+  let firstProcess: TestServer
+  let secondProcess: Awaited<ReturnType<TestServer['another']>>
   let owner: Business
   beforeAll(async () => {
-    house = await startServer()
-    beside = await house.another()
+    firstProcess = await startServer()
+    secondProcess = await firstProcess.another()
   })
   afterAll(async () => {
-    await beside.close()
-    await house.close()
+    await secondProcess.close()
+    await firstProcess.close()
   })
   beforeEach(async () => {
-    owner = await aBusiness(house).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
+    owner = await aBusiness(firstProcess).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
   })
-  const signedIn = () => signIn(house, owner.form.email, owner.form.password)
+  const signedIn = () => signIn(firstProcess, owner.form.email, owner.form.password)
   /** Its streams in both processes. */
   const streamsOf = async ({ token }: Client) => [
-    await listening(new Client(house.url, token), '/api/stream'),
-    await listening(new Client(beside.url, token), '/api/stream'),
+    await listening(new Client(firstProcess.url, token), '/api/stream'),
+    await listening(new Client(secondProcess.url, token), '/api/stream'),
   ]
-  const allEnd = (streams: Listening[]) => Promise.all(streams.map(({ ended }) => ended))
-  const goOn = async (streams: Listening[]) => {
+  const allEnd = (streams: StreamListener[]) => Promise.all(streams.map(({ ended }) => ended))
+  const goOn = async (streams: StreamListener[]) => {
     await changeMenu(owner)
     for (const stream of streams) await stream.next('menu-changed')
   }
@@ -163,9 +163,9 @@ describe('a session that ends', () => {
 
   test('by a reset ends its streams in every process', async () => {
     const streams = await streamsOf(owner.staff)
-    const said = await commands['reset-password']?.run(house.house, owner.form.email)
+    const said = await commands['reset-password']?.run(firstProcess.services, owner.form.email)
     const body = { code: said?.split('code=')[1] ?? '', password: 'tave-kosi-2027' }
-    await (await aGuest(house)).ask('POST out/reset-password', { body })
+    await (await aGuest(firstProcess)).ask('POST out/reset-password', { body })
     await allEnd(streams)
   })
 
@@ -178,7 +178,7 @@ describe('a session that ends', () => {
   })
 
   test('ends no stream of another business', async () => {
-    const other = await aBusiness(house).opens()
+    const other = await aBusiness(firstProcess).opens()
     const streams = await streamsOf(owner.staff)
     await other.staff.ask('POST oauth/revoke')
     await goOn(streams)
@@ -190,8 +190,8 @@ test('a stop with open streams ends them and does not wait', async () => {
   const one = await aBusiness(stopping).opens()
   const visitor = await aGuest(stopping)
   const streams = [
-    await listenTo(one.staff, '/api/stream'),
-    await listenTo(visitor, `/api/open/clients/stream?businessId=${one.id}`),
+    await openStream(one.staff, '/api/stream'),
+    await openStream(visitor, `/api/open/clients/stream?businessId=${one.id}`),
   ]
   await stopping.close()
   await Promise.all(streams.map((stream) => stream.ended))
@@ -200,7 +200,7 @@ test('a stop with open streams ends them and does not wait', async () => {
 test('streams asked for while the server stops do not hold it', async () => {
   const stopping = await startServer()
   const one = await aBusiness(stopping).opens()
-  const asked = Array.from({ length: 30 }, () => listenTo(one.staff, '/api/stream').catch(() => null))
+  const asked = Array.from({ length: 30 }, () => openStream(one.staff, '/api/stream').catch(() => null))
   await stopping.close()
   for (const stream of await Promise.all(asked)) await stream?.ended
 })

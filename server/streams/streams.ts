@@ -17,7 +17,7 @@ export class Streams {
   #ended = false
 
   constructor(events: Events) {
-    events.subscribe((event) => this.#tell(event))
+    events.subscribe((event) => this.#dispatch(event))
     events.onGap(() => this.closeAll())
   }
 
@@ -46,7 +46,7 @@ export class Streams {
     this.closeAll()
   }
 
-  #tell(event: SofraEvent): void {
+  #dispatch(event: SofraEvent): void {
     switch (event.type) {
       case 'order':
       case 'delivery-order':

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { SubmenuDetail } from '#contract/api/submenus.ts'
 import { requireMenuFits } from '#server/businesses/content-limits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { heldProducts, listHeldProducts } from '#server/products/held-products.ts'
+import { collectionProducts, listCollectionProducts } from '#server/products/collection-products.ts'
 import { findSubmenu } from './submenus.ts'
 
 /** A submenu with its products in their order. */
@@ -12,12 +12,12 @@ export async function findSubmenuDetail(
   id: string,
 ): Promise<z.output<typeof SubmenuDetail>> {
   const submenu = await findSubmenu(ctx, menuId, id)
-  return { ...submenu, products: await listHeldProducts(ctx, 'submenu', id) }
+  return { ...submenu, products: await listCollectionProducts(ctx, 'submenu', id) }
 }
 
 /** The products of the submenus of one menu. */
 export const submenuProducts = (menuId: string) =>
-  heldProducts('submenu', {
+  collectionProducts('submenu', {
     require: (ctx, id) => findSubmenu(ctx, menuId, id),
     requireRoom: (ctx) => requireMenuFits(ctx, menuId),
     describe: (ctx, id) => findSubmenuDetail(ctx, menuId, id),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { serve } from '#server/lib/api/endpoints.ts'
+import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { findSubmenuDetail, submenuProducts } from './submenu-products.ts'
 import {
   changeSubmenu,
@@ -12,7 +12,7 @@ import {
 } from './submenus.ts'
 
 export function mountSubmenus(app: FastifyInstance): void {
-  serve(app, contract.submenus, {
+  registerEndpoints(app, contract.submenus, {
     'GET menus/:menuId/sub-menus': (ctx, { params }) => listSubmenus(ctx, params.menuId),
     'GET menus/:menuId/sub-menus/:id': (ctx, { params }) => findSubmenuDetail(ctx, params.menuId, params.id),
     'POST menus/:menuId/sub-menus': (ctx, { params, body }) => createSubmenu(ctx, params.menuId, body),

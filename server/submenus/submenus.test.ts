@@ -99,7 +99,7 @@ describe('a submenu', () => {
 
   test('made without a description (by a generation) goes back whole', async () => {
     const { id } = pizza()
-    await server.house.db
+    await server.services.db
       .updateTable('submenus')
       .set({ description: null, descriptionEn: null })
       .where('id', '=', id)

@@ -7,9 +7,9 @@ import { orderRecords, ownedRecords } from '#server/businesses/owned-records.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import type { PictureType } from '#server/lib/uploads/sniff.ts'
 import type { ReceivedFile } from '#server/lib/uploads/received-file.ts'
-import { keepPicture } from '#server/media/uploaded-media.ts'
-import { writeOrder, type Placed } from '#server/lib/ordering.ts'
-import { refuseEmptied } from '#server/lib/api/required-fields.ts'
+import { saveUploadedPicture } from '#server/media/uploaded-media.ts'
+import { writePositions, type Ordered } from '#server/lib/ordering.ts'
+import { assertRequiredFieldsKept } from '#server/lib/api/required-fields.ts'
 import { findMenu } from '#server/menus/menus.ts'
 
 type SubmenuOut = z.output<typeof Submenu>
@@ -17,7 +17,7 @@ type Form = z.output<typeof SubmenuForm>
 type Change = z.output<typeof SubmenuChange>
 
 /** The submenus of a menu, in the order that staff gave them. */
-const submenusOf = (menuId: string) =>
+const submenuRecords = (menuId: string) =>
   ownedRecords({
     table: 'submenus',
     limit: 'submenus',
@@ -30,7 +30,7 @@ const submenusOf = (menuId: string) =>
       order: place,
     }),
     changedColumns: (_, change: Change, before) => {
-      refuseEmptied(before, change, ['description', 'descriptionEn'])
+      assertRequiredFieldsKept(before, change, ['description', 'descriptionEn'])
       return { ...change, ...changedWindow(before, change) }
     },
     requireFit: (ctx) => requireMenuFits(ctx, menuId),
@@ -39,7 +39,7 @@ const submenusOf = (menuId: string) =>
 /** The submenus of a menu that are not deleted, in their order. */
 export async function listSubmenus(ctx: BusinessContext, menuId: string): Promise<SubmenuOut[]> {
   await findMenu(ctx, menuId)
-  return submenusOf(menuId).list(ctx)
+  return submenuRecords(menuId).list(ctx)
 }
 
 /** Goes last; a Chef's choice (icon star) goes first and moves the others down. */
@@ -48,9 +48,9 @@ export function createSubmenu(ctx: BusinessContext, menuId: string, form: Form):
     const siblings = (await listSubmenus(ctx, menuId)).map(({ id }) => id)
     const isFirst = form.icon === 'star'
     const place = isFirst ? 0 : siblings.length
-    const made = await submenusOf(menuId).create(ctx, { ...form, place })
+    const made = await submenuRecords(menuId).create(ctx, { ...form, place })
     const sequence = isFirst ? [made.id, ...siblings] : [...siblings, made.id]
-    await writeOrder(ctx, 'submenus', sequence, menuId)
+    await writePositions(ctx, 'submenus', sequence, menuId)
     return made
   })
 }
@@ -64,7 +64,7 @@ export function changeSubmenu(
 ): Promise<SubmenuOut> {
   return contentTransaction(ctx, async (ctx) => {
     await findMenu(ctx, menuId)
-    return submenusOf(menuId).change(ctx, id, change)
+    return submenuRecords(menuId).change(ctx, id, change)
   })
 }
 
@@ -77,7 +77,11 @@ export async function deleteSubmenu(ctx: BusinessContext, menuId: string, id: st
   await changeSubmenu(ctx, menuId, id, { deleted: true })
 }
 
-export const orderSubmenus = (ctx: BusinessContext, menuId: string, named: Placed[]): Promise<SubmenuOut[]> =>
+export const orderSubmenus = (
+  ctx: BusinessContext,
+  menuId: string,
+  named: Ordered[],
+): Promise<SubmenuOut[]> =>
   orderRecords(ctx, { table: 'submenus', parentId: menuId, list: (ctx) => listSubmenus(ctx, menuId) }, named)
 
 /** Stores an uploaded logo of a submenu and answers its URL. */
@@ -88,7 +92,7 @@ export async function setSubmenuLogo(
   file: ReceivedFile<PictureType>,
 ): Promise<string> {
   await findSubmenu(ctx, menuId, id)
-  const link = await keepPicture(ctx, file)
+  const link = await saveUploadedPicture(ctx, file)
   await changeSubmenu(ctx, menuId, id, { logo: link })
   return link
 }
@@ -96,7 +100,7 @@ export async function setSubmenuLogo(
 /** The submenu if it can be seen in the office, or 404. */
 export async function findSubmenu(ctx: BusinessContext, menuId: string, id: string): Promise<SubmenuOut> {
   await findMenu(ctx, menuId)
-  return submenusOf(menuId).find(ctx, id)
+  return submenuRecords(menuId).find(ctx, id)
 }
 
 function submenuRows(ctx: BusinessContext, menuId: string) {

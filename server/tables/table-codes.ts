@@ -15,7 +15,7 @@ export async function drawTableCode(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!table) throw new AppError('not.found')
-  const link = codeLink(ctx.house.config.publicUrl, ctx.businessId, id)
+  const link = codeLink(ctx.services.config.publicUrl, ctx.businessId, id)
   const png = await toBuffer(link, { errorCorrectionLevel: 'M', margin: 4, width: 800 })
   return { name: `table-${table.number}.png`, png }
 }

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { serve } from '#server/lib/api/endpoints.ts'
+import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { drawTableCode } from './table-codes.ts'
 import {
   createTable,
   deleteAllTables,
   deleteTable,
-  findTableOfCode,
+  findTableByCode,
   generateTables,
   listTables,
   renameTable,
 } from './tables.ts'
 
 export function mountTables(app: FastifyInstance): void {
-  serve(app, contract.tables, {
+  registerEndpoints(app, contract.tables, {
     'GET tables': listTables,
     'POST tables': (ctx, { body }) => generateTables(ctx, body.number),
     'POST tables/one': (ctx, { body }) => createTable(ctx, body.name),
@@ -26,6 +26,6 @@ export function mountTables(app: FastifyInstance): void {
         .headers({ 'content-type': 'image/png', 'content-disposition': `attachment; filename="${name}"` })
         .send(png)
     },
-    'GET out/tables/:id': (ctx, { params }) => findTableOfCode(ctx, params.id),
+    'GET out/tables/:id': (ctx, { params }) => findTableByCode(ctx, params.id),
   })
 }

@@ -29,7 +29,7 @@ test('a table is made with a name, the next number and the link of its code', as
   ])
   const [table] = await list()
   const link = new URL(table?.barcodeValue as string)
-  expect([link.origin, link.pathname]).toEqual([server.house.config.publicUrl, '/menu'])
+  expect([link.origin, link.pathname]).toEqual([server.services.config.publicUrl, '/menu'])
   const token = Buffer.from(link.searchParams.get('token') as string, 'base64url').toString()
   expect(JSON.parse(token)).toEqual({ businessId: business.id, tableId: table?.id })
 })

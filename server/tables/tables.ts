@@ -13,7 +13,7 @@ type Row = Omit<TableOut, 'barcodeValue'>
 
 /** All tables of the business, by number. */
 export async function listTables(ctx: BusinessContext): Promise<TableOut[]> {
-  return (await rowsOf(ctx)).map((row) => tableOf(ctx, row))
+  return (await rowsOf(ctx)).map((row) => toTable(ctx, row))
 }
 
 /** Makes `count` tables, numbered on from the highest, each named after its number. */
@@ -45,7 +45,7 @@ async function insertTables(ctx: BusinessContext, names: (string | null)[]): Pro
       .insertInto('tables')
       .values(rows.map((row) => ({ ...row, businessId: ctx.businessId, createdOn: ctx.now })))
       .execute()
-    return rows.map((row) => tableOf(ctx, row))
+    return rows.map((row) => toTable(ctx, row))
   })
 }
 
@@ -62,7 +62,7 @@ export async function renameTable(
     .returning(['id', 'number', 'name'])
     .executeTakeFirst()
   if (!row) throw new AppError('not.found')
-  return tableOf(ctx, row)
+  return toTable(ctx, row)
 }
 
 /** The numbers of all tables of the business. */
@@ -76,7 +76,7 @@ export async function tableNumbers(ctx: ReadContext): Promise<number[]> {
 }
 
 /** The table with this number as a query, to stand inside another. */
-export const tableNumbered = (db: QueryCreator<DB>, table: { businessId: string; number: number }) =>
+export const findTableByNumber = (db: QueryCreator<DB>, table: { businessId: string; number: number }) =>
   db
     .selectFrom('tables')
     .select('id')
@@ -104,7 +104,7 @@ export async function deleteAllTables(ctx: BusinessContext): Promise<void> {
 }
 
 /** The table behind a code, whosever it is. */
-export async function findTableOfCode(ctx: Context, id: string) {
+export async function findTableByCode(ctx: Context, id: string) {
   const table = await ctx.db
     .selectFrom('tables')
     .select(['businessId', 'number', 'name'])
@@ -120,9 +120,9 @@ export function codeLink(publicUrl: string, businessId: string, tableId: string)
   return `${publicUrl}/menu?token=${token}`
 }
 
-const tableOf = (ctx: BusinessContext, row: Row): TableOut => ({
+const toTable = (ctx: BusinessContext, row: Row): TableOut => ({
   ...row,
-  barcodeValue: codeLink(ctx.house.config.publicUrl, ctx.businessId, row.id),
+  barcodeValue: codeLink(ctx.services.config.publicUrl, ctx.businessId, row.id),
 })
 
 function rowsOf(ctx: BusinessContext): Promise<Row[]> {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { serve } from '#server/lib/api/endpoints.ts'
+import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { callWaiter, clearCalls, listOpenCalls, listTableCalls } from './waiter-calls.ts'
 
 export function mountWaiterCalls(app: FastifyInstance): void {
-  serve(app, contract.waiterCalls, {
+  registerEndpoints(app, contract.waiterCalls, {
     'POST open/businesses/:id/waiters': (ctx, { params, body }) => callWaiter(ctx, params.id, body),
     'GET notifications': listOpenCalls,
     'GET notifications/:tableId': (ctx, { params }) => listTableCalls(ctx, params.tableId),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBusiness, here, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { listenTo } from '#tests/harness/listening.ts'
+import { openStream } from '#tests/harness/stream-listener.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
@@ -120,7 +120,7 @@ test('an unknown business is 404', async () => {
 })
 
 test('an open staff screen hears the call', async () => {
-  const stream = await listenTo(business.staff, '/api/stream')
+  const stream = await openStream(business.staff, '/api/stream')
   await call({ tableNumber: 2 })
   expect(await stream.next('waiter-call')).toEqual({
     tableId: business.tables[1]?.id,

@@ -5,7 +5,7 @@ import { isNear } from '#contract/domain/distance.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { waiterCalls as topic } from '#contract/api/waiter-calls.ts'
-import { refuseBlocked } from '#server/blocks/blocked.ts'
+import { assertNotBlocked } from '#server/blocks/blocked.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
 import {
   inBusiness,
@@ -14,8 +14,8 @@ import {
   type BusinessContext,
   type GuestContext,
 } from '#server/lib/context.ts'
-import { notifyDevices } from '#server/push/notices.ts'
-import { once } from '#server/lib/api/idempotency.ts'
+import { notifyDevices } from '#server/push/notify-devices.ts'
+import { withIdempotency } from '#server/lib/api/idempotency.ts'
 
 /** Calls the waiter from near the table, at most every 10 s for a guest (contract page, section 5). */
 export async function callWaiter(
@@ -25,10 +25,10 @@ export async function callWaiter(
 ): Promise<{ id: string }> {
   const ctx = inBusiness(guest, businessId)
   const business = await findBusiness(ctx)
-  return once(ctx, 'POST open/businesses/:id/waiters', async (ctx) => {
+  return withIdempotency(ctx, 'POST open/businesses/:id/waiters', async (ctx) => {
     if (!business.activation) throw new AppError('menu.disabled')
     if (!business.enableCallWaiter) throw new AppError('waiter.off')
-    await refuseBlocked(ctx)
+    await assertNotBlocked(ctx)
     const table = await ctx.db
       .selectFrom('tables')
       .select(['id', 'name', 'number'])
@@ -37,7 +37,7 @@ export async function callWaiter(
       .executeTakeFirst()
     if (!table) throw new AppError('table.unknown')
     if (!isNear(business, call)) throw new AppError('position.tooFar')
-    const calledOn = await refuseTooSoon(ctx)
+    const calledOn = await assertCallInterval(ctx)
     const id = uuid()
     await ctx.db
       .insertInto('waiterCalls')
@@ -67,10 +67,10 @@ export async function callWaiter(
  * Refuses a second call within 10 s; answers the time of this one. A call dated in the future was made before the clock
  * was set back, and does not count: no pause is longer than the rule's own.
  */
-async function refuseTooSoon(ctx: BusinessContext & GuestContext): Promise<Date> {
+async function assertCallInterval(ctx: BusinessContext & GuestContext): Promise<Date> {
   // Two calls of one guest at once wait for each other here; only the clock read behind the lock knows both.
   await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.guest.id}, 0))`.execute(ctx.db)
-  const now = ctx.house.clock()
+  const now = ctx.services.clock()
   const last = await ctx.db
     .selectFrom('waiterCalls')
     .select('createdOn')
@@ -81,8 +81,8 @@ async function refuseTooSoon(ctx: BusinessContext & GuestContext): Promise<Date>
     .limit(1)
     .executeTakeFirst()
   if (!last) return now
-  const waitInMs = Date.parse(last.createdOn) + bounds.waiterPauseInSeconds * 1000 - now.getTime()
-  if (waitInMs > 0) throw new AppError('waiter.tooSoon', { retryAfterInSeconds: Math.ceil(waitInMs / 1000) })
+  const waitMs = Date.parse(last.createdOn) + bounds.waiterPauseInSeconds * 1000 - now.getTime()
+  if (waitMs > 0) throw new AppError('waiter.tooSoon', { retryAfterInSeconds: Math.ceil(waitMs / 1000) })
   return now
 }
 

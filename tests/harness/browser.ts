@@ -20,10 +20,10 @@ function keep({ origin, values }: KeptInBrowser): void {
 }
 
 /** How far the tests' clock is moved from the machine's, which is Chromium's (tests/at-another-time.ts). */
-const machineOffsetInMs = Number(process.env['TEST_TIME_OFFSET_MS'] ?? 0)
+const machineOffsetMs = Number(process.env['TEST_TIME_OFFSET_MS'] ?? 0)
 
 /** In the page: another time; a test that takes its clock in hand (page.clock) does so after this. */
-function moveClock(offsetInMs: number): void {
+function moveClock(offsetMs: number): void {
   const RealDate = Date
   class MovedDate extends RealDate {
     constructor(...given: [] | [string | number | Date]) {
@@ -32,7 +32,7 @@ function moveClock(offsetInMs: number): void {
     }
     // A method, since it must not be enumerable: Playwright's clock would take it over.
     static override now(): number {
-      return RealDate.now() + offsetInMs
+      return RealDate.now() + offsetMs
     }
   }
   globalThis.Date = MovedDate as DateConstructor
@@ -90,8 +90,8 @@ export function useBrowser({ whole = false } = {}) {
       ...options,
     })
     contexts.push(context)
-    const offsetInMs = machineOffsetInMs + (now ? Date.parse(now) - Date.now() : 0)
-    if (offsetInMs) await context.addInitScript(moveClock, offsetInMs)
+    const offsetMs = machineOffsetMs + (now ? Date.parse(now) - Date.now() : 0)
+    if (offsetMs) await context.addInitScript(moveClock, offsetMs)
     // Not Playwright's storageState, which opens a page for it first.
     if (storage) await context.addInitScript(keep, storage)
     const complain = (text: string) => {

@@ -7,7 +7,7 @@ import type { Calls } from '#contract/index.ts'
 import type { ProductForm } from '#contract/api/products.ts'
 import type { SubmenuForm } from '#contract/api/submenus.ts'
 import { Client } from './client.ts'
-import { aVisitor } from './people.ts'
+import { aNewGuest } from './people.ts'
 
 type SignupForm = z.input<typeof Signup>
 type Menu = DataOf<Calls['POST menus']>
@@ -124,7 +124,7 @@ class BusinessBuilder {
   }
 
   async opens(): Promise<Business> {
-    const visitor = await aVisitor(this.#server)
+    const visitor = await aNewGuest(this.#server)
     const { token, businessId } = await visitor.ask('POST users/businesses/signup', { body: this.#form })
     const business: Business = {
       id: businessId,

@@ -40,7 +40,7 @@ export interface Answer {
   }
 }
 
-type Result<K extends CallKey> = Calls[K] extends { beside: infer B extends z.ZodObject }
+type Result<K extends CallKey> = Calls[K] extends { meta: infer B extends z.ZodObject }
   ? { data: DataOf<Calls[K]> } & z.output<B>
   : DataOf<Calls[K]>
 
@@ -71,8 +71,8 @@ export class Client {
     if (answer.status >= 300) {
       throw new Error(`${key} was refused: ${answer.status} ${answer.text}`)
     }
-    const { data, ...beside } = answer.envelope
-    return (Object.keys(beside).length ? answer.envelope : data) as Result<K>
+    const { data, ...meta } = answer.envelope
+    return (Object.keys(meta).length ? answer.envelope : data) as Result<K>
   }
 
   /** Calls with anything and answers whatever came back. */

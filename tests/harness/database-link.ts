@@ -13,7 +13,7 @@ export interface DatabaseLink {
 }
 
 /** A way to a database that a test can cut and mend. */
-export async function linkTo(target: DatabaseConnection): Promise<DatabaseLink> {
+export async function createDatabaseLink(target: DatabaseConnection): Promise<DatabaseLink> {
   const { host, port, parts } = reach(target)
   const open = new Set<Socket>()
   let isCut = false

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { partsOf, type DatabaseConnection } from '#server/lib/database/pool.ts'
+import { toClientConfig, type DatabaseConnection } from '#server/lib/database/pool.ts'
 
 /** The same server, another database. */
 export function onDatabase(server: DatabaseConnection, database: string): DatabaseConnection {
@@ -11,7 +11,7 @@ export function onDatabase(server: DatabaseConnection, database: string): Databa
 
 /** Runs statements that belong to the server rather than to one of its databases. */
 export async function administer(server: DatabaseConnection, ...statements: string[]): Promise<void> {
-  const client = new pg.Client(partsOf(server))
+  const client = new pg.Client(toClientConfig(server))
   await client.connect()
   try {
     for (const statement of statements) await client.query(statement)

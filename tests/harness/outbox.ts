@@ -12,8 +12,8 @@ export interface WrittenMail {
 }
 
 /** The mails written so far, oldest first. */
-export async function mailsIn({ house }: Pick<TestServer, 'house'>): Promise<WrittenMail[]> {
-  const folder = join(house.config.dataDir, 'outbox')
+export async function readMails({ services }: Pick<TestServer, 'services'>): Promise<WrittenMail[]> {
+  const folder = join(services.config.dataDir, 'outbox')
   const names: string[] = await readdir(folder).catch(() => [])
   return Promise.all(
     names.toSorted().map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))),
@@ -21,11 +21,14 @@ export async function mailsIn({ house }: Pick<TestServer, 'house'>): Promise<Wri
 }
 
 /** Waits until so many are written: a job writes them after the answer. */
-export async function waitForMails(server: Pick<TestServer, 'house'>, count: number): Promise<WrittenMail[]> {
+export async function waitForMails(
+  server: Pick<TestServer, 'services'>,
+  count: number,
+): Promise<WrittenMail[]> {
   let mails: WrittenMail[] = []
   await vi.waitFor(
     async () => {
-      mails = await mailsIn(server)
+      mails = await readMails(server)
       expect(mails.filter(({ code }) => code)).toHaveLength(count)
     },
     { interval: 10, timeout: 15_000 },

@@ -6,7 +6,7 @@ interface Reachable {
   url: string
 }
 
-export type TokenAnswer = { access_token: string; token_type: string; expires_in: number; scope: string }
+export type TokenResponse = { access_token: string; token_type: string; expires_in: number; scope: string }
 
 /** Asks for a token as RFC 6749 says; for what the server answers, see `tokenFrom`. */
 export function requestToken(server: Reachable, form: Record<string, string>, authorization = basic) {
@@ -19,7 +19,7 @@ export function requestToken(server: Reachable, form: Record<string, string>, au
 async function tokenFrom(server: Reachable, form: Record<string, string>): Promise<string> {
   const answer = await requestToken(server, form)
   if (answer.status !== 200) throw new Error(`no token: ${answer.status} ${answer.text}`)
-  return (JSON.parse(answer.text) as TokenAnswer).access_token
+  return (JSON.parse(answer.text) as TokenResponse).access_token
 }
 
 /** A guest's browser: its cookie is its identity. */
@@ -29,7 +29,7 @@ export class Guest extends Client {
 
 /** A guest with a token and a cookie. */
 export async function aGuest(server: Reachable): Promise<Guest> {
-  const guest = await aVisitor(server)
+  const guest = await aNewGuest(server)
   const { value } = await guest.ask('GET open/cookies/write')
   guest.id = value.split('.')[0] as string
   return guest
@@ -41,7 +41,7 @@ export async function renewToken(guest: Guest): Promise<void> {
 }
 
 /** A guest with a token and no cookie yet. */
-export async function aVisitor(server: Reachable): Promise<Guest> {
+export async function aNewGuest(server: Reachable): Promise<Guest> {
   const token = await tokenFrom(server, { grant_type: 'client_credentials' })
   return new Guest(server.url, token, { 'x-requested-with': 'sofra' })
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** What came back over one connection, whole, until the server closed it. */
-export interface RawAnswer {
+export interface RawResponse {
   text: string
   /** The statuses of the answers in it, in order. */
   statuses: number[]
@@ -11,7 +11,7 @@ export interface RawAnswer {
 const farewell = 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 
 /** Sends bytes as they stand, HTTP or not, and resolves when the server has closed the connection. */
-export function sendRaw(url: string, bytes: string | Buffer): Promise<RawAnswer> {
+export function sendRaw(url: string, bytes: string | Buffer): Promise<RawResponse> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     const parts: Buffer[] = []
@@ -32,6 +32,6 @@ export function sendRaw(url: string, bytes: string | Buffer): Promise<RawAnswer>
 }
 
 /** The body of the only answer, as JSON. */
-export function envelopeIn({ text }: RawAnswer): { code?: string; error?: string } {
+export function envelopeIn({ text }: RawResponse): { code?: string; error?: string } {
   return JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as { code?: string; error?: string }
 }

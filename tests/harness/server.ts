@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import type { CeilingSizes } from '#server/lib/limits/ceilings.ts'
 import type { DatabaseConnection } from '#server/lib/database/pool.ts'
 import type { AdmissionLimits } from '#server/lib/http/admission.ts'
-import type { House, RateLimits } from '#server/lib/services.ts'
+import type { AppServices, RateLimits } from '#server/lib/services.ts'
 import type { MediaStore } from '#server/lib/media/media-store.ts'
 import type { UploadLimits } from '#server/lib/uploads/upload-limits.ts'
 import { startServer as start } from '#server/server.ts'
@@ -14,7 +14,7 @@ import { freshDatabase } from './database.ts'
 
 export interface TestServer {
   url: string
-  house: House
+  services: AppServices
   /** Another process of the same house: its own memory, the same database and files. Close it first. */
   another(): Promise<Pick<TestServer, 'url' | 'close'>>
   /** Stops it and removes its database and files. */
@@ -31,7 +31,7 @@ export interface StartOptions {
   ceilings?: CeilingSizes
   /** Pages too; they need the built web app. */
   pages?: boolean
-  streamBeatInMs?: number
+  streamBeatMs?: number
   /** Other bounds than the usual ones on uploads in flight. */
   uploadLimits?: Partial<UploadLimits>
   /** Another quota of media than the usual one. */
@@ -57,7 +57,7 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
   const server = await start(started)
   return {
     url: server.url,
-    house: server.house,
+    services: server.services,
     another: () => start(started),
     async close() {
       await server.close()

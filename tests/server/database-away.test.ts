@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
-import { linkTo, type DatabaseLink } from '#tests/harness/database-link.ts'
+import { createDatabaseLink, type DatabaseLink } from '#tests/harness/database-link.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startServer({
     pages: true,
     through: async (database) => {
-      link = await linkTo(database)
+      link = await createDatabaseLink(database)
       return link.connection
     },
   })

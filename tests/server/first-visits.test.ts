@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { here, type Business } from '#tests/harness/business.ts'
 import type { Answer } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { aGuest, aVisitor, type Guest } from '#tests/harness/people.ts'
+import { aGuest, aNewGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aHouse, optionsFor } from './guest-writes.ts'
+import { anOpenBusiness, optionsFor } from './guest-writes.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
 /** A guest's cookie comes with the first answer; where that answer was lost, the retry has no cookie. */
@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  business = await aHouse(server)
-  visitor = await aVisitor(server)
+  business = await anOpenBusiness(server)
+  visitor = await aNewGuest(server)
 })
 
 interface Try {
@@ -49,7 +49,7 @@ const guestIn = ({ headers }: Answer) =>
   headers.getSetCookie().map((cookie) => /^sofra_client=([^;.]+)/.exec(cookie)?.[1])
 
 async function rows(): Promise<number> {
-  const { db } = server.house
+  const { db } = server.services
   const counts = await Promise.all(
     (['orders', 'waiterCalls', 'feedback'] as const).map((table) =>
       db

@@ -5,9 +5,9 @@ import { ceilingSizes, type CeilingSizes } from '#server/lib/limits/ceilings.ts'
 import { here, type Business } from '#tests/harness/business.ts'
 import type { Answer } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { aGuest, aVisitor, type Guest } from '#tests/harness/people.ts'
+import { aGuest, aNewGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aHouse, optionsFor } from './guest-writes.ts'
+import { anOpenBusiness, optionsFor } from './guest-writes.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
 /** What guests write, by address and by business: a full restaurant passes, a script does not. */
@@ -37,7 +37,7 @@ test('each kind of ceiling is that of some call', () => {
 })
 
 describe('beyond its ceiling', () => {
-  const small = { byAddress: { all: 3, byNew: 2 }, byBusiness: { all: 5, byNew: 5 } }
+  const small = { byAddress: { all: 3, byNewGuests: 2 }, byBusiness: { all: 5, byNewGuests: 5 } }
   const ceilings = Object.fromEntries(ceilingKinds.map((kind) => [kind, small])) as CeilingSizes
   let server: TestServer
   beforeAll(async () => {
@@ -48,12 +48,12 @@ describe('beyond its ceiling', () => {
   test.each(marked)(
     '%s waits: new guests first, then all of an address, then of the business',
     async (key) => {
-      const [business, other] = [await aHouse(server), await aHouse(server)]
+      const [business, other] = [await anOpenBusiness(server), await anOpenBusiness(server)]
       const known = await aGuest(server)
       clock.pass({ minutes: 11 })
       const write = (guest: Guest, address: string, round = 0, place = business): Promise<Answer> =>
         guest.call(key, { ...optionsFor(key, place, round), headers: from(address) })
-      const newcomer = async (address: string) => (await write(await aVisitor(server), address)).status
+      const newcomer = async (address: string) => (await write(await aNewGuest(server), address)).status
 
       expect([await newcomer(hall), await newcomer(hall)]).toEqual([201, 201])
       const refused = await write(await aGuest(server), hall)
@@ -73,9 +73,9 @@ describe('beyond its ceiling', () => {
   )
 
   test('a clock set back prolongs no pause', async () => {
-    const business = await aHouse(server)
+    const business = await anOpenBusiness(server)
     const order = async () =>
-      (await aVisitor(server)).call('POST open/clients/orders', {
+      (await aNewGuest(server)).call('POST open/clients/orders', {
         ...optionsFor('POST open/clients/orders', business),
         headers: from(hall),
       })
@@ -88,7 +88,7 @@ describe('beyond its ceiling', () => {
   })
 
   test('a retry of what was answered is answered again, and counts nothing; sending is not counted', async () => {
-    const business = await aHouse(server)
+    const business = await anOpenBusiness(server)
     const guest = await aGuest(server)
     const create = (key: string) =>
       guest.call('POST open/clients/orders', {
@@ -112,10 +112,10 @@ describe('beyond its ceiling', () => {
   })
 
   test('all addresses of one IPv6 network are one', async () => {
-    const business = await aHouse(server)
+    const business = await anOpenBusiness(server)
     const statuses = []
     for (let host = 1; host <= 3; host++) {
-      const visitor = await aVisitor(server)
+      const visitor = await aNewGuest(server)
       const options = optionsFor('POST open/clients/orders', business)
       const headers = from(`2001:db8:7:7:${host}::${host}`)
       statuses.push((await visitor.call('POST open/clients/orders', { ...options, headers })).status)
@@ -152,8 +152,8 @@ describe('with the usual ceilings', () => {
     (await (guest.as(guest.token) as Guest).ask('GET open/cookies/write')).value
 
   test('300 guests behind one address order and send in one go', async () => {
-    business = await aHouse(server)
-    const anybody = await aVisitor(server)
+    business = await anOpenBusiness(server)
+    const anybody = await aNewGuest(server)
     const statuses = await inParallel(300, async () => {
       const guest = freshly(anybody, await newCookie(anybody))
       const created = await guest.call('POST open/clients/orders', {
@@ -171,10 +171,10 @@ describe('with the usual ceilings', () => {
   }, 60_000)
 
   test('a script of 3,600 orders with fresh cookies is stopped, and stops nobody else', async () => {
-    business = await aHouse(server)
+    business = await anOpenBusiness(server)
     const known = await aGuest(server)
     clock.pass({ minutes: 11 })
-    const anybody = await aVisitor(server)
+    const anybody = await aNewGuest(server)
     const order = (guest: Guest, address: string) =>
       guest.call('POST open/clients/orders', {
         ...optionsFor('POST open/clients/orders', business),
@@ -198,5 +198,5 @@ test.each<[CeilingKind, number]>([
   ['feedback', 1],
 ])('the ceiling of %s has room for 300 guests with %i each', (kind, each) => {
   expect(ceilingSizes[kind].byAddress.all).toBeGreaterThanOrEqual(300 * each)
-  expect(ceilingSizes[kind].byAddress.byNew).toBeGreaterThanOrEqual(300)
+  expect(ceilingSizes[kind].byAddress.byNewGuests).toBeGreaterThanOrEqual(300)
 })

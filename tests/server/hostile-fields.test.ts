@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aHostileHouse, hostileCalls, layOut, type HostileHouse } from './hostile-house.ts'
+import { aHostileBusiness, hostileCalls, layOut, type HostileBusiness } from './hostile-business.ts'
 import { hostileTexts } from './hostile-texts.ts'
 import { idIn, namesIn } from './belongings.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
 /** Every text and link of every writing call takes each of 60 hostile values; what was accepted is then read back everywhere. */
 let server: TestServer
-let house: HostileHouse
+let business: HostileBusiness
 const calls = await hostileCalls()
 const reads = (await mountedCalls()).filter(([key, { raw }]) => key.startsWith('GET') && raw === undefined)
 
 beforeAll(async () => {
   server = await startServer({ pages: true, env: { TRUST_PROXY: '1' } })
-  house = await aHostileHouse(server)
+  business = await aHostileBusiness(server)
 })
 afterAll(() => server.close())
 
@@ -29,7 +29,7 @@ test.each(calls.map((call) => [call.key, call] as const))(
   async (key, call) => {
     let [tried, accepted] = [0, 0]
     for (const value of hostileTexts) {
-      for (const { answer, at, isRight } of await house.send(call, value)) {
+      for (const { answer, at, isRight } of await business.send(call, value)) {
         const { status, envelope, text } = answer
         const about = `${at.join()} = ${JSON.stringify(value).slice(0, 100)} → ${status} ${text.slice(0, 300)}`
         expect(status, about).toBeLessThan(500)
@@ -61,12 +61,12 @@ const mayRefuseAll = [
 describe('what was accepted is shown', () => {
   let products: string[]
   beforeAll(async () => {
-    products = await layOut(house)
+    products = await layOut(business)
   })
 
   test('to guests, on every page in each language', async () => {
     const guest = await aGuest(server)
-    const { id } = house.business
+    const { id } = business.business
     const views = ['1', '1/home', 'delivery'].map((view) => `/menu/${id}/${view}`)
     const paths = [
       ...views.flatMap((path) => languages.map((language) => `${path}?lang=${language}`)),
@@ -89,11 +89,11 @@ describe('what was accepted is shown', () => {
 
   test.each(reads)('by %s', async (key, endpoint) => {
     const idOf = (name: string) =>
-      name === 'username' ? house.business.form.businessUsername : idIn(house, key, name)
+      name === 'username' ? business.business.form.businessUsername : idIn(business, key, name)
     const params = Object.fromEntries(namesIn(key).map((name) => [name, idOf(name)]))
-    const caller = endpoint.auth === 'staff' ? house.business.staff : await aGuest(server)
+    const caller = endpoint.auth === 'staff' ? business.business.staff : await aGuest(server)
     const query = {
-      businessId: house.business.id,
+      businessId: business.business.id,
       createdAt: '2026-06-10',
       from: '2026-06-10',
       to: '2026-06-10',

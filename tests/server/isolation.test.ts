@@ -35,7 +35,7 @@ function optionsFor(key: string, endpoint: Endpoint, business: FullBusiness, fil
 
 /** Every row of a business, as the database holds it, by table. */
 async function everythingOf(businessId: string): Promise<Record<string, unknown[]>> {
-  const { db } = server.house
+  const { db } = server.services
   const rowsOf = async (condition: RawBuilder<unknown>) =>
     (await sql`select to_jsonb(row) as row from ${condition}`.execute(db)).rows
   return {

@@ -17,7 +17,7 @@ beforeAll(async () => {
     admission: {
       running: 2,
       waiting: { page: 1, read: 2, write: 2, order: 4 },
-      patienceInMs: { page: 20_000, read: 20_000, write: 20_000, order: 20_000 },
+      timeoutMs: { page: 20_000, read: 20_000, write: 20_000, order: 20_000 },
     },
   })
   busy = await aBusiness(server).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 /** Keeps every place of the server taken while `during` runs: both wait for a business that is locked. */
 async function whileFull<T>(during: () => Promise<T>): Promise<{ outcome: T; held: Answer[] }> {
-  const { db } = server.house
+  const { db } = server.services
   let held: Promise<Answer>[] = []
   const outcome = await db.transaction().execute(async (trx) => {
     await sql`select id from businesses where id = ${busy.id} for update`.execute(trx)

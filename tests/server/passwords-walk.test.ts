@@ -10,7 +10,7 @@ const bounded: Record<string, string> = {
   'POST oauth/token': 'server/sessions/sign-in-limits.test.ts',
   'POST reset-password': 'server/sessions/passwords.test.ts',
   'POST out/reset-password': 'server/sessions/passwords.test.ts: only who knows a mailed code costs a hash',
-  'POST users/businesses/signup': 'server/businesses/signing-up.test.ts',
+  'POST users/businesses/signup': 'server/businesses/sign-up.test.ts',
 }
 
 test('every call that takes a password is bounded', async () => {

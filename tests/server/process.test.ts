@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pictureFileName } from '#contract/domain/picture-name.ts'
 import { demoPictures } from '#demo/pictures.ts'
-import { drawingPicture } from '#server/lib/media/drawings.ts'
+import { toDrawnPicture } from '#server/lib/media/drawings.ts'
 import { diskMediaStore } from '#server/lib/media/media-store.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
 import { freshDatabase } from '#tests/harness/database.ts'
-import { listenTo } from '#tests/harness/listening.ts'
+import { openStream } from '#tests/harness/stream-listener.ts'
 import { aDataDir, killProcesses, startProcess } from '#tests/harness/sofra-process.ts'
 
 let dataDir: Awaited<ReturnType<typeof aDataDir>>
@@ -43,7 +43,7 @@ describe('the whole server', () => {
       const sofra = startProcess({ DATA_DIR: dataDir.path })
       const url = await sofra.ready
       const { staff } = await aBusiness({ url }).opens()
-      const stream = await listenTo(staff, '/api/stream')
+      const stream = await openStream(staff, '/api/stream')
       const postmaster = await postmasterOf(dataDir.path)
       expect(isRunning(postmaster)).toBe(true)
       sofra.kill(signal)
@@ -59,7 +59,7 @@ describe('the whole server', () => {
     const page = await fetch(`${await sofra.ready}/menu/demo/1`)
     expect(await page.text()).toContain('Sofra Demo')
     const store = diskMediaStore(join(empty.path, 'media'))
-    const [logo] = demoPictures().map((picture) => pictureFileName(drawingPicture(picture)))
+    const [logo] = demoPictures().map((picture) => pictureFileName(toDrawnPicture(picture)))
     await expect.poll(() => store.has(logo ?? '')).toBe(true)
     sofra.kill('SIGTERM')
     expect(await sofra.ended).toMatchObject({ code: 0, stderr: '' })

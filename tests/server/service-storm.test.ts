@@ -5,7 +5,7 @@ import { anOrder } from '#tests/harness/ordering.ts'
 import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { randomFrom } from './hostile-values.ts'
-import { untilAnswered } from './storm.ts'
+import { sendUntilAnswered } from './storm.ts'
 
 const GUESTS = 30
 const DELIVERIES = 5
@@ -45,7 +45,7 @@ async function deliver(guest: Guest, key: string): Promise<string> {
     address: 'Rruga B 12',
     deliveryUser: { email: 'mira@example.com', phoneNumber: '+383 44 1' },
   }
-  const reply = await untilAnswered(
+  const reply = await sendUntilAnswered(
     unreliable,
     random,
     'open/clients/delivery-orders',
@@ -59,7 +59,7 @@ async function deliver(guest: Guest, key: string): Promise<string> {
 async function callWaiter(guest: Guest, index: number): Promise<void> {
   const path = `open/businesses/${business.id}/waiters`
   const body = { ...here, tableNumber: (index % TABLES) + 1 }
-  const reply = await untilAnswered(unreliable, random, path, body, identity(guest, `call-of-${index}`))
+  const reply = await sendUntilAnswered(unreliable, random, path, body, identity(guest, `call-of-${index}`))
   expect(reply.status, JSON.stringify(reply.body)).toBe(201)
 }
 
@@ -76,7 +76,7 @@ async function decideAll(who: Client, status: Status): Promise<string[]> {
     for (const { id } of pending) {
       const body = { orderStatus: status }
       const path = `businesses/delivery-orders/${id}`
-      const { status: answer } = await untilAnswered(unreliable, random, path, body, identity(who), 'PUT')
+      const { status: answer } = await sendUntilAnswered(unreliable, random, path, body, identity(who), 'PUT')
       expect([200, 409]).toContain(answer)
       if (answer === 200) decided.push(id)
     }

@@ -27,7 +27,7 @@ test('1,000 orders of 50 guests over connections that break are each taken exact
     reach: async () => server.url,
   })
   await expectExactlyOnce(business, ids, GUESTS, EACH)
-  const rows = await server.house.db.selectFrom('orders').select('id').execute()
+  const rows = await server.services.db.selectFrom('orders').select('id').execute()
   expect(rows, 'none was created twice and left unsent').toHaveLength(GUESTS * EACH)
   await server.close()
 }, 120_000)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { here, type Business } from '#tests/harness/business.ts'
-import { Cut, sendUnreliably, type Reply } from '#tests/harness/cut-connections.ts'
+import { ConnectionCut, sendUnreliably, type Reply } from '#tests/harness/unreliable-connection.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
 import type { Guest } from '#tests/harness/people.ts'
 import { randomFrom } from './hostile-values.ts'
@@ -44,20 +44,20 @@ async function placeOne(
   // Twenty orders each are more than one address may send: they come by their own mobile networks.
   const identity = { ...guest.identity(), 'x-forwarded-for': `198.51.100.${index + 1}` }
   const order = { ...anOrder(business, { Byrek: 1, Kos: 2 }), comment: key }
-  const created = await untilAnswered(storm, random, 'open/clients/orders', order, {
+  const created = await sendUntilAnswered(storm, random, 'open/clients/orders', order, {
     ...identity,
     'idempotency-key': key,
   })
   expect(created.status, JSON.stringify(created.body)).toBe(201)
   const { id } = created.body.data as { id: string }
   const sending = { businessId: business.id, ...here }
-  const sent = await untilAnswered(storm, random, `open/clients/orders/${id}/send`, sending, identity)
+  const sent = await sendUntilAnswered(storm, random, `open/clients/orders/${id}/send`, sending, identity)
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
   return id
 }
 
 /** Sends until the answer is there, however often the connection breaks. */
-export async function untilAnswered(
+export async function sendUntilAnswered(
   { reach, chanceOfCut }: Pick<Storm, 'reach' | 'chanceOfCut'>,
   random: () => number,
   path: string,
@@ -73,7 +73,7 @@ export async function untilAnswered(
       // A server that stops or starts says so, and the browser tries again.
       if (reply.status !== 503) return reply
     } catch (error) {
-      if (!(error instanceof Cut)) throw error
+      if (!(error instanceof ConnectionCut)) throw error
     }
   }
 }

@@ -2,11 +2,11 @@ import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
-import { usualUploadLimits } from '#server/lib/uploads/upload-limits.ts'
+import { defaultUploadLimits } from '#server/lib/uploads/upload-limits.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { aGuest, aVisitor } from '#tests/harness/people.ts'
+import { aGuest, aNewGuest } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { beginUpload, firstBytes, formWith } from '#tests/harness/raw-upload.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -20,16 +20,16 @@ let business: Business
 
 beforeAll(async () => {
   server = await startServer({ env: { TRUST_PROXY: 'true' }, monotonicMs: clock.monotonicMs })
-  business = await aHouse(server)
+  business = await anOpenBusiness(server)
 })
 afterAll(() => server.close())
 
-const aHouse = (on: TestServer) =>
+const anOpenBusiness = (on: TestServer) =>
   aBusiness(on).withMenu('Lunch', 'Pizza', { Margherita: 7 }, { icon: 'tea' }).opens()
 
 const png = Buffer.from(await (await aPicture()).arrayBuffer())
 const at = (address: string) => ({ 'x-forwarded-for': address })
-const temporaryFiles = (of = server) => readdir(join(of.house.config.dataDir, 'uploads'))
+const temporaryFiles = (of = server) => readdir(join(of.services.config.dataDir, 'uploads'))
 
 /** The path of a call, for the things of a business. */
 function pathOf(key: string, of = business): string {
@@ -49,7 +49,7 @@ test.each(uploads)('%s is a call of staff or of guests', (_key, { auth }) => {
 })
 
 const inFlight = (count: number, of = server) =>
-  vi.waitFor(() => expect(of.house.uploads.places.inFlight).toBe(count), { timeout: 15_000 })
+  vi.waitFor(() => expect(of.services.uploads.places.inFlight).toBe(count), { timeout: 15_000 })
 
 const starts = { picture: png, video: Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom and so on'.padEnd(99)) }
 
@@ -82,7 +82,8 @@ describe.each(uploads)('%s', (key, endpoint) => {
   }
 
   test('takes so many at once from one place, and others when these have ended', async () => {
-    const most = endpoint.auth === 'staff' ? usualUploadLimits.byBusiness : usualUploadLimits.guestsByAddress
+    const most =
+      endpoint.auth === 'staff' ? defaultUploadLimits.byBusiness : defaultUploadLimits.guestsByAddress
     const hanging = await Promise.all(Array.from({ length: most }, hang))
     await inFlight(most)
     const refused = await (await begin()).answer()
@@ -133,13 +134,13 @@ describe('a crowd of guests', () => {
   test('150 that stop half-way hold 24 places, staff upload meanwhile, and all are ended', async () => {
     const crowd = await Promise.all(Array.from({ length: 150 }, (_, n) => begin(`198.51.100.${n}`)))
     for (const upload of crowd) upload.send(firstBytes(png))
-    await inFlight(usualUploadLimits.guests)
+    await inFlight(defaultUploadLimits.guests)
     expect((await business.staff.call('POST media/images', { file: await aPicture() })).status).toBe(201)
     clock.pass({ seconds: 31 })
     const answers = await Promise.all(crowd.map((upload) => upload.answer()))
     const statuses = answers.map(({ status }) => status)
-    expect(statuses.filter((status) => status === 408)).toHaveLength(usualUploadLimits.guests)
-    expect(statuses.filter((status) => status === 503)).toHaveLength(150 - usualUploadLimits.guests)
+    expect(statuses.filter((status) => status === 408)).toHaveLength(defaultUploadLimits.guests)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(150 - defaultUploadLimits.guests)
     await inFlight(0)
     expect(await temporaryFiles()).toEqual([])
   })
@@ -156,10 +157,10 @@ describe('a crowd of guests', () => {
   })
 
   test('one address uploads sixty times an hour', async () => {
-    const visitor = await aVisitor(server)
+    const visitor = await aNewGuest(server)
     const file = new Blob(['no picture'])
     const upload = () => visitor.call('POST init/media/images', { file, headers: at('192.0.2.99') })
-    for (let n = 0; n < usualUploadLimits.guestsByAddressAnHour; n++)
+    for (let n = 0; n < defaultUploadLimits.guestsByAddressAnHour; n++)
       expect((await upload()).status).toBe(415)
     const refused = await upload()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
@@ -220,11 +221,11 @@ describe('where files cannot be written', () => {
     }
     const full = await startServer({ wrapStore: (store) => ({ ...store, put: refuse }) })
     try {
-      const house = await aHouse(full)
+      const place = await anOpenBusiness(full)
       for (const [key, endpoint] of uploads) {
         const form = formWith(starts[endpoint.accepts ?? 'picture'])
-        const caller = endpoint.auth === 'staff' ? house.staff : await aGuest(full)
-        const upload = await beginUpload(caller, pathOf(key, house), { bytes: form.length })
+        const caller = endpoint.auth === 'staff' ? place.staff : await aGuest(full)
+        const upload = await beginUpload(caller, pathOf(key, place), { bytes: form.length })
         upload.send(form)
         const answer = await upload.answer()
         expect([key, answer.status]).toEqual([key, 503])
@@ -241,7 +242,7 @@ describe('where files cannot be written', () => {
   test('the folder of uploads is gone', async () => {
     const broken = await startServer()
     const { staff } = await aBusiness(broken).opens()
-    await rm(join(broken.house.config.dataDir, 'uploads'), { recursive: true })
+    await rm(join(broken.services.config.dataDir, 'uploads'), { recursive: true })
     const answer = await staff.call('POST media/images', { file: await aPicture() })
     expect([answer.status, answer.envelope.code]).toEqual([503, 'storage-full'])
     await broken.close()
@@ -250,9 +251,9 @@ describe('where files cannot be written', () => {
 
 test('what a killed process left is removed at the next start', async () => {
   const first = await startServer()
-  const folder = join(first.house.config.dataDir, 'uploads')
-  const [machine = '', pid = ''] = basename(first.house.uploads.folder.newPath()).split('.')
-  const ofThisRun = first.house.uploads.folder.newPath()
+  const folder = join(first.services.config.dataDir, 'uploads')
+  const [machine = '', pid = ''] = basename(first.services.uploads.folder.newPath()).split('.')
+  const ofThisRun = first.services.uploads.folder.newPath()
   await writeFile(ofThisRun, '')
   await writeFile(join(folder, `${machine}.${pid}.anotherrun.1`), '')
   const elsewhere = join(folder, `othermachine.${pid}.anotherrun.2`)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness, here, type Business } from '#tests/harness/business.ts'
 import { Client, type Answer } from '#tests/harness/client.ts'
-import { listenTo } from '#tests/harness/listening.ts'
+import { openStream } from '#tests/harness/stream-listener.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { aDataDir, killProcesses, startProcess } from '#tests/harness/sofra-process.ts'
@@ -18,7 +18,7 @@ const open = (url: string) =>
   aBusiness({ url }).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
 
 /** As a page does: what finds nobody is asked again, with the same key. */
-async function untilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
+async function sendUntilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask().catch(() => null)
     if (answer && answer.status < 500) return answer
@@ -28,10 +28,10 @@ async function untilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
 async function orderPersistently(guest: Guest, business: Business): Promise<string> {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const body = anOrder(business, { Supë: 1 })
-  const made = await untilAnswered(() => guest.call('POST open/clients/orders', { headers, body }))
+  const made = await sendUntilAnswered(() => guest.call('POST open/clients/orders', { headers, body }))
   const { id } = made.envelope.data as { id: string }
   const sending = { ...here, businessId: business.id }
-  await untilAnswered(() =>
+  await sendUntilAnswered(() =>
     guest.call('POST open/clients/orders/:id/send', { params: { id }, body: sending }),
   )
   return id
@@ -45,13 +45,13 @@ describe('a worker that is killed', () => {
     const business = await open(await sofra.ready)
     const guest = await aGuest({ url: business.staff.url })
     const order = await sendAnOrder(guest, business, { Supë: 1 })
-    const stream = await listenTo(business.staff, '/api/stream')
+    const stream = await openStream(business.staff, '/api/stream')
     const [first] = sofra.workers()
     kill(first)
     await stream.ended.catch(() => undefined)
-    const answer = await untilAnswered(() => business.staff.call('GET businesses/orders'))
+    const answer = await sendUntilAnswered(() => business.staff.call('GET businesses/orders'))
     expect(answer.envelope.data).toMatchObject([{ id: order.id }])
-    const again = await listenTo(business.staff, '/api/stream')
+    const again = await openStream(business.staff, '/api/stream')
     const { id } = await sendAnOrder(guest, business, { Supë: 2 })
     expect(await again.next('order')).toMatchObject({ id })
     expect(sofra.workers()).not.toContain(first)
@@ -70,7 +70,7 @@ describe('a worker that is killed', () => {
       placed.push(await orderPersistently(guest, business))
     }
     await expect.poll(() => sofra.workers().length).toBe(2)
-    const { envelope } = await untilAnswered(() => business.staff.call('GET businesses/orders'))
+    const { envelope } = await sendUntilAnswered(() => business.staff.call('GET businesses/orders'))
     const listed = (envelope.data as { id: string }[]).map(({ id }) => id)
     expect(listed.toSorted()).toEqual(placed.toSorted())
     sofra.kill('SIGTERM')

@@ -12,7 +12,7 @@ export interface StaffIdentity {
 }
 
 /** The bearer token of a request, or 401. */
-export function bearerOf(request: FastifyRequest): string {
+export function readBearerToken(request: FastifyRequest): string {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('token.missing')
   return token
@@ -24,14 +24,14 @@ export async function authenticateGuest(ctx: Context, token: string): Promise<vo
     await authenticateStaff(ctx, token)
     return
   }
-  if (!isGuestToken(token, ctx.now, ctx.house.secrets.tokenKey)) throw new AppError('token.invalid')
+  if (!isGuestToken(token, ctx.now, ctx.services.secrets.tokenKey)) throw new AppError('token.invalid')
 }
 
 /** Who of the staff this is. A token lives 30 days and is prolonged by use, at most once a day. */
 export async function authenticateStaff(ctx: Context, token: string): Promise<StaffIdentity> {
   if (looksLikeGuestToken(token)) {
     throw new AppError(
-      isGuestToken(token, ctx.now, ctx.house.secrets.tokenKey) ? 'token.forbidden' : 'token.invalid',
+      isGuestToken(token, ctx.now, ctx.services.secrets.tokenKey) ? 'token.forbidden' : 'token.invalid',
     )
   }
   const tokenHash = hashToken(token)
@@ -59,7 +59,7 @@ export function staffTokenExpiry(now: Date): Date {
 
 /** HTTP Basic with the client id and secret of the configuration; it identifies, it does not protect. */
 export function authenticateClient(ctx: Context, request: FastifyRequest): void {
-  const { id, secret } = ctx.house.config.oauthClient
+  const { id, secret } = ctx.services.config.oauthClient
   const [scheme, encoded] = (request.headers.authorization ?? '').split(' ')
   const given = scheme?.toLowerCase() === 'basic' && encoded ? Buffer.from(encoded, 'base64').toString() : ''
   if (given !== `${id}:${secret}`) throw new AppError('client.invalid')

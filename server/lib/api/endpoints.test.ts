@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from 'node:net'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
-import { aGuest, aVisitor } from '#tests/harness/people.ts'
+import { aGuest, aNewGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
 let server: TestServer
@@ -263,6 +263,6 @@ describe('limits', () => {
 test('a HEAD of a stream is unknown rather than endless, and of a list is its head', async () => {
   expect((await staff.send('HEAD', '/api/stream')).status).toBe(404)
   expect((await staff.send('HEAD', '/api/menus')).status).toBe(200)
-  const visitor = await aVisitor(server)
+  const visitor = await aNewGuest(server)
   expect((await visitor.send('HEAD', `/api/open/clients/stream?businessId=${business.id}`)).status).toBe(404)
 })

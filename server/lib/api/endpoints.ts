@@ -13,18 +13,18 @@ import type {
   Topic,
 } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { fieldMessage, fieldProblem } from '#contract/shared/field-errors.ts'
+import { fieldErrorMessage, toFieldError } from '#contract/shared/field-errors.ts'
 import { Id, Username } from '#contract/shared/shapes.ts'
 import { v4 as uuid } from 'uuid'
-import { authenticateClient, authenticateGuest, authenticateStaff, bearerOf } from './authenticate.ts'
+import { authenticateClient, authenticateGuest, authenticateStaff, readBearerToken } from './authenticate.ts'
 import type { Context, FirstVisit, GuestContext, StaffContext } from '../context.ts'
-import { houseContext } from '../context.ts'
-import { addressOf } from '../http/client-ip.ts'
-import { guestIdOf, isNewGuest, writeGuestCookie } from './guest-cookie.ts'
-import { once } from './idempotency.ts'
+import { systemContext } from '../context.ts'
+import { clientAddress } from '../http/client-ip.ts'
+import { readGuestId, isNewGuest, writeGuestCookie } from './guest-cookie.ts'
+import { withIdempotency } from './idempotency.ts'
 import { limitGuestWrites } from './guest-limits.ts'
 import type { PictureType, VideoType } from '../uploads/sniff.ts'
-import { ReadyAnswer } from '../pages/page.ts'
+import { PreparedResponse } from '../pages/page.ts'
 import { sendPage } from '../pages/send-page.ts'
 import type { ReceivedFile } from '../uploads/received-file.ts'
 import { withUpload } from './with-upload.ts'
@@ -46,12 +46,15 @@ interface Call<Key extends string, E extends Endpoint> {
 type Handler<Key extends string, E extends Endpoint> = (
   ctx: ContextOf<E['auth']>,
   call: Call<Key, E>,
-) => E['raw'] extends string ? Promise<void> : Promise<ResultOf<E> | ReadyAnswer>
+) => E['raw'] extends string ? Promise<void> : Promise<ResultOf<E> | PreparedResponse>
 
 export type Handlers<T extends Topic> = { [Key in keyof T & string]: Handler<Key, T[Key]> }
 
 /** The part of a topic that is built: calls not yet built are not mounted. */
-export function only<T extends Topic, K extends keyof T & string>(topic: T, ...keys: K[]): Pick<T, K> {
+export function pickEndpoints<T extends Topic, K extends keyof T & string>(
+  topic: T,
+  ...keys: K[]
+): Pick<T, K> {
   return Object.fromEntries(keys.map((key) => [key, topic[key]])) as Pick<T, K>
 }
 
@@ -59,36 +62,40 @@ export function only<T extends Topic, K extends keyof T & string>(topic: T, ...k
  * Registers a topic's calls under /api/: authentication, limits, validation, the handler, the envelope. The response
  * schema drops what is not listed. A missing handler does not compile.
  */
-export function serve<T extends Topic>(app: FastifyInstance, topic: T, handlers: Handlers<T>): void {
+export function registerEndpoints<T extends Topic>(
+  app: FastifyInstance,
+  topic: T,
+  handlers: Handlers<T>,
+): void {
   for (const [key, endpoint] of Object.entries(topic)) {
     app.mounted.set(key, endpoint)
     const handler = handlers[key] as unknown as Handler<string, Endpoint>
-    const { method, url, params } = routeOf(key)
+    const { method, url, params } = parseRoute(key)
     app.route({
       method,
       url,
       // A HEAD of a stream would never end.
       exposeHeadRoute: endpoint.raw !== 'events',
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
-      ...limitGuestWrites(app.house, method, endpoint),
-      handler: admitted(app, method, endpoint, async (request: FastifyRequest, reply: FastifyReply) => {
-        const ctx = await contextOf(app, endpoint, request, reply)
+      ...limitGuestWrites(app.services, method, endpoint),
+      handler: withAdmission(app, method, endpoint, async (request: FastifyRequest, reply: FastifyReply) => {
+        const ctx = await createContext(app, endpoint, request, reply)
         const call = {
           request,
           reply,
           params: parsePath(params, request.params),
-          query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
-          body: endpoint.body ? parse(endpoint.body, bodyOf(request)) : undefined,
+          query: endpoint.query ? parseInput(endpoint.query, request.query) : undefined,
+          body: endpoint.body ? parseInput(endpoint.body, readBody(request)) : undefined,
         }
         const result = endpoint.files
           ? await withUpload(ctx, endpoint, request, (file) =>
               handler(ctx as never, { ...call, file } as never),
             )
-          : await onceForStaff(key, endpoint, ctx, (ctx) =>
+          : await withStaffIdempotency(key, endpoint, ctx, (ctx) =>
               handler(ctx as never, { ...call, file: undefined } as never),
             )
-        if (result instanceof ReadyAnswer) return sendPage(request, reply, result.page)
-        return endpoint.raw ? reply : answer(endpoint, result, reply)
+        if (result instanceof PreparedResponse) return sendPage(request, reply, result.page)
+        return endpoint.raw ? reply : sendResult(endpoint, result, reply)
       }),
     })
   }
@@ -97,7 +104,7 @@ export function serve<T extends Topic>(app: FastifyInstance, topic: T, handlers:
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** Under overload a call waits its turn or is refused. Uploads and streams take long without working: others bound them. */
-function admitted(
+function withAdmission(
   app: FastifyInstance,
   method: string,
   endpoint: Endpoint,
@@ -105,24 +112,24 @@ function admitted(
 ): RouteHandler {
   const { files, raw, priority = method === 'GET' ? 'read' : 'write' } = endpoint
   if (files || raw === 'events' || priority === 'own') return handle
-  return (request, reply) => app.house.admission.run(priority, () => handle(request, reply))
+  return (request, reply) => app.services.admission.run(priority, () => handle(request, reply))
 }
 
 /**
  * What staff make is made once for a key: the office saves again where an answer was lost. Guests' rules say themselves
  * from where on, behind what they refuse.
  */
-function onceForStaff(
+function withStaffIdempotency(
   call: string,
   endpoint: Endpoint,
   ctx: Context,
   work: (ctx: Context) => Promise<unknown>,
 ): Promise<unknown> {
   if (!endpoint.idempotent || !('staffId' in ctx)) return work(ctx)
-  return once(ctx as StaffContext, call, work as (ctx: Context) => Promise<object>)
+  return withIdempotency(ctx as StaffContext, call, work as (ctx: Context) => Promise<object>)
 }
 
-function routeOf(key: string) {
+function parseRoute(key: string) {
   const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
   // A malformed id in a path is as unknown as any other (contract page, section 8).
@@ -132,13 +139,13 @@ function routeOf(key: string) {
   return { method, url: `/api/${path}`, params }
 }
 
-async function contextOf(
+async function createContext(
   app: FastifyInstance,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const ctx: Context = { ...houseContext(app.house), log: request.log }
+  const ctx: Context = { ...systemContext(app.services), log: request.log }
   switch (endpoint.auth) {
     case 'none':
       return ctx
@@ -148,64 +155,64 @@ async function contextOf(
     case 'staff':
       return {
         ...ctx,
-        ...(await authenticateStaff(ctx, bearerOf(request))),
-        idempotencyKey: keyOf(request),
+        ...(await authenticateStaff(ctx, readBearerToken(request))),
+        idempotencyKey: readIdempotencyKey(request),
       }
     case 'guest':
-      await authenticateGuest(ctx, bearerOf(request))
-      return guestContext(ctx, endpoint, request, reply)
+      await authenticateGuest(ctx, readBearerToken(request))
+      return createGuestContext(ctx, endpoint, request, reply)
   }
 }
 
-function guestContext(
+function createGuestContext(
   ctx: Context,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): GuestContext {
   const changes = request.method !== 'GET' && request.method !== 'HEAD'
-  const known = guestIdOf(ctx.house, request)
+  const known = readGuestId(ctx.services, request)
   if (known && changes && request.headers['x-requested-with'] !== 'sofra')
     throw new AppError('request.headerMissing')
   // Who changes something becomes a guest; who only reads without a cookie is nobody, for this one request.
-  const id = known ?? (changes ? writeGuestCookie(ctx.house, reply).id : uuid())
+  const id = known ?? (changes ? writeGuestCookie(ctx.services, reply).id : uuid())
   const session = request.headers['x-session-id']
   return {
     ...ctx,
-    guest: { id, ip: addressOf(request), isNew: !known || isNewGuest(ctx.house, known) },
+    guest: { id, ip: clientAddress(request), isNew: !known || isNewGuest(ctx.services, known) },
     firstVisit: endpoint.idempotent && !known ? firstVisit(ctx, request, reply) : null,
-    ceiling: ceilingOf(endpoint),
-    idempotencyKey: keyOf(request),
+    ceiling: toCeilingKind(endpoint),
+    idempotencyKey: readIdempotencyKey(request),
     sessionId: typeof session === 'string' && session.length <= 128 ? session : null,
   }
 }
 
 const firstVisit = (
-  { house }: Context,
+  { services }: Context,
   { params, body }: FastifyRequest,
   reply: FastifyReply,
 ): FirstVisit => ({
   bodyHash: createHash('sha256')
     .update(JSON.stringify([params, body]))
     .digest(),
-  becomes: (guestId) => void writeGuestCookie(house, reply, guestId),
+  restoreGuest: (guestId) => void writeGuestCookie(services, reply, guestId),
 })
 
-const ceilingOf = ({ ceiling = 'elsewhere' }: Endpoint): CeilingKind | null =>
+const toCeilingKind = ({ ceiling = 'elsewhere' }: Endpoint): CeilingKind | null =>
   ceiling === 'elsewhere' ? null : ceiling
 
-function keyOf(request: FastifyRequest): string | null {
+function readIdempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
-  if (typeof key === 'string' && isKey(key)) return key
+  if (typeof key === 'string' && isValidKey(key)) return key
   throw new AppError('request.invalid', { fields: { 'Idempotency-Key': '8 to 128 characters' } })
 }
 
-const isKey = (key: string) =>
+const isValidKey = (key: string) =>
   key.length >= bounds.idempotencyKeyMin && key.length <= bounds.idempotencyKeyMax
 
 /** No body is an empty one; a body of another kind than the call's own (`null`, a list) is refused, not taken for that. */
-function bodyOf(request: FastifyRequest): unknown {
+function readBody(request: FastifyRequest): unknown {
   if (request.isMultipart()) throw new AppError('request.wrongType')
   return request.body === undefined ? {} : request.body
 }
@@ -216,20 +223,20 @@ function parsePath(schema: z.ZodObject, input: unknown): Record<string, unknown>
   return result.data
 }
 
-function parse(schema: z.ZodType, input: unknown): unknown {
-  const result = schema.safeParse(input, { error: (issue) => fieldMessage(fieldProblem(issue)) })
+function parseInput(schema: z.ZodType, input: unknown): unknown {
+  const result = schema.safeParse(input, { error: (issue) => fieldErrorMessage(toFieldError(issue)) })
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
   throw new AppError('request.invalid', { fields })
 }
 
-function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply): unknown {
+function sendResult(endpoint: Endpoint, result: unknown, reply: FastifyReply): unknown {
   reply.header('cache-control', 'no-store')
   if (!endpoint.response) return reply.status(204).send()
   reply.status(endpoint.status ?? 200)
-  if (endpoint.bare) return endpoint.response.parse(result)
-  if (!endpoint.beside) return { data: endpoint.response.parse(result) }
-  const { data, ...beside } = result as { data: unknown }
-  return { data: endpoint.response.parse(data), ...endpoint.beside.parse(beside) }
+  if (endpoint.noEnvelope) return endpoint.response.parse(result)
+  if (!endpoint.meta) return { data: endpoint.response.parse(result) }
+  const { data, ...meta } = result as { data: unknown }
+  return { data: endpoint.response.parse(data), ...endpoint.meta.parse(meta) }
 }

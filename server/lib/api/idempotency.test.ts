@@ -40,7 +40,7 @@ const send = (key: string, idempotencyKey?: string) =>
   })
 /** How many rows each table has; the keys themselves are not what staff made. */
 async function counts(): Promise<Record<string, number>> {
-  const { db } = server.house
+  const { db } = server.services
   const tables = (await businessTables(db)).filter((table) => table !== 'idempotency_keys')
   return byTable(tables, async (table) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(

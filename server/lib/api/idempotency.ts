@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { IdempotencyKeys } from '#database/types.ts'
 import { fixedQuery } from '../database/fixed-query.ts'
-import { admit, ceilingRefusal } from '../limits/ceilings.ts'
+import { countAgainstCeiling, ceilingError } from '../limits/ceilings.ts'
 import type { BusinessContext, GuestContext, StaffContext } from '../context.ts'
 import { transaction } from '../context.ts'
 
@@ -9,7 +9,7 @@ type WritingGuest = GuestContext & BusinessContext
 type Caller = StaffContext | WritingGuest
 
 /** How long a retry without a cookie finds its first answer. */
-const firstVisitInMs = 10 * 60_000
+const firstVisitMs = 10 * 60_000
 
 /** What was answered first, if it was, and to whom. */
 interface First {
@@ -27,7 +27,7 @@ interface Options<T> {
  * (contract page, sections 1 and 9). Two at once: the second waits for the first to commit. What `work` refuses is not
  * remembered. A guest's first try counts against the ceiling of its call (429 beyond); a retry does not.
  */
-export async function once<C extends Caller, T extends object>(
+export async function withIdempotency<C extends Caller, T extends object>(
   ctx: C,
   call: string,
   work: (ctx: C) => Promise<T>,
@@ -35,21 +35,21 @@ export async function once<C extends Caller, T extends object>(
 ): Promise<T> {
   const key = ctx.idempotencyKey
   if (key === null) {
-    if (isGuest(ctx)) admit(ctx)
+    if (isGuest(ctx)) countAgainstCeiling(ctx)
     return transaction(ctx, work)
   }
-  const known = await answerBeyondCeiling(ctx, call, key)
+  const known = await replayBeyondCeiling(ctx, call, key)
   if (known) return known as T
   return transaction(ctx, async (ctx) => {
-    const first = await claim(ctx, call, key, knownAnswer)
-    if (first) return answerAgain(ctx, first) as T
-    if (isGuest(ctx)) admit(ctx)
+    const first = await claimKey(ctx, call, key, knownAnswer)
+    if (first) return replayAnswer(ctx, first) as T
+    if (isGuest(ctx)) countAgainstCeiling(ctx)
     const answer = await work(ctx)
     if (knownAnswer) return answer
     await ctx.db
       .updateTable('idempotencyKeys')
       .set({ answer: JSON.stringify(answer) })
-      .where((eb) => eb.and(rowOf(ctx, call, key)))
+      .where((eb) => eb.and(toKeyRow(ctx, call, key)))
       .execute()
     return answer
   })
@@ -57,7 +57,7 @@ export async function once<C extends Caller, T extends object>(
 
 const isGuest = (ctx: Caller): ctx is WritingGuest => 'guest' in ctx
 
-const rowOf = (ctx: Caller, call: string, key: string) => ({
+const toKeyRow = (ctx: Caller, call: string, key: string) => ({
   businessId: ctx.businessId,
   guestId: isGuest(ctx) ? ctx.guest.id : ctx.staffId,
   call,
@@ -65,17 +65,17 @@ const rowOf = (ctx: Caller, call: string, key: string) => ({
 })
 
 /** Beyond the ceiling only a retry is answered; refusing the rest takes no transaction. */
-async function answerBeyondCeiling(ctx: Caller, call: string, key: string): Promise<unknown> {
-  const refusal = isGuest(ctx) && ceilingRefusal(ctx)
+async function replayBeyondCeiling(ctx: Caller, call: string, key: string): Promise<unknown> {
+  const refusal = isGuest(ctx) && ceilingError(ctx)
   if (!refusal) return null
   const first = (await firstOfVisit(ctx, call, key)) ?? (await firstOfCaller(ctx, call, key))
   // An answer that is still being made belongs to a twin that has not committed.
   if (!first?.answer) throw refusal
-  return answerAgain(ctx, first)
+  return replayAnswer(ctx, first)
 }
 
 /** Takes the key for this caller, or answers who took it before. */
-async function claim(
+async function claimKey(
   ctx: Caller,
   call: string,
   key: string,
@@ -83,9 +83,9 @@ async function claim(
 ): Promise<First | undefined> {
   const ofVisit = await firstOfVisit(ctx, call, key)
   if (ofVisit) return ofVisit
-  const visit = visitOf(ctx)
+  const visit = toVisit(ctx)
   const [claimed] = await insertKey(ctx.db, {
-    ...rowOf(ctx, call, key),
+    ...toKeyRow(ctx, call, key),
     answer: answer ? JSON.stringify(answer) : null,
     bodyHash: visit?.bodyHash ?? null,
     ip: visit?.ip ?? null,
@@ -116,7 +116,7 @@ function firstOfCaller(ctx: Caller, call: string, key: string): Promise<First | 
   return ctx.db
     .selectFrom('idempotencyKeys')
     .select(['guestId', 'answer'])
-    .where((eb) => eb.and(rowOf(ctx, call, key)))
+    .where((eb) => eb.and(toKeyRow(ctx, call, key)))
     .executeTakeFirst()
 }
 
@@ -125,28 +125,28 @@ function firstOfCaller(ctx: Caller, call: string, key: string): Promise<First | 
  * minutes. A guest with a cookie never gets what another was answered.
  */
 async function firstOfVisit(ctx: Caller, call: string, key: string): Promise<First | undefined> {
-  const visit = visitOf(ctx)
+  const visit = toVisit(ctx)
   if (!visit) return undefined
   // Two at once have no row in common to wait for: inside a transaction they wait here.
   const lock = [ctx.businessId, call, key, visit.ip].join(' ')
-  if (ctx.raised) await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(ctx.db)
-  const now = ctx.house.clock().getTime()
+  if (ctx.pendingEvents) await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(ctx.db)
+  const now = ctx.services.clock().getTime()
   return ctx.db
     .selectFrom('idempotencyKeys')
     .select(['guestId', 'answer'])
     .where((eb) => eb.and({ businessId: ctx.businessId, call, key, ...visit }))
-    .where('createdOn', '>=', new Date(now - firstVisitInMs).toISOString())
-    .where('createdOn', '<=', new Date(now + firstVisitInMs).toISOString())
+    .where('createdOn', '>=', new Date(now - firstVisitMs).toISOString())
+    .where('createdOn', '<=', new Date(now + firstVisitMs).toISOString())
     .orderBy('createdOn', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
 
-const visitOf = (ctx: Caller) =>
+const toVisit = (ctx: Caller) =>
   isGuest(ctx) && ctx.firstVisit ? { bodyHash: ctx.firstVisit.bodyHash, ip: ctx.guest.ip } : null
 
 /** The answer of before, and with it the cookie, where that was lost too. */
-function answerAgain(ctx: Caller, { guestId, answer }: First): unknown {
-  if (isGuest(ctx) && guestId !== ctx.guest.id) ctx.firstVisit?.becomes(guestId)
+function replayAnswer(ctx: Caller, { guestId, answer }: First): unknown {
+  if (isGuest(ctx) && guestId !== ctx.guest.id) ctx.firstVisit?.restoreGuest(guestId)
   return answer
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { errors, wireCode, type ErrorKey } from '#contract/shared/errors.ts'
 
 /** OpenAPI 3.1 of the mounted calls, from the same schemas that validate (contract page, section 1). */
-export function openApi(mounted: Map<string, Endpoint>, version: string): object {
+export function createOpenApiDocument(mounted: Map<string, Endpoint>, version: string): object {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [key, endpoint] of mounted) {
     const [method, path] = key.split(' ') as [string, string]
@@ -100,10 +100,10 @@ function success(endpoint: Endpoint) {
   }
   if (!endpoint.response) return { 204: { description: endpoint.summary } }
   const data = output(endpoint.response)
-  const beside = endpoint.beside ? (output(endpoint.beside) as { properties?: object }).properties : {}
-  const schema = endpoint.bare
+  const meta = endpoint.meta ? (output(endpoint.meta) as { properties?: object }).properties : {}
+  const schema = endpoint.noEnvelope
     ? data
-    : { type: 'object', required: ['data'], properties: { data, ...beside } }
+    : { type: 'object', required: ['data'], properties: { data, ...meta } }
   return {
     [endpoint.status ?? 200]: { description: endpoint.summary, content: { 'application/json': { schema } } },
   }

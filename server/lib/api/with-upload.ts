@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { rm } from 'node:fs/promises'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { networkOf } from '../http/client-ip.ts'
+import { clientNetwork } from '../http/client-ip.ts'
 import type { Context } from '../context.ts'
 import { receiveFile, type ReceivedFile } from '../uploads/received-file.ts'
 import type { Uploader } from '../uploads/upload-limits.ts'
@@ -18,9 +18,9 @@ export async function withUpload<R>(
   use: (file: ReceivedFile) => Promise<R>,
 ): Promise<R> {
   if (!request.isMultipart()) throw new AppError('request.wrongType')
-  const { places, folder } = ctx.house.uploads
+  const { places, folder } = ctx.services.uploads
   const path = folder.newPath()
-  const leave = places.enter(uploaderOf(ctx, request))
+  const leave = places.enter(toUploader(ctx, request))
   try {
     return await use(await receiveInTime(ctx, endpoint, request, path))
   } finally {
@@ -30,19 +30,19 @@ export async function withUpload<R>(
 }
 
 /** Staff by their business, whoever else by the address. */
-function uploaderOf(ctx: Context, request: FastifyRequest): Uploader {
+function toUploader(ctx: Context, request: FastifyRequest): Uploader {
   return 'businessId' in ctx && typeof ctx.businessId === 'string'
     ? { kind: 'staff', businessId: ctx.businessId }
-    : { kind: 'guests', network: networkOf(request) }
+    : { kind: 'guests', network: clientNetwork(request) }
 }
 
 async function receiveInTime(
-  { house }: Context,
+  { services }: Context,
   endpoint: Endpoint,
   request: FastifyRequest,
   path: string,
 ): Promise<ReceivedFile> {
-  const watch = house.uploads.speed.watch(request.raw.socket)
+  const watch = services.uploads.speed.watch(request.raw.socket)
   const ending = new AbortController()
   try {
     return await Promise.race([receiveForm(request, endpoint, path, ending.signal), watch.tooSlow])

@@ -7,7 +7,7 @@ import type { StatementNames } from './prepared-statements.ts'
  * if `names` is null), and a transaction begins together with its first statement. The pool's connections must be
  * pipelined: then what is asked without waiting for the answer before is sent at once.
  */
-export function efficientPool(pool: pg.Pool, names: StatementNames | null): PostgresPool {
+export function createPipelinedPool(pool: pg.Pool, names: StatementNames | null): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,

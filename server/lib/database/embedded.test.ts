@@ -10,7 +10,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded.ts'
 import { environment } from './embedded/account.ts'
-import { placeDatabase } from './embedded/placing.ts'
+import { resolveDataDirectory } from './embedded/data-directory.ts'
 import { makeSocketFolder } from './embedded/socket-folder.ts'
 
 const log = pino({ level: 'silent' })
@@ -78,7 +78,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** PostgreSQL as it would be if nothing had told it that its server died. */
 async function startOrphan(): Promise<number> {
-  const { account, binaries, cluster } = await placeDatabase(dataDir)
+  const { account, binaries, cluster } = await resolveDataDirectory(dataDir)
   const sockets = await makeSocketFolder(account, cluster)
   const { program, args, as } = account.command(binaries.postgres, ['-D', cluster, '-h', '', '-k', sockets])
   const child = spawn(program, args, { env: environment, stdio: ['ignore', 'ignore', 'pipe'], ...as })

@@ -2,11 +2,11 @@ import { mkdir, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { prepareCluster, ROLE, settings } from './embedded/cluster.ts'
+import { prepareCluster, ROLE, serverSettings } from './embedded/cluster.ts'
 import { lockFile, type FolderLock } from './embedded/folder-lock.ts'
-import { clearLeftovers } from './embedded/leftovers.ts'
-import { placeDatabase, type Placement } from './embedded/placing.ts'
-import { startPostmaster, StartFailed, type Postmaster } from './embedded/postmaster.ts'
+import { stopStalePostmaster } from './embedded/stale-postmaster.ts'
+import { resolveDataDirectory, type DataDirectory } from './embedded/data-directory.ts'
+import { startPostmaster, StartFailedError, type Postmaster } from './embedded/postmaster.ts'
 import { makeSocketFolder } from './embedded/socket-folder.ts'
 import type { Log } from './log.ts'
 
@@ -37,12 +37,12 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   const locks = [takeLock(dataDir, join(dataDir, 'postgres.lock'))]
   const releaseLocks = () => locks.forEach((lock) => lock.release())
   try {
-    const place = await placeDatabase(dataDir)
+    const place = await resolveDataDirectory(dataDir)
     // DATA_DIR/postgres may be a link that another DATA_DIR has too.
     if (place.cluster !== join(dataDir, 'postgres')) locks.push(takeLock(dataDir, `${place.cluster}.lock`))
     await prepareCluster(place, { durable })
     const socketFolder = await makeSocketFolder(place.account, place.cluster)
-    const start = () => startAfterLeftovers(place, socketFolder, durable, log)
+    const start = () => startAfterStalePostmaster(place, socketFolder, durable, log)
     const running = keepRunning(await start(), start, log)
     const stop = async () => {
       await running.stop()
@@ -70,19 +70,19 @@ function takeLock(dataDir: string, path: string): FolderLock {
 }
 
 /** Processes of a killed PostgreSQL may need a moment to end; until then a new one refuses to start. */
-async function startAfterLeftovers(
-  { account, binaries, cluster }: Placement,
+async function startAfterStalePostmaster(
+  { account, binaries, cluster }: DataDirectory,
   socketFolder: string,
   durable: boolean,
   log: Log,
 ): Promise<Postmaster> {
-  const config = settings(socketFolder, durable)
+  const config = serverSettings(socketFolder, durable)
   for (let tries = 1; ; tries++) {
-    await clearLeftovers(cluster, socketFolder, log)
+    await stopStalePostmaster(cluster, socketFolder, log)
     try {
       return await startPostmaster(account, binaries.postgres, cluster, config, log)
     } catch (error) {
-      if (!(error instanceof StartFailed)) throw error
+      if (!(error instanceof StartFailedError)) throw error
       const mayPass = /shared memory block|lock file/.test(error.message)
       if (!mayPass || tries === 100) throw new Error(`The embedded database did not start: ${error.message}`)
       await wait(100)

@@ -15,7 +15,7 @@ const TYPES = join(import.meta.dirname, '../../../database/types.ts')
  * `node server/lib/database/generate-types.ts [--check]`.
  */
 async function main(): Promise<void> {
-  const fresh = await onThrowAwayDatabase(typesOf)
+  const fresh = await onThrowAwayDatabase(generateTypes)
   const present = await readFile(TYPES, 'utf8').catch(() => '')
   if (fresh === present) return console.log('database/types.ts is up to date.')
   if (!process.argv.includes('--check')) return writeFile(TYPES, fresh)
@@ -35,7 +35,7 @@ async function onThrowAwayDatabase<T>(use: (connection: DatabaseConnection) => P
 }
 
 /** The type of a column is what column-types.ts makes of it. */
-async function typesOf(connection: DatabaseConnection): Promise<string> {
+async function generateTypes(connection: DatabaseConnection): Promise<string> {
   const db = openDatabase(connection)
   try {
     await migrate(db)

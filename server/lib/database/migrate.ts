@@ -21,7 +21,7 @@ export async function migrate(db: Database, folder = MIGRATIONS): Promise<string
     // Kysely's own lock comes after it has looked at all tables, and that fails while another server drops a column.
     await sql`SELECT pg_advisory_lock(${lockId})`.execute(connection)
     try {
-      return await runAll(migratorOf(connection, folder))
+      return await runAll(createMigrator(connection, folder))
     } finally {
       await sql`SELECT pg_advisory_unlock(${lockId})`.execute(connection)
       await sql`RESET statement_timeout`.execute(connection)
@@ -32,7 +32,7 @@ export async function migrate(db: Database, folder = MIGRATIONS): Promise<string
 
 /** The names of migrations that have not run yet; none means ready (contract page, section 1). */
 export async function pendingMigrations(db: Database, folder = MIGRATIONS): Promise<string[]> {
-  const all = await migratorOf(db, folder).getMigrations()
+  const all = await createMigrator(db, folder).getMigrations()
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name)
 }
 
@@ -46,7 +46,7 @@ async function runAll(migrator: Migrator): Promise<string[]> {
   }
 }
 
-function migratorOf(db: Database, folder: string): Migrator {
+function createMigrator(db: Database, folder: string): Migrator {
   return new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
 }
 

@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTra
 import pg from 'pg'
 import type { DB } from '#database/types.ts'
 import { columnTypes } from './column-types.ts'
-import { efficientPool } from './connections.ts'
+import { createPipelinedPool } from './connections.ts'
 import type { Log } from './log.ts'
 import { StatementNames } from './prepared-statements.ts'
 
@@ -27,7 +27,7 @@ interface Options {
 export function openDatabase(connection: DatabaseConnection, options: Options = {}): Database {
   const { log, connections = 20, statementTimeoutMs = 30_000, prepared = true } = options
   const pool = new pg.Pool({
-    ...partsOf(connection),
+    ...toClientConfig(connection),
     application_name: 'sofra',
     types: columnTypes,
     max: connections,
@@ -43,12 +43,12 @@ export function openDatabase(connection: DatabaseConnection, options: Options = 
   pool.on('connect', (client) => client.on('error', (error) => log?.debug(error, 'a connection ended')))
   pool.on('error', (error) => log?.warn(error, 'an idle database connection was lost'))
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: efficientPool(pool, prepared ? new StatementNames() : null) }),
+    dialect: new PostgresDialect({ pool: createPipelinedPool(pool, prepared ? new StatementNames() : null) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }
 
 /** The form that `pg` takes. */
-export function partsOf(connection: DatabaseConnection): pg.ClientConfig {
+export function toClientConfig(connection: DatabaseConnection): pg.ClientConfig {
   return typeof connection === 'string' ? { connectionString: connection } : connection
 }

@@ -1,8 +1,8 @@
 /** A statement that comes this often is worth preparing: parsing and planning cost more than most statements do. */
 const usesBeforePreparing = 3
 /** Every connection keeps each prepared statement with its plan, some tens of kilobytes. */
-const mostNames = 200
-const mostCounted = 1000
+const maxNames = 200
+const maxCounted = 1000
 
 /**
  * The names under which statements are prepared: those whose text comes again and again. Texts without end (a list of
@@ -15,10 +15,10 @@ export class StatementNames {
   /** The name of the statement with this text; undefined: it is not prepared. */
   of(text: string): string | undefined {
     const name = this.#names.get(text)
-    if (name !== undefined || this.#names.size >= mostNames || !hasFixedColumns(text)) return name
+    if (name !== undefined || this.#names.size >= maxNames || !hasFixedColumns(text)) return name
     const uses = (this.#uses.get(text) ?? 0) + 1
     if (uses >= usesBeforePreparing) return this.#give(text)
-    if (this.#uses.size >= mostCounted) this.#uses = new Map()
+    if (this.#uses.size >= maxCounted) this.#uses = new Map()
     this.#uses.set(text, uses)
     return undefined
   }

@@ -4,14 +4,14 @@ import { Admission, type Priority } from './admission.ts'
 const limits = {
   running: 2,
   waiting: { page: 1, read: 2, write: 2, order: 3 },
-  patienceInMs: { page: 100, read: 200, write: 300, order: 400 },
+  timeoutMs: { page: 100, read: 200, write: 300, order: 400 },
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Work that ends when the test says so; `log` tells what began and what was refused, in that order. */
-function aHouse() {
+function admissionOfOne() {
   const admission = new Admission(limits)
   const log: string[] = []
   const ends = new Map<string, () => void>()
@@ -31,7 +31,7 @@ function aHouse() {
 }
 
 test('as much runs together as is allowed, the rest waits its turn', async () => {
-  const { log, ask, end, pass } = aHouse()
+  const { log, ask, end, pass } = admissionOfOne()
   for (const name of ['1', '2', '3', '4']) ask(name, 'read')
   await pass(0)
   expect(log).toEqual(['1', '2'])
@@ -41,7 +41,7 @@ test('as much runs together as is allowed, the rest waits its turn', async () =>
 })
 
 test('orders go first, then writes, then reads, then pages', async () => {
-  const { log, ask, end, pass } = aHouse()
+  const { log, ask, end, pass } = admissionOfOne()
   for (const name of ['1', '2']) ask(name, 'read')
   for (const priority of ['page', 'read', 'write', 'order'] as const) ask(priority, priority)
   await pass(0)
@@ -50,7 +50,7 @@ test('orders go first, then writes, then reads, then pages', async () => {
 })
 
 test('what finds too many of its kind waiting is refused at once, pages first and orders last', async () => {
-  const { log, ask, pass } = aHouse()
+  const { log, ask, pass } = admissionOfOne()
   for (const name of ['1', '2']) ask(name, 'read')
   for (const n of [1, 2, 3, 4])
     for (const priority of ['page', 'order'] as const) ask(`${priority} ${n}`, priority)
@@ -66,7 +66,7 @@ test('what finds too many of its kind waiting is refused at once, pages first an
 })
 
 test('what waits too long is refused, and its place in the queue is free again', async () => {
-  const { log, ask, end, pass } = aHouse()
+  const { log, ask, end, pass } = admissionOfOne()
   for (const name of ['1', '2']) ask(name, 'read')
   ask('page', 'page')
   ask('order', 'order')

@@ -10,14 +10,14 @@ export interface AdmissionLimits {
   /** How many of each priority may wait for a place; one more is refused at once. */
   waiting: Record<Priority, number>
   /** How long each may wait, in milliseconds, before it is refused: a queue that is not moving helps nobody. */
-  patienceInMs: Record<Priority, number>
+  timeoutMs: Record<Priority, number>
 }
 
 /** What waits longer than this has mostly been given up by who asked: better told to come again. */
 export const defaultAdmission: AdmissionLimits = {
   running: 16,
   waiting: { page: 32, read: 128, write: 128, order: 400 },
-  patienceInMs: { page: 1000, read: 2000, write: 3000, order: 5000 },
+  timeoutMs: { page: 1000, read: 2000, write: 3000, order: 5000 },
 }
 
 interface Waiting {
@@ -63,7 +63,7 @@ export class Admission {
         timer: setTimeout(() => {
           waiting.delete(one)
           reject(new AppError('server.busy'))
-        }, this.#limits.patienceInMs[priority]),
+        }, this.#limits.timeoutMs[priority]),
       }
       waiting.add(one)
     })

@@ -3,18 +3,18 @@ import ipaddr from 'ipaddr.js'
 import { isIP } from 'node:net'
 
 /** The address of who asks, in its one spelling; what a proxy made up counts for nothing. */
-export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+export function clientAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const address = canonicalAddress(ip)
   if (address !== null) return address
-  return ip === socket.remoteAddress ? '::' : addressOf({ ip: socket.remoteAddress ?? '::', socket })
+  return ip === socket.remoteAddress ? '::' : clientAddress({ ip: socket.remoteAddress ?? '::', socket })
 }
 
 /** Whom to count when counting by address: of IPv6 every customer has a whole /64 to choose addresses from. */
-export const networkOf = (request: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
-  networkOfAddress(addressOf(request))
+export const clientNetwork = (request: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
+  toNetwork(clientAddress(request))
 
-/** The same of an address as `addressOf` writes it; PostgreSQL reads the answer as inet. */
-export function networkOfAddress(address: string): string {
+/** The same of an address as `clientAddress` writes it; PostgreSQL reads the answer as inet. */
+export function toNetwork(address: string): string {
   if (isIP(address) === 4) return address
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`
 }

@@ -9,34 +9,34 @@ interface Envelope {
 }
 
 /** One handler turns whatever was thrown into the envelope (contract page, section 1); only our own faults are 500. */
-export function answerRefusals(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error, request.log)
+    const refusal = toAppError(error, request.log)
     if (!refusal) {
-      request.log.error({ err: withoutValues(error) }, 'a request failed')
-      return reply.status(500).send(serverFault)
+      request.log.error({ err: toLoggableError(error) }, 'a request failed')
+      return reply.status(500).send(serverErrorEnvelope)
     }
     if (refusal.retryAfterInSeconds) reply.header('retry-after', refusal.retryAfterInSeconds)
     else if (refusal.status === 503) reply.header('retry-after', 2)
-    return reply.status(refusal.status).send(envelopeOf(refusal))
+    return reply.status(refusal.status).send(toEnvelope(refusal))
   })
 }
 
 /** What is answered where the fault is ours. */
-export const serverFault: Envelope = { error: 'Error!', code: 'server-error' }
+export const serverErrorEnvelope: Envelope = { error: 'Error!', code: 'server-error' }
 
 /** A refusal as the client gets it (contract page, section 1). */
-export const envelopeOf = ({ message, code, fields }: AppError): Envelope => ({
+export const toEnvelope = ({ message, code, fields }: AppError): Envelope => ({
   error: message,
   code,
   ...(fields && { fields }),
 })
 
 /** A URL that cannot be decoded is refused before there is a route. */
-export function answerBadUrl(response: ServerResponse): void {
+export function sendBadUrlError(response: ServerResponse): void {
   const refusal = new AppError('request.malformed')
   response.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8' })
-  response.end(JSON.stringify(envelopeOf(refusal)))
+  response.end(JSON.stringify(toEnvelope(refusal)))
 }
 
 const byStatus: Record<number, ErrorKey> = {
@@ -47,14 +47,14 @@ const byStatus: Record<number, ErrorKey> = {
   503: 'server.busy',
 }
 
-function refusalOf(error: FastifyError & { code?: string }, log: FastifyBaseLogger): AppError | null {
+function toAppError(error: FastifyError & { code?: string }, log: FastifyBaseLogger): AppError | null {
   if (error instanceof AppError) return error
   if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_FILES_LIMIT')
     return new AppError('media.tooLarge')
   // A character or number that PostgreSQL cannot hold (class 22) can only have come from the client.
   if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return new AppError('request.invalid')
   if (isDatabaseAway(error)) {
-    log.warn({ err: withoutValues(error) }, 'the database could not answer')
+    log.warn({ err: toLoggableError(error) }, 'the database could not answer')
     return new AppError('server.busy')
   }
   if (isStorageFull(error)) {
@@ -91,7 +91,7 @@ const isStorageFull = ({ code, syscall }: { code?: string; syscall?: string }): 
   syscall !== undefined && ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'ENOENT', 'EIO'].includes(code ?? '')
 
 /** PostgreSQL's details repeat the row, and with it what people wrote: that is not for the log. */
-function withoutValues(error: Error & { code?: string; table?: string; constraint?: string }) {
+function toLoggableError(error: Error & { code?: string; table?: string; constraint?: string }) {
   const { name, message, stack, code, table, constraint } = error
   return { type: name, message, stack, code, table, constraint }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { envelopeIn, sendRaw } from '#tests/harness/raw-http.ts'
-import { answerClientError, createHttpServer, type FastPath } from './http-server.ts'
+import { handleClientError, createHttpServer, type FastPath } from './http-server.ts'
 
 let server: Server
 afterEach(() => {
@@ -15,12 +15,12 @@ afterEach(() => {
 /** A server whose handler answers «handled»; answers its address and the lines of its log. */
 async function listening(
   fastPath: FastPath | null,
-  connections = { inAll: 100, byAddress: 100 as number | null },
+  connections = { total: 100, byAddress: 100 as number | null },
 ) {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line) as never) })
   server = createHttpServer((_request, response) => response.end('handled'), { fastPath, log, connections })
-  server.on('clientError', answerClientError)
+  server.on('clientError', handleClientError)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lines }
@@ -90,7 +90,7 @@ test('a request that asks for another protocol is answered, and its connection c
 })
 
 test('connections from one address are bounded, and free again when they close', async () => {
-  const { url } = await listening(null, { inAll: 100, byAddress: 2 })
+  const { url } = await listening(null, { total: 100, byAddress: 2 })
   const { connect } = await import('node:net')
   const { hostname, port } = new URL(url)
   const open = () => connect({ host: hostname, port: Number(port) })

@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { AppError, type ErrorKey } from '#contract/shared/errors.ts'
-import { envelopeOf, serverFault } from './error-handler.ts'
+import { toEnvelope, serverErrorEnvelope } from './error-handler.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
 
 /** Answers a request in whole, or leaves it to the framework with false. */
@@ -16,7 +16,7 @@ export type FastPath = (request: IncomingMessage, response: ServerResponse) => b
 
 export interface ConnectionLimits {
   /** Of one process; a connection more is closed. */
-  inAll: number
+  total: number
   /** From one address; null behind a proxy, from which they all come. */
   byAddress: number | null
 }
@@ -51,7 +51,7 @@ export function createHttpServer(next: RequestListener, { fastPath, log, connect
     } catch (error) {
       log.error({ err: error, method: request.method, url: request.url }, 'a request failed')
       if (response.headersSent) return void (response.writableEnded || response.destroy())
-      answer(response, 500, serverFault)
+      answer(response, 500, serverErrorEnvelope)
     }
   })
   inFlight.set(server, responses)
@@ -65,10 +65,10 @@ export function createHttpServer(next: RequestListener, { fastPath, log, connect
 }
 
 /** Whether an answer is still being made or sent; kept pages are sent at once. */
-export const isAnswering = (server: Server): boolean => Boolean(inFlight.get(server)?.size)
+export const hasResponsesInFlight = (server: Server): boolean => Boolean(inFlight.get(server)?.size)
 
 /** What node's parser refuses (Fastify's `clientErrorHandler`): broken HTTP, headers too large, a request too slow. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (error.code === 'HPE_HEADER_OVERFLOW') return refuseConnection(socket, 'request.headersTooLarge')
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuseConnection(socket, 'request.tooSlow')
@@ -89,7 +89,7 @@ function refuseConnection(
 ): void {
   if (!socket.writable) return void socket.destroy()
   const refusal = new AppError(key)
-  const body = JSON.stringify(envelopeOf(refusal))
+  const body = JSON.stringify(toEnvelope(refusal))
   const status = refusal.status as keyof typeof reasons
   socket.end(
     `HTTP/1.1 ${status} ${reasons[status]}\r\ncontent-type: ${jsonType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
@@ -98,7 +98,7 @@ function refuseConnection(
 
 function refuse(response: ServerResponse, key: ErrorKey): void {
   const refusal = new AppError(key)
-  answer(response, refusal.status, envelopeOf(refusal))
+  answer(response, refusal.status, toEnvelope(refusal))
 }
 
 function answer(response: ServerResponse, status: number, envelope: object): void {
@@ -108,8 +108,8 @@ function answer(response: ServerResponse, status: number, envelope: object): voi
   response.writeHead(status, headers).end(body)
 }
 
-function limitConnections(server: Server, { inAll, byAddress }: ConnectionLimits): void {
-  server.maxConnections = inAll
+function limitConnections(server: Server, { total, byAddress }: ConnectionLimits): void {
+  server.maxConnections = total
   if (byAddress === null) return
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {

@@ -3,10 +3,10 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** After a refusal the rest of the body is read and thrown away: so much of it, for so long. */
-const mostTimeInMs = 5000
-const mostBytes = 16 * 1024 * 1024
+const maxTimeMs = 5000
+const maxBytes = 16 * 1024 * 1024
 /** With more than this to come, the connection is closed after the answer instead of being used again. */
-const mostToKeepOpen = 1024 * 1024
+const maxToKeepOpen = 1024 * 1024
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -26,7 +26,7 @@ export async function closeBeforeLongBodies(
 }
 
 const isLong = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > mostToKeepOpen
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > maxToKeepOpen
 
 /**
  * Reads on for a moment where an answer went out before the body had come. A connection closed with bytes unread is
@@ -57,12 +57,12 @@ export function drainUnreadBodies(server: Server): void {
 function drain(request: IncomingMessage): void {
   const { socket } = request
   const end = () => socket.destroy()
-  const timer = setTimeout(end, mostTimeInMs)
+  const timer = setTimeout(end, maxTimeMs)
   let bytes = 0
   request.unpipe()
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > mostBytes) end()
+    if (bytes > maxBytes) end()
   })
   request.once('close', () => clearTimeout(timer))
   request.once('end', () => clearTimeout(timer))

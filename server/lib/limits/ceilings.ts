@@ -1,12 +1,12 @@
 import type { CeilingKind } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { networkOfAddress } from '../http/client-ip.ts'
-import { Windows } from './fixed-windows.ts'
+import { toNetwork } from '../http/client-ip.ts'
+import { FixedWindows } from './fixed-windows.ts'
 
-/** How many calls pass within ten minutes; of them guests whose cookie is younger than that may take `byNew`. */
+/** How many calls pass within ten minutes; of them guests whose cookie is younger than that may take `byNewGuests`. */
 export interface Ceiling {
   all: number
-  byNew: number
+  byNewGuests: number
 }
 
 export type CeilingSizes = Record<CeilingKind, { byAddress: Ceiling; byBusiness: Ceiling }>
@@ -19,17 +19,17 @@ export type CeilingSizes = Record<CeilingKind, { byAddress: Ceiling; byBusiness:
  */
 export const ceilingSizes: CeilingSizes = {
   // Four orders for each of 300 guests.
-  orders: { byAddress: { all: 1200, byNew: 900 }, byBusiness: { all: 6000, byNew: 4500 } },
+  orders: { byAddress: { all: 1200, byNewGuests: 900 }, byBusiness: { all: 6000, byNewGuests: 4500 } },
   // Two calls for each of 300 guests.
-  waiterCalls: { byAddress: { all: 600, byNew: 450 }, byBusiness: { all: 3000, byNew: 2250 } },
+  waiterCalls: { byAddress: { all: 600, byNewGuests: 450 }, byBusiness: { all: 3000, byNewGuests: 2250 } },
   // Four dishes for each of 300 guests; one product has a bound of its own, by day (server/ratings).
-  ratings: { byAddress: { all: 1200, byNew: 900 }, byBusiness: { all: 6000, byNew: 4500 } },
+  ratings: { byAddress: { all: 1200, byNewGuests: 900 }, byBusiness: { all: 6000, byNewGuests: 4500 } },
   // Each of 300 guests once, and new ones all of it: many write on the day of their first visit.
-  feedback: { byAddress: { all: 300, byNew: 300 }, byBusiness: { all: 1500, byNew: 1500 } },
+  feedback: { byAddress: { all: 300, byNewGuests: 300 }, byBusiness: { all: 1500, byNewGuests: 1500 } },
 }
 
-export const ceilingWindowInMs = 10 * 60_000
-const mostKeys = 20_000
+export const ceilingWindowMs = 10 * 60_000
+const maxKeys = 20_000
 
 export interface Caller {
   businessId: string
@@ -40,13 +40,13 @@ export interface Caller {
 /** Counts what guests write by address and business, and by business. Kept by each process for itself. */
 export class Ceilings {
   readonly #sizes: CeilingSizes
-  readonly #byAddress: Windows
-  readonly #byBusiness: Windows
+  readonly #byAddress: FixedWindows
+  readonly #byBusiness: FixedWindows
 
-  constructor(sizes: CeilingSizes, nowInMs: () => number) {
+  constructor(sizes: CeilingSizes, nowMs: () => number) {
     this.#sizes = sizes
-    this.#byAddress = new Windows(ceilingWindowInMs, mostKeys, nowInMs)
-    this.#byBusiness = new Windows(ceilingWindowInMs, mostKeys, nowInMs)
+    this.#byAddress = new FixedWindows(ceilingWindowMs, maxKeys, nowMs)
+    this.#byBusiness = new FixedWindows(ceilingWindowMs, maxKeys, nowMs)
   }
 
   /** In how many seconds this caller may try again; null: now. Counts nothing. */
@@ -70,7 +70,7 @@ export class Ceilings {
     return [
       {
         windows: this.#byAddress,
-        window: this.#byAddress.of(`${key} ${networkOfAddress(address)}`),
+        window: this.#byAddress.of(`${key} ${toNetwork(address)}`),
         size: byAddress,
       },
       { windows: this.#byBusiness, window: this.#byBusiness.of(key), size: byBusiness },
@@ -82,30 +82,30 @@ const isFull = (
   { count, countOfNew }: { count: number; countOfNew: number },
   size: Ceiling,
   isNew: boolean,
-) => count >= size.all || (isNew && countOfNew >= size.byNew)
+) => count >= size.all || (isNew && countOfNew >= size.byNewGuests)
 
 /** A guest's call on a business. */
 interface Writing {
-  house: { ceilings: Ceilings }
+  services: { ceilings: Ceilings }
   businessId: string
   guest: { ip: string; isNew: boolean }
   ceiling: CeilingKind | null
 }
 
 /** Whether a guest's call is beyond its ceiling, as 429; null if not. Counts nothing. */
-export function ceilingRefusal(ctx: Writing): AppError | null {
-  const seconds = ctx.ceiling && ctx.house.ceilings.secondsToWait(ctx.ceiling, callerOf(ctx))
+export function ceilingError(ctx: Writing): AppError | null {
+  const seconds = ctx.ceiling && ctx.services.ceilings.secondsToWait(ctx.ceiling, toCaller(ctx))
   return seconds ? new AppError('request.tooMany', { retryAfterInSeconds: seconds }) : null
 }
 
 /** Counts a guest's call against its ceiling, or refuses it (429). Every guest write passes here once it names its business. */
-export function admit(ctx: Writing): void {
-  const refusal = ceilingRefusal(ctx)
+export function countAgainstCeiling(ctx: Writing): void {
+  const refusal = ceilingError(ctx)
   if (refusal) throw refusal
-  if (ctx.ceiling) ctx.house.ceilings.count(ctx.ceiling, callerOf(ctx))
+  if (ctx.ceiling) ctx.services.ceilings.count(ctx.ceiling, toCaller(ctx))
 }
 
-const callerOf = ({ businessId, guest }: Writing): Caller => ({
+const toCaller = ({ businessId, guest }: Writing): Caller => ({
   businessId,
   address: guest.ip,
   isNew: guest.isNew,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { Windows } from './fixed-windows.ts'
+import { FixedWindows } from './fixed-windows.ts'
 
 const minute = 60_000
-function aMinuteOf(mostKeys = 100) {
+function aMinuteOf(maxKeys = 100) {
   let now = 5000
-  return { windows: new Windows(minute, mostKeys, () => now), pass: (ms: number) => (now += ms) }
+  return { windows: new FixedWindows(minute, maxKeys, () => now), pass: (ms: number) => (now += ms) }
 }
 
 test('a window begins with the first that is counted and ends a minute later', () => {

@@ -8,33 +8,33 @@ export interface Window {
 
 /**
  * Counts by key in windows of a fixed length, in constant time and bounded memory: beyond the most keys the one least
- * recently used is forgotten. `nowInMs` must never go back, so that a window is never longer than its length, whatever
+ * recently used is forgotten. `nowMs` must never go back, so that a window is never longer than its length, whatever
  * is done to the clock on the wall. For limits in the thousands, of which `SlidingWindow` would keep every time.
  */
-export class Windows {
-  readonly #lengthInMs: number
-  readonly #mostKeys: number
-  readonly #nowInMs: () => number
+export class FixedWindows {
+  readonly #lengthMs: number
+  readonly #maxKeys: number
+  readonly #nowMs: () => number
   readonly #windows = new Map<string, Window>()
 
-  constructor(lengthInMs: number, mostKeys: number, nowInMs: () => number) {
-    this.#lengthInMs = lengthInMs
-    this.#mostKeys = mostKeys
-    this.#nowInMs = nowInMs
+  constructor(lengthMs: number, maxKeys: number, nowMs: () => number) {
+    this.#lengthMs = lengthMs
+    this.#maxKeys = maxKeys
+    this.#nowMs = nowMs
   }
 
   /** The window that is running for a key; a new one where there is none. */
   of(key: string): Window {
-    const window = this.#running(key) ?? { beganAt: this.#nowInMs(), count: 0, countOfNew: 0 }
+    const window = this.#running(key) ?? { beganAt: this.#nowMs(), count: 0, countOfNew: 0 }
     this.#windows.delete(key)
     this.#windows.set(key, window)
-    if (this.#windows.size > this.#mostKeys) this.#forgetOldest()
+    if (this.#windows.size > this.#maxKeys) this.#forgetOldest()
     return window
   }
 
   /** Until a window ends; at least 1, as Retry-After wants it. */
   secondsLeft({ beganAt }: Window): number {
-    return Math.max(1, Math.ceil((beganAt + this.#lengthInMs - this.#nowInMs()) / 1000))
+    return Math.max(1, Math.ceil((beganAt + this.#lengthMs - this.#nowMs()) / 1000))
   }
 
   get size(): number {
@@ -43,7 +43,7 @@ export class Windows {
 
   #running(key: string): Window | undefined {
     const window = this.#windows.get(key)
-    return window && this.#nowInMs() - window.beganAt < this.#lengthInMs ? window : undefined
+    return window && this.#nowMs() - window.beganAt < this.#lengthMs ? window : undefined
   }
 
   #forgetOldest(): void {

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { aClock } from '#tests/harness/clock.ts'
 import { SlidingWindow } from './sliding-window.ts'
 
-const minuteInMs = 60_000
-const aWindow = (options: { limit?: number; mostKeys?: number } = {}) => {
+const minuteMs = 60_000
+const aWindow = (options: { limit?: number; maxKeys?: number } = {}) => {
   const clock = aClock()
   return {
     clock,
     window: new SlidingWindow({
       limit: 3,
-      windowInMs: 15 * minuteInMs,
-      nowInMs: clock.monotonicMs,
+      windowMs: 15 * minuteMs,
+      nowMs: clock.monotonicMs,
       ...options,
     }),
   }
@@ -22,12 +22,12 @@ test('allows so many within the window, and one more when the oldest is past it'
     expect(window.take('a')).toBe(0)
     clock.pass({ minutes: 1 })
   }
-  expect(window.take('a')).toBe(12 * minuteInMs)
+  expect(window.take('a')).toBe(12 * minuteMs)
   clock.pass({ minutes: 11, seconds: 59 })
   expect(window.take('a')).toBe(1000)
   clock.pass({ seconds: 1 })
   expect(window.take('a')).toBe(0)
-  expect(window.pauseInMs('a')).toBe(minuteInMs)
+  expect(window.pauseMs('a')).toBe(minuteMs)
 })
 
 test('counts each key by itself and forgets one when told to', () => {
@@ -35,7 +35,7 @@ test('counts each key by itself and forgets one when told to', () => {
   for (let count = 0; count < 3; count++) window.add('a')
   expect([window.count('a'), window.count('b')]).toEqual([3, 0])
   window.forget('a')
-  expect([window.count('a'), window.pauseInMs('a')]).toEqual([0, 0])
+  expect([window.count('a'), window.pauseMs('a')]).toEqual([0, 0])
 })
 
 test('what is refused is not counted, so that asking again and again does not prolong the pause', () => {
@@ -43,14 +43,14 @@ test('what is refused is not counted, so that asking again and again does not pr
   window.take('a')
   for (let minute = 1; minute < 15; minute++) {
     clock.pass({ minutes: 1 })
-    expect(window.take('a')).toBe((15 - minute) * minuteInMs)
+    expect(window.take('a')).toBe((15 - minute) * minuteMs)
   }
   clock.pass({ minutes: 1 })
   expect(window.take('a')).toBe(0)
 })
 
 test('when it is full, the key counted longest ago goes', () => {
-  const { window } = aWindow({ mostKeys: 3 })
+  const { window } = aWindow({ maxKeys: 3 })
   for (const key of ['a', 'b', 'c', 'a', 'd']) window.add(key)
   expect(['a', 'b', 'c', 'd'].map((key) => window.count(key))).toEqual([2, 0, 1, 1])
 })

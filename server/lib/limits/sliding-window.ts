@@ -1,11 +1,11 @@
 interface Options {
   /** How many within the window are allowed. */
   limit: number
-  windowInMs: number
+  windowMs: number
   /** How many keys are kept; when there are more, the one counted longest ago is forgotten. */
-  mostKeys?: number
-  /** Milliseconds that only ever grow (`house.monotonicMs`): a clock on the wall that jumps changes no pause. */
-  nowInMs: () => number
+  maxKeys?: number
+  /** Milliseconds that only ever grow (`services.monotonicMs`): a clock on the wall that jumps changes no pause. */
+  nowMs: () => number
 }
 
 /**
@@ -14,17 +14,17 @@ interface Options {
  */
 export class SlidingWindow {
   readonly limit: number
-  readonly #windowInMs: number
-  readonly #mostKeys: number
+  readonly #windowMs: number
+  readonly #maxKeys: number
   readonly #now: () => number
   /** The times of each key, oldest first; keys in the order in which they were last counted. */
   readonly #times = new Map<string, number[]>()
 
-  constructor({ limit, windowInMs, mostKeys = 20_000, nowInMs }: Options) {
+  constructor({ limit, windowMs, maxKeys = 20_000, nowMs }: Options) {
     this.limit = limit
-    this.#windowInMs = windowInMs
-    this.#mostKeys = mostKeys
-    this.#now = nowInMs
+    this.#windowMs = windowMs
+    this.#maxKeys = maxKeys
+    this.#now = nowMs
   }
 
   /** How many were counted within the window that ends now; never more than the limit. */
@@ -33,10 +33,10 @@ export class SlidingWindow {
   }
 
   /** How long until one more is allowed: 0 if it is now, never more than the window. */
-  pauseInMs(key: string): number {
+  pauseMs(key: string): number {
     const times = this.#recent(key)
     const [oldest] = times
-    return oldest === undefined || times.length < this.limit ? 0 : oldest + this.#windowInMs - this.#now()
+    return oldest === undefined || times.length < this.limit ? 0 : oldest + this.#windowMs - this.#now()
   }
 
   /** Counts one. Beyond the limit it takes the place of the oldest. */
@@ -46,12 +46,12 @@ export class SlidingWindow {
     if (times.length > this.limit) times.shift()
     this.#times.delete(key)
     this.#times.set(key, times)
-    if (this.#times.size > this.#mostKeys) this.#times.delete(this.#times.keys().next().value as string)
+    if (this.#times.size > this.#maxKeys) this.#times.delete(this.#times.keys().next().value as string)
   }
 
   /** Counts one if it is allowed; answers how long to wait if not, else 0. */
   take(key: string): number {
-    const pause = this.pauseInMs(key)
+    const pause = this.pauseMs(key)
     if (pause === 0) this.add(key)
     return pause
   }
@@ -63,7 +63,7 @@ export class SlidingWindow {
   #recent(key: string): number[] {
     const times = this.#times.get(key)
     if (!times) return []
-    const since = this.#now() - this.#windowInMs
+    const since = this.#now() - this.#windowMs
     while (times.length && (times[0] as number) <= since) times.shift()
     if (!times.length) this.#times.delete(key)
     return times

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parsePictureLink, pictureFileName, pictureFileNames } from '#contract/domain/picture-name.ts'
-import { drawingPicture, storeDrawing, withDrawings } from './drawings.ts'
+import { toDrawnPicture, storeDrawing, withDrawings } from './drawings.ts'
 import { diskMediaStore, type MediaStore } from './media-store.ts'
 
 let folder: string
@@ -25,7 +25,7 @@ const drawing = (r: number) => ({
 test('a drawing has the link that was told before it was drawn, and all its copies', async () => {
   const picture = await storeDrawing(store, drawing(90))
 
-  expect(picture).toEqual(drawingPicture(drawing(90)))
+  expect(picture).toEqual(toDrawnPicture(drawing(90)))
   expect(parsePictureLink(picture.link)).toMatchObject({ width: 480, height: 360, colour: 'fbf8f3' })
   expect(await Promise.all(pictureFileNames(picture).map((name) => store.has(name)))).not.toContain(false)
 })
@@ -36,17 +36,17 @@ test('a drawing of another size than it says is refused', async () => {
 
 test('a drawing is drawn when any of its files is first asked for, once for all who ask', async () => {
   const drawn = withDrawings(store, [drawing(50), drawing(60)])
-  const asked = drawingPicture(drawing(60))
+  const asked = toDrawnPicture(drawing(60))
   const sizes = await Promise.all(pictureFileNames(asked).map((name) => drawn.size(name)))
 
   expect(sizes).not.toContain(null)
   expect(await store.has(pictureFileName(asked))).toBe(true)
-  expect(await store.has(pictureFileName(drawingPicture(drawing(50))))).toBe(false)
+  expect(await store.has(pictureFileName(toDrawnPicture(drawing(50))))).toBe(false)
 })
 
 test('a drawing is not listed: it comes back by itself, so nothing keeps it or removes it', async () => {
   const drawn = withDrawings(store, [drawing(50)])
-  await drawn.size(pictureFileName(drawingPicture(drawing(50))))
+  await drawn.size(pictureFileName(toDrawnPicture(drawing(50))))
   await drawn.put(`${'a'.repeat(32)}.mp4`, Buffer.from('a video'))
   const listed = []
   for await (const { name } of drawn.list()) listed.push(name)
@@ -56,5 +56,5 @@ test('a drawing is not listed: it comes back by itself, so nothing keeps it or r
 test('what is no drawing is what the store says', async () => {
   const drawn = withDrawings(store, [drawing(10)])
   expect(await drawn.has('0123456789abcdef0123456789abcdef.mp4')).toBe(false)
-  expect(await drawn.size(pictureFileName({ ...drawingPicture(drawing(10)), colour: '000000' }))).toBeNull()
+  expect(await drawn.size(pictureFileName({ ...toDrawnPicture(drawing(10)), colour: '000000' }))).toBeNull()
 })

@@ -7,10 +7,10 @@ import {
   pictureLink,
   thumbnailLink,
 } from '#contract/domain/picture-name.ts'
-import { boundedWork } from './bounded-work.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import type { MediaStore, StoredFile } from './media-store.ts'
 import { decode } from './picture-encoding.ts'
-import { keepPicture, type Picture } from './pictures.ts'
+import { storePictureFiles, type Picture } from './pictures.ts'
 
 /**
  * A drawing of our own: an SVG whose size and ground colour are known, so that its link is known before it is drawn.
@@ -19,7 +19,7 @@ import { keepPicture, type Picture } from './pictures.ts'
 export type Drawing = { svg: string; width: number; height: number; colour: string }
 
 /** The link a drawing will have once stored. */
-export function drawingPicture({ svg, width, height, colour }: Drawing): Picture {
+export function toDrawnPicture({ svg, width, height, colour }: Drawing): Picture {
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 32)
   const name = { hash, width, height, colour: colour.replace('#', '').toLowerCase() }
   return { ...name, link: pictureLink(name), thumbnail: thumbnailLink(name) }
@@ -27,14 +27,14 @@ export function drawingPicture({ svg, width, height, colour }: Drawing): Picture
 
 /** Draws and stores an SVG that comes with the product. A drawing that is already there costs one look. */
 export async function storeDrawing(store: MediaStore, drawing: Drawing): Promise<Picture> {
-  const picture = drawingPicture(drawing)
+  const picture = toDrawnPicture(drawing)
   if (await store.has(pictureFileName(picture))) return picture
   const pixels = await decode(sharp(Buffer.from(drawing.svg)).flatten({ background: drawing.colour }))
   const { width, height } = pixels.info
   if (width !== drawing.width || height !== drawing.height)
     throw new Error(`The drawing is ${width}×${height}`)
   // Flat colours gain little from a greater effort, and there are a hundred of them on a first start.
-  await keepPicture(store, picture, pixels, { avifEffort: 1 })
+  await storePictureFiles(store, picture, pixels, { avifEffort: 1 })
   return picture
 }
 
@@ -43,10 +43,14 @@ export async function storeDrawing(store: MediaStore, drawing: Drawing): Promise
  * is first asked for. So the first start need not wait for a hundred pictures, and no page shows a gap.
  */
 export function withDrawings(store: MediaStore, drawings: readonly Drawing[]): MediaStore {
-  const drawn = new Set(drawings.flatMap((drawing) => pictureFileNames(drawingPicture(drawing))))
-  const missing = new Map(drawings.map((drawing) => [pictureFileName(drawingPicture(drawing)), drawing]))
+  const drawn = new Set(drawings.flatMap((drawing) => pictureFileNames(toDrawnPicture(drawing))))
+  const missing = new Map(drawings.map((drawing) => [pictureFileName(toDrawnPicture(drawing)), drawing]))
   const running = new Map<string, Promise<void>>()
-  const oneAtATime = boundedWork(1, drawings.length, () => new Error('More drawings wait than there are'))
+  const oneAtATime = limitConcurrency(
+    1,
+    drawings.length,
+    () => new Error('More drawings wait than there are'),
+  )
 
   const draw = (name: string, drawing: Drawing): Promise<void> => {
     const started =

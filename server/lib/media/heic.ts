@@ -4,15 +4,15 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '#contract/shared/errors.ts'
-import { priorityWork } from '../priority-work.ts'
+import { limitByPriority } from '../limit-by-priority.ts'
 import { pictureQueues, type PictureQueue } from './picture-encoding.ts'
 
-const longestInMs = 20_000
+const timeoutMs = 20_000
 /** Of 64 KB: 768 MB for the decoder, which 50 megapixels need some 400 of. */
-const mostMemoryPages = 12_288
+const maxMemoryPages = 12_288
 
 /** One at a time: each may take a gigabyte. */
-const heicWork = priorityWork(
+const heicWork = limitByPriority(
   1,
   pictureQueues,
   () => new AppError('server.busy', { retryAfterInSeconds: 10 }),
@@ -27,9 +27,9 @@ export const decodeHeic = (path: string, queue: PictureQueue): Promise<Buffer> =
     const decoder = fork(fileURLToPath(new URL('./heic-decoder.ts', import.meta.url)), [path], {
       // It needs nothing of what this process knows.
       env: {},
-      execArgv: [`--wasm-max-mem-pages=${mostMemoryPages}`],
+      execArgv: [`--wasm-max-mem-pages=${maxMemoryPages}`],
       stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-      timeout: longestInMs,
+      timeout: timeoutMs,
       killSignal: 'SIGKILL',
     })
     const [[code], png] = await Promise.all([

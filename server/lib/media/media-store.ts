@@ -62,7 +62,7 @@ export function diskMediaStore(folder: string): MediaStore {
   }
 }
 
-const dayInMs = 24 * 3600_000
+const dayMs = 24 * 3600_000
 
 /** Also removes what was never finished: its process was killed. */
 async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
@@ -72,7 +72,7 @@ async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
       const found = await statIfThere(path)
       if (!found?.isFile()) continue
       if (!name.endsWith('.part')) yield { name, bytes: found.size }
-      else if (Date.now() - found.mtimeMs > dayInMs) await rm(path, { force: true })
+      else if (Date.now() - found.mtimeMs > dayMs) await rm(path, { force: true })
     }
 }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { copyWidthsOf, type PictureFormat } from '#contract/domain/picture-name.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { priorityWork } from '../priority-work.ts'
+import { limitByPriority } from '../limit-by-priority.ts'
 import { longestSide } from './longest-side.ts'
 
 // One thread a picture, and one core always left to answer requests.
@@ -15,7 +15,7 @@ export const pictureQueues = { staff: 32, guests: 24 }
 export type PictureQueue = keyof typeof pictureQueues
 
 /** Pictures are worked on one or a few at a time. */
-export const pictureWork = priorityWork(
+export const pictureWork = limitByPriority(
   Math.max(1, Math.min(4, availableParallelism() - 1)),
   pictureQueues,
   () => new AppError('server.busy', { retryAfterInSeconds: 10 }),

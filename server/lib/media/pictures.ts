@@ -20,7 +20,7 @@ import {
   type Pixels,
 } from './picture-encoding.ts'
 import type { PictureType } from '../uploads/sniff.ts'
-import { storedBytes } from './stored-media.ts'
+import { storedSize } from './stored-media.ts'
 
 /** A picture as the contract shows it: the link to keep, and what is derived from it. */
 export type Picture = PictureName & { link: string; thumbnail: string }
@@ -41,9 +41,9 @@ export async function storePicture(
       const pixels = await decode(decoded ? sharp(decoded) : await openUpload(file))
       const { width, height } = pixels.info
       const picture = { hash: file.hash, width, height, colour: await averageColour(pixels) }
-      const isThere = (await storedBytes(store, pictureFileName(picture))) !== null
-      if (!isThere) await keepPicture(store, picture, pixels)
-      return pictureOf(picture)
+      const isThere = (await storedSize(store, pictureFileName(picture))) !== null
+      if (!isThere) await storePictureFiles(store, picture, pixels)
+      return toPicture(picture)
     } catch (error) {
       throw isRefusedBySharp(error) ? new AppError('media.unusable') : error
     }
@@ -51,7 +51,7 @@ export async function storePicture(
 }
 
 /** Stores all files of a decoded picture. The largest is kept last: where it is, all of the picture is. */
-export async function keepPicture(
+export async function storePictureFiles(
   store: MediaStore,
   picture: PictureName,
   pixels: Pixels,
@@ -73,7 +73,7 @@ function isRefusedBySharp(error: unknown): boolean {
   return error instanceof Error && !(error instanceof AppError) && !('code' in error)
 }
 
-const pictureOf = (name: PictureName): Picture => ({
+const toPicture = (name: PictureName): Picture => ({
   ...name,
   link: pictureLink(name),
   thumbnail: thumbnailLink(name),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { copyWidthsOf, parsePictureName, pictureFileName } from '#contract/domain/picture-name.ts'
 
 /** Whether the guest has asked the browser to save data (`Save-Data: on`). */
-export const savesData = ({ headers }: FastifyRequest): boolean =>
+export const wantsSaveData = ({ headers }: FastifyRequest): boolean =>
   /^\s*on\s*(;|,|$)/i.test(String(headers['save-data'] ?? ''))
 
 /** The next smaller copy of a picture, in the same format; null for the smallest, and for what is no picture. */

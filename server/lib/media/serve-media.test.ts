@@ -24,15 +24,16 @@ beforeAll(async () => {
   app = Fastify()
   await app.register(mediaRoutes, { store })
   const upload = sharp({ create: { width: 900, height: 600, channels: 3, background: '#c98a12' } }).png()
-  picture = await keepPicture(await upload.toBuffer())
+  picture = await storePictureFiles(await upload.toBuffer())
 })
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-const keepPicture = async (upload: Uint8Array) => storePicture(store, await receivedPicture(upload, folder))
-const keepVideo = async (upload: Uint8Array | Readable) =>
+const storePictureFiles = async (upload: Uint8Array) =>
+  storePicture(store, await receivedPicture(upload, folder))
+const saveUploadedVideo = async (upload: Uint8Array | Readable) =>
   storeVideo(store, await receivedVideo(upload, folder))
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
@@ -92,7 +93,7 @@ describe('with Save-Data: on', () => {
   })
 
   test('a picture whose smaller copy is missing, or a video, comes as it is', async () => {
-    const lone = await keepPicture(
+    const lone = await storePictureFiles(
       await sharp({ create: { width: 300, height: 200, channels: 3, background: '#4f6b2a' } })
         .png()
         .toBuffer(),
@@ -100,7 +101,7 @@ describe('with Save-Data: on', () => {
     await store.remove(lone.link.slice('/media/'.length).replace('.webp', '-192.webp'))
     const answer = await get(lone.link, saving)
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(300)
-    const { link } = await keepVideo(mp4(800))
+    const { link } = await saveUploadedVideo(mp4(800))
     const video = await get(link, saving)
     expect([video.rawPayload.length, video.headers['vary']]).toEqual([800, undefined])
   })
@@ -147,9 +148,9 @@ test.each([
   ['MP4', mp4(2000), /^\/media\/[0-9a-f]{32}\.mp4$/, 'video/mp4'],
   ['WebM', webm, /^\/media\/[0-9a-f]{32}\.webm$/, 'video/webm'],
 ] as const)('an %s is stored as it is, once', async (_type, bytes, link, contentType) => {
-  const video = await keepVideo(Readable.from([bytes.subarray(0, 3), bytes.subarray(3)]))
+  const video = await saveUploadedVideo(Readable.from([bytes.subarray(0, 3), bytes.subarray(3)]))
   expect(video.link).toMatch(link)
-  expect(await keepVideo(bytes)).toEqual(video)
+  expect(await saveUploadedVideo(bytes)).toEqual(video)
   const answer = await get(video.link)
   expect(answer.headers['content-type']).toBe(contentType)
   expect(answer.rawPayload.equals(bytes)).toBe(true)
@@ -157,7 +158,7 @@ test.each([
 
 test('a player may ask for a part of a video', async () => {
   const bytes = mp4(2000)
-  const { link } = await keepVideo(bytes)
+  const { link } = await saveUploadedVideo(bytes)
   const part = async (range: string) => {
     const { statusCode, headers, rawPayload } = await get(link, { range })
     return [statusCode, headers['content-range'], rawPayload.toString('latin1')]
@@ -186,7 +187,7 @@ test('what is no MP4 or WebM by its content is refused', async () => {
     quickTime,
     Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0, 0]),
   ]) {
-    await expect(keepVideo(bytes)).rejects.toMatchObject({ key: 'media.unusable' })
+    await expect(saveUploadedVideo(bytes)).rejects.toMatchObject({ key: 'media.unusable' })
   }
 })
 
@@ -194,11 +195,11 @@ test('a video over 50 MB is refused', async () => {
   const first = mp4(1024 * 1024)
   const megabytes = Array.from({ length: bounds.videoBytes / first.length }, () => first)
   const tooLarge = Readable.from([...megabytes, Buffer.from('x')])
-  await expect(keepVideo(tooLarge)).rejects.toMatchObject({ key: 'media.tooLarge' })
+  await expect(saveUploadedVideo(tooLarge)).rejects.toMatchObject({ key: 'media.tooLarge' })
 })
 
 test('a removed video is gone', async () => {
-  const { link } = await keepVideo(mp4(300))
+  const { link } = await saveUploadedVideo(mp4(300))
   await removeStored(store, link.slice('/media/'.length))
   expect((await get(link)).statusCode).toBe(404)
 })

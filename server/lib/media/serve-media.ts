@@ -3,7 +3,7 @@ import { mediaPath, parsePictureName } from '#contract/domain/picture-name.ts'
 import { isVideoName } from '#contract/domain/video-name.ts'
 import { byteRange } from './byte-range.ts'
 import type { MediaStore } from './media-store.ts'
-import { nextSmallerName, savesData } from './save-data.ts'
+import { nextSmallerName, wantsSaveData } from './save-data.ts'
 
 const contentTypes = { webp: 'image/webp', avif: 'image/avif', mp4: 'video/mp4', webm: 'video/webm' } as const
 
@@ -12,7 +12,7 @@ export const mediaRoutes: FastifyPluginAsync<{ store: MediaStore }> = async (app
   app.get<{ Params: { '*': string } }>(`${mediaPath}*`, async (request, reply) => {
     const asked = request.params['*']
     const contentType = contentTypeOf(asked)
-    const found = contentType && (await findCopy(store, asked, savesData(request)))
+    const found = contentType && (await findCopy(store, asked, wantsSaveData(request)))
     if (!contentType || !found) return reply.callNotFound()
 
     const { name, size } = found

@@ -1,7 +1,7 @@
 import { parsePictureLink, thumbnailLink } from '#contract/domain/picture-name.ts'
 
 /** The small copy of a picture of ours; a picture from elsewhere is its own. */
-export function thumbnailOf(link: string | null): string | null {
+export function toThumbnailLink(link: string | null): string | null {
   if (link === null) return null
   const picture = parsePictureLink(link)
   return picture ? thumbnailLink(picture) : link

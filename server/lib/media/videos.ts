@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs'
 import { AppError } from '#contract/shared/errors.ts'
 import { mediaPath } from '#contract/domain/picture-name.ts'
 import type { ReceivedFile } from '../uploads/received-file.ts'
-import { boundedWork } from './bounded-work.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import type { MediaStore } from './media-store.ts'
 import type { VideoType } from '../uploads/sniff.ts'
 
 /** A bucket takes a video from memory: so few at once. */
-const videoWork = boundedWork(2, 32, () => new AppError('server.busy', { retryAfterInSeconds: 10 }))
+const videoWork = limitConcurrency(2, 32, () => new AppError('server.busy', { retryAfterInSeconds: 10 }))
 
 /** Stores an uploaded MP4 or WebM as it is (contract page, section 4) and answers its link. */
 export async function storeVideo(

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { readMail } from '#tests/harness/outbox.ts'
-import { mailerOf } from './mail.ts'
+import { createMailer } from './mail.ts'
 
 let listening: Server | undefined
 afterEach(() => new Promise<void>((resolve) => void (listening?.close(() => resolve()) ?? resolve())))
@@ -44,7 +44,7 @@ async function aMailServer(refuses?: string) {
 const link = `https://menu.example.com/reset-password?code=${'c'.repeat(43)}`
 const mail = { to: 'arta@example.com', subject: 'Hello', text: `Përshëndetje\n${link}\n`, link }
 const mailerTo = (port: number) =>
-  mailerOf(
+  createMailer(
     readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://menu.example.com' }),
     pino({ level: 'silent' }),
   )
@@ -71,7 +71,7 @@ test('goes into the outbox where no mail server is named, and the log has the li
   const dataDir = await mkdtemp(join(tmpdir(), 'sofra-mail-'))
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-  await mailerOf(readConfig({ DATA_DIR: dataDir }), log).send(mail)
+  await createMailer(readConfig({ DATA_DIR: dataDir }), log).send(mail)
   await rm(dataDir, { recursive: true })
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ link, file: expect.stringMatching(/^outbox\/.+\.eml$/) })

@@ -18,15 +18,15 @@ export interface Mailer {
 }
 
 /** Mail by SMTP, or into files where no server is named (contract page, section 5). */
-export function mailerOf(config: Config, log: Log): Mailer {
-  const from = senderOf(config)
+export function createMailer(config: Config, log: Log): Mailer {
+  const from = toSender(config)
   return config.smtpUrl ? smtpMailer(config.smtpUrl, from) : outbox(join(config.dataDir, 'outbox'), from, log)
 }
 
 function smtpMailer(url: string, from: string): Mailer {
   return {
     send: async ({ to, subject, text }) => {
-      const transport = (await nodemailer()).createTransport({ url, ...patience })
+      const transport = (await nodemailer()).createTransport({ url, ...timeouts })
       try {
         await transport.sendMail({ from, to, subject, text })
       } catch (error) {
@@ -39,7 +39,7 @@ function smtpMailer(url: string, from: string): Mailer {
 }
 
 /** A mail server that says nothing must not hold a job for minutes: it is tried again. */
-const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
 
 /** What a mail server says names whom the mail was for, and logs carry no address: its codes are enough. */
 function withoutAddress(error: unknown): Error {
@@ -63,7 +63,7 @@ function outbox(folder: string, from: string, log: Log): Mailer {
 }
 
 /** Most mail servers take mail only from the account that signed in. */
-function senderOf({ smtpUrl, publicUrl }: Config): string {
+function toSender({ smtpUrl, publicUrl }: Config): string {
   const account = smtpUrl ? decodeURIComponent(new URL(smtpUrl).username) : ''
   return `Sofra <${account.includes('@') ? account : `no-reply@${new URL(publicUrl).hostname}`}>`
 }

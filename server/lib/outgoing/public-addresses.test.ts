@@ -5,8 +5,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import webPush from 'web-push'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { isPublicAddress, keepPublic, NotPublic, publicLookup } from './public-addresses.ts'
-import { isPushAddress, pusherOf } from './push.ts'
+import { isPublicAddress, rejectPrivatePeer, NotPublicError, publicLookup } from './public-addresses.ts'
+import { isPushAddress, createPusher } from './push.ts'
 
 describe('an address is public', () => {
   test.each(['8.8.8.8', '142.250.180.10', '2a00:1450:4009:80b::200a', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
@@ -118,8 +118,8 @@ describe('a name', () => {
     })
 
   test('that resolves to addresses of our own network is not connected to', async () => {
-    expect(await resolve(['127.0.0.1', '::1'], { all: true })).toBeInstanceOf(NotPublic)
-    expect(await resolve(['64:ff9b::7f00:1'], { all: false })).toBeInstanceOf(NotPublic)
+    expect(await resolve(['127.0.0.1', '::1'], { all: true })).toBeInstanceOf(NotPublicError)
+    expect(await resolve(['64:ff9b::7f00:1'], { all: false })).toBeInstanceOf(NotPublicError)
   })
 
   test('that resolves to both is connected to at its public ones', async () => {
@@ -140,9 +140,9 @@ describe('a connection', () => {
   test('to an address that is not public is ended when it stands', async () => {
     const { server, port } = await listening()
     const socket = connect(port, '127.0.0.1')
-    keepPublic(socket)
+    rejectPrivatePeer(socket)
     const [error] = (await once(socket, 'error')) as [Error]
-    expect(error).toBeInstanceOf(NotPublic)
+    expect(error).toBeInstanceOf(NotPublicError)
     server.close()
   })
 
@@ -151,14 +151,14 @@ describe('a connection', () => {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     const failing = once(socket, 'error') as Promise<[Error]>
-    keepPublic(socket)
-    expect((await failing)[0]).toBeInstanceOf(NotPublic)
+    rejectPrivatePeer(socket)
+    expect((await failing)[0]).toBeInstanceOf(NotPublicError)
     server.close()
   })
 
   test('is never made to a device that was registered before such addresses were refused', async () => {
     const { server, accepted, port } = await listening()
-    const pusher = pusherOf(onTheInternet, {
+    const pusher = createPusher(onTheInternet, {
       tokenKey: '',
       cookieKey: '',
       vapid: webPush.generateVAPIDKeys(),
@@ -173,7 +173,7 @@ describe('a connection', () => {
     })
     for (const host of ['127.0.0.1', 'localhost.', '[::ffff:127.0.0.1]']) {
       const sending = pusher.send(subscription(`https://${host}:${port}/x`), {}, { topic: 'x' })
-      await expect(sending, host).rejects.toBeInstanceOf(NotPublic)
+      await expect(sending, host).rejects.toBeInstanceOf(NotPublicError)
     }
     expect(accepted).toEqual([])
     server.close()

@@ -48,22 +48,22 @@ export function publicLookup(resolve: typeof lookup = lookup): LookupFunction {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const found = error ? [] : addresses.filter(({ address }) => isPublicAddress(address))
       const [first] = found
-      if (!first) return callback(error ?? new NotPublic(), '')
+      if (!first) return callback(error ?? new NotPublicError(), '')
       if (options.all) return callback(null, found)
       callback(null, first.address, first.family)
     })
 }
 
 /** Ends a connection whose other end is not public, before anything was sent over TLS on it. */
-export function keepPublic(socket: Socket): void {
+export function rejectPrivatePeer(socket: Socket): void {
   const check = () => {
-    if (!isPublicAddress(socket.remoteAddress ?? '')) socket.destroy(new NotPublic())
+    if (!isPublicAddress(socket.remoteAddress ?? '')) socket.destroy(new NotPublicError())
   }
   if (socket.connecting) socket.prependOnceListener('connect', check)
   else check()
 }
 
-export class NotPublic extends Error {
+export class NotPublicError extends Error {
   override readonly name = 'NotPublic'
   constructor() {
     super('This address leads nowhere public')

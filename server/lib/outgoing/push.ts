@@ -2,7 +2,13 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import webPush from 'web-push'
 import type { Config } from '#server/config.ts'
-import { isPrivateHost, isPublicHost, keepPublic, NotPublic, publicLookup } from './public-addresses.ts'
+import {
+  isPrivateHost,
+  isPublicHost,
+  rejectPrivatePeer,
+  NotPublicError,
+  publicLookup,
+} from './public-addresses.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
 /** What a browser answers when it subscribes. */
@@ -22,10 +28,10 @@ export interface Pusher {
 }
 
 const lifeInSeconds = 3600
-const patienceInMs = 20_000
+const timeoutMs = 20_000
 
 /** Standard Web Push (contract page, section 5). */
-export function pusherOf(config: Config, { vapid }: Secrets): Pusher {
+export function createPusher(config: Config, { vapid }: Secrets): Pusher {
   const own = new URL(config.publicUrl)
   const vapidDetails = {
     ...vapid,
@@ -62,7 +68,7 @@ interface Message {
  * to, and what was connected to in the end. Answers the status; redirects are not followed.
  */
 async function post(url: URL, { method, headers, body, mayBePrivate }: Message): Promise<number> {
-  if (!mayBePrivate && !isPublicPush(url)) throw new NotPublic()
+  if (!mayBePrivate && !isPublicPush(url)) throw new NotPublicError()
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const request = send(
@@ -70,7 +76,7 @@ async function post(url: URL, { method, headers, body, mayBePrivate }: Message):
       {
         method,
         headers: headers as Record<string, string>,
-        timeout: patienceInMs,
+        timeout: timeoutMs,
         ...(!mayBePrivate && { lookup: publicLookup() }),
       },
       (response) => {
@@ -79,7 +85,7 @@ async function post(url: URL, { method, headers, body, mayBePrivate }: Message):
         response.on('error', reject)
       },
     )
-    if (!mayBePrivate) request.on('socket', keepPublic)
+    if (!mayBePrivate) request.on('socket', rejectPrivatePeer)
     request.on('timeout', () => request.destroy(new Error('The push service does not answer')))
     request.on('error', reject)
     request.end(body)

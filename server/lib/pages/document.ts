@@ -1,10 +1,10 @@
 import { contentSecurityPolicy } from '../http/security-headers.ts'
-import { cspHash, type BuiltWeb } from './built-web.ts'
+import { cspHash, type ClientBuild } from './client-build.ts'
 import { escapeHtml, jsonInHtml } from './escape.ts'
 
 export interface GuestDocument {
   /** Whose script and styles it brings. */
-  face: 'guest' | 'public'
+  bundle: 'guest' | 'public'
   language: string
   title: string
   description: string
@@ -18,26 +18,26 @@ export interface GuestDocument {
   /** The rules of this page alone (stand-in colours). */
   css: string
   /** A part of the script that this page begins with, by its file under web/. */
-  part?: string | undefined
+  entryChunk?: string | undefined
   /** What the browser goes on with; none: the page is only read and brings no script. */
   data: object | null
 }
 
 /** The document around rendered markup, and the policy that allows just its styles. */
-export function guestDocument(web: BuiltWeb, page: GuestDocument): { html: string; csp: string } {
-  const face = web[page.face]
-  const early = page.data && face.early ? `<script>${face.early}</script>` : ''
-  const fonts = face.fonts && `<style id="fonts" media="(scripting:none)">${face.fonts}</style>`
-  const preloads = face
-    .preloads(page.language, page.part)
+export function guestDocument(web: ClientBuild, page: GuestDocument): { html: string; csp: string } {
+  const bundle = web[page.bundle]
+  const early = page.data && bundle.early ? `<script>${bundle.early}</script>` : ''
+  const fonts = bundle.fonts && `<style id="fonts" media="(scripting:none)">${bundle.fonts}</style>`
+  const preloads = bundle
+    .preloads(page.language, page.entryChunk)
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join('')
   // At the end: what is read comes before what answers, and so does the first picture, on a slow network.
   const goesOn = page.data
-    ? `<script type="application/json" id="page-data">${jsonInHtml(page.data)}</script><script type="module" src="${face.script}"></script>${preloads}`
+    ? `<script type="application/json" id="page-data">${jsonInHtml(page.data)}</script><script type="module" src="${bundle.script}"></script>${preloads}`
     : ''
-  const html = `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.ahead ?? ''}<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#15120f" media="(prefers-color-scheme:dark)"><link rel="icon" type="image/svg+xml" href="${web.icon}"><link rel="apple-touch-icon" href="${web.renderer.appIcons[0]?.src}"><style>${face.css}</style>${page.css && `<style>${page.css}</style>`}${fonts}${early}${web.clientTag}${page.head ?? ''}</head><body><div id="root">${page.markup}</div>${goesOn}${page.foot ?? ''}</body></html>`
-  const styles = [page.css, face.fonts].filter(Boolean).map(cspHash)
-  const style = [face.cssHash, ...styles].join(' ')
-  return { html, csp: contentSecurityPolicy(style, page.data && face.early ? cspHash(face.early) : '') }
+  const html = `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.ahead ?? ''}<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#15120f" media="(prefers-color-scheme:dark)"><link rel="icon" type="image/svg+xml" href="${web.icon}"><link rel="apple-touch-icon" href="${web.renderer.appIcons[0]?.src}"><style>${bundle.css}</style>${page.css && `<style>${page.css}</style>`}${fonts}${early}${web.clientTag}${page.head ?? ''}</head><body><div id="root">${page.markup}</div>${goesOn}${page.foot ?? ''}</body></html>`
+  const styles = [page.css, bundle.fonts].filter(Boolean).map(cspHash)
+  const style = [bundle.cssHash, ...styles].join(' ')
+  return { html, csp: contentSecurityPolicy(style, page.data && bundle.early ? cspHash(bundle.early) : '') }
 }

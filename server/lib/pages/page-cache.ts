@@ -1,11 +1,11 @@
 import type { Events } from '../events.ts'
-import { KeptBusiness, type KeptPage } from './kept-business.ts'
+import { CachedBusiness, type CachedPage } from './cached-business.ts'
 import { TableForms, type PageKey } from './page-key.ts'
-import { pressed, type Page } from './page.ts'
+import { recompress, type Page } from './page.ts'
 
-const mostBytes = 256 * 1024 * 1024
+const maxBytes = 256 * 1024 * 1024
 /** Of one business: its languages and products must not push out everybody else's pages. */
-const mostPagesOfBusiness = 400
+const maxPagesPerBusiness = 400
 /** How long the database is taken for away after it has not answered: its kept pages need not ask it again. */
 const awayForMs = 2000
 
@@ -19,12 +19,12 @@ type Render = (form: string) => Promise<Page>
  */
 export class PageCache {
   readonly #events: Events
-  readonly #businesses = new Map<string, KeptBusiness>()
+  readonly #businesses = new Map<string, CachedBusiness>()
   readonly #changes = new Map<string, number>()
   readonly #rendering = new Map<string, Promise<Page>>()
   #onStale: (asked: PageKey[]) => void = () => {}
   #awayUntil = 0
-  #restsUntil = 0
+  #idleUntil = 0
   #gaps = 0
   #bytes = 0
   /** Since the process started: pages that were kept when asked for, those that were not, those renewed unasked. */
@@ -67,7 +67,7 @@ export class PageCache {
     this.counts.hits += 1
     business.wasAskedAgain = true
     kept.wasAskedAgain = true
-    this.#press(business, kept)
+    this.#recompress(business, kept)
     return kept.page
   }
 
@@ -90,8 +90,8 @@ export class PageCache {
 
   /** Many may ask for a page that has just changed: it is made once. */
   async #renderOnce(asked: PageKey, form: string, render: Render): Promise<Page> {
-    const { businessId, rest, choices } = asked
-    const work = JSON.stringify([this.#stateOf(businessId), businessId, form, rest, choices])
+    const { businessId, rest, preferences } = asked
+    const work = JSON.stringify([this.#stateOf(businessId), businessId, form, rest, preferences])
     const rendering = this.#rendering.get(work) ?? this.#render(asked, form, render)
     this.#rendering.set(work, rendering)
     try {
@@ -107,7 +107,11 @@ export class PageCache {
     const page = await render(form)
     if (page.status === 200 && this.#isSure(businessId, state))
       this.#change(businessId, (business) =>
-        business.keep(form, { page, asked, wasAskedAgain: false, isPressed: false }, mostPagesOfBusiness),
+        business.keep(
+          form,
+          { page, asked, wasAskedAgain: false, isRecompressed: false },
+          maxPagesPerBusiness,
+        ),
       )
     return page
   }
@@ -129,17 +133,17 @@ export class PageCache {
    * What is asked for twice is worth the best compression: one page at a time, on a thread of its own, for at most a
    * tenth of the time, so that a menu that changes by the minute does not keep a core busy.
    */
-  #press(business: KeptBusiness, kept: KeptPage): void {
-    if (kept.isPressed) return
+  #recompress(business: CachedBusiness, kept: CachedPage): void {
+    if (kept.isRecompressed) return
     const begin = performance.now()
-    if (begin < this.#restsUntil) return
-    this.#restsUntil = Number.POSITIVE_INFINITY
-    kept.isPressed = true
+    if (begin < this.#idleUntil) return
+    this.#idleUntil = Number.POSITIVE_INFINITY
+    kept.isRecompressed = true
     const rest = () => {
       const end = performance.now()
-      this.#restsUntil = end + 9 * (end - begin)
+      this.#idleUntil = end + 9 * (end - begin)
     }
-    void pressed(kept.page).then((smaller) => {
+    void recompress(kept.page).then((smaller) => {
       rest()
       const { businessId } = kept.asked
       if (this.#businesses.get(businessId) !== business) return
@@ -156,8 +160,8 @@ export class PageCache {
     return state === this.#stateOf(businessId) && this.#events.isLive()
   }
 
-  #change(businessId: string, change: (business: KeptBusiness) => void): void {
-    const business = this.#businesses.get(businessId) ?? new KeptBusiness()
+  #change(businessId: string, change: (business: CachedBusiness) => void): void {
+    const business = this.#businesses.get(businessId) ?? new CachedBusiness()
     this.#businesses.set(businessId, business)
     this.#bytes -= business.bytes
     change(business)
@@ -168,7 +172,7 @@ export class PageCache {
   /** The business that was kept first goes first, unless it was asked for since: then it has another turn. */
   #makeRoom(): void {
     for (const [businessId, business] of this.#businesses) {
-      if (this.#bytes <= mostBytes) return
+      if (this.#bytes <= maxBytes) return
       if (!business.wasAskedAgain) {
         this.#drop(businessId)
         continue

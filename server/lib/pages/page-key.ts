@@ -1,4 +1,4 @@
-import type { Choices } from './choices.ts'
+import type { Preferences } from './preferences.ts'
 
 /** Which page of a business is asked for. */
 export interface PageKey {
@@ -7,7 +7,7 @@ export interface PageKey {
   table: string
   /** What follows it in the address: nothing, or a view of the menu. */
   rest: string
-  choices: Choices
+  preferences: Preferences
   /** The address itself asks for the language (`?lang=`): that is a page of its own. */
   isLanguageAsked: boolean
 }
@@ -17,7 +17,7 @@ export const menusKey = (businessId: string): PageKey => ({
   businessId,
   table: '',
   rest: '',
-  choices: { language: 'en', layout: 'list', menuIndex: 0 },
+  preferences: { language: 'en', layout: 'list', menuIndex: 0 },
   isLanguageAsked: false,
 })
 
@@ -34,14 +34,14 @@ const idLength = 36
 const tableFrom = prefix.length + idLength + 1
 
 /** The page that a plain address asks for, where it names the business by its id; null: another kind of address. */
-export function pageKeyOf(url: string, choices: Choices): PageKey | null {
+export function parsePageKey(url: string, preferences: Preferences): PageKey | null {
   if (url[tableFrom - 1] !== '/' || !url.startsWith(prefix)) return null
   const end = url.indexOf('/', tableFrom)
   return {
     businessId: url.slice(prefix.length, tableFrom - 1),
     table: end < 0 ? url.slice(tableFrom) : url.slice(tableFrom, end),
     rest: end < 0 ? '' : url.slice(end),
-    choices,
+    preferences,
     isLanguageAsked: false,
   }
 }

@@ -24,7 +24,7 @@ export interface Page {
 }
 
 /** An answer of the API in the bytes that are sent: it has passed its schema when it was made. */
-export class ReadyAnswer {
+export class PreparedResponse {
   readonly page: Page
 
   constructor(page: Page) {
@@ -43,14 +43,14 @@ interface PageFacts {
 }
 
 /** Brotli at 6: some milliseconds, and within an eighth of the best, which takes a hundred times as long. */
-const quick = 6
-const best = constants.BROTLI_MAX_QUALITY
+const fastQuality = 6
+const bestQuality = constants.BROTLI_MAX_QUALITY
 
 /** Compresses a document and adds what is sent with it. */
 export async function makePage(html: string, facts: PageFacts): Promise<Page> {
   const { csp, status, since = null, until, language = null } = facts
   const compressed = await compressedFor(html, facts.table ?? null)
-  const etag = etagOf(compressed.brotli)
+  const etag = createEtag(compressed.brotli)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': csp,
@@ -64,12 +64,12 @@ export async function makePage(html: string, facts: PageFacts): Promise<Page> {
 }
 
 /** Compresses an answer of the API, which is kept like a page. */
-export async function makeJson(
+export async function makeJsonPage(
   answer: object,
   { version, since, until }: { version: number; since: number; until: number | null },
 ): Promise<Page> {
-  const brotli = await compress(Buffer.from(JSON.stringify(answer)), quick)
-  const etag = etagOf(brotli, `${version}-`)
+  const brotli = await compress(Buffer.from(JSON.stringify(answer)), fastQuality)
+  const etag = createEtag(brotli, `${version}-`)
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'private, no-cache',
@@ -79,7 +79,7 @@ export async function makeJson(
   return { status: 200, since, until, etag, brotli, slots: null, onlyTable: null, headers, language: null }
 }
 
-const etagOf = (bytes: Buffer, version = ''): string =>
+const createEtag = (bytes: Buffer, version = ''): string =>
   `W/"${version}${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
 type Compressed = Pick<Page, 'brotli' | 'slots' | 'onlyTable'>
@@ -87,12 +87,12 @@ type Compressed = Pick<Page, 'brotli' | 'slots' | 'onlyTable'>
 async function compressedFor(html: string, table: PageFacts['table']): Promise<Compressed> {
   const parts = table ? html.split(table.standIn) : []
   if (!table || parts.length === 1)
-    return { brotli: await compress(Buffer.from(html), quick), slots: null, onlyTable: null }
+    return { brotli: await compress(Buffer.from(html), fastQuality), slots: null, onlyTable: null }
   const text = new NumberedText(parts, table.number.length)
-  const slotted = await compressWithSlots(text, quick)
+  const slotted = await compressWithSlots(text, fastQuality)
   return slotted
     ? { ...slotted, onlyTable: null }
-    : { brotli: await compress(text.for(table.number), quick), slots: null, onlyTable: table.number }
+    : { brotli: await compress(text.for(table.number), fastQuality), slots: null, onlyTable: table.number }
 }
 
 const compress = (text: Buffer, quality: number): Promise<Buffer> =>
@@ -105,11 +105,11 @@ const compress = (text: Buffer, quality: number): Promise<Buffer> =>
   })
 
 /** The same page as small as it gets: for one that is asked for again. */
-export async function pressed(page: Page): Promise<Page> {
+export async function recompress(page: Page): Promise<Page> {
   const { brotli, slots } = page
   const smaller = slots
-    ? await compressAnew({ brotli, slots }, best)
-    : { brotli: await compress(await decompress(brotli), best) }
+    ? await compressAnew({ brotli, slots }, bestQuality)
+    : { brotli: await compress(await decompress(brotli), bestQuality) }
   return smaller && smaller.brotli.length < brotli.length ? { ...page, ...smaller } : page
 }
 
@@ -131,4 +131,4 @@ export async function gzipFor(page: Page, table: string): Promise<Buffer> {
 const gzips = new WeakMap<Page, Buffer>()
 
 /** What gzipFor has made of it before, of what is no page of a table. */
-export const keptGzip = (page: Page): Buffer | undefined => gzips.get(page)
+export const cachedGzip = (page: Page): Buffer | undefined => gzips.get(page)

@@ -1,7 +1,7 @@
 import type { PageKey } from './page-key.ts'
 
 /** Beyond these, pages wait until somebody asks for them. */
-const mostWaiting = 500
+const maxWaiting = 500
 
 /**
  * Makes pages that a change has dropped anew in the background, one at a time, so that the next guest finds them kept.
@@ -18,7 +18,7 @@ export class Renewal {
   }
 
   add(pages: readonly PageKey[]): void {
-    for (const page of pages.slice(0, mostWaiting - this.#waiting.size))
+    for (const page of pages.slice(0, maxWaiting - this.#waiting.size))
       this.#waiting.set(JSON.stringify(page), page)
     if (!this.#isWorking) void this.#work()
   }

@@ -1,6 +1,6 @@
 import { brotliFor, type Page } from './page.ts'
 
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 
 /** What pages are sent as to the tables that asked last: where guests come and go, it is made once. */
 export class TableCopies {
@@ -13,7 +13,7 @@ export class TableCopies {
   }
 
   #make(page: Page, table: string): Buffer {
-    if (this.#bytes > mostBytes) {
+    if (this.#bytes > maxBytes) {
       // It fills again within a moment; to know the oldest would cost more.
       this.#copies.clear()
       this.#bytes = 0

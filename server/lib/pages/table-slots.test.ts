@@ -19,11 +19,11 @@ const shown = ({ brotli, slots }: Slotted, digits: string) =>
 test.each([1, 2, 3, 4, 5, 6])('a page is that of every table whose number has %i digits', async (width) => {
   const made = await compressWithSlots(numbered(width), 6)
   if (!made) throw new Error('It was not made')
-  const pressed = await compressAnew(made, 11)
-  if (!pressed) throw new Error('It was not made anew')
+  const recompress = await compressAnew(made, 11)
+  if (!recompress) throw new Error('It was not made anew')
   for (let table = 10 ** (width - 1); table < 10 ** width; table += Math.ceil(10 ** width / 300)) {
     expect(shown(made, String(table))).toBe(pageOf(String(table)))
-    expect(shown(pressed, String(table))).toBe(pageOf(String(table)))
+    expect(shown(recompress, String(table))).toBe(pageOf(String(table)))
   }
 })
 

@@ -2,16 +2,16 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 /** Signed and hashed strings: nothing here knows what they are for. */
 
-export function sign(value: string, key: string): string {
+export function signValue(value: string, key: string): string {
   return `${value}.${createHmac('sha256', key).update(value).digest('base64url')}`
 }
 
 /** The signed value, or null if the signature is not ours. */
-export function unsign(signed: string, key: string): string | null {
+export function readSigned(signed: string, key: string): string | null {
   const at = signed.lastIndexOf('.')
   if (at < 1) return null
   const value = signed.slice(0, at)
-  const ours = Buffer.from(sign(value, key))
+  const ours = Buffer.from(signValue(value, key))
   const theirs = Buffer.from(signed)
   return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? value : null
 }
@@ -29,7 +29,7 @@ export const guestTokenLifeInSeconds = 24 * 60 * 60
 /** A guest token is stateless: who holds one may call as a guest until it ends (contract page, section 2). */
 export function makeGuestToken(now: Date, key: string): string {
   const endsAt = Math.floor(now.getTime() / 1000) + guestTokenLifeInSeconds
-  return sign(`${GUEST_PREFIX}.${endsAt.toString(36)}.${randomBytes(9).toString('base64url')}`, key)
+  return signValue(`${GUEST_PREFIX}.${endsAt.toString(36)}.${randomBytes(9).toString('base64url')}`, key)
 }
 
 export const looksLikeGuestToken = (token: string): boolean => token.startsWith(`${GUEST_PREFIX}.`)
@@ -40,7 +40,7 @@ export function isGuestToken(token: string, now: Date, key: string): boolean {
 
 /** Until when a guest's token holds, in milliseconds; null: it is none of ours. */
 export function guestTokenEnd(token: string, key: string): number | null {
-  const value = unsign(token, key)
+  const value = readSigned(token, key)
   const endsAt = Number.parseInt(value?.split('.')[1] ?? '', 36)
   return looksLikeGuestToken(token) && endsAt > 0 ? endsAt * 1000 : null
 }

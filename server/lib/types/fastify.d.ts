@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts'
-import type { House } from '../services.ts'
+import type { AppServices } from '../services.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    house: House
+    services: AppServices
     /** The calls that are mounted, by their key. */
     mounted: Map<string, Endpoint>
   }

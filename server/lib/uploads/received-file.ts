@@ -18,8 +18,8 @@ export interface ReceivedFile<Type = PictureType | VideoType> {
 }
 
 const kinds = {
-  picture: { mostBytes: bounds.pictureBytes, sniff: sniffPicture },
-  video: { mostBytes: bounds.videoBytes, sniff: sniffVideo },
+  picture: { maxBytes: bounds.pictureBytes, sniff: sniffPicture },
+  video: { maxBytes: bounds.videoBytes, sniff: sniffVideo },
 }
 
 /**
@@ -32,7 +32,7 @@ export async function receiveFile(
   path: string,
   signal?: AbortSignal,
 ): Promise<ReceivedFile> {
-  const { mostBytes, sniff } = kinds[kind]
+  const { maxBytes, sniff } = kinds[kind]
   const hash = createHash('sha256')
   let bytes = 0
   let start: Buffer = Buffer.alloc(0)
@@ -40,7 +40,7 @@ export async function receiveFile(
 
   const take = (chunk: Buffer): AppError | null => {
     bytes += chunk.length
-    if (bytes > mostBytes) return new AppError('media.tooLarge')
+    if (bytes > maxBytes) return new AppError('media.tooLarge')
     hash.update(chunk)
     if (type) return null
     start = Buffer.concat([start, chunk.subarray(0, sniffLength)])

@@ -6,26 +6,26 @@ import { join } from 'node:path'
 /** This machine and this run of this process: a pid alone may be that of another after a restart. */
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
 const run = randomUUID()
-const hourInMs = 3600_000
+const hourMs = 3600_000
 
 /** The folder in which uploads wait while they are received and worked on. */
 export interface UploadFolder {
   /** A path for a file that is not there yet; who takes it removes the file. */
   newPath(): string
   /** Removes what processes left that were killed: nothing that a process still works on. */
-  clearLeftovers(): Promise<void>
+  deleteLeftovers(): Promise<void>
 }
 
 export async function openUploadFolder(folder: string): Promise<UploadFolder> {
-  const clearLeftovers = async () => {
+  const deleteLeftovers = async () => {
     for (const name of await readdir(folder))
       if (await isLeftover(folder, name)) await rm(join(folder, name), { force: true })
   }
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await clearLeftovers()
+  await deleteLeftovers()
   return {
     newPath: () => join(folder, [machine, process.pid, run, randomUUID()].join('.')),
-    clearLeftovers,
+    deleteLeftovers,
   }
 }
 
@@ -35,7 +35,7 @@ async function isLeftover(folder: string, name: string): Promise<boolean> {
     return true
   try {
     // The clock of the file system: an upload ends after minutes.
-    return Date.now() - (await stat(join(folder, name))).mtimeMs > hourInMs
+    return Date.now() - (await stat(join(folder, name))).mtimeMs > hourMs
   } catch {
     return false
   }

@@ -14,7 +14,7 @@ export interface UploadLimits {
  * Guests upload photos of a paper menu before they sign up, three at most. Staff have places of their own, so that no
  * crowd of guests keeps them out, and no business takes them all.
  */
-export const usualUploadLimits: UploadLimits = {
+export const defaultUploadLimits: UploadLimits = {
   guests: 24,
   guestsByAddress: 8,
   staff: 32,
@@ -25,21 +25,21 @@ export const usualUploadLimits: UploadLimits = {
 /** Whose upload it is: staff count by business, guests by the network they come from. */
 export type Uploader = { kind: 'staff'; businessId: string } | { kind: 'guests'; network: string }
 
-const hourInMs = 3600_000
+const hourMs = 3600_000
 
 /** Counts the uploads in flight. Kept by each process for itself. */
-export class UploadPlaces {
+export class UploadSlots {
   readonly #limits: UploadLimits
-  readonly #inAll = { staff: 0, guests: 0 }
+  readonly #total = { staff: 0, guests: 0 }
   readonly #byKey = new Map<string, number>()
   readonly #guestsAnHour: SlidingWindow
 
-  constructor(limits: UploadLimits, nowInMs: () => number) {
+  constructor(limits: UploadLimits, nowMs: () => number) {
     this.#limits = limits
     this.#guestsAnHour = new SlidingWindow({
       limit: limits.guestsByAddressAnHour,
-      windowInMs: hourInMs,
-      nowInMs,
+      windowMs: hourMs,
+      nowMs,
     })
   }
 
@@ -53,21 +53,21 @@ export class UploadPlaces {
   }
 
   get inFlight(): number {
-    return this.#inAll.staff + this.#inAll.guests
+    return this.#total.staff + this.#total.guests
   }
 
   #refuse(kind: Uploader['kind'], key: string): void {
-    const pause = kind === 'guests' ? this.#guestsAnHour.pauseInMs(key) : 0
+    const pause = kind === 'guests' ? this.#guestsAnHour.pauseMs(key) : 0
     if (pause > 0) throw new AppError('request.tooMany', { retryAfterInSeconds: Math.ceil(pause / 1000) })
-    const mostOfKey = kind === 'staff' ? this.#limits.byBusiness : this.#limits.guestsByAddress
-    if ((this.#byKey.get(key) ?? 0) >= mostOfKey)
+    const maxPerKey = kind === 'staff' ? this.#limits.byBusiness : this.#limits.guestsByAddress
+    if ((this.#byKey.get(key) ?? 0) >= maxPerKey)
       throw new AppError('request.tooMany', { retryAfterInSeconds: 5 })
-    if (this.#inAll[kind] >= this.#limits[kind])
+    if (this.#total[kind] >= this.#limits[kind])
       throw new AppError('server.busy', { retryAfterInSeconds: 10 })
   }
 
   #change(kind: Uploader['kind'], key: string, by: 1 | -1): void {
-    this.#inAll[kind] += by
+    this.#total[kind] += by
     const count = (this.#byKey.get(key) ?? 0) + by
     if (count) this.#byKey.set(key, count)
     else this.#byKey.delete(key)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aClock } from '#tests/harness/clock.ts'
-import { UploadSpeed, usualSpeedLimits } from './upload-speed.ts'
+import { UploadSpeed, defaultSpeedLimits } from './upload-speed.ts'
 
 /** An upload that sends so many bytes each second, for so long; tells when it was ended, in seconds. */
 async function endOf(bytesInSecond: (second: number) => number, seconds: number): Promise<number | null> {
   const clock = aClock()
-  const speed = new UploadSpeed(usualSpeedLimits, clock.monotonicMs)
+  const speed = new UploadSpeed(defaultSpeedLimits, clock.monotonicMs)
   // A connection that has carried other requests before.
   const connection = { bytesRead: 5_000_000 }
   const watch = speed.watch(connection)

@@ -3,13 +3,13 @@ import { AppError } from '#contract/shared/errors.ts'
 /** The least that an upload must do. A phone on a bad line (20 KB a second) passes, who stops half-way does not. */
 export interface SpeedLimits {
   /** Longest time without a byte. */
-  idleInMs: number
+  idleMs: number
   /** From when on the average counts. */
-  graceInMs: number
+  graceMs: number
   bytesPerSecond: number
 }
 
-export const usualSpeedLimits: SpeedLimits = { idleInMs: 30_000, graceInMs: 15_000, bytesPerSecond: 8 * 1024 }
+export const defaultSpeedLimits: SpeedLimits = { idleMs: 30_000, graceMs: 15_000, bytesPerSecond: 8 * 1024 }
 
 /** What counts the bytes that came in: a connection. */
 interface Counter {
@@ -34,20 +34,20 @@ export interface SpeedWatch {
 /** Watches uploads while they come in, all with one timer. */
 export class UploadSpeed {
   readonly #limits: SpeedLimits
-  readonly #nowInMs: () => number
+  readonly #nowMs: () => number
   readonly #watched = new Set<Watched>()
   #timer: NodeJS.Timeout | undefined
 
-  constructor(limits: SpeedLimits, nowInMs: () => number) {
+  constructor(limits: SpeedLimits, nowMs: () => number) {
     this.#limits = limits
-    this.#nowInMs = nowInMs
+    this.#nowMs = nowMs
   }
 
   watch(counter: Counter): SpeedWatch {
     const { promise: tooSlow, reject } = Promise.withResolvers<never>()
     // Nobody may be waiting when it rejects.
     tooSlow.catch(() => undefined)
-    const now = this.#nowInMs()
+    const now = this.#nowMs()
     const bytes = counter.bytesRead
     const one = {
       counter,
@@ -64,7 +64,7 @@ export class UploadSpeed {
 
   /** Ends what is too slow; done every second. */
   check(): void {
-    const now = this.#nowInMs()
+    const now = this.#nowMs()
     for (const one of this.#watched) {
       if (!this.#isTooSlow(one, now)) continue
       this.#forget(one)
@@ -75,10 +75,10 @@ export class UploadSpeed {
   #isTooSlow(one: Watched, now: number): boolean {
     const { bytesRead } = one.counter
     if (bytesRead > one.lastBytes) Object.assign(one, { lastBytes: bytesRead, lastByteAt: now })
-    if (now - one.lastByteAt >= this.#limits.idleInMs) return true
+    if (now - one.lastByteAt >= this.#limits.idleMs) return true
     const elapsed = now - one.beganAt
     const least = (elapsed / 1000) * this.#limits.bytesPerSecond
-    return elapsed >= this.#limits.graceInMs && bytesRead - one.bytesAtStart < least
+    return elapsed >= this.#limits.graceMs && bytesRead - one.bytesAtStart < least
   }
 
   #forget(one: Watched): void {

@@ -8,13 +8,13 @@ const takeAll = (queue: FairQueue<string>) => {
 }
 
 test('owners take turns, each in its own order', () => {
-  const queue = new FairQueue<string>({ most: 10, mostOfOne: 5 })
+  const queue = new FairQueue<string>({ max: 10, maxPerOwner: 5 })
   for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.add(item[0] ?? '', item)
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3'])
 })
 
 test('it is bounded in all and for each owner', () => {
-  const queue = new FairQueue<string>({ most: 4, mostOfOne: 2 })
+  const queue = new FairQueue<string>({ max: 4, maxPerOwner: 2 })
   expect(['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((item) => queue.add(item[0] ?? '', item))).toEqual([
     true,
     true,

@@ -1,7 +1,7 @@
 interface Bounds {
   /** How many may wait in all, and how many of one owner. */
-  most: number
-  mostOfOne: number
+  max: number
+  maxPerOwner: number
 }
 
 /** A bounded queue in which the owners take turns: who has much waiting does not delay who has little. */
@@ -17,7 +17,7 @@ export class FairQueue<T> {
   /** false: there is no room. */
   add(owner: string, item: T): boolean {
     const own = this.#byOwner.get(owner) ?? []
-    if (this.#size >= this.#bounds.most || own.length >= this.#bounds.mostOfOne) return false
+    if (this.#size >= this.#bounds.max || own.length >= this.#bounds.maxPerOwner) return false
     own.push(item)
     this.#byOwner.set(owner, own)
     this.#size += 1

@@ -42,10 +42,10 @@ interface Pending extends Omit<RenderJob, 'id'> {
 
 /** In the thread together: while one waits for the database the other is rendered. */
 const inThread = 2
-const mostWaiting = 48
-const mostWaitingOfBusiness = 12
+const maxWaiting = 48
+const maxWaitingPerBusiness = 12
 /** Far above what the largest permitted menu took; beyond it the thread ends and is started anew. */
-const mostMegabytes = 768
+const maxMegabytes = 768
 
 /**
  * Renders guests' pages in a thread of its own, the businesses in turn, so that neither the largest menu nor many tables
@@ -54,7 +54,7 @@ const mostMegabytes = 768
 export class PageRenderer {
   readonly #data: ThreadData
   readonly #log: FastifyBaseLogger
-  readonly #waiting = new FairQueue<Pending>({ most: mostWaiting, mostOfOne: mostWaitingOfBusiness })
+  readonly #waiting = new FairQueue<Pending>({ max: maxWaiting, maxPerOwner: maxWaitingPerBusiness })
   readonly #inThread = new Map<number, Pending>()
   #thread: Worker | undefined
   #count = 0
@@ -101,7 +101,7 @@ export class PageRenderer {
   #start(): Worker {
     const thread = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData: this.#data,
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     })
     // It alone shall not keep the process from ending.
     thread.unref()
@@ -109,7 +109,7 @@ export class PageRenderer {
       const pending = this.#inThread.get(id)
       this.#inThread.delete(id)
       if ('page' in outcome) pending?.resolve(received(outcome.page))
-      else pending?.reject(errorOf(outcome.failure))
+      else pending?.reject(toError(outcome.failure))
       this.#next()
     })
     thread.on('error', (err) => this.#log.error({ err }, 'the thread that renders pages failed'))
@@ -127,6 +127,6 @@ export class PageRenderer {
 /** A buffer crosses as plain bytes. */
 const received = (page: Page): Page => ({ ...page, brotli: Buffer.from(page.brotli) })
 
-function errorOf({ key, message, ...rest }: Failure): Error {
+function toError({ key, message, ...rest }: Failure): Error {
   return key ? new AppError(key) : Object.assign(new Error(message), rest)
 }

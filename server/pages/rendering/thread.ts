@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#contract/shared/errors.ts'
 import { openDatabase } from '#server/lib/database/pool.ts'
-import { readBuiltWeb } from '#server/lib/pages/built-web.ts'
+import { readClientBuild } from '#server/lib/pages/client-build.ts'
 import { renderGuestPage } from '../guest-pages.ts'
 import { renderMenuJson } from '../menu-json.ts'
 import type { Outcome, RenderJob, ThreadData } from './renderer.ts'
@@ -15,7 +15,7 @@ const { connection, oauthClient, niceness, databasePrepared } = workerData as Th
 if (process.platform === 'linux') setPriority(niceness)
 
 const db = openDatabase(connection, { connections: 3, prepared: databasePrepared })
-const web = readBuiltWeb(oauthClient)
+const web = readClientBuild(oauthClient)
 
 async function render({ request, now }: RenderJob): Promise<Outcome> {
   try {
@@ -23,12 +23,12 @@ async function render({ request, now }: RenderJob): Promise<Outcome> {
     if (request.as === 'json') return { page: await renderMenuJson(ctx) }
     return { page: await renderGuestPage(ctx, await web, request) }
   } catch (error) {
-    return { failure: failureOf(error) }
+    return { failure: toFailure(error) }
   }
 }
 
 /** What the other side needs to tell a refusal, a database that is away, and a fault of ours apart. */
-function failureOf(error: unknown) {
+function toFailure(error: unknown) {
   if (error instanceof AppError) return { key: error.key, message: error.message }
   if (!(error instanceof Error)) return { message: String(error) }
   const { code, syscall } = error as { code?: string; syscall?: string }

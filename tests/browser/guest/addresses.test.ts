@@ -154,7 +154,7 @@ describe('an address', () => {
 
   it('of a disabled business says that its menu is unavailable', async () => {
     const closed = await aBusiness(server).withMenu('Ushqim', 'Supa', { Supë: 2 }).opens()
-    await server.house.db
+    await server.services.db
       .updateTable('businesses')
       .set({ activation: false, language: 'en' })
       .where('id', '=', closed.id)

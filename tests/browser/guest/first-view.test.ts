@@ -14,7 +14,7 @@ let server: TestServer
 let menu: string
 beforeAll(async () => {
   server = await startServer({ pages: true, clock: clock.read })
-  await seedDemo(server.house)
+  await seedDemo(server.services)
   const { url } = await fetch(`${server.url}/menu/demo/1`)
   menu = new URL(url).pathname
 })

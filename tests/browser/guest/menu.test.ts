@@ -237,7 +237,7 @@ describe('an open menu', () => {
   it('says so as soon as the business is switched off', async () => {
     const other = await aRestaurant(server)
     const page = await open(await browser.onPhone(atTable(server, { expects: /422/ })), menuOf(other))
-    await server.house.db
+    await server.services.db
       .updateTable('businesses')
       .set({ activation: false })
       .where('id', '=', other.id)

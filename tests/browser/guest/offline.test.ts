@@ -120,7 +120,7 @@ describe('with a network', () => {
   it('a business that is switched off is not shown from what was kept', async () => {
     const page = await arrive()
     await isKept(page)
-    await server.house.db
+    await server.services.db
       .updateTable('businesses')
       .set({ activation: false })
       .where('id', '=', business.id)

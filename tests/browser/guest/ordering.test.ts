@@ -178,7 +178,7 @@ describe('an order', () => {
   it('of a menu that was switched off meanwhile says so', async () => {
     const page = await arrive({ expects: /422/ })
     await fillCart(page, 'Supë 1')
-    await server.house.db
+    await server.services.db
       .updateTable('businesses')
       .set({ activation: false })
       .where('id', '=', business.id)
@@ -193,7 +193,7 @@ describe('an order', () => {
     await send(page)
     await orders(page).getByText('00001', { exact: true }).waitFor()
     const [order] = await ordersOf(business)
-    await server.house.db
+    await server.services.db
       .insertInto('blocks')
       .values({ businessId: business.id, value: order?.clientId ?? '' })
       .execute()
@@ -384,5 +384,5 @@ describe('the decision', () => {
   /** Ends the connection by which the server hears of events: it closes its streams, since some may be missing. */
   const cutStreams = () =>
     sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'sofra events'`.execute(server.house.db)
+      WHERE datname = current_database() AND application_name = 'sofra events'`.execute(server.services.db)
 })

@@ -4,7 +4,7 @@ import { here, type Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
-import { aVisitor } from '#tests/harness/people.ts'
+import { aNewGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
@@ -55,7 +55,7 @@ it('a first order whose answer and cookie were lost is made once, and sent', asy
   await sheet(page, 'Porositë').getByText('00001', { exact: true }).waitFor()
   expect(cookies.map((header) => header?.includes('sofra_client') ?? false)).toEqual([false, false])
   expect(await ordersOf(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
-  const made = await server.house.db
+  const made = await server.services.db
     .selectFrom('orders')
     .select('id')
     .where('businessId', '=', business.id)
@@ -106,7 +106,7 @@ it('a product that was rated often from here today says that tomorrow will do', 
   const productId = business.products['Supë 1']?.id ?? ''
   for (let count = 0; count < 5; count++) {
     const body = { productId, rate: 5 }
-    await (await aVisitor(server)).ask('POST open/clients/product-rates', { body })
+    await (await aNewGuest(server)).ask('POST open/clients/product-rates', { body })
   }
   await open(page, menuOf(business, `/products/${productId}`))
   await page.getByRole('button', { name: 'Vlerëso këtë produkt' }).click()
@@ -138,7 +138,7 @@ it('orders of tables and deliveries stand in the order of their numbers after th
 
 /** The guest of this page, as it calls from elsewhere. */
 async function guestOf(page: Page) {
-  const guest = await aVisitor(server)
+  const guest = await aNewGuest(server)
   for (const { name, value } of await page.context().cookies())
     guest.cookies.set(name, decodeURIComponent(value))
   return guest

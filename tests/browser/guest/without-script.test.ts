@@ -149,7 +149,7 @@ describe('without a script', () => {
 
   it('a place that is closed or nowhere says so', async () => {
     const closed = await aBusiness(server).opens()
-    const { db } = server.house
+    const { db } = server.services
     await db.updateTable('businesses').set({ activation: false }).where('id', '=', closed.id).execute()
     const page = await reads(menuOf(closed))
     await page.getByRole('heading', { level: 1 }).waitFor()

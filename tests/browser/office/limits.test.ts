@@ -22,7 +22,7 @@ describe.each(Object.entries(texts))('what cannot be kept is said to who reads %
       titleEn: `Menu ${order}`,
       order,
     }))
-    await stage.house.db.insertInto('menus').values(menus).execute()
+    await stage.services.db.insertInto('menus').values(menus).execute()
   })
 
   const openPanel = async (): Promise<Page> => {

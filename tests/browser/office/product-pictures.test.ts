@@ -241,7 +241,7 @@ async function wiretap(url: string) {
     incoming.on('data', (part: Buffer) => parts.push(part))
     incoming.on('end', () => {
       if (incoming.url?.endsWith('/images') && method === 'POST') {
-        filesOf(Buffer.concat(parts), headers['content-type'] ?? '').then(heard.resolve, heard.reject)
+        mediaFileNames(Buffer.concat(parts), headers['content-type'] ?? '').then(heard.resolve, heard.reject)
       }
     })
     incoming.pipe(outgoing)
@@ -257,7 +257,7 @@ async function wiretap(url: string) {
   }
 }
 
-async function filesOf(body: Buffer, type: string): Promise<Record<string, Buffer>> {
+async function mediaFileNames(body: Buffer, type: string): Promise<Record<string, Buffer>> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
   const files: Record<string, Buffer> = {}
   for (const [name, part] of form) {

@@ -18,7 +18,7 @@ const office = useOffice()
 const attackedOn = Date.parse('2026-06-10T10:00:00Z')
 /** Two good ratings in May, and a hundred bad ones within five minutes of one morning in June, from one address. */
 beforeEach(async () => {
-  const { db } = stage.house
+  const { db } = stage.services
   await db.deleteFrom('productRates').execute()
   const given = (at: number, rate: number, ip: string | null) => ({
     businessId: stage.businessId,
@@ -94,7 +94,7 @@ it('set aside by somebody else meanwhile shows how things stand', async () => {
   const page = await arrive({ expects: /404/ })
   await rating(page, '1.1', 102).click()
   await button(page, 'Set aside').waitFor()
-  await stage.house.db.deleteFrom('productRates').where('rate', '=', 1).execute()
+  await stage.services.db.deleteFrom('productRates').where('rate', '=', 1).execute()
   await button(page, 'Set aside').click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await panel(page).getByText('4.5 out of 5').waitFor()
@@ -102,7 +102,7 @@ it('set aside by somebody else meanwhile shows how things stand', async () => {
 })
 
 it('is not spoken of where there is none', async () => {
-  await stage.house.db.deleteFrom('productRates').where('rate', '=', 1).execute()
+  await stage.services.db.deleteFrom('productRates').where('rate', '=', 1).execute()
   const page = await arrive()
   await rating(page, '4.5', 2).click()
   await panel(page).getByText('4.5 out of 5').waitFor()

@@ -162,7 +162,7 @@ describe('the privacy policy', () => {
     await page.keyboard.press('Enter')
     const window = page.getByRole('dialog', { name: 'Privacy policy' })
     await window.getByRole('heading', { name: 'What you can do' }).waitFor()
-    await window.getByText(new URL(server.house.config.publicUrl).host).first().waitFor()
+    await window.getByText(new URL(server.services.config.publicUrl).host).first().waitFor()
     const content = window.getByRole('region')
     await content.focus()
     await page.keyboard.press('End')

@@ -15,7 +15,7 @@ beforeAll(async () => {
     .opens()
   await aBusiness(server, { businessName: 'Te Arta' }).opens()
   const closed = await aBusiness(server, { businessName: 'Tavë e mbyllur' }).opens()
-  await server.house.db
+  await server.services.db
     .updateTable('businesses')
     .set({ activation: false })
     .where('id', '=', closed.id)

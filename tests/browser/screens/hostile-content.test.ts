@@ -4,12 +4,17 @@ import { useBrowser } from '#tests/harness/browser.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aHostileHouse, hostileCalls, layOut, type HostileHouse } from '#tests/server/hostile-house.ts'
+import {
+  aHostileBusiness,
+  hostileCalls,
+  layOut,
+  type HostileBusiness,
+} from '#tests/server/hostile-business.ts'
 import { hostileTexts } from '#tests/server/hostile-texts.ts'
 
 /** Whatever a menu, an order or a guest's word was made of: in the browser it is a text, and nothing of it runs. */
 let server: TestServer
-let house: HostileHouse
+let business: HostileBusiness
 let products: string[]
 /** Makes a new thing with each value, or changes what there is one of; all else tests/server/hostile-fields.test.ts sends. */
 const isSeen = (key: string) =>
@@ -17,23 +22,23 @@ const isSeen = (key: string) =>
 
 beforeAll(async () => {
   server = await startServer({ pages: true, env: { TRUST_PROXY: '1' } })
-  house = await aHostileHouse(server)
+  business = await aHostileBusiness(server)
   for (const call of (await hostileCalls()).filter(({ key }) => isSeen(key))) {
-    for (const value of hostileTexts) await house.send(call, value)
+    for (const value of hostileTexts) await business.send(call, value)
   }
-  await layOut(house)
+  await layOut(business)
   // One of each name is enough.
   const names = Object.fromEntries(
-    (await house.business.staff.ask('GET products')).map((one) => [one.name, one]),
+    (await business.business.staff.ask('GET products')).map((one) => [one.name, one]),
   )
   products = Object.values(names).map(({ id }) => id)
-  Object.assign(house.business.products, names)
+  Object.assign(business.business.products, names)
   const lines = Object.fromEntries(
     Object.keys(names)
       .slice(0, 20)
       .map((name) => [name, 1]),
   )
-  await sendAnOrder(await aGuest(server), house.business, lines)
+  await sendAnOrder(await aGuest(server), business.business, lines)
 })
 afterAll(() => server.close())
 const browser = useBrowser()
@@ -69,7 +74,7 @@ describe('nothing that was sent runs', () => {
     const { page, ran, look } = await watched(
       browser.onPhone({ baseURL: server.url, expects, serviceWorkers: 'block' }),
     )
-    const menu = `/menu/${house.business.id}/1`
+    const menu = `/menu/${business.business.id}/1`
     const pages = [menu, `${menu}/home`, ...products.map((id) => `${menu}/products/${id}`)]
     for (const path of [...pages, '/search?name=%3Cscript%3E']) {
       await page.goto(path)
@@ -89,16 +94,16 @@ describe('nothing that was sent runs', () => {
   })
 
   it('on the screens of the office', async () => {
-    const { staff } = house.business
+    const { staff } = business.business
     const values = { access_token: staff.token ?? '', unem_language: 'en' }
     const { page, ran, look } = await watched(
       browser.onDesktop({ baseURL: server.url, expects, storage: { origin: server.url, values } }),
     )
-    const submenus = `/menus/${house.ids['menus']}/submenus`
+    const submenus = `/menus/${business.ids['menus']}/submenus`
     const paths = [
       '/menus',
       submenus,
-      `${submenus}/${house.ids['sub-menus']}/products`,
+      `${submenus}/${business.ids['sub-menus']}/products`,
       '/products',
       '/orders',
       '/delivery',
@@ -107,7 +112,7 @@ describe('nothing that was sent runs', () => {
       '/qrcodes',
       '/preview-qr-code',
       '/daily',
-      `/daily/${house.ids['daily-menus']}/products`,
+      `/daily/${business.ids['daily-menus']}/products`,
       '/events',
       '/events?tab=banners',
       '/feedback',

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startServer({ pages: true, env: { LANDING_RATING: '4.9/20' } })
   await aBusiness(server, { businessUsername: 'demo', businessName: 'Tavë & Flija' }).opens()
   closed = await aBusiness(server).opens()
-  const { db } = server.house
+  const { db } = server.services
   await db.updateTable('businesses').set({ activation: false }).where('id', '=', closed.id).execute()
 })
 afterAll(() => server.close())

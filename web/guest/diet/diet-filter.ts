@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { answerTo, type DietWish } from '#contract/domain/diet-filter.ts'
+import { dietVisibility, type DietFilter } from '#contract/domain/diet-filter.ts'
 import type { Allergen, Diet } from '#contract/domain/diet.ts'
 import type { Menu, Product } from '#web/lib/page-data.ts'
 import { createChannel } from '#web/lib/store.ts'
@@ -10,20 +10,20 @@ import { stored } from '#web/lib/stored.ts'
  * at every business.
  */
 const kept = stored('diet_wish')
-const none: DietWish = { without: [], only: [] }
+const none: DietFilter = { without: [], only: [] }
 const changes = createChannel()
-let wish: DietWish | undefined
+let wish: DietFilter | undefined
 
-const read = (): DietWish => (wish ??= parse(kept.get() ?? ''))
+const read = (): DietFilter => (wish ??= parse(kept.get() ?? ''))
 
-function parse(text: string): DietWish {
+function parse(text: string): DietFilter {
   const [without, only] = text.split('|')
   return { without: listed<Allergen>(without), only: listed<Diet>(only) }
 }
 
 const listed = <T extends string>(words = '') => words.split(' ').filter(Boolean) as T[]
 
-export function setWish(next: DietWish): void {
+export function setWish(next: DietFilter): void {
   wish = next
   kept.set(isWish(next) ? `${next.without.join(' ')}|${next.only.join(' ')}` : null)
   changes.emit()
@@ -35,21 +35,21 @@ export const forgetWish = (): void => setWish(none)
 export const MarkedContext = createContext(false)
 
 /** What this guest wishes here. */
-export function useWish(): DietWish {
+export function useWish(): DietFilter {
   const wish = useKeptWish()
   return use(MarkedContext) ? wish : none
 }
 
 /** What this guest wishes everywhere. */
-export const useKeptWish = (): DietWish => useSyncExternalStore(changes.subscribe, read, () => none)
+export const useKeptWish = (): DietFilter => useSyncExternalStore(changes.subscribe, read, () => none)
 
-export const isWish = ({ without, only }: DietWish): boolean => without.length + only.length > 0
+export const isWish = ({ without, only }: DietFilter): boolean => without.length + only.length > 0
 
 /** Whether it is hidden from this guest, or nobody has said what it contains. */
-export const answerOf = ({ allergens, diets = [] }: Product, wish: DietWish) =>
-  answerTo({ allergens: allergens ?? null, diets, spicy: 0 }, wish)
+export const answerOf = ({ allergens, diets = [] }: Product, wish: DietFilter) =>
+  dietVisibility({ allergens: allergens ?? null, diets, spicy: 0 }, wish)
 
-export const isHidden = (product: Product, wish: DietWish): boolean => answerOf(product, wish) === 'hidden'
+export const isHidden = (product: Product, wish: DietFilter): boolean => answerOf(product, wish) === 'hidden'
 
 /** Whether dishes here carry marks: else there is nothing to choose by. */
 export const hasMarks = (menus: readonly Menu[]): boolean =>

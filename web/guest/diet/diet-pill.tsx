@@ -1,4 +1,4 @@
-import type { DietWish } from '#contract/domain/diet-filter.ts'
+import type { DietFilter } from '#contract/domain/diet-filter.ts'
 import { use } from 'react'
 import { openPanel } from '../navigation/navigation.ts'
 import { useWords, type Words } from '../context/menu-context.tsx'
@@ -24,7 +24,7 @@ export function DietPill() {
 }
 
 /** `Vegan · Without nuts, milk` */
-export const wishText = ({ only, without }: DietWish, t: Words['t']): string =>
+export const wishText = ({ only, without }: DietFilter, t: Words['t']): string =>
   [
     ...only.map((diet) => t(`diet.${diet}`)),
     ...(without.length ? [t('diet.without', { list: listOf(without, t) })] : []),

@@ -1,4 +1,4 @@
-import { readableLink } from '#contract/shared/links.ts'
+import { displayableLink } from '#contract/shared/links.ts'
 import type { Business, GuestMenus, GuestOffers, Menu, Offers, Product } from '#web/lib/page-data.ts'
 import { readerOf } from '../context/localize-field.ts'
 
@@ -12,7 +12,7 @@ export function localise(menus: GuestMenus, business: Business, language: string
   return menus.map((menu) => ({
     id: menu.id,
     title: local(menu.title, menu.titleEn),
-    photoUrl: readableLink(menu.photoUrl) ?? readableLink(menu.logo),
+    photoUrl: displayableLink(menu.photoUrl) ?? displayableLink(menu.logo),
     subMenus: menu.subMenus.map((submenu) => ({
       id: submenu.id,
       title: local(submenu.title, submenu.titleEn),
@@ -27,7 +27,7 @@ export function localise(menus: GuestMenus, business: Business, language: string
 /** The business without a logo that no browser could read. */
 export const presentable = (business: Business): Business => ({
   ...business,
-  logo: readableLink(business.logo),
+  logo: displayableLink(business.logo),
 })
 
 /** Daily menus, events and banners in the guest's language. */
@@ -37,8 +37,8 @@ export function localiseOffers(offers: GuestOffers, business: Business, language
     id: offer.id,
     title: read.local(offer.title, offer.titleEn),
     description: read.optional(offer.description, offer.descriptionEn),
-    pictureUrl: readableLink(offer.pictureUrl),
-    videoUrl: readableLink(offer.videoUrl),
+    pictureUrl: displayableLink(offer.pictureUrl),
+    videoUrl: displayableLink(offer.videoUrl),
   })
   return {
     dailyMenus: offers.dailyMenus.map((daily) => ({
@@ -50,20 +50,20 @@ export function localiseOffers(offers: GuestOffers, business: Business, language
     })),
     events: offers.events.map((event) => ({
       ...textsOf(event),
-      link: readableLink(event.link),
+      link: displayableLink(event.link),
       startTime: event.startTime,
       endTime: event.endTime,
     })),
     banners: offers.banners.flatMap(({ id, pictureUrl, link }) => {
-      const picture = readableLink(pictureUrl)
-      return picture ? [{ id, pictureUrl: picture, link: readableLink(link) }] : []
+      const picture = displayableLink(pictureUrl)
+      return picture ? [{ id, pictureUrl: picture, link: displayableLink(link) }] : []
     }),
     nextChange: offers.nextChange,
   }
 }
 
 function logoOf(submenu: { logo: string | null }): { logo?: string } {
-  const logo = readableLink(submenu.logo)
+  const logo = displayableLink(submenu.logo)
   return logo ? { logo } : {}
 }
 
@@ -76,7 +76,7 @@ const productBy =
     description: optional(product.description, product.descriptionEn),
     price: product.price,
     preparingTime: product.preparingTime,
-    images: product.images.flatMap(({ link }) => readableLink(link) ?? []),
+    images: product.images.flatMap(({ link }) => displayableLink(link) ?? []),
     rating: product.rating,
     rateCount: product.rateCount,
     ...(product.allergens && { allergens: product.allergens }),

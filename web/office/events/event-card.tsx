@@ -1,5 +1,5 @@
 import { CalendarClock, ExternalLink } from 'lucide-react'
-import { readableLink } from '#contract/shared/links.ts'
+import { displayableLink } from '#contract/shared/links.ts'
 import { t } from '#web/office/texts.ts'
 import { Picture } from '#web/office/ui/picture.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 export function EventCard({ event, zone, now, ...actions }: Props) {
   const { title, titleEn, description, pictureUrl, active, startTime, endTime } = event
-  const [videoUrl, link] = [readableLink(event.videoUrl), readableLink(event.link)]
+  const [videoUrl, link] = [displayableLink(event.videoUrl), displayableLink(event.link)]
   const isOver = endTime !== null && new Date(endTime) <= now
   const range = rangeOf(startTime, endTime, zone)
   const state = !active ? 'row.inactive' : isOver ? 'events.over' : 'row.active'

@@ -1,4 +1,4 @@
-import { readableLink } from '#contract/shared/links.ts'
+import { displayableLink } from '#contract/shared/links.ts'
 import { productFields } from '#contract/api/products.ts'
 import { api } from '#web/lib/api.ts'
 import { t } from '#web/office/texts.ts'
@@ -25,6 +25,6 @@ export async function exportProducts(): Promise<void> {
 const exported = ({ images, ...product }: Product) => ({
   ...Object.fromEntries(productFields.map((field) => [field, product[field]])),
   images: images.flatMap(({ link }) =>
-    readableLink(link) ? [{ link: new URL(link, window.location.origin).href }] : [],
+    displayableLink(link) ? [{ link: new URL(link, window.location.origin).href }] : [],
   ),
 })

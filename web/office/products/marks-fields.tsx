@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { allergens, beliedMark, diets } from '#contract/domain/diet.ts'
+import { allergens, findDietConflict, diets } from '#contract/domain/diet.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** The 14 allergens of Regulation (EU) 1169/2011, whom the dish suits, and how hot it is. */
 export function MarksFields({ marks, problem, isFirst = false, onChange }: Props) {
-  const belied = beliedMark(marks)
+  const belied = findDietConflict(marks)
   const stated = marks.allergens
   const heats = [t('marks.notSpicy'), t('spicy.1'), t('spicy.2'), t('spicy.3')]
   return (

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { beliedMark } from '#contract/domain/diet.ts'
+import { findDietConflict } from '#contract/domain/diet.ts'
 import type { Outcome } from '#web/office/actions.ts'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
@@ -38,7 +38,7 @@ export function MarksPanel({ queue, isBusy, onSave, onClose }: Props) {
     fields.current?.querySelector('input')?.focus({ preventScroll: true })
   }
   async function save() {
-    if (isBusy || beliedMark(marks)) return
+    if (isBusy || findDietConflict(marks)) return
     if (!isChanged) return goOn()
     const outcome = await onSave(product, marks)
     if (outcome.isDone) goOn()

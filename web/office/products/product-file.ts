@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser'
 import type { z } from 'zod'
-import { fieldProblem, type FieldProblem } from '#contract/shared/field-errors.ts'
+import { toFieldError, type FieldError } from '#contract/shared/field-errors.ts'
 import { ProductFile } from '#contract/api/products.ts'
 
 export interface FileProblem {
@@ -8,7 +8,7 @@ export interface FileProblem {
   /** Its place in the file, from 1, and its name if it has one; nothing if the whole file is meant. */
   product?: { place: number; name: string | undefined }
   field?: string
-  problem: FieldProblem
+  problem: FieldError
 }
 export type ReadFile =
   | { kind: 'notJson'; line: number }
@@ -27,13 +27,13 @@ export function readProductFile(content: string, origin: string): ReadFile {
   const ours = withOwnLinks(file, origin)
   const checked = ProductFile.safeParse(ours, { reportInput: true })
   if (checked.success) return { kind: 'products', file: ours as z.input<typeof ProductFile>, text }
-  const found = checked.error.issues.map((issue) => ({ path: issue.path, problem: fieldProblem(issue) }))
+  const found = checked.error.issues.map((issue) => ({ path: issue.path, problem: toFieldError(issue) }))
   return { kind: 'notData', problems: locate(text, found) }
 }
 
 interface Found {
   path: readonly PropertyKey[]
-  problem: FieldProblem
+  problem: FieldError
 }
 
 /** Says of each problem on which line it stands, once a field. */

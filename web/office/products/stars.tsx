@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react'
-import { starsOf } from '#contract/domain/stars.ts'
+import { toStarStates } from '#contract/domain/stars.ts'
 import styles from './stars.module.css'
 
 /** Five stars, half ones too; the number beside them says it in words. */
 export function Stars({ average, size = 16 }: { average: number; size?: number }) {
   return (
     <span className={styles.stars} aria-hidden>
-      {starsOf(average).map((state, index) => (
+      {toStarStates(average).map((state, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a star is its place
         <span key={index} className={styles.star} data-state={state}>
           <Star size={size} />

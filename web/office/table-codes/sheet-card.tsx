@@ -1,4 +1,4 @@
-import { readableLink } from '#contract/shared/links.ts'
+import { displayableLink } from '#contract/shared/links.ts'
 import { pictureSources } from '#contract/domain/picture-name.ts'
 import { useShell } from '#web/office/business-data.ts'
 import type { Table } from '#web/office/tables/table.ts'
@@ -14,7 +14,7 @@ export function SheetCard({ table, hasAddress }: { table: Table; hasAddress: boo
   const { business } = useShell()
   const invitations = invitationsOf(business)
   const [first] = invitations
-  const logo = readableLink(business.logo)
+  const logo = displayableLink(business.logo)
   return (
     <article className={styles.card}>
       <p className={styles.business}>

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
-import { readableLink } from '#contract/shared/links.ts'
+import { displayableLink } from '#contract/shared/links.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './media-field.module.css'
 import { Picture } from './picture.tsx'
@@ -36,7 +36,7 @@ export function MediaField({ label, isRequired = false, value, error, upload, on
         {isRequired ? name : `${name} (${t('field.optional')})`}
         {isRequired && <span className={styles.star}> *</span>}
       </span>
-      {readableLink(value.videoUrl) && (
+      {displayableLink(value.videoUrl) && (
         <video
           className={styles.video}
           src={value.videoUrl ?? ''}

@@ -1,5 +1,5 @@
 import { Utensils } from 'lucide-react'
-import { readableLink } from '#contract/shared/links.ts'
+import { displayableLink } from '#contract/shared/links.ts'
 import { pictureSources } from '#contract/domain/picture-name.ts'
 import styles from './picture.module.css'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** A small square picture beside its name, which says what it shows: it has no words of its own. */
 export function Picture({ link: given, initial, size = 'row' }: Props) {
-  const link = readableLink(given)
+  const link = displayableLink(given)
   if (!link) {
     return (
       <span className={styles.none} data-size={size} aria-hidden>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldProblem, type FieldProblem } from '#contract/shared/field-errors.ts'
+import { toFieldError, type FieldError } from '#contract/shared/field-errors.ts'
 import { t, textFor } from '#web/office/texts.ts'
 
 /** Checks a form by the contract's own schema; each field's message in the reader's language. */
@@ -8,14 +8,14 @@ export function problemsOf(schema: z.ZodType) {
     const checked = schema.safeParse(values, { reportInput: true })
     const problems: Record<string, string> = {}
     for (const issue of checked.error?.issues ?? []) {
-      problems[issue.path.join('.')] ??= problemText(fieldProblem(issue))
+      problems[issue.path.join('.')] ??= problemText(toFieldError(issue))
     }
     return problems
   }
 }
 
 /** What is wrong with a field, in the reader's language. */
-export function problemText({ problem, limit, belied }: FieldProblem): string {
+export function problemText({ problem, limit, belied }: FieldError): string {
   if (belied) {
     const { diet, allergen } = belied
     return t('problem.belied', { diet: t(`diet.${diet}`), allergen: t(`allergen.${allergen}`) })

@@ -1,11 +1,11 @@
-import { readableLink } from '#contract/shared/links.ts'
+import { displayableLink } from '#contract/shared/links.ts'
 import type { FoundBusiness } from '#web/lib/page-data.ts'
 import { smallPicture } from '#web/lib/small-picture.ts'
 
 /** Logo and name, leading to the menu (customer specification, section 2). */
 export function BusinessCard({ business }: { business: FoundBusiness }) {
   const { id, name } = business
-  const logo = readableLink(business.logo)
+  const logo = displayableLink(business.logo)
   return (
     <a className="card" href={`/menu/${id}/delivery`}>
       {logo ? (

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from './account.ts'
-import { giveTo, type Placement } from './placing.ts'
+import { transferOwnership, type DataDirectory } from './data-directory.ts'
 
 /** The only role and the database of the embedded PostgreSQL; its socket's folder is what protects them. */
 export const ROLE = 'sofra'
 
 /** Makes the cluster when there is none yet; otherwise makes sure that it can be used. */
-export async function prepareCluster(place: Placement, { durable }: { durable: boolean }): Promise<void> {
+export async function prepareCluster(place: DataDirectory, { durable }: { durable: boolean }): Promise<void> {
   if (!existsSync(place.cluster)) return createCluster(place, durable)
   const inside = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
   const ours = place.binaries.version.split('.')[0]
@@ -20,11 +20,11 @@ export async function prepareCluster(place: Placement, { durable }: { durable: b
     throw new Error(
       `The database in ${place.cluster} is of PostgreSQL ${inside}, this Sofra brings ${ours}: dump it with the Sofra that made it and load it into a new DATA_DIR.`,
     )
-  await giveTo(place.account, place.cluster)
+  await transferOwnership(place.account, place.cluster)
 }
 
 /** Made under another name and renamed when whole, so that a kill in the middle leaves no half cluster. */
-async function createCluster({ account, binaries, cluster }: Placement, durable: boolean): Promise<void> {
+async function createCluster({ account, binaries, cluster }: DataDirectory, durable: boolean): Promise<void> {
   const unfinished = `${cluster}.new`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
@@ -46,7 +46,7 @@ async function createCluster({ account, binaries, cluster }: Placement, durable:
 }
 
 /** The server's settings; given at each start, so that an older cluster has those of this version. */
-export function settings(socketFolder: string, durable: boolean): Record<string, string> {
+export function serverSettings(socketFolder: string, durable: boolean): Record<string, string> {
   return {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -68,12 +68,12 @@ export function settings(socketFolder: string, durable: boolean): Record<string,
     // Failed statements carry names, addresses and comments: who asked gets the error, the log does not.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
-    ...(durable ? {} : forgetful),
+    ...(durable ? {} : nonDurableSettings),
   }
 }
 
 /** For tests: nothing has to survive a power loss. */
-const forgetful = {
+const nonDurableSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

@@ -13,7 +13,7 @@ export interface Postmaster {
 }
 
 /** PostgreSQL ended before it was ready; its last words say why. */
-export class StartFailed extends Error {}
+export class StartFailedError extends Error {}
 
 /** Starts PostgreSQL and waits until it accepts connections. */
 export async function startPostmaster(
@@ -28,7 +28,7 @@ export async function startPostmaster(
     cluster,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
-  const { program, args: all, as } = await endingWithUs(account, postgres, args)
+  const { program, args: all, as } = await stopWithParent(account, postgres, args)
   // Its own session: Ctrl-C in the terminal is for us, and we stop it when the last request is answered.
   const child = spawn(program, all, {
     cwd: '/',
@@ -52,7 +52,7 @@ export async function startPostmaster(
  * PostgreSQL has to stop when we are killed. Linux sends it SIGINT (its fast shutdown) when its parent dies;
  * elsewhere a shell that holds our end of a pipe does. Either way the process we spawn becomes PostgreSQL.
  */
-export async function endingWithUs(
+export async function stopWithParent(
   account: Account,
   program: string,
   args: string[],
@@ -81,7 +81,10 @@ function readiness(child: ChildProcess, ended: Promise<void>, log: Log): Promise
         else log.debug({ postgres: line }, 'the embedded database reports')
         if (line.endsWith('database system is ready to accept connections')) resolve()
       })
-    child.stderr?.once('close', () => void ended.then(() => reject(new StartFailed(lastLines.join(' ')))))
+    child.stderr?.once(
+      'close',
+      () => void ended.then(() => reject(new StartFailedError(lastLines.join(' ')))),
+    )
   })
 }
 

@@ -5,7 +5,7 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { mayEnter, type Account } from './account.ts'
 
 /** A socket's path has at most 103 bytes (macOS; Linux 107), of which PostgreSQL's own names take these. */
-const LONGEST_FOLDER = 103 - '/.s.PGSQL.5432.lock'.length
+const MAX_FOLDER_LENGTH = 103 - '/.s.PGSQL.5432.lock'.length
 
 /**
  * Makes the folder of PostgreSQL's socket: only its owner can enter it, its path is short, and it is the
@@ -20,7 +20,7 @@ export async function makeSocketFolder(
   const name = `sofra-${createHash('sha256').update(`${uid} ${cluster}`).digest('hex').slice(0, 16)}`
   for (const parent of parents) {
     const folder = join(parent, name)
-    if (!isAbsolute(parent) || Buffer.byteLength(folder) > LONGEST_FOLDER) continue
+    if (!isAbsolute(parent) || Buffer.byteLength(folder) > MAX_FOLDER_LENGTH) continue
     if (!(await makeOwn(folder, uid, gid))) continue
     if (await mayEnter(account, folder, { writing: true })) return folder
   }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBusiness } from '#tests/harness/business.ts'
+import type { Client } from '#tests/harness/client.ts'
+import { aNewGuest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+let server: TestServer
+let visitor: Client
+
+beforeAll(async () => {
+  server = await startServer()
+  visitor = await aNewGuest(server)
+  for (const businessName of ['Tavëria', 'Te Tava e Vjetër', 'Çajtorja 100%', 'Café Élan'])
+    await aBusiness(server, { businessName }).opens()
+})
+afterAll(() => server.close())
+
+const find = async (name: string) =>
+  (await visitor.ask('GET businesses', { query: { name } })).map((business) => business.name)
+
+describe('the search for a business', () => {
+  test.each([
+    ['tavë', ['Tavëria']],
+    ['TAV', ['Tavëria', 'Te Tava e Vjetër']],
+    ['te', ['Te Tava e Vjetër']],
+    ['cajtorja', ['Çajtorja 100%']],
+    ['cafe elan', ['Café Élan']],
+    ['CAFÉ', ['Café Élan']],
+    ['vjeter tava', ['Te Tava e Vjetër']],
+    ['  te   tava ', ['Te Tava e Vjetër']],
+    ['%', ['Çajtorja 100%']],
+    ['_', []],
+    ['\\', []],
+    ['nobody', []],
+    ['', []],
+    ['   ', []],
+  ])('finds %j forgiving case and accents: %j', async (name, found) => {
+    expect(await find(name)).toEqual(found)
+  })
+
+  test('gives id, name, logo and username, and no more', async () => {
+    const [found] = await visitor.ask('GET businesses', { query: { name: 'elan' } })
+    expect(Object.keys(found ?? {}).toSorted()).toEqual(['id', 'logo', 'name', 'username'])
+  })
+
+  test('leaves disabled businesses out', async () => {
+    const closed = await aBusiness(server, { businessName: 'Mbyllur' }).opens()
+    expect(await find('mbyllur')).toEqual(['Mbyllur'])
+    await server.services.db
+      .updateTable('businesses')
+      .set({ activation: false })
+      .where('id', '=', closed.id)
+      .execute()
+    expect(await find('mbyllur')).toEqual([])
+  })
+
+  test('whatever is typed is no error', async () => {
+    for (const name of ['😀', 'ÿ\u0301', '"\'; --', 'x'.repeat(120)])
+      expect(await find(name), JSON.stringify(name)).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { displayableLink } from '#contract/shared/links.ts'
+import type { Context } from '#server/lib/context.ts'
+
+/**
+ * At most 20 active businesses whose name contains each word of the text, whatever its case and accents: those that
+ * start with the text first.
+ */
+export async function searchBusinesses(ctx: Context, text: string) {
+  const words = plain(text).split(/\s+/).filter(Boolean).slice(0, 8)
+  if (words.length === 0) return []
+  const found = await ctx.db
+    .selectFrom('businesses')
+    .select(['id', 'name', 'logo', 'username'])
+    .where((eb) => eb.and(words.map((word) => sql<boolean>`${plainName} like ${`%${literal(word)}%`}`)))
+    .where('draftSessionId', 'is', null)
+    .where('activation', '=', true)
+    .orderBy(sql`${plainName} like ${`${literal(words.join(' '))}%`}`, 'desc')
+    .orderBy('name')
+    .limit(20)
+    .execute()
+  return found.map((business) => ({ ...business, logo: displayableLink(business.logo) }))
+}
+
+/** A name without case and accents: "Tavë" is found by "tave". The same in the database and here. */
+const plainName = sql`lower(regexp_replace(normalize(name, nfd), '[\\u0300-\\u036f]', '', 'g'))`
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+/** A word in a pattern, its signs standing for themselves. */
+const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')

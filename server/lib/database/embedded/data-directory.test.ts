@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, realpath, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { possibleAccounts } from './account.ts'
+import { prepareCluster, serverSettings } from './cluster.ts'
+import { resolveDataDirectory, type DataDirectory } from './data-directory.ts'
+import { stopWithParent, startPostmaster } from './postmaster.ts'
+import { makeSocketFolder } from './socket-folder.ts'
+
+const log = pino({ level: 'silent' })
+let privateFolder: string
+let openFolder: string
+beforeEach(async () => {
+  privateFolder = await mkdtemp(join(tmpdir(), 'sofra-private-'))
+  openFolder = await mkdtemp(join(tmpdir(), 'sofra-open-'))
+  await chmod(openFolder, 0o755)
+})
+afterEach(async () => {
+  await rm(privateFolder, { recursive: true, force: true })
+  await rm(openFolder, { recursive: true, force: true })
+})
+
+async function startsAndStops(place: DataDirectory): Promise<void> {
+  await prepareCluster(place, { durable: false })
+  const socketFolder = await makeSocketFolder(place.account, place.cluster)
+  const { postgres } = place.binaries
+  const config = serverSettings(socketFolder, false)
+  const postmaster = await startPostmaster(place.account, postgres, place.cluster, config, log)
+  await postmaster.stop()
+  await rm(socketFolder, { recursive: true })
+}
+
+/** Only root, whom PostgreSQL refuses, needs other accounts. */
+describe.skipIf(process.getuid?.() !== 0)('as root', () => {
+  test('in a user namespace the data stays where it belongs, though only root may enter there', async () => {
+    const accounts = possibleAccounts().filter(({ name }) => name === 'a user namespace')
+    const place = await resolveDataDirectory(privateFolder, { accounts, openFolders: [] })
+    expect(place.cluster).toBe(join(privateFolder, 'postgres'))
+    await startsAndStops(place)
+    expect((await stat(place.cluster)).uid).toBe(0)
+  })
+
+  test('nobody, who may not enter there, gets programs and data in an open folder, linked to', async () => {
+    const accounts = possibleAccounts().filter(({ name }) => name === 'nobody')
+    const options = { accounts, openFolders: [openFolder] }
+    const place = await resolveDataDirectory(privateFolder, options)
+    expect(place.cluster.startsWith(openFolder)).toBe(true)
+    await startsAndStops(place)
+    expect(await realpath(join(privateFolder, 'postgres'))).toBe(place.cluster)
+    expect((await stat(place.cluster)).uid).not.toBe(0)
+    await startsAndStops(await resolveDataDirectory(privateFolder, options))
+  })
+
+  test('a cluster made in a user namespace is taken over by nobody, and back', async () => {
+    const [namespace, nobody] = possibleAccounts()
+    if (!namespace || !nobody) throw new Error('root has two ways')
+    const options = { openFolders: [openFolder] }
+    await startsAndStops(await resolveDataDirectory(privateFolder, { ...options, accounts: [namespace] }))
+    const moved = await resolveDataDirectory(privateFolder, { ...options, accounts: [nobody] })
+    await startsAndStops(moved)
+    const back = await resolveDataDirectory(privateFolder, { ...options, accounts: [namespace] })
+    expect(back.cluster).toBe(moved.cluster)
+    await startsAndStops(back)
+  })
+
+  test('where nothing works one sentence says what to do', async () => {
+    const accounts = possibleAccounts().filter(({ name }) => name === 'nobody')
+    await expect(resolveDataDirectory(privateFolder, { accounts, openFolders: [] })).rejects.toThrow(
+      /^PostgreSQL refuses to run as root .* or set DATABASE_URL to a PostgreSQL of version 15 or newer\.$/,
+    )
+  })
+})
+
+test('without setpriv, as on macOS, a shell that waits for our end stops it too', async () => {
+  const { account, binaries, cluster } = await resolveDataDirectory(privateFolder)
+  await prepareCluster({ account, binaries, cluster }, { durable: false })
+  const sockets = await makeSocketFolder(account, cluster)
+  const args = ['-D', cluster, '-h', '', '-k', sockets]
+  const { program, args: all, as } = await stopWithParent(account, binaries.postgres, args, 'darwin')
+  const child = spawn(program, all, { stdio: ['pipe', 'ignore', 'pipe'], ...as })
+  const exit = once(child, 'exit')
+  for await (const line of createInterface({ input: child.stderr }))
+    if (line.endsWith('ready to accept connections')) break
+  child.stdin.destroy()
+  expect(await exit).toEqual([0, null])
+  await rm(sockets, { recursive: true })
+})
+
+test('the socket folder avoids places that are absent, too long or somebody else’s', async () => {
+  const [account] = possibleAccounts()
+  if (!account) throw new Error('there is always an account')
+  const long = join(privateFolder, 'x'.repeat(100))
+  const parents = ['relative', '/nonexistent', long, privateFolder]
+  const folder = await makeSocketFolder(account, '/a/cluster', parents)
+  expect(folder.startsWith(privateFolder)).toBe(true)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  expect(await makeSocketFolder(account, '/a/cluster', parents)).toBe(folder)
+  await chmod(folder, 0o777)
+  await expect(makeSocketFolder(account, '/a/cluster', parents)).rejects.toThrow('set TMPDIR')
+})

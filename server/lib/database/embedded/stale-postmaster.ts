@@ -1,0 +1,76 @@
+import { readFile, readlink, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import { run } from './account.ts'
+
+/**
+ * What has the pid of a postmaster.pid: PostgreSQL of this cluster, something else (another program, or what
+ * is left of a process that nobody has taken note of yet, a zombie), or nothing.
+ */
+type PidOwner = 'ours' | 'foreign' | 'gone'
+
+/**
+ * Clears what an earlier server left when it was killed. The caller holds the folder's lock, so a PostgreSQL
+ * that still runs here has lost its server and is on its way out, or has to go.
+ *
+ * PostgreSQL itself clears its pid files when nothing has their pid, but not when something else has it by
+ * now. Deleting them is safe: it also looks for shared memory that its likes still use.
+ */
+export async function stopStalePostmaster(cluster: string, socketFolder: string, log: Log): Promise<void> {
+  const pidFile = join(cluster, 'postmaster.pid')
+  if ((await waitForEnd(pidFile, cluster, log)) === 'foreign') await rm(pidFile, { force: true })
+  await rm(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
+}
+
+/** Waits until the process of a pid file is not PostgreSQL of this cluster, or no longer. */
+async function waitForEnd(pidFile: string, cluster: string, log: Log): Promise<PidOwner> {
+  for (let tries = 0; tries < 6 * MAX_POLLS; tries++) {
+    const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
+    if (!Number.isInteger(pid) || pid <= 0) return 'gone'
+    const pidOwner = await findPidOwner(pid, cluster)
+    if (pidOwner !== 'ours') return pidOwner
+    if (tries % MAX_POLLS === 0) {
+      log.info({ pid }, 'stopping the database of a server that is no longer running')
+      // First the fast shutdown, which is also what it gets when its server dies, then the immediate one.
+      signal(pid, tries === 0 ? 'SIGINT' : 'SIGQUIT')
+    }
+    await wait(50)
+  }
+  throw new Error(`PostgreSQL, left in ${cluster} by an earlier start, does not stop: end it by hand.`)
+}
+
+/** Ten seconds, counted in looks. */
+const MAX_POLLS = 200
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has just ended: the next look sees it.
+  }
+}
+
+/** A pid may have been given to another program since: only a process working in the cluster is ours. */
+async function findPidOwner(pid: number, cluster: string): Promise<PidOwner> {
+  return process.platform === 'linux' ? pidOwnerFromProc(pid, cluster) : pidOwnerFromPs(pid, cluster)
+}
+
+async function pidOwnerFromProc(pid: number, cluster: string): Promise<PidOwner> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+    // The name in brackets may contain anything; the state is the first thing after it.
+    if (stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')) return 'foreign'
+  } catch {
+    return 'gone'
+  }
+  return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === cluster ? 'ours' : 'foreign'
+}
+
+async function pidOwnerFromPs(pid: number, cluster: string): Promise<PidOwner> {
+  const args = ['-o', 'state=,command=', '-ww', '-p', String(pid)]
+  const line = (await run({ program: 'ps', args }).catch(() => '')).trim()
+  if (line === '') return 'gone'
+  if (line.startsWith('Z')) return 'foreign'
+  return line.includes(`-D ${cluster}`) ? 'ours' : 'foreign'
+}

@@ -1,0 +1,32 @@
+import { AppError } from '#contract/shared/errors.ts'
+import { FixedWindows } from './fixed-windows.ts'
+
+/** Writes a minute. */
+const allowedOfGuest = 300
+/** A full restaurant shares an address: who comes without a cookie, or with one that is not ours, has more room. */
+const allowedOfAddress = 3000
+const windowMs = 60_000
+const maxKeys = 20_000
+
+/** Counts what guests write, by guest, or by address where a guest has no cookie; 429 beyond. */
+export class GuestWriteLimiter {
+  readonly #ofGuest: FixedWindows
+  readonly #ofAddress: FixedWindows
+
+  constructor(nowMs: () => number) {
+    this.#ofGuest = new FixedWindows(windowMs, maxKeys, nowMs)
+    this.#ofAddress = new FixedWindows(windowMs, maxKeys, nowMs)
+  }
+
+  count(guestId: string | null, network: string): void {
+    if (guestId) countIn(this.#ofGuest, guestId, allowedOfGuest)
+    else countIn(this.#ofAddress, network, allowedOfAddress)
+  }
+}
+
+function countIn(windows: FixedWindows, key: string, allowed: number): void {
+  const window = windows.of(key)
+  if (window.count >= allowed)
+    throw new AppError('request.tooMany', { retryAfterInSeconds: windows.secondsLeft(window) })
+  window.count += 1
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL, fileURLToPath } from 'node:url'
+
+/** The one seam to the built web app: what web/build.ts made, as the server needs it. */
+export interface ClientBuild {
+  renderer: typeof import('#web/render.tsx')
+  /** A guest's pages. */
+  guest: PageBundle
+  /** The pages about no menu: landing, search, privacy, notices. */
+  public: PageBundle
+  officeHtml: string
+  /** Tells the pages by which API client they call, where it is not the usual one. */
+  clientTag: string
+  icon: string
+  serviceWorker: string
+  assetsFolder: string
+}
+
+/** What the browser gets beside the markup. */
+export interface PageBundle {
+  /** Inlined into every page: a linked stylesheet would cost a round trip before the first paint. */
+  css: string
+  cssHash: string
+  /** Fonts that come into force later, or where there are no scripts (web/lib/late-fonts.ts); empty: none. */
+  fonts: string
+  script: string
+  /** What stands in the document itself and runs at once; empty: nothing. */
+  early: string
+  /** What the script imports at once, the texts of the language, and a part that this page begins with. */
+  preloads: (language: string, entryChunk?: string) => string[]
+}
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+const dist = new URL('../../../dist/', import.meta.url)
+
+/** `client` is the API client of the configuration, under which the pages ask for their tokens (web/lib/session.ts). */
+export async function readClientBuild(client: { id: string; secret: string }): Promise<ClientBuild> {
+  const [guest, publicBundle, office, officeHtml, serviceWorker, renderer] = await Promise.all([
+    readPageBundle('guest'),
+    readPageBundle('public'),
+    readManifest('office'),
+    readFile(new URL('web/office.html', dist), 'utf8'),
+    readFile(new URL('web/sw.js', dist), 'utf8'),
+    import(pathToFileURL(fileURLToPath(new URL('render/render.js', dist))).href) as Promise<
+      ClientBuild['renderer']
+    >,
+  ])
+  const clientTag = tagOf(`${client.id}:${client.secret}`)
+  return {
+    renderer,
+    clientTag,
+    guest: { ...guest, early: renderer.earlyScript, fonts: renderer.lateFonts },
+    public: { ...publicBundle, early: renderer.tellChoices },
+    officeHtml: officeHtml.replace('</head>', () => `${clientTag}</head>`),
+    serviceWorker,
+    icon: `/${office['ui/sofra.svg']?.file}`,
+    assetsFolder: fileURLToPath(new URL('web/assets', dist)),
+  }
+}
+
+const tagOf = (client: string): string =>
+  client === 'web:web' ? '' : `<meta name="client" content="${Buffer.from(client).toString('base64')}">`
+
+async function readPageBundle(entryName: 'guest' | 'public'): Promise<PageBundle> {
+  const manifest = await readManifest(entryName)
+  const entry = manifest[`${entryName}.tsx`] as Chunk
+  const styles = (entry.css ?? []).map((file) => readFile(new URL(`web/${file}`, dist), 'utf8'))
+  const css = (await Promise.all(styles)).join('').trim()
+  /** With what it imports in turn; the entry itself is there. */
+  const filesOf = (key: string): string[] => {
+    const chunk = key === `${entryName}.tsx` ? undefined : manifest[key]
+    return chunk ? [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(filesOf)] : []
+  }
+  return {
+    css,
+    cssHash: cspHash(css),
+    fonts: '',
+    script: `/${entry.file}`,
+    early: '',
+    preloads: (language, more = '') => [
+      ...new Set([...(entry.imports ?? []), `locales/${entryName}/${language}.ts`, more].flatMap(filesOf)),
+    ],
+  }
+}
+
+async function readManifest(entryName: 'guest' | 'public' | 'office'): Promise<Record<string, Chunk>> {
+  try {
+    return JSON.parse(await readFile(new URL(`web/${entryName}.manifest.json`, dist), 'utf8')) as Record<
+      string,
+      Chunk
+    >
+  } catch (cause) {
+    throw new Error('The web app is not built yet: run `npm run build`, or start with `npm start`.', {
+      cause,
+    })
+  }
+}
+
+/** What a Content-Security-Policy names an inline style by. */
+export const cspHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,0 +1,27 @@
+import { languages, type Language } from '#contract/domain/bounds.ts'
+
+/**
+ * What of a guest's choices a page shows, from the cookies that web/lib/i18n.ts, web/guest/settings/layout-choice.ts and
+ * web/guest/menu/menu-selection.ts write.
+ */
+export interface Preferences {
+  language: Language | null
+  layout: 'list' | 'grid'
+  /** Which of the business's menus was open last: an address that names none opens it again. */
+  menuIndex: number
+}
+
+const none: Preferences = { language: null, layout: 'list', menuIndex: 0 }
+
+export function readPreferences(cookie: string | undefined): Preferences {
+  if (!cookie) return none
+  return {
+    language: findLanguage(/(?:^|; ?)unem_language=(\w\w)(?:;|$)/.exec(cookie)?.[1]),
+    layout: /(?:^|; ?)layout=grid(?:;|$)/.test(cookie) ? 'grid' : 'list',
+    // It is sent to its own business only; two digits, so that nobody fills the memory with pages.
+    menuIndex: Number(/(?:^|; ?)selected_menu_index=(\d\d?)(?:;|$)/.exec(cookie)?.[1] ?? 0),
+  }
+}
+
+export const findLanguage = (code: unknown): Language | null =>
+  languages.find((known) => known === code) ?? null

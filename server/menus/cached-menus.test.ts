@@ -1,0 +1,98 @@
+import { get } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+/** The menus as JSON are kept in the bytes that are sent, until the business changes. */
+let server: TestServer
+let business: Business
+let guest: Guest
+
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  guest = await aGuest(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aBusiness(server).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
+})
+
+const plain: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+}
+
+/** As the network brings it: fetch would ask for what it likes. */
+function menus(headers: Record<string, string> = {}, id = business.id) {
+  const asked = { authorization: `Bearer ${guest.token}`, 'accept-encoding': 'br', ...headers }
+  return new Promise<{ status?: number; etag?: string; coding?: string; id?: unknown; text: string }>(
+    (resolve, reject) => {
+      get(`${server.url}/api/businesses/${id}/menus`, { headers: asked }, (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', async () => {
+          const { 'content-encoding': coding, etag, 'x-request-id': id } = answer.headers
+          const bytes = Buffer.concat(parts)
+          const text = await (plain[coding ?? '']?.(bytes) ?? bytes)
+          resolve({ status: answer.statusCode, etag, coding, id, text: text.toString() })
+        })
+      }).on('error', reject)
+    },
+  )
+}
+
+const rename = (name: string) =>
+  business.staff.ask('PUT products/:id', {
+    params: { id: business.products['Supë']?.id ?? '' },
+    body: { name },
+  })
+
+test('are the same in every coding that a client takes, first and kept', async () => {
+  const first = await menus()
+  expect(first).toMatchObject({ status: 200, coding: 'br' })
+  expect(JSON.parse(first.text)).toMatchObject({ data: [{ title: 'Ushqim' }], nextChange: null })
+  for (const coding of ['br', 'gzip', 'identity']) {
+    const kept = await menus({ 'accept-encoding': coding })
+    expect(kept).toMatchObject({ status: 200, text: first.text, etag: first.etag })
+    expect(kept.coding).toBe(coding === 'identity' ? undefined : coding)
+    expect(kept.id).toMatch(/^[0-9a-f-]{36}$/)
+  }
+})
+
+test('need not be sent to who has them, until they change', async () => {
+  const { etag = '' } = await menus()
+  expect(await menus({ 'if-none-match': etag })).toMatchObject({ status: 304, text: '' })
+  await rename('Tarator')
+  const changed = await menus({ 'if-none-match': etag })
+  expect([changed.status, changed.text.includes('Tarator')]).toEqual([200, true])
+})
+
+test('show a change at once', async () => {
+  for (const name of ['Tarator', 'Fergesë', 'Supë']) {
+    await rename(name)
+    expect((await menus()).text).toContain(name)
+    expect((await menus()).text).toContain(name)
+  }
+})
+
+test('are for guests and staff, and for nobody else', async () => {
+  await menus()
+  expect((await menus({ authorization: '' })).status).toBe(401)
+  expect((await menus({ authorization: `Bearer ${guest.token}x` })).status).toBe(401)
+  expect((await menus({ authorization: `Basic ${guest.token}` })).status).toBe(401)
+  expect((await menus({ authorization: `Bearer ${business.staff.token}` })).status).toBe(200)
+})
+
+test('are nowhere without a business, and refused where it is switched off', async () => {
+  expect((await menus({}, randomUUID())).status).toBe(404)
+  await menus()
+  const { db } = server.services
+  await db.updateTable('businesses').set({ activation: false }).where('id', '=', business.id).execute()
+  await rename('Tarator')
+  const refused = await menus()
+  expect([refused.status, JSON.parse(refused.text)]).toMatchObject([422, { code: 'menu-disabled' }])
+})

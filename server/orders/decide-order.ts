@@ -1,0 +1,43 @@
+import { AppError } from '#contract/shared/errors.ts'
+import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
+import type { OrderOut } from './orders.queries.ts'
+import { findStaffOrder } from './orders.ts'
+import { formatOrderNumber } from './order-number.ts'
+
+/** SENT → APPROVED or DECLINED, once: of two staff members one wins, the other gets 409 (contract page, section 5). */
+export async function decideOrder(
+  ctx: StaffContext,
+  kind: 'table' | 'delivery',
+  id: string,
+  status: 'APPROVED' | 'DECLINED',
+): Promise<OrderOut> {
+  return transaction(ctx, async (ctx) => {
+    const decided = await ctx.db
+      .updateTable('orders')
+      .set((eb) => ({
+        status,
+        decidedOn: ctx.now,
+        decidedBy: ctx.staffId,
+        seenOn: eb.fn.coalesce('seenOn', eb.val(ctx.now.toISOString())),
+      }))
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .where('status', '=', 'SENT')
+      .returning(['orderNumber', 'tableNumber', 'guestId'])
+      .executeTakeFirst()
+    // An unsent order is 404, by findStaffOrder.
+    const order = await findStaffOrder(ctx, kind, id)
+    if (!decided) throw new AppError('order.decided')
+    raise(ctx, {
+      type: kind === 'table' ? 'order' : 'delivery-order',
+      businessId: ctx.businessId,
+      orderId: id,
+      orderNumber: formatOrderNumber(decided.orderNumber as number),
+      status,
+      tableNumber: decided.tableNumber,
+      guestId: decided.guestId,
+    })
+    return order
+  })
+}

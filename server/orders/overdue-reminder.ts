@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { systemContext, inBusiness, transaction, type BusinessContext } from '#server/lib/context.ts'
+import type { Transaction } from '#server/lib/database/pool.ts'
+import type { AppServices } from '#server/lib/services.ts'
+import type { Queue } from '#server/lib/jobs.ts'
+import type { PushNotification } from '#server/push/push-notification.ts'
+import { notifyDevices } from '#server/push/notify-devices.ts'
+
+const Overdue = z.object({
+  businessId: z.string(),
+  orderId: z.string(),
+  kind: z.enum(['order', 'delivery-order']),
+  from: z.string(),
+})
+const overdue: Queue<z.output<typeof Overdue>> = { name: 'overdue-orders', data: Overdue, concurrency: 2 }
+
+interface Sent {
+  orderId: string
+  kind: Extract<PushNotification['kind'], 'order' | 'delivery-order'>
+  /** The table's number, or the number of a delivery order. */
+  from: string
+}
+
+/** Tells the staff's devices of a sent order, and once more if nobody has decided it after the business's minutes. */
+export async function notifyStaffOfOrder(
+  ctx: BusinessContext,
+  { orderId, kind, from }: Sent,
+  overdueAfterMinutes: number,
+): Promise<void> {
+  const isHeard = await notifyDevices(ctx, { kind, from })
+  if (!isHeard) return
+  const data = { businessId: ctx.businessId, orderId, kind, from }
+  const startAfter = new Date(ctx.now.getTime() + overdueAfterMinutes * 60_000)
+  await ctx.services.jobs.enqueueIn(ctx.db as Transaction, overdue, data, { startAfter })
+}
+
+export async function startOverdueReminders(services: AppServices): Promise<void> {
+  await services.jobs.work(overdue, ({ businessId, orderId, kind, from }) =>
+    transaction(inBusiness(systemContext(services), businessId), async (ctx) => {
+      const pending = await ctx.db
+        .selectFrom('orders')
+        .select('id')
+        .where('businessId', '=', businessId)
+        .where('id', '=', orderId)
+        .where('status', '=', 'SENT')
+        .executeTakeFirst()
+      if (pending) await notifyDevices(ctx, { kind, from, isAgain: true })
+    }),
+  )
+}

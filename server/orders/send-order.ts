@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { isNear } from '#contract/domain/distance.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { GuestOrder, OrderSending } from '#contract/api/orders.ts'
+import { guestIdentifiers, selectBlocks } from '#server/blocks/blocked.ts'
+import { inBusiness, raise, transaction, type GuestContext } from '#server/lib/context.ts'
+import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import { activeDevices } from '#server/push/notify-devices.ts'
+import { takeOrderNumber } from './order-number.ts'
+import { findGuestOrder } from './orders.ts'
+import { orderColumns, orderLines, toOrder } from './orders.queries.ts'
+import { notifyStaffOfOrder } from './overdue-reminder.ts'
+
+const unsentLifeMs = 24 * 3600_000
+
+/** Sends a created order from where the guest stands; from then on staff sees it. Sending twice is harmless. */
+export async function sendOrder(
+  guest: GuestContext,
+  id: string,
+  sending: z.output<typeof OrderSending>,
+): Promise<z.output<typeof GuestOrder>> {
+  const ctx = inBusiness(guest, sending.businessId)
+  return transaction(ctx, async (ctx) => {
+    const [found] = await lockOrder(ctx.db, {
+      id,
+      businessId: ctx.businessId,
+      guestId: ctx.guest.id,
+      blockable: guestIdentifiers(ctx),
+      now: ctx.now.toISOString(),
+    })
+    if (!found) throw new AppError('not.found')
+    if (found.status !== 'CREATED') return findGuestOrder(ctx, id)
+    if (ctx.now.getTime() - Date.parse(found.createdOn) > unsentLifeMs) throw new AppError('not.found')
+    if (!found.activation) throw new AppError('menu.disabled')
+    if (found.isBlocked) throw new AppError('guest.blocked')
+    if (!isNear(found, sending)) throw new AppError('position.tooFar')
+
+    const from = String(found.tableNumber)
+    if (found.hasDevices)
+      await notifyStaffOfOrder(ctx, { orderId: id, kind: 'order', from }, found.overdueAfterMinutes)
+    const [sent] = await markSent(ctx.db, {
+      id,
+      businessId: ctx.businessId,
+      comment: sending.comment || null,
+      now: ctx.now.toISOString(),
+    })
+    if (!sent) throw new Error('An order that is locked is there')
+    const order = toOrder(sent, sent.lines)
+    raise(ctx, {
+      type: 'order',
+      businessId: ctx.businessId,
+      orderId: id,
+      orderNumber: order.orderNumber,
+      status: 'SENT',
+      tableNumber: order.table,
+      guestId: ctx.guest.id,
+    })
+    return order
+  })
+}
+
+interface Sending {
+  id: string
+  businessId: string
+  guestId: string
+  blockable: string[]
+  now: string
+}
+
+/** The guest's order with what decides whether it may be sent. Another try to send it waits until this one commits. */
+const lockOrder = fixedQuery((db, given: Sending) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('businesses as business', 'business.id', 'orders.businessId')
+    .select(['orders.status', 'orders.createdOn', 'orders.tableNumber'])
+    .select(['activation', 'latitude', 'longitude', 'radiusInMeters', 'overdueAfterMinutes'])
+    .select((eb) => [
+      eb.exists(selectBlocks(db, given.businessId, given.blockable)).as('isBlocked'),
+      eb.exists(activeDevices(db, given.businessId, given.now)).as('hasDevices'),
+    ])
+    .where('orders.businessId', '=', given.businessId)
+    .where('orders.id', '=', given.id)
+    .where('orders.guestId', '=', given.guestId)
+    .where('orders.kind', '=', 'table')
+    .forUpdate('orders'),
+)
+
+interface Sent {
+  id: string
+  businessId: string
+  comment: string | null
+  now: string
+}
+
+/** Numbers the order and writes it as sent, last of all: the business's other orders wait for its number. */
+const markSent = fixedQuery((db, given: Sent) =>
+  db
+    .with('numbered', (db) => takeOrderNumber(db, given.businessId))
+    .updateTable('orders')
+    .from('numbered')
+    .set((eb) => ({
+      status: 'SENT',
+      orderNumber: eb.ref('numbered.lastNumber'),
+      sentOn: given.now,
+      // One that is given here replaces the first.
+      comment: sql<string>`coalesce(${given.comment}, ${eb.ref('orders.comment')})`,
+    }))
+    .where('orders.businessId', '=', given.businessId)
+    .where('orders.id', '=', given.id)
+    .returning(orderColumns)
+    .returning(orderLines),
+)

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { AppError } from '#contract/shared/errors.ts'
+import type { SubmenuProduct } from '#contract/api/submenus.ts'
+import { contentChanged } from '#server/businesses/content-version.ts'
+import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { reorder, writePositions, type Ordered } from '#server/lib/ordering.ts'
+import { productCollections, type CollectionKind } from './products.queries.ts'
+import { toProduct, selectProducts, requireProducts } from './products.ts'
+
+export type CollectionProduct = z.output<typeof SubmenuProduct>
+
+/**
+ * The products inside a holder and what staff may do with them. `require` refuses a holder that is not there,
+ * `requireRoom` one that holds too many, `describe` answers it with its products; each change happens whole, behind the
+ * business's other changes.
+ */
+export function collectionProducts<Detail>(
+  kind: CollectionKind,
+  {
+    require,
+    requireRoom,
+    describe,
+  }: {
+    require: Require
+    requireRoom: Require
+    describe: (ctx: BusinessContext, id: string) => Promise<Detail>
+  },
+) {
+  const { table, key, ordering } = productCollections[kind]
+  const change = <T>(ctx: BusinessContext, id: string, work: (ctx: BusinessContext) => Promise<T>) =>
+    transaction(ctx, async (ctx) => {
+      await contentChanged(ctx)
+      await require(ctx, id)
+      return work(ctx)
+    })
+
+  return {
+    /** Adds products behind those already there; one already there stays as it is. */
+    add: (ctx: BusinessContext, id: string, productIds: string[]): Promise<Detail> =>
+      change(ctx, id, async (ctx) => {
+        await requireProducts(ctx, productIds)
+        await sql`
+          insert into ${sql.table(table)} (business_id, ${sql.ref(key)}, product_id, "order")
+          select ${ctx.businessId}, ${id}, added.id, last.place + min(added.at)
+          from unnest(${productIds}::uuid[]) with ordinality as added(id, at), (
+            select coalesce(max("order"), -1) as place from ${sql.table(table)}
+            where business_id = ${ctx.businessId} and ${sql.ref(key)} = ${id}) as last
+          group by added.id, last.place
+          on conflict do nothing
+        `.execute(ctx.db)
+        await requireRoom(ctx, id)
+        return describe(ctx, id)
+      }),
+
+    /** Takes a product off; the product itself stays. */
+    remove: (ctx: BusinessContext, id: string, productId: string): Promise<void> =>
+      change(ctx, id, async (ctx) => {
+        const removed = await sql`
+          delete from ${sql.table(table)}
+          where business_id = ${ctx.businessId} and ${sql.ref(key)} = ${id} and product_id = ${productId}
+        `.execute(ctx.db)
+        if (removed.numAffectedRows === 0n) throw new AppError('not.found')
+      }),
+
+    /** Puts them in order, all or nothing. */
+    order: (ctx: BusinessContext, id: string, named: Ordered[]): Promise<Detail> =>
+      change(ctx, id, async (ctx) => {
+        const current = await listCollectionProducts(ctx, kind, id)
+        const sequence = reorder(
+          current.map((product) => product.id),
+          named,
+        )
+        await writePositions(ctx, ordering, sequence, id)
+        return describe(ctx, id)
+      }),
+  }
+}
+
+type Require = (ctx: BusinessContext, id: string) => Promise<unknown>
+
+/** The products of a holder in their order. */
+export async function listCollectionProducts(
+  ctx: BusinessContext,
+  kind: CollectionKind,
+  id: string,
+): Promise<CollectionProduct[]> {
+  const { table, key } = productCollections[kind]
+  const rows = await selectProducts(ctx)
+    .innerJoin(
+      sql<{ productId: string; order: number }>`(
+        select product_id, "order" from ${sql.table(table)}
+        where business_id = ${ctx.businessId} and ${sql.ref(key)} = ${id})`.as('inside'),
+      'inside.productId',
+      'products.id',
+    )
+    .select('inside.order')
+    .orderBy('inside.order')
+    .orderBy('products.id')
+    .execute()
+  return rows.map((row) => ({ ...toProduct(row), order: row.order }))
+}

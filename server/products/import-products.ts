@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type { Product, ProductFile } from '#contract/api/products.ts'
+import { requireRoom } from '#server/businesses/content-limits.ts'
+import { contentChanged } from '#server/businesses/content-version.ts'
+import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { toThumbnailLink } from '#server/lib/media/thumbnail.ts'
+import { newColumns, toProduct, selectProducts } from './products.ts'
+
+type File = z.output<typeof ProductFile>['data']
+
+/** A statement takes at most 65,535 values. */
+const rowsPerInsert = 1000
+
+/** Makes every product of a file, or none (contract page, section 6). */
+export async function importProducts(
+  ctx: BusinessContext,
+  { data }: z.output<typeof ProductFile>,
+): Promise<{ created: number; products: z.output<typeof Product>[] }> {
+  return transaction(ctx, async (ctx) => {
+    await contentChanged(ctx)
+    await requireRoom(ctx, 'products', data.length)
+    // The newest is listed first: so they stand in the order of the file.
+    const ids = data.map(() => uuid()).toReversed()
+    await insertProducts(ctx, data, ids)
+    await insertPictures(ctx, data, ids)
+    return { created: ids.length, products: await listed(ctx, ids) }
+  })
+}
+
+async function insertProducts(ctx: BusinessContext, data: File, ids: string[]): Promise<void> {
+  const rows = data.map((product, place) => {
+    const { images: _, ...form } = product
+    return { ...newColumns(ctx, form), id: ids[place] as string }
+  })
+  for (let from = 0; from < rows.length; from += rowsPerInsert) {
+    await ctx.db
+      .insertInto('products')
+      .values(rows.slice(from, from + rowsPerInsert))
+      .execute()
+  }
+}
+
+async function insertPictures(ctx: BusinessContext, data: File, ids: string[]): Promise<void> {
+  const rows = data.flatMap(({ images = [] }, place) =>
+    images.map(({ link }, order) => ({
+      id: uuid(),
+      productId: ids[place],
+      link,
+      thumbnail: toThumbnailLink(link) ?? link,
+      order,
+    })),
+  )
+  await sql`
+    insert into product_images (business_id, id, product_id, link, thumbnail, "order", created_on)
+    select ${ctx.businessId}, id, "productId", link, thumbnail, "order", ${ctx.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(id uuid, "productId" uuid, link text,
+      thumbnail text, "order" integer)
+  `.execute(ctx.db)
+}
+
+async function listed(ctx: BusinessContext, ids: string[]): Promise<z.output<typeof Product>[]> {
+  const rows = await selectProducts(ctx)
+    .where('products.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('products.id', 'desc')
+    .execute()
+  return rows.map(toProduct)
+}

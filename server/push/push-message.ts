@@ -1,0 +1,56 @@
+import type { Language } from '#contract/domain/bounds.ts'
+import type { PushMessage } from '#contract/api/push.ts'
+import type { PushNotification } from './push-notification.ts'
+
+/** The titles are the specification's (back-office, section 4): the page tells the kinds apart by them. */
+const titles = {
+  order: 'New Order',
+  'delivery-order': 'New Delivery Order',
+  'waiter-call': 'Call',
+} as const
+const paths = { order: '/orders', 'delivery-order': '/delivery', 'waiter-call': '/tables' } as const
+
+type Texts = Record<PushNotification['kind'] | 'again', (from: string) => string>
+const texts: Record<Language, Texts> = {
+  en: {
+    order: (number) => `Order from table: ${number}`,
+    'delivery-order': (number) => `Delivery order ${number}`,
+    'waiter-call': (name) => `Call from table: ${name}`,
+    again: (text) => `Still waiting: ${text}`,
+  },
+  sq: {
+    order: (number) => `Porosi nga tavolina: ${number}`,
+    'delivery-order': (number) => `Porosi për dërgesë ${number}`,
+    'waiter-call': (name) => `Thirrje nga tavolina: ${name}`,
+    again: (text) => `Ende në pritje: ${text}`,
+  },
+  fr: {
+    order: (number) => `Commande de la table : ${number}`,
+    'delivery-order': (number) => `Commande à livrer ${number}`,
+    'waiter-call': (name) => `Appel de la table : ${name}`,
+    again: (text) => `Toujours en attente : ${text}`,
+  },
+  nl: {
+    order: (number) => `Bestelling van tafel: ${number}`,
+    'delivery-order': (number) => `Bezorgbestelling ${number}`,
+    'waiter-call': (name) => `Oproep van tafel: ${name}`,
+    again: (text) => `Wacht nog steeds: ${text}`,
+  },
+}
+
+const isLanguage = (code: string): code is Language => code in texts
+
+/** In the language of the business. */
+export function toPushMessage(
+  { kind, from, isAgain = false }: PushNotification,
+  language: string,
+): PushMessage {
+  const say = texts[isLanguage(language) ? language : 'en']
+  const body = say[kind](from)
+  return {
+    title: titles[kind],
+    body: isAgain ? say.again(body) : body,
+    tag: `${kind}-${Buffer.from(from).toString('base64url')}`.slice(0, 32),
+    path: paths[kind],
+  }
+}

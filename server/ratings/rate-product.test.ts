@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { aGuest, aNewGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+const clock = aClock()
+const hall = '203.0.113.5'
+let server: TestServer
+let business: Business
+
+beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY: 'true' }, clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5, Marinara: 6 }).opens()
+})
+
+const idOf = (name: string) => business.products[name]?.id ?? ''
+async function rate({ name = 'Margherita', address = hall, guest }: Partial<Rating> = {}) {
+  return (guest ?? (await aNewGuest(server))).call('POST open/clients/product-rates', {
+    body: { productId: idOf(name), rate: 1 },
+    headers: { 'x-forwarded-for': address },
+  })
+}
+interface Rating {
+  name: string
+  address: string
+  guest: Guest
+}
+const fill = async (address = hall) => {
+  for (let count = 0; count < 5; count++) expect((await rate({ address })).status).toBe(201)
+}
+const countOf = async (name = 'Margherita') =>
+  (await business.staff.ask('GET products/:id/product-rates', { params: { id: idOf(name) } })).count
+
+describe('one address rates a product at most five times a day', () => {
+  test('whoever its guests are; the sixth is told how long to wait, and counts nowhere', async () => {
+    await fill()
+    clock.pass({ hours: 5 })
+    const sixth = await rate()
+    expect([sixth.status, sixth.envelope.code]).toEqual([429, 'rating-too-many'])
+    expect(sixth.headers.get('retry-after')).toBe(String(19 * 3600))
+    expect(await countOf()).toBe(5)
+    expect((await rate({ name: 'Marinara' })).status, 'another product').toBe(201)
+    expect((await rate({ address: '203.0.113.6' })).status, 'another address').toBe(201)
+    clock.pass({ hours: 19 })
+    expect((await rate()).status, 'the next day').toBe(201)
+  })
+
+  test('also when twenty come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => rate()))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+    expect(await countOf()).toBe(5)
+  })
+
+  test('an IPv6 network is one address, an IPv4 address in IPv6 itself', async () => {
+    for (let host = 1; host <= 5; host++) await rate({ address: `2001:db8:1:2:${host}::1` })
+    expect((await rate({ address: '2001:db8:1:2::9' })).status).toBe(429)
+    expect((await rate({ address: '2001:db8:1:3::9' })).status).toBe(201)
+    await fill('198.51.100.1')
+    expect((await rate({ address: '::ffff:198.51.100.1' })).status).toBe(429)
+  })
+
+  test('one who has rated it already is told that', async () => {
+    const guest = await aGuest(server)
+    await rate({ guest })
+    for (let count = 0; count < 4; count++) await rate()
+    expect(await rate({ guest })).toMatchObject({ status: 409, envelope: { code: '50000' } })
+  })
+
+  test('and no longer than a day after the clock went forward and back', async () => {
+    clock.pass({ hours: 20 })
+    await fill()
+    clock.pass({ hours: -20 })
+    expect((await rate()).status).toBe(201)
+  })
+})
+
+describe('only what can be seen is rated', () => {
+  const change = (body: object) =>
+    business.staff.call('PUT products/:id', { params: { id: idOf('Margherita') }, body })
+  const refused = { status: 422, envelope: { code: 'product-unavailable' } }
+
+  test('no product that is switched off', async () => {
+    await change({ active: false })
+    expect(await rate()).toMatchObject(refused)
+    await change({ active: true })
+    expect((await rate()).status).toBe(201)
+  })
+
+  test('no product on no menu, or on one that is switched off', async () => {
+    const menu = { params: { id: business.menus['Lunch']?.id ?? '' } }
+    await business.staff.ask('PUT menus/:id', { ...menu, body: { active: false } })
+    expect(await rate()).toMatchObject(refused)
+    await business.staff.ask('PUT menus/:id', { ...menu, body: { active: true } })
+    await business.staff.call('PUT products/:id', {
+      params: { id: idOf('Margherita') },
+      body: { deleted: true },
+    })
+    expect((await rate()).status).toBe(422)
+    expect(await countOf('Marinara')).toBe(0)
+  })
+
+  test('one that is seen at another hour, or on a daily menu', async () => {
+    const { staff } = business
+    const params = { menuId: business.menus['Lunch']?.id ?? '', id: business.submenus['Pizza']?.id ?? '' }
+    const hours = (startTime: string, endTime: string) =>
+      staff.ask('PUT menus/:menuId/sub-menus/:id', { params, body: { startTime, endTime } })
+    await hours('01:00', '02:00')
+    expect((await rate()).status).toBe(201)
+    await hours('02:00', '02:00')
+    expect(await rate(), 'at no hour').toMatchObject(refused)
+    const daily = await staff.ask('POST daily-menus', {
+      body: { title: 'Daily', totalPrice: 9, startTime: '08:00', endTime: '11:00' },
+    })
+    await staff.ask('POST daily-menus/:id/products', {
+      params: { id: daily.id },
+      body: { productIds: [idOf('Margherita')] },
+    })
+    expect((await rate()).status).toBe(201)
+  })
+})

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { bounds } from '#contract/domain/bounds.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { isEverOpen } from '#contract/domain/time-window.ts'
+import { assertNotBlocked } from '#server/blocks/blocked.ts'
+import { findOpenBusiness } from '#server/businesses/businesses.ts'
+import { contentChanged } from '#server/businesses/content-version.ts'
+import { toNetwork } from '#server/lib/http/client-ip.ts'
+import { countAgainstCeiling } from '#server/lib/limits/ceilings.ts'
+import {
+  inBusiness,
+  transaction,
+  type BusinessContext,
+  type Context,
+  type GuestContext,
+} from '#server/lib/context.ts'
+import { findProducts } from '#server/orders/orderable-products.ts'
+
+const dayMs = 24 * 3600_000
+/** An address tells who somebody is; a rating needs none for longer (privacy policy). */
+const addressesKeptForMs = 30 * dayMs
+
+/**
+ * Rates a product with whole stars, once per guest and product (contract page, section 5): one that can be seen at some
+ * hour of the day (422 otherwise), and at most five times a day from one address (429).
+ */
+export async function rateProduct(
+  guest: GuestContext,
+  { productId, rate }: { productId: string; rate: number },
+) {
+  const product = await guest.db
+    .selectFrom('products')
+    .select('businessId')
+    .where('id', '=', productId)
+    .where('deleted', '=', false)
+    .executeTakeFirst()
+  if (!product)
+    throw new AppError('product.unknown', { fields: { productId: 'This product does not exist' } })
+  const ctx = inBusiness(guest, product.businessId)
+  countAgainstCeiling(ctx)
+  return transaction(ctx, async (ctx) => {
+    await findOpenBusiness(ctx)
+    await assertNotBlocked(ctx)
+    await requireVisible(ctx, productId)
+    // Ratings of one business wait for each other here, so that none passes the count below unseen.
+    await contentChanged(ctx)
+    const { id: guestId, ip } = ctx.guest
+    const rated = await ctx.db
+      .insertInto('productRates')
+      .values({ businessId: ctx.businessId, productId, guestId, ip, rate, createdOn: ctx.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (rated.numInsertedOrUpdatedRows === 0n) throw new AppError('rating.exists')
+    await assertRatingPace(ctx, productId)
+    return { product: { id: productId }, rate }
+  })
+}
+
+async function requireVisible(ctx: BusinessContext, productId: string): Promise<void> {
+  const [product] = await findProducts(ctx, [productId])
+  if (product?.active && product.windows.some(isEverOpen)) return
+  throw new AppError('product.unavailable', { fields: { productId: 'This product is not available now' } })
+}
+
+/** With the rating just made. Those dated ahead of now are from before the clock was set back: they make nobody wait. */
+async function assertRatingPace(ctx: BusinessContext & GuestContext, productId: string): Promise<void> {
+  const today = await ctx.db
+    .selectFrom('productRates')
+    .select('createdOn')
+    .where('businessId', '=', ctx.businessId)
+    .where('productId', '=', productId)
+    .where(sql<boolean>`ip <<= ${toNetwork(ctx.guest.ip)}::inet`)
+    .where('createdOn', '>', new Date(ctx.now.getTime() - dayMs).toISOString())
+    .where('createdOn', '<=', ctx.now.toISOString())
+    .orderBy('createdOn', 'desc')
+    .limit(bounds.ratingsADay + 1)
+    .execute()
+  if (today.length <= bounds.ratingsADay) return
+  const free = Date.parse(today[bounds.ratingsADay]?.createdOn as string) + dayMs
+  throw new AppError('rating.tooMany', {
+    retryAfterInSeconds: Math.max(1, Math.ceil((free - ctx.now.getTime()) / 1000)),
+  })
+}
+
+/** What this guest has rated here. */
+export async function listGuestRatings(guest: GuestContext, businessId: string) {
+  const rows = await guest.db
+    .selectFrom('productRates')
+    .select(['productId', 'rate'])
+    .where('businessId', '=', businessId)
+    .where('guestId', '=', guest.guest.id)
+    .execute()
+  return rows.map(({ productId, rate }) => ({ product: { id: productId }, rate }))
+}
+
+/** Drops the addresses of ratings older than 30 days, of all businesses. */
+export async function forgetAddresses({ db, now }: Context): Promise<void> {
+  await db
+    .updateTable('productRates')
+    .set({ ip: null })
+    .where('ip', 'is not', null)
+    .where('createdOn', '<', new Date(now.getTime() - addressesKeptForMs).toISOString())
+    .execute()
+}

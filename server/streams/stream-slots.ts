@@ -1,0 +1,30 @@
+import { AppError } from '#contract/shared/errors.ts'
+
+/** A full house behind one address: 300 guests, each with a phone that comes back before its last stream was missed. */
+export const streamLimits = { ofAddress: 600, total: 8000 }
+
+/** Bounds the open streams of one process, from one address and in all: each holds a connection and memory. */
+export class StreamSlots {
+  readonly #sizes: typeof streamLimits
+  readonly #ofAddress = new Map<string, number>()
+  #taken = 0
+
+  constructor(sizes = streamLimits) {
+    this.#sizes = sizes
+  }
+
+  /** Takes a place; answers how to give it back. Throws 429 beyond those of the address, 503 beyond all. */
+  take(address: string): () => void {
+    const own = this.#ofAddress.get(address) ?? 0
+    if (own >= this.#sizes.ofAddress) throw new AppError('request.tooMany', { retryAfterInSeconds: 30 })
+    if (this.#taken >= this.#sizes.total) throw new AppError('server.busy', { retryAfterInSeconds: 30 })
+    this.#ofAddress.set(address, own + 1)
+    this.#taken += 1
+    return () => {
+      const left = (this.#ofAddress.get(address) ?? 1) - 1
+      if (left) this.#ofAddress.set(address, left)
+      else this.#ofAddress.delete(address)
+      this.#taken -= 1
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { Client } from './client.ts'
+
+export interface ReceivedEvent {
+  event: string
+  data: Record<string, unknown>
+}
+
+/** An open stream of server-sent events, as a page holds it. */
+export interface StreamListener {
+  status: number
+  heard: ReceivedEvent[]
+  /** The next event of this name that was not taken yet. */
+  next(event: string): Promise<ReceivedEvent['data']>
+  /** Begins anew, as if nothing had been heard. */
+  forget(): void
+  /** When the server ends it. */
+  ended: Promise<void>
+  leave(): void
+}
+
+/** Opens a stream; it listens once this has answered. */
+export async function openStream(client: Client, path: string): Promise<StreamListener> {
+  const leaving = new AbortController()
+  const response = await fetch(client.url + path, { headers: client.identity(), signal: leaving.signal })
+  const heard: ReceivedEvent[] = []
+  const waiting = new Set<() => void>()
+  let taken = 0
+
+  const ended = (async () => {
+    const decoder = new TextDecoder()
+    let text = ''
+    try {
+      for await (const chunk of response.body ?? []) {
+        text += decoder.decode(chunk as Uint8Array, { stream: true })
+        const blocks = text.split('\n\n')
+        text = blocks.pop() ?? ''
+        for (const block of blocks) {
+          const event = /^event: (.*)$/m.exec(block)?.[1]
+          const data = /^data: (.*)$/m.exec(block)?.[1]
+          if (event && data) heard.push({ event, data: JSON.parse(data) as ReceivedEvent['data'] })
+        }
+        for (const look of waiting) look()
+      }
+    } catch (error) {
+      if (!leaving.signal.aborted) throw error
+    }
+  })()
+
+  return {
+    status: response.status,
+    heard,
+    next: (event) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const at = heard.findIndex((one, index) => index >= taken && one.event === event)
+          if (at < 0) return
+          taken = at + 1
+          waiting.delete(look)
+          resolve((heard[at] as ReceivedEvent).data)
+        }
+        waiting.add(look)
+        look()
+      }),
+    forget: () => {
+      heard.length = 0
+      taken = 0
+    },
+    ended,
+    leave: () => leaving.abort(),
+  }
+}

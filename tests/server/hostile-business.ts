@@ -1,0 +1,134 @@
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { aSignup, here } from '#tests/harness/business.ts'
+import type { Answer, LooseOptions } from '#tests/harness/client.ts'
+import { anOrder } from '#tests/harness/ordering.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { aFullBusiness, idIn, namesIn, type FullBusiness } from './belongings.ts'
+import { refuses, sampleOf, stringFieldsOf, withValue, type Path } from './body-fields.ts'
+import { hostileTexts } from './hostile-texts.ts'
+import { mountedCalls } from './mounted-calls.ts'
+
+/** A writing call and what of its body is a text or a link. */
+export interface HostileCall {
+  key: string
+  endpoint: Endpoint & { body: z.ZodType }
+  fields: Path[]
+}
+
+/** Every call that writes and takes a text or a link, found by its schema: a new one is among them. */
+export async function hostileCalls(): Promise<HostileCall[]> {
+  return (await mountedCalls()).flatMap(([key, endpoint]) => {
+    if (!endpoint.body || key.startsWith('GET')) return []
+    const fields = stringFieldsOf(endpoint.body).map(({ path }) => path)
+    return fields.length ? [{ key, endpoint: { ...endpoint, body: endpoint.body }, fields }] : []
+  })
+}
+
+/** A house where somebody with a grudge works, orders and signs up. */
+export interface HostileBusiness extends FullBusiness {
+  /** Sends the call, one body for all fields that take the value and one for all that refuse it. */
+  send(call: HostileCall, value: string): Promise<Sent[]>
+}
+interface Sent {
+  body: unknown
+  /** Where the value stands. */
+  at: string[]
+  isRight: boolean
+  answer: Answer
+}
+
+/** `server` takes addresses from `X-Forwarded-For`, so that each value comes from a stranger. */
+export async function aHostileBusiness(server: { url: string }): Promise<HostileBusiness> {
+  const full = await aFullBusiness(server)
+  const guests = new Map<string, Guest>()
+
+  async function guestFor(value: string): Promise<Guest> {
+    const known = guests.get(value) ?? (await aGuest(server))
+    guests.set(value, known)
+    return known
+  }
+
+  async function send({ key, endpoint, fields }: HostileCall, value: string): Promise<Sent[]> {
+    const guest = await guestFor(value)
+    const right = await rightBody(key, endpoint.body, full)
+    const refused = fields.filter((path) => refuses(endpoint.body, withValue(right, path, value), path))
+    const taken = fields.filter((path) => !refused.includes(path))
+    const sent: Sent[] = []
+    for (const [paths, isRight] of [
+      [taken, true],
+      [refused, false],
+    ] as const) {
+      if (!paths.length) continue
+      const body = paths.reduce((body, path) => withValue(body, path, value), right)
+      const options: LooseOptions = {
+        params: await paramsOf(key, full, guest),
+        body,
+        headers: headersOf(endpoint, value),
+      }
+      const caller = endpoint.auth === 'guest' ? guest : full.business.staff
+      sent.push({
+        body,
+        isRight,
+        at: paths.map((path) => path.join('.')),
+        answer: await caller.call(key, options),
+      })
+    }
+    return sent
+  }
+  return { ...full, send }
+}
+
+/** One address for each value: what is limited by address is not what is tried here. */
+function headersOf({ auth }: Endpoint, value: string): Record<string, string> {
+  const from = { 'x-forwarded-for': `198.51.100.${hostileTexts.indexOf(value) + 1}` }
+  return auth === 'basic' ? { ...from, authorization: `Basic ${btoa('web:web')}` } : from
+}
+
+/** A body that is accepted, with everything that may stand in it. */
+async function rightBody(key: string, schema: z.ZodType, { business, ids }: FullBusiness): Promise<object> {
+  const sample = sampleOf(schema) as object
+  const right: Record<string, object> = {
+    'POST users/businesses/signup': { ...aSignup(), imageUrls: [] },
+    'POST open/clients/delivery-orders': anOrder(business, { Dish: 1 }),
+    'POST open/clients/orders': anOrder(business, { Dish: 1 }),
+    'POST reset-password': { oldPassword: business.form.password, newPassword: business.form.password },
+  }
+  // At every hour, so that guests see it; an event takes no times of day.
+  const always = key.includes(' events') ? null : '00:00'
+  return {
+    ...sample,
+    ...('businessId' in sample && { businessId: business.id }),
+    ...('productId' in sample && { productId: ids['productId'] }),
+    ...('latitude' in sample && here),
+    ...('startTime' in sample && { startTime: always, endTime: always }),
+    ...right[key],
+  }
+}
+
+async function paramsOf(key: string, full: FullBusiness, guest: Guest): Promise<Record<string, string>> {
+  if (key === 'POST open/clients/orders/:id/send') {
+    return guest.ask('POST open/clients/orders', { body: anOrder(full.business, { Dish: 1 }) })
+  }
+  return Object.fromEntries(namesIn(key).map((name) => [name, idIn(full, key, name)]))
+}
+
+/** Puts the products that were made on the menu, and one into every submenu and daily menu, so that guests see them. */
+export async function layOut({ business, ids }: FullBusiness): Promise<string[]> {
+  const { staff } = business
+  const products = (await staff.ask('GET products')).map(({ id }) => id)
+  const menuId = ids['menus'] ?? ''
+  const params = { menuId, id: ids['sub-menus'] ?? '' }
+  await staff.ask('POST menus/:menuId/sub-menus/:id/products', { params, body: { productIds: products } })
+  const productIds = products.slice(0, 1)
+  for (const { id } of await staff.ask('GET menus/:menuId/sub-menus', { params })) {
+    await staff.ask('POST menus/:menuId/sub-menus/:id/products', {
+      params: { menuId, id },
+      body: { productIds },
+    })
+  }
+  for (const { id } of await staff.ask('GET daily-menus')) {
+    await staff.ask('POST daily-menus/:id/products', { params: { id }, body: { productIds } })
+  }
+  return products
+}
