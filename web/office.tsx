@@ -3,10 +3,10 @@ import './office/theme.css'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { setTransport } from '#web/lib/api.ts'
-import { applyAppearance } from './office/appearance.ts'
-import { asStaffOrLeave } from './office/staff-session.ts'
+import { applyThemePreference } from './office/shell/theme-preference.ts'
+import { staffTransport } from './office/session/staff-session.ts'
 import { Office } from './office/office.tsx'
-import { openRoutes } from './office/routes.tsx'
+import { createOfficeRouter } from './office/routes.tsx'
 import { loadTexts } from './office/texts.ts'
 
 /** The back-office: client only, for staff. */
@@ -19,10 +19,10 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 globalThis.__webpack_nonce__ = nonce
 // The content security policy allows no code from strings, which Zod would otherwise try.
 z.config({ jitless: true })
-setTransport(asStaffOrLeave)
-applyAppearance()
+setTransport(staffTransport)
+applyThemePreference()
 
 await loadTexts()
 const root = document.getElementById('root')
 if (!root) throw new Error('office.html has no #root')
-createRoot(root).render(<Office router={openRoutes()} nonce={nonce} />)
+createRoot(root).render(<Office router={createOfficeRouter()} nonce={nonce} />)

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { RouterProvider, type DataRouter } from 'react-router'
-import { Questions } from './asking.tsx'
+import { ConfirmDialogs } from './actions/confirm.tsx'
 import { useLanguage } from './texts.ts'
-import { theme, variables } from './theme.ts'
+import { theme, cssVariables } from './theme.ts'
 
 interface Props {
   router: DataRouter
@@ -16,12 +16,12 @@ export function Office({ router, nonce }: Props) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={variables}
+      cssVariablesResolver={cssVariables}
       forceColorScheme="light"
       getStyleNonce={() => nonce}
     >
       <RouterProvider key={language} router={router} />
-      <Questions />
+      <ConfirmDialogs />
       <Notifications position="top-right" autoClose={10_000} limit={4} />
     </MantineProvider>
   )

@@ -15,12 +15,12 @@ import * as submenuProducts from './products/submenu-products.screen.tsx'
 import * as register from './register/register.screen.tsx'
 import * as resetPassword from './reset-password/reset-password.screen.tsx'
 import * as shell from './shell/shell.tsx'
-import { loader as shellLoader } from './business-data.ts'
+import { loader as shellLoader } from './data/business-data.ts'
 import { Failed, Missing } from './shell/failed.tsx'
 import { ScreenSkeleton } from './shell/skeleton.tsx'
 import * as submenus from './submenus/submenus.screen.tsx'
 import * as tableCodes from './table-codes/codes.screen.tsx'
-import * as codesToPrint from './table-codes/sheet.screen.tsx'
+import * as codesToPrint from './table-codes/print-sheet.screen.tsx'
 import * as tables from './tables/tables.screen.tsx'
 
 interface Screen {
@@ -29,7 +29,7 @@ interface Screen {
 }
 
 /** Before somebody is signed in. */
-const entrances = { login, register, resetPassword }
+const authScreens = { login, register, resetPassword }
 /** Within the shell, in the order of the specification. Each needs its address in contract/domain/office-paths.ts. */
 const screens = {
   menus,
@@ -46,9 +46,9 @@ const screens = {
   dailyProducts,
   events,
   feedback,
-} satisfies Record<Exclude<OfficeScreen, keyof typeof entrances>, Screen>
+} satisfies Record<Exclude<OfficeScreen, keyof typeof authScreens>, Screen>
 
-const routesOf = (modules: Partial<Record<OfficeScreen, Screen>>): RouteObject[] =>
+const toRoutes = (modules: Partial<Record<OfficeScreen, Screen>>): RouteObject[] =>
   Object.entries(modules).map(([name, { loader, default: Component }]) => ({
     path: officePaths[name as OfficeScreen],
     Component,
@@ -56,9 +56,9 @@ const routesOf = (modules: Partial<Record<OfficeScreen, Screen>>): RouteObject[]
   }))
 
 /** The office's URL map. It reads at once, so it is made when the transport and the texts stand. */
-export const openRoutes = () =>
+export const createOfficeRouter = () =>
   createBrowserRouter([
-    ...routesOf(entrances).map((route) => ({ ...route, ErrorBoundary: Failed })),
+    ...toRoutes(authScreens).map((route) => ({ ...route, ErrorBoundary: Failed })),
     {
       id: 'shell',
       loader: shellLoader,
@@ -66,7 +66,7 @@ export const openRoutes = () =>
       ErrorBoundary: Failed,
       HydrateFallback: ScreenSkeleton,
       children: [
-        { ErrorBoundary: Failed, children: [...routesOf(screens), { path: '*', Component: Missing }] },
+        { ErrorBoundary: Failed, children: [...toRoutes(screens), { path: '*', Component: Missing }] },
       ],
     },
   ])

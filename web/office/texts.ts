@@ -13,7 +13,7 @@ import type { OfficeTexts } from '#web/locales/office/en.ts'
 
 /** The office's texts: only the reader's language is fetched; a change of it draws the whole office anew. */
 type Loaded = SameTexts<OfficeTexts>
-const load: Record<Language, () => Promise<Loaded>> = {
+const loaders: Record<Language, () => Promise<Loaded>> = {
   en: () => import('#web/locales/office/en.ts').then((module) => module.en),
   sq: () => import('#web/locales/office/sq.ts').then((module) => module.sq),
   fr: () => import('#web/locales/office/fr.ts').then((module) => module.fr),
@@ -22,12 +22,12 @@ const load: Record<Language, () => Promise<Loaded>> = {
 
 export type TextKey = keyof OfficeTexts
 /** A text that stands as it is, without parameters. */
-export type PlainKey = {
+export type PlainTextKey = {
   [K in TextKey]: OfficeTexts[K] extends `${string}{${string}` | object ? never : K
 }[TextKey]
 let language: Language = 'en'
 let translate: Translate<OfficeTexts> | undefined
-let known: Partial<Loaded> = {}
+let texts: Partial<Loaded> = {}
 const changes = createChannel()
 
 /** Says a text in the reader's language. */
@@ -35,23 +35,23 @@ export const t: Translate<OfficeTexts> = (key, ...args) => translate?.(key, ...a
 
 /** Says a text whose key was made at run time, like `error.order-decided`; undefined if there is none. */
 export function textFor(key: string): string | undefined {
-  const text = (known as Record<string, unknown>)[key]
+  const text = (texts as Record<string, unknown>)[key]
   return typeof text === 'string' ? text : undefined
 }
 
 export const currentLanguage = (): Language => language
 
 /** The stored choice, else the browser's, else English. */
-export const loadTexts = (): Promise<void> => show(chosenLanguage() ?? browserLanguage() ?? 'en')
+export const loadTexts = (): Promise<void> => applyLanguage(chosenLanguage() ?? browserLanguage() ?? 'en')
 
 export async function switchLanguage(chosen: Language): Promise<void> {
   chooseLanguage(chosen)
-  await show(chosen)
+  await applyLanguage(chosen)
 }
 
-async function show(chosen: Language): Promise<void> {
-  known = await load[chosen]()
-  translate = translator<OfficeTexts>(chosen, known as Loaded)
+async function applyLanguage(chosen: Language): Promise<void> {
+  texts = await loaders[chosen]()
+  translate = translator<OfficeTexts>(chosen, texts as Loaded)
   language = chosen
   document.documentElement.lang = chosen
   changes.emit()

@@ -6,7 +6,7 @@ import {
 } from '@mantine/core'
 
 /** Mantine wears our tokens: they follow light and dark by themselves, so Mantine only ever knows its light scheme. */
-const only = (token: string): MantineColorsTuple => {
+const singleShade = (token: string): MantineColorsTuple => {
   const value = `var(--${token})`
   return [value, value, value, value, value, value, value, value, value, value]
 }
@@ -24,14 +24,14 @@ const greys = [
 ].map((token) => `var(--${token})`) as unknown as MantineColorsTuple
 
 /** Tokens --panel and --feedback stand in for Mantine's own durations where it takes no CSS. */
-const veil = { color: 'var(--veil)', backgroundOpacity: 1 }
+const overlay = { color: 'var(--veil)', backgroundOpacity: 1 }
 
 export const theme = createTheme({
   colors: {
-    paprika: only('paprika'),
-    olive: only('olive'),
-    saffron: only('saffron-ink'),
-    wine: only('wine'),
+    paprika: singleShade('paprika'),
+    olive: singleShade('olive'),
+    saffron: singleShade('saffron-ink'),
+    wine: singleShade('wine'),
     gray: greys,
   },
   primaryColor: 'paprika',
@@ -74,8 +74,8 @@ export const theme = createTheme({
   components: {
     ActionIcon: { defaultProps: { size: 'var(--touch)', variant: 'subtle', color: 'gray' } },
     CloseButton: { defaultProps: { size: 'var(--touch)', iconSize: 'var(--space-5)' } },
-    Drawer: { defaultProps: { overlayProps: veil, transitionProps: { duration: 220 } } },
-    Modal: { defaultProps: { radius: 'lg', overlayProps: veil, transitionProps: { duration: 120 } } },
+    Drawer: { defaultProps: { overlayProps: overlay, transitionProps: { duration: 220 } } },
+    Modal: { defaultProps: { radius: 'lg', overlayProps: overlay, transitionProps: { duration: 120 } } },
     Switch: { defaultProps: { withThumbIndicator: false } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
   },
@@ -94,7 +94,7 @@ export const theme = createTheme({
   },
 })
 
-export const variables: CSSVariablesResolver = () => ({
+export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-scheme': 'light dark',

@@ -9,7 +9,7 @@ import { en as events } from './events/en.ts'
 import { en as feedback } from './feedback/en.ts'
 import { en as kitchen } from './kitchen/en.ts'
 import { en as menus } from './menus/en.ts'
-import { en as notices } from './notices/en.ts'
+import { en as notifications } from './notifications/en.ts'
 import { en as orders } from './orders/en.ts'
 import { en as products } from './products/en.ts'
 import { en as shell } from './shell/en.ts'
@@ -29,7 +29,7 @@ export const en = {
   ...feedback,
   ...kitchen,
   ...menus,
-  ...notices,
+  ...notifications,
   ...orders,
   ...products,
   ...shell,

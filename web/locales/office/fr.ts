@@ -9,7 +9,7 @@ import { fr as events } from './events/fr.ts'
 import { fr as feedback } from './feedback/fr.ts'
 import { fr as kitchen } from './kitchen/fr.ts'
 import { fr as menus } from './menus/fr.ts'
-import { fr as notices } from './notices/fr.ts'
+import { fr as notifications } from './notifications/fr.ts'
 import { fr as orders } from './orders/fr.ts'
 import { fr as products } from './products/fr.ts'
 import { fr as shell } from './shell/fr.ts'
@@ -29,7 +29,7 @@ export const fr = {
   ...feedback,
   ...kitchen,
   ...menus,
-  ...notices,
+  ...notifications,
   ...orders,
   ...products,
   ...shell,

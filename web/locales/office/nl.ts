@@ -9,7 +9,7 @@ import { nl as events } from './events/nl.ts'
 import { nl as feedback } from './feedback/nl.ts'
 import { nl as kitchen } from './kitchen/nl.ts'
 import { nl as menus } from './menus/nl.ts'
-import { nl as notices } from './notices/nl.ts'
+import { nl as notifications } from './notifications/nl.ts'
 import { nl as orders } from './orders/nl.ts'
 import { nl as products } from './products/nl.ts'
 import { nl as shell } from './shell/nl.ts'
@@ -29,7 +29,7 @@ export const nl = {
   ...feedback,
   ...kitchen,
   ...menus,
-  ...notices,
+  ...notifications,
   ...orders,
   ...products,
   ...shell,

@@ -9,7 +9,7 @@ import { sq as events } from './events/sq.ts'
 import { sq as feedback } from './feedback/sq.ts'
 import { sq as kitchen } from './kitchen/sq.ts'
 import { sq as menus } from './menus/sq.ts'
-import { sq as notices } from './notices/sq.ts'
+import { sq as notifications } from './notifications/sq.ts'
 import { sq as orders } from './orders/sq.ts'
 import { sq as products } from './products/sq.ts'
 import { sq as shell } from './shell/sq.ts'
@@ -29,7 +29,7 @@ export const sq = {
   ...feedback,
   ...kitchen,
   ...menus,
-  ...notices,
+  ...notifications,
   ...orders,
   ...products,
   ...shell,

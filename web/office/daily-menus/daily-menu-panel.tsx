@@ -2,48 +2,48 @@ import { DailyMenuForm } from '#contract/api/daily-menus.ts'
 import { wallClock } from '#contract/domain/time-window.ts'
 import { amountForInput } from '#web/lib/money.ts'
 import { timeForInput } from '#web/lib/time.ts'
-import type { RecordPanelProps } from '#web/office/records.ts'
-import { useShell } from '#web/office/business-data.ts'
+import type { RecordPanelProps } from '#web/office/actions/record-actions.ts'
+import { useBusinessData } from '#web/office/data/business-data.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
-import { BothLanguages } from '#web/office/ui/both-languages.tsx'
-import { useDraft } from '#web/office/ui/draft.ts'
+import { BilingualFields } from '#web/office/ui/bilingual-fields.tsx'
+import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { MediaField } from '#web/office/ui/media-field.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
 import { readNumber } from '#web/office/ui/numbers.ts'
 import { TimeField } from '#web/office/ui/time-field.tsx'
-import { offerDraft, refuseDates } from '#web/office/ui/titled-draft.ts'
+import { toOfferDraft, rejectEndBeforeStart } from '#web/office/ui/titled-draft.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { useUpload } from '#web/office/ui/use-upload.ts'
 import styles from './daily-menu-panel.module.css'
 import type { DailyMenu, DailyMenuBody } from './daily-menu.ts'
 
 /** Start and end begin as the hour it is, by the clock of the business (back-office specification, section 3). */
-function draftOf(menu: DailyMenu | undefined, zone: string) {
+function toDraft(menu: DailyMenu | undefined, zone: string) {
   const { time } = wallClock(new Date(), zone)
   return {
-    ...offerDraft(menu),
+    ...toOfferDraft(menu),
     totalPrice: menu ? amountForInput(menu.totalPrice, currentLanguage()) : '',
     startTime: timeForInput(menu?.startTime ?? time),
     endTime: timeForInput(menu?.endTime ?? time),
   }
 }
 
-const read = ({ totalPrice, ...draft }: ReturnType<typeof draftOf>) => ({
+const read = ({ totalPrice, ...draft }: ReturnType<typeof toDraft>) => ({
   ...draft,
   totalPrice: readNumber(totalPrice),
 })
 
 export function DailyMenuPanel({ item: menu, onSave, ...panel }: RecordPanelProps<DailyMenu, DailyMenuBody>) {
   const { symbol } = useMoney()
-  const { timeZone } = useShell().business
-  const form = useDraft(draftOf(menu, timeZone), DailyMenuForm, read)
+  const { timeZone } = useBusinessData().business
+  const form = useDraft(toDraft(menu, timeZone), DailyMenuForm, read)
   const upload = useUpload('media', form.setValues)
   const { startTime, endTime } = form.values
   const isNever = startTime === endTime && startTime !== '00:00'
 
   const save = async (body: DailyMenuBody) =>
-    body.endTime < body.startTime ? refuseDates('endTime') : onSave(body)
+    body.endTime < body.startTime ? rejectEndBeforeStart('endTime') : onSave(body)
 
   return (
     <FormPanel
@@ -53,7 +53,7 @@ export function DailyMenuPanel({ item: menu, onSave, ...panel }: RecordPanelProp
       onSave={save}
       {...panel}
     >
-      <BothLanguages what="title" required="primary" isFirst form={form} />
+      <BilingualFields field="title" required="primary" isFirst form={form} />
       <NumberField
         kind="money"
         label={t('daily.price', { currency: symbol })}
@@ -67,7 +67,7 @@ export function DailyMenuPanel({ item: menu, onSave, ...panel }: RecordPanelProp
         </p>
       </div>
       <MediaField value={form.values} upload={upload} onChange={form.setValues} />
-      <BothLanguages what="description" required="none" form={form} />
+      <BilingualFields field="description" required="none" form={form} />
     </FormPanel>
   )
 }

@@ -38,8 +38,8 @@ export function DailyMenuRow({ menu, ...actions }: Props) {
       }
       title={title}
       {...(titleEn && { subtitle: titleEn })}
-      holds={
-        <span className={styles.holds}>
+      meta={
+        <span className={styles.meta}>
           <span>{money(totalPrice)}</span>
           <span>{hours}</span>
           <span>{t('submenus.products', { n: productCount })}</span>

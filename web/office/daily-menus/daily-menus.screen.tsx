@@ -1,18 +1,23 @@
 import { Soup } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { api } from '#web/lib/api.ts'
-import { action, useActions } from '#web/office/actions.ts'
-import { reads } from '#web/office/reading.ts'
-import { recordActions, toggleAction, useRecordPanel, type RecordCalls } from '#web/office/records.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
+import {
+  recordActions,
+  toggleAction,
+  useRecordPanel,
+  type RecordCalls,
+} from '#web/office/actions/record-actions.ts'
 import { t } from '#web/office/texts.ts'
 import { ListScreen } from '#web/office/ui/list-screen.tsx'
-import { useSearch } from '#web/office/ui/searching.ts'
+import { useSearch } from '#web/office/ui/use-search.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { DailyMenuPanel } from './daily-menu-panel.tsx'
 import { DailyMenuRow } from './daily-menu-row.tsx'
 import type { DailyMenu, DailyMenuBody } from './daily-menu.ts'
 
-export const loader = reads(() => api('GET daily-menus'))
+export const loader = authLoader(() => api('GET daily-menus'))
 
 const calls: RecordCalls<DailyMenu, DailyMenuBody> = {
   create: (body, idempotencyKey) => api('POST daily-menus', { body, idempotencyKey }),
@@ -20,22 +25,22 @@ const calls: RecordCalls<DailyMenu, DailyMenuBody> = {
   remove: ({ id }) => api('DELETE daily-menus/:id', { params: { id } }),
 }
 const actions = {
-  ...recordActions<DailyMenu, DailyMenuBody>('daily', calls, { undone: 'daily.restored' }),
+  ...recordActions<DailyMenu, DailyMenuBody>('daily', calls, { undoneText: 'daily.restored' }),
   toggle: toggleAction<DailyMenu, DailyMenuBody>('daily', calls.change),
   sort: action(
     (orders: { id: string; order: number }[]) => api('PUT daily-menus/ordering', { body: { orders } }),
-    { asks: false },
+    { confirm: false },
   ),
 }
 
-const titleOf = ({ title }: DailyMenu) => title
-const titlesOf = ({ title, titleEn }: DailyMenu) => `${title} ${titleEn ?? ''}`
+const getTitle = ({ title }: DailyMenu) => title
+const getSearchText = ({ title, titleEn }: DailyMenu) => `${title} ${titleEn ?? ''}`
 
 export default function DailyMenus() {
   const menus = useLoaderData<typeof loader>()
-  const { can, isBusy } = useActions(actions)
-  const search = useSearch(menus, titlesOf)
-  const { open, panel } = useRecordPanel<DailyMenu, DailyMenuBody>(calls, { can, isBusy })
+  const { run, isBusy } = useActions(actions)
+  const search = useSearch(menus, getSearchText)
+  const { open, panel } = useRecordPanel<DailyMenu, DailyMenuBody>(calls, { run, isBusy })
   return (
     <ListScreen
       title={t('daily.title')}
@@ -49,17 +54,17 @@ export default function DailyMenus() {
       <SortableList
         label={t('daily.list')}
         items={search.found}
-        nameOf={titleOf}
-        isSortable={search.isAll}
-        onSorted={async (ordering) => (await can.sort(ordering)).isDone}
+        getName={getTitle}
+        isSortable={search.isUnfiltered}
+        onSorted={async (ordering) => (await run.sort(ordering)).isDone}
       >
         {(menu) => (
           <DailyMenuRow
             menu={menu}
             isBusy={isBusy}
-            onToggle={() => void can.toggle(menu)}
+            onToggle={() => void run.toggle(menu)}
             onEdit={() => open(menu)}
-            onDelete={() => void can.remove(menu)}
+            onDelete={() => void run.remove(menu)}
           />
         )}
       </SortableList>

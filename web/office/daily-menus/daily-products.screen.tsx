@@ -4,12 +4,12 @@ import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { collectionActions, ProductCollection } from '#web/office/products/product-collection.tsx'
-import { reads } from '#web/office/reading.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
 
 type DailyMenu = DataOf<Calls['GET daily-menus/:id']>
 
-export const loader = reads(async ({ params: { dailyId: id = '' } }) => {
+export const loader = authLoader(async ({ params: { dailyId: id = '' } }) => {
   const [menu, all] = await Promise.all([api('GET daily-menus/:id', { params: { id } }), api('GET products')])
   return { menu, all }
 })
@@ -40,7 +40,7 @@ export default function DailyProducts() {
         lead: t('daily.productsLead'),
         list: t('daily.products'),
         empty: t('daily.productsHint'),
-        allInside: t('daily.addNone'),
+        allIncludedText: t('daily.addNone'),
         takeOff: { label: takeOffLabel, tip: t('daily.remove.tip') },
       }}
       icon={<Soup />}

@@ -5,9 +5,9 @@ import type { Calls } from '#contract/index.ts'
 import { DeliveryConfigurationChange } from '#contract/api/deliveries.ts'
 import { amountForInput } from '#web/lib/money.ts'
 import { timeForInput, timeOfDay } from '#web/lib/time.ts'
-import type { Outcome } from '#web/office/actions.ts'
+import type { Outcome } from '#web/office/actions/actions.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
-import { useDraft } from '#web/office/ui/draft.ts'
+import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
 import { readNumber } from '#web/office/ui/numbers.ts'
@@ -17,14 +17,14 @@ import { useMoney } from '#web/office/ui/use-money.ts'
 type Delivery = DataOf<Calls['GET businesses/delivery-configuration']>
 export type ConfigurationBody = z.input<typeof DeliveryConfigurationChange>
 
-const draftOf = (delivery: Delivery) => ({
+const toDraft = (delivery: Delivery) => ({
   activateDelivery: delivery.activateDelivery,
   deliveryStartTime: timeForInput(delivery.deliveryStartTime),
   deliveryEndTime: timeForInput(delivery.deliveryEndTime),
   freeDeliveryPriceLimit: amountForInput(delivery.freeDeliveryPriceLimit, currentLanguage()),
   deliveryFee: amountForInput(delivery.deliveryFee, currentLanguage()),
 })
-const read = (draft: ReturnType<typeof draftOf>) => ({
+const read = (draft: ReturnType<typeof toDraft>) => ({
   ...draft,
   deliveryStartTime: timeOfDay(draft.deliveryStartTime),
   deliveryEndTime: timeOfDay(draft.deliveryEndTime),
@@ -43,7 +43,7 @@ interface Props {
 /** When and for how much the business delivers (back-office specification, sections 2 to 5). */
 export function ConfigurationPanel({ delivery, ...panel }: Props) {
   const { symbol } = useMoney()
-  const form = useDraft(draftOf(delivery), Whole, read)
+  const form = useDraft(toDraft(delivery), Whole, read)
   return (
     <FormPanel title={t('deliveries.configurations')} form={form} {...panel}>
       <Switch

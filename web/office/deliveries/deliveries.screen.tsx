@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { bounds } from '#contract/domain/bounds.ts'
 import { api } from '#web/lib/api.ts'
-import { action, useActions } from '#web/office/actions.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
 import type { Decision, Order } from '#web/office/orders/order.ts'
 import { OrdersBoard } from '#web/office/orders/orders-board.tsx'
-import { statusesOf } from '#web/office/orders/tabs.ts'
-import { reads } from '#web/office/reading.ts'
+import { statusesFor } from '#web/office/orders/tabs.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
 import { ConfigurationPanel, type ConfigurationBody } from './configuration-panel.tsx'
 
 /** Without delivery there is nothing here (back-office specification, section 2). */
-export const loader = reads(async ({ request }) => {
+export const loader = authLoader(async ({ request }) => {
   const [{ configuration }, delivery] = await Promise.all([
     api('GET businesses/details'),
     api('GET businesses/delivery-configuration'),
   ])
   if (!configuration.enableDelivery) throw redirect('/menus')
-  const query = { page: 0, size: bounds.ordersPageSize, statuses: statusesOf(request.url) }
+  const query = { page: 0, size: bounds.ordersPageSize, statuses: statusesFor(request.url) }
   return { delivery, orders: (await api('GET businesses/delivery-orders', { query })).data }
 })
 
@@ -28,27 +28,27 @@ const decide =
   ({ id }: Order): Promise<Order> =>
     api('PUT businesses/delivery-orders/:id', { params: { id }, body: { orderStatus } })
 
-const deciding = {
-  approve: action(decide('APPROVED'), { says: 'orders.approved' }),
-  decline: action(decide('DECLINED'), { says: 'orders.declined' }),
+const decisionActions = {
+  approve: action(decide('APPROVED'), { successText: 'orders.approved' }),
+  decline: action(decide('DECLINED'), { successText: 'orders.declined' }),
 }
 const configuring = {
   save: action((body: ConfigurationBody) => api('PUT businesses/delivery-configuration', { body }), {
-    says: 'saved.changes',
+    successText: 'saved.changes',
   }),
 }
 
 export default function Deliveries() {
   const { delivery, orders } = useLoaderData<typeof loader>()
   const [isOpen, setOpen] = useState(false)
-  const { can, isBusy } = useActions(configuring)
+  const { run, isBusy } = useActions(configuring)
   return (
     <>
       <OrdersBoard
         title={t('deliveries.title')}
         lead={t('deliveries.lead')}
         orders={orders}
-        deciding={useActions(deciding)}
+        decisionActions={useActions(decisionActions)}
         tools={
           <Button
             variant="default"
@@ -63,7 +63,7 @@ export default function Deliveries() {
         <ConfigurationPanel
           delivery={delivery}
           isBusy={isBusy}
-          onSave={(body) => can.save(body)}
+          onSave={(body) => run.save(body)}
           onClose={() => setOpen(false)}
         />
       )}

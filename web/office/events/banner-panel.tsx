@@ -1,20 +1,20 @@
 import { BannerForm } from '#contract/api/banners.ts'
-import type { RecordPanelProps } from '#web/office/records.ts'
+import type { RecordPanelProps } from '#web/office/actions/record-actions.ts'
 import { t } from '#web/office/texts.ts'
-import { useDraft } from '#web/office/ui/draft.ts'
+import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { LinkField } from '#web/office/ui/link-field.tsx'
 import { MediaField } from '#web/office/ui/media-field.tsx'
 import { useUpload } from '#web/office/ui/use-upload.ts'
 import type { Banner, BannerBody } from './banner.ts'
 
-const draftOf = (banner: Banner | undefined) => ({
+const toDraft = (banner: Banner | undefined) => ({
   pictureUrl: banner?.pictureUrl ?? '',
   link: banner?.link ?? '',
 })
 
 export function BannerPanel({ item: banner, ...panel }: RecordPanelProps<Banner, BannerBody>) {
-  const form = useDraft(draftOf(banner), BannerForm)
+  const form = useDraft(toDraft(banner), BannerForm)
   const show = ({ pictureUrl }: { pictureUrl: string | null }) =>
     form.setFieldValue('pictureUrl', pictureUrl ?? '')
   const upload = useUpload('picture', show)

@@ -1,8 +1,13 @@
 import { GalleryHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '#web/lib/api.ts'
-import { action, useActions } from '#web/office/actions.ts'
-import { recordActions, toggleAction, useRecordPanel, type RecordCalls } from '#web/office/records.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import {
+  recordActions,
+  toggleAction,
+  useRecordPanel,
+  type RecordCalls,
+} from '#web/office/actions/record-actions.ts'
 import { t } from '#web/office/texts.ts'
 import { ActivePill } from '#web/office/ui/active-pill.tsx'
 import { ListScreen } from '#web/office/ui/list-screen.tsx'
@@ -24,15 +29,15 @@ const actions = {
   toggle: toggleAction<Banner, BannerBody>('banners', calls.change),
   sort: action(
     (orders: { id: string; order: number }[]) => api('PUT banners/ordering', { body: { orders } }),
-    { asks: false },
+    { confirm: false },
   ),
 }
 
 /** The wide pictures of a business's home page (contract page, section 6). */
 export function BannersList({ banners, tabs }: { banners: Banner[]; tabs: ReactNode }) {
-  const { can, isBusy } = useActions(actions)
-  const { open, panel } = useRecordPanel<Banner, BannerBody>(calls, { can, isBusy })
-  const nameOf = (banner: Banner) => t('banners.name', { n: banners.indexOf(banner) + 1 })
+  const { run, isBusy } = useActions(actions)
+  const { open, panel } = useRecordPanel<Banner, BannerBody>(calls, { run, isBusy })
+  const getName = (banner: Banner) => t('banners.name', { n: banners.indexOf(banner) + 1 })
   return (
     <ListScreen
       title={t('events.title')}
@@ -46,9 +51,9 @@ export function BannersList({ banners, tabs }: { banners: Banner[]; tabs: ReactN
       <SortableList
         label={t('banners.list')}
         items={banners}
-        nameOf={nameOf}
+        getName={getName}
         isSortable
-        onSorted={async (ordering) => (await can.sort(ordering)).isDone}
+        onSorted={async (ordering) => (await run.sort(ordering)).isDone}
       >
         {(banner) => (
           <Row
@@ -57,19 +62,19 @@ export function BannersList({ banners, tabs }: { banners: Banner[]; tabs: ReactN
                 <Picture link={banner.pictureUrl} size="large" />
               </span>
             }
-            title={nameOf(banner)}
+            title={getName(banner)}
             subtitle={banner.link ?? t('banners.noLink')}
-            holds={<ActivePill isActive={banner.active} />}
+            meta={<ActivePill isActive={banner.active} />}
             isOff={!banner.active}
             opens={() => open(banner)}
           >
             <RowActions
-              name={nameOf(banner)}
+              name={getName(banner)}
               isActive={banner.active}
               isBusy={isBusy}
-              onToggle={() => void can.toggle(banner)}
+              onToggle={() => void run.toggle(banner)}
               onEdit={() => open(banner)}
-              onDelete={() => void can.remove(banner)}
+              onDelete={() => void run.remove(banner)}
             />
           </Row>
         )}

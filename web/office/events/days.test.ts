@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOn, startOfMonth, startOfWeek } from './days.ts'
+import { addDays, startOfMonth, startOfWeek } from './days.ts'
 
 test.each([
   ['2026-06-08', '2026-06-08'],
@@ -11,7 +11,7 @@ test.each([
 })
 
 test('days are counted over months and changes of the clock', () => {
-  expect(daysOn('2026-03-01', -1)).toBe('2026-02-28')
-  expect(daysOn('2026-03-28', 2)).toBe('2026-03-30')
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
   expect(startOfMonth('2026-02-28')).toBe('2026-02-01')
 })

@@ -5,11 +5,11 @@ import { Picture } from '#web/office/ui/picture.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { RowActions } from '#web/office/ui/row-actions.tsx'
 import styles from './event-card.module.css'
-import type { Event } from './event.ts'
-import { rangeOf } from './moments.ts'
+import type { BusinessEvent } from './business-event.ts'
+import { formatRange } from './moments.ts'
 
 interface Props {
-  event: Event
+  event: BusinessEvent
   zone: string
   now: Date
   isBusy: boolean
@@ -22,7 +22,7 @@ export function EventCard({ event, zone, now, ...actions }: Props) {
   const { title, titleEn, description, pictureUrl, active, startTime, endTime } = event
   const [videoUrl, link] = [displayableLink(event.videoUrl), displayableLink(event.link)]
   const isOver = endTime !== null && new Date(endTime) <= now
-  const range = rangeOf(startTime, endTime, zone)
+  const range = formatRange(startTime, endTime, zone)
   const state = !active ? 'row.inactive' : isOver ? 'events.over' : 'row.active'
   return (
     <article className={styles.card} data-off={!active || isOver}>
@@ -48,7 +48,7 @@ export function EventCard({ event, zone, now, ...actions }: Props) {
           </a>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Pill tone={active && !isOver ? 'good' : 'off'}>{t(state)}</Pill>
         <span className={styles.actions}>
           <RowActions name={title} isActive={active} {...actions} />

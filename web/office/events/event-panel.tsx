@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { EventForm } from '#contract/api/events.ts'
 import { TimeOfDay } from '#contract/shared/shapes.ts'
-import type { RecordPanelProps } from '#web/office/records.ts'
+import type { RecordPanelProps } from '#web/office/actions/record-actions.ts'
 import { t } from '#web/office/texts.ts'
-import { BothLanguages } from '#web/office/ui/both-languages.tsx'
+import { BilingualFields } from '#web/office/ui/bilingual-fields.tsx'
 import { DateField } from '#web/office/ui/date-field.tsx'
 import { readDate } from '#web/office/ui/dates.ts'
-import { useDraft } from '#web/office/ui/draft.ts'
+import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { LinkField } from '#web/office/ui/link-field.tsx'
 import { MediaField } from '#web/office/ui/media-field.tsx'
 import { TimeField } from '#web/office/ui/time-field.tsx'
-import { offerDraft, refuseDates } from '#web/office/ui/titled-draft.ts'
+import { toOfferDraft, rejectEndBeforeStart } from '#web/office/ui/titled-draft.ts'
 import { useUpload } from '#web/office/ui/use-upload.ts'
 import styles from './event-panel.module.css'
-import type { Event, EventBody } from './event.ts'
-import { instantOf, momentOf } from './moments.ts'
+import type { BusinessEvent, EventBody } from './business-event.ts'
+import { toInstant, toMoment } from './moments.ts'
 
-function draftOf(event: Event | undefined, zone: string) {
-  const [start, end] = [momentOf(event?.startTime, zone), momentOf(event?.endTime, zone)]
+function toDraft(event: BusinessEvent | undefined, zone: string) {
+  const [start, end] = [toMoment(event?.startTime, zone), toMoment(event?.endTime, zone)]
   return {
-    ...offerDraft(event),
+    ...toOfferDraft(event),
     link: event?.link ?? '',
     startDate: start.date,
     startTime: start.time,
@@ -36,7 +36,7 @@ const Checked = EventForm.extend({
   endTime: TimeOfDay.nullable(),
 })
 /** An hour wants its day. */
-const read = ({ startDate, startTime, endDate, endTime, ...draft }: ReturnType<typeof draftOf>) => ({
+const read = ({ startDate, startTime, endDate, endTime, ...draft }: ReturnType<typeof toDraft>) => ({
   ...draft,
   startDate: startDate || startTime ? readDate(startDate) : null,
   startTime: startTime || null,
@@ -44,19 +44,19 @@ const read = ({ startDate, startTime, endDate, endTime, ...draft }: ReturnType<t
   endTime: endTime || null,
 })
 
-interface Props extends RecordPanelProps<Event, EventBody> {
+interface Props extends RecordPanelProps<BusinessEvent, EventBody> {
   /** Of the business: its dates and hours are meant. */
   zone: string
 }
 
 export function EventPanel({ item: event, zone, onSave, ...panel }: Props) {
-  const form = useDraft(draftOf(event, zone), Checked, read)
+  const form = useDraft(toDraft(event, zone), Checked, read)
   const upload = useUpload('media', form.setValues)
 
   async function save({ startDate, startTime, endDate, endTime, ...body }: z.input<typeof Checked>) {
-    const start = instantOf({ date: startDate, time: startTime }, zone, { before: event?.startTime })
-    const end = instantOf({ date: endDate, time: endTime }, zone, { before: event?.endTime, isEnd: true })
-    if (start && end && end < start) return refuseDates('endDate')
+    const start = toInstant({ date: startDate, time: startTime }, zone, { before: event?.startTime })
+    const end = toInstant({ date: endDate, time: endTime }, zone, { before: event?.endTime, isEnd: true })
+    if (start && end && end < start) return rejectEndBeforeStart('endDate')
     return onSave({ ...body, startTime: start, endTime: end })
   }
 
@@ -68,8 +68,8 @@ export function EventPanel({ item: event, zone, onSave, ...panel }: Props) {
       onSave={save}
       {...panel}
     >
-      <BothLanguages what="title" required="primary" isFirst form={form} />
-      <BothLanguages what="description" required="primary" form={form} />
+      <BilingualFields field="title" required="primary" isFirst form={form} />
+      <BilingualFields field="description" required="primary" form={form} />
       <LinkField form={form} />
       <MediaField value={form.values} upload={upload} onChange={form.setValues} />
       <div className={styles.moment}>

@@ -1,45 +1,50 @@
 import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '#web/lib/api.ts'
-import { useActions } from '#web/office/actions.ts'
-import { recordActions, toggleAction, useRecordPanel, type RecordCalls } from '#web/office/records.ts'
+import { useActions } from '#web/office/actions/actions.ts'
+import {
+  recordActions,
+  toggleAction,
+  useRecordPanel,
+  type RecordCalls,
+} from '#web/office/actions/record-actions.ts'
 import { t } from '#web/office/texts.ts'
 import { ListScreen } from '#web/office/ui/list-screen.tsx'
-import { useSearch } from '#web/office/ui/searching.ts'
+import { useSearch } from '#web/office/ui/use-search.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { EventCard } from './event-card.tsx'
 import { EventPanel } from './event-panel.tsx'
-import type { Event, EventBody } from './event.ts'
+import type { BusinessEvent, EventBody } from './business-event.ts'
 import styles from './events-list.module.css'
-import type { Statistics as Counts } from './reading-statistics.ts'
+import type { VisitCounts } from './load-statistics.ts'
 import { Statistics } from './statistics.tsx'
 
-const calls: RecordCalls<Event, EventBody> = {
+const calls: RecordCalls<BusinessEvent, EventBody> = {
   create: (body, idempotencyKey) => api('POST events', { body, idempotencyKey }),
   change: ({ id }, body) => api('PUT events/:id', { params: { id }, body }),
   remove: ({ id }) => api('DELETE events/:id', { params: { id } }),
 }
 const actions = {
-  ...recordActions<Event, EventBody>('events', calls, { undone: 'events.restored' }),
-  toggle: toggleAction<Event, EventBody>('events', calls.change),
+  ...recordActions<BusinessEvent, EventBody>('events', calls, { undoneText: 'events.restored' }),
+  toggle: toggleAction<BusinessEvent, EventBody>('events', calls.change),
 }
 
 interface Props {
-  events: Event[]
-  statistics: Counts
+  events: BusinessEvent[]
+  statistics: VisitCounts
   /** Of the business: its dates and hours are meant. */
   zone: string
   tabs: ReactNode
 }
 
-const textOf = ({ title, titleEn }: Event) => `${title} ${titleEn ?? ''}`
+const getText = ({ title, titleEn }: BusinessEvent) => `${title} ${titleEn ?? ''}`
 
 /** The posts of a business, and how many guests come to see them. */
 export function EventsList({ events, statistics, zone, tabs }: Props) {
-  const { can, isBusy } = useActions(actions)
+  const { run, isBusy } = useActions(actions)
   const now = useNow(30_000)
-  const search = useSearch(events, textOf)
-  const { open, panel } = useRecordPanel<Event, EventBody>(calls, { can, isBusy })
+  const search = useSearch(events, getText)
+  const { open, panel } = useRecordPanel<BusinessEvent, EventBody>(calls, { run, isBusy })
   return (
     <ListScreen
       title={t('events.title')}
@@ -60,9 +65,9 @@ export function EventsList({ events, statistics, zone, tabs }: Props) {
               zone={zone}
               now={now}
               isBusy={isBusy}
-              onToggle={() => void can.toggle(event)}
+              onToggle={() => void run.toggle(event)}
               onEdit={() => open(event)}
-              onDelete={() => void can.remove(event)}
+              onDelete={() => void run.remove(event)}
             />
           </li>
         ))}

@@ -1,22 +1,22 @@
 import { SegmentedControl } from '@mantine/core'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { api } from '#web/lib/api.ts'
-import { reads } from '#web/office/reading.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
 import { BannersList } from './banners-list.tsx'
 import { EventsList } from './events-list.tsx'
-import { readStatistics } from './reading-statistics.ts'
+import { loadStatistics } from './load-statistics.ts'
 
 const tabs = ['events', 'banners'] as const
 type Tab = (typeof tabs)[number]
-const tabOf = (params: URLSearchParams): Tab => (params.get('tab') === 'banners' ? 'banners' : 'events')
+const readTab = (params: URLSearchParams): Tab => (params.get('tab') === 'banners' ? 'banners' : 'events')
 
-export const loader = reads(async ({ request }) => {
-  if (tabOf(new URL(request.url).searchParams) === 'banners') {
+export const loader = authLoader(async ({ request }) => {
+  if (readTab(new URL(request.url).searchParams) === 'banners') {
     return { tab: 'banners' as const, banners: await api('GET banners') }
   }
   const { timeZone } = await api('GET businesses/details')
-  const [events, statistics] = await Promise.all([api('GET events'), readStatistics(timeZone)])
+  const [events, statistics] = await Promise.all([api('GET events'), loadStatistics(timeZone)])
   return { tab: 'events' as const, events, statistics, zone: timeZone }
 })
 
@@ -27,7 +27,7 @@ export default function Events() {
   const control = (
     <SegmentedControl<Tab>
       aria-label={t('events.tabs')}
-      value={tabOf(params)}
+      value={readTab(params)}
       onChange={(tab) => setParams(tab === 'events' ? {} : { tab })}
       data={tabs.map((value) => ({ value, label: t(`events.tab.${value}`) }))}
     />

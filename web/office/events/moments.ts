@@ -8,7 +8,7 @@ export interface Moment {
   time: string
 }
 
-export function momentOf(instant: string | null | undefined, zone: string): Moment {
+export function toMoment(instant: string | null | undefined, zone: string): Moment {
   if (!instant) return { date: '', time: '' }
   const { date, time } = wallClock(new Date(instant), zone)
   return { date: dateForInput(date), time: time.slice(0, 5) }
@@ -18,23 +18,23 @@ export function momentOf(instant: string | null | undefined, zone: string): Mome
  * The instant of a day (`2026-06-01`) and an hour; a day alone is its beginning or, as an end, its last minute. What was
  * not touched stays to the second, also in the hour that comes twice when the clock is put back.
  */
-export function instantOf(
+export function toInstant(
   { date, time }: { date: string | null; time: string | null },
   zone: string,
   { before, isEnd = false }: { before: string | null | undefined; isEnd?: boolean },
 ): string | null {
   if (!date) return null
-  const known = momentOf(before, zone)
+  const known = toMoment(before, zone)
   if (before && known.date === dateForInput(date) && known.time === time) return before
   const clock = time || (isEnd ? '23:59' : '00:00')
   return instantAt(date, `${clock}:00`, zone).toISOString()
 }
 
 /** `12/06/2026 20:00–23:00`; nothing where neither is given. */
-export function rangeOf(start: string | null, end: string | null, zone: string): string {
-  const [from, to] = [momentOf(start, zone), momentOf(end, zone)]
-  const say = ({ date, time }: Moment) => `${date} ${time}`
-  if (!start) return end ? t('events.until', { end: say(to) }) : ''
-  if (!end) return t('events.from', { start: say(from) })
-  return from.date === to.date ? `${say(from)}–${to.time}` : `${say(from)} – ${say(to)}`
+export function formatRange(start: string | null, end: string | null, zone: string): string {
+  const [from, to] = [toMoment(start, zone), toMoment(end, zone)]
+  const format = ({ date, time }: Moment) => `${date} ${time}`
+  if (!start) return end ? t('events.until', { end: format(to) }) : ''
+  if (!end) return t('events.from', { start: format(from) })
+  return from.date === to.date ? `${format(from)}–${to.time}` : `${format(from)} – ${format(to)}`
 }

@@ -1,12 +1,12 @@
 import { currentLanguage, t } from '#web/office/texts.ts'
-import type { Statistics as Counts } from './reading-statistics.ts'
+import type { VisitCounts } from './load-statistics.ts'
 import styles from './statistics.module.css'
 import { VisitsChart } from './visits-chart.tsx'
 
 const counters = ['today', 'week', 'month', 'total'] as const
 
 /** How many guests come to see the menu (back-office specification, section 2). */
-export function Statistics({ statistics }: { statistics: Counts }) {
+export function Statistics({ statistics }: { statistics: VisitCounts }) {
   return (
     <section className={styles.statistics} aria-labelledby="visits">
       <h2 id="visits" className="visually-hidden">

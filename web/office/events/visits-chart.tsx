@@ -9,7 +9,7 @@ interface Props {
 
 /** A bar for each day; the same in a table for those who hear it. */
 export function VisitsChart({ days }: Props) {
-  const most = Math.max(...days.map(({ count }) => count), 1)
+  const maxCount = Math.max(...days.map(({ count }) => count), 1)
   const shortDate = (at: number) => dateForInput(days.at(at)?.date ?? '').slice(0, 5)
   return (
     <figure className={styles.chart}>
@@ -17,7 +17,7 @@ export function VisitsChart({ days }: Props) {
         {t('statistics.byDay')}
       </figcaption>
       <div className={styles.plot} aria-hidden>
-        <span className={styles.most}>{most}</span>
+        <span className={styles.max}>{maxCount}</span>
         <div className={styles.bars}>
           {days.map(({ date, count }) => (
             <Tooltip
@@ -29,7 +29,7 @@ export function VisitsChart({ days }: Props) {
                 <div
                   className={styles.bar}
                   data-empty={count === 0}
-                  style={{ blockSize: `${(100 * count) / most}%` }}
+                  style={{ blockSize: `${(100 * count) / maxCount}%` }}
                 />
               </div>
             </Tooltip>

@@ -3,27 +3,27 @@ import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatDate, formatTime } from '#web/lib/time.ts'
-import { action, useActions } from '#web/office/actions.ts'
-import { reads } from '#web/office/reading.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
-import { Notice } from '#web/office/ui/notice.tsx'
+import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
 import styles from './feedback.module.css'
-import { readFeedback, readMoreFeedback, type Feedback } from './reading-feedback.ts'
+import { loadFeedback, loadMoreFeedback, type Feedback } from './load-feedback.ts'
 
-export const loader = reads(readFeedback)
+export const loader = authLoader(loadFeedback)
 
-const actions = { more: action(readMoreFeedback, { asks: false }) }
+const actions = { more: action(loadMoreFeedback, { confirm: false }) }
 
 /** What guests wrote, 20 at a time (back-office specification, sections 2 and 9). */
 export default function FeedbackScreen() {
   const { loaded, total } = useLoaderData<typeof loader>()
-  const { can, isBusy } = useActions(actions)
+  const { run, isBusy } = useActions(actions)
   const [isFailed, setFailed] = useState(false)
   const [firstNew, setFirstNew] = useState<string>()
 
   async function loadMore() {
-    const outcome = await can.more()
+    const outcome = await run.more()
     setFailed(!outcome.isDone)
     if (outcome.isDone) setFirstNew(outcome.result?.id)
   }
@@ -31,19 +31,19 @@ export default function FeedbackScreen() {
   return (
     <Screen title={t('feedback.title')} lead={t('feedback.lead')}>
       {total === 0 && (
-        <Notice icon={<MessageSquareText />} title={t('feedback.empty')} text={t('feedback.emptyHint')} />
+        <EmptyState icon={<MessageSquareText />} title={t('feedback.empty')} text={t('feedback.emptyHint')} />
       )}
       {total > 0 && (
         <div className={styles.feedback}>
           <ul className={styles.list} aria-label={t('feedback.list')}>
-            {loaded.map((one) => (
+            {loaded.map((entry) => (
               <li
-                key={one.id}
-                ref={one.id === firstNew ? takeFocus : undefined}
+                key={entry.id}
+                ref={entry.id === firstNew ? focusItem : undefined}
                 tabIndex={-1}
                 className={styles.item}
               >
-                <Comment {...one} />
+                <Comment {...entry} />
               </li>
             ))}
           </ul>
@@ -77,4 +77,4 @@ function Comment({ fullName, comment, createdOn }: Feedback) {
 }
 
 /** Those who hear the list go on where it went on, also when the button has gone. */
-const takeFocus = (item: HTMLElement | null) => item?.focus({ preventScroll: true })
+const focusItem = (item: HTMLElement | null) => item?.focus({ preventScroll: true })

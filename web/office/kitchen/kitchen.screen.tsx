@@ -2,22 +2,22 @@ import { ChefHat } from 'lucide-react'
 import { useEffect } from 'react'
 import { redirect, useBeforeUnload, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#web/lib/api.ts'
-import { NoticesButton } from '#web/office/notices/notices-button.tsx'
-import { reads } from '#web/office/reading.ts'
+import { NotificationsButton } from '#web/office/notifications/notifications-button.tsx'
+import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
-import { Notice } from '#web/office/ui/notice.tsx'
+import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { DoneStrip } from './done-strip.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
-import { HeldTicks } from './held-ticks.tsx'
+import { PendingUpdates } from './pending-updates.tsx'
 import styles from './kitchen.module.css'
-import { NewOrders } from './new-orders.tsx'
+import { NewOrderAlert } from './new-order-alert.tsx'
 import { Ticket } from './ticket.tsx'
-import { afterEachTick, isFinished, tick, useTicks, withTicks } from './ticking.ts'
-import { useScreenAwake } from './use-screen-awake.ts'
+import { onUpdateSent, isFinished, enqueueUpdate, useKitchenQueue, applyUpdates } from './kitchen-queue.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 /** Without ordering there is nothing here, as on /orders. */
-export const loader = reads(async () => {
+export const loader = authLoader(async () => {
   const { configuration } = await api('GET businesses/details')
   if (!configuration.enableOrder) throw redirect('/menus')
   return api('GET businesses/kitchen')
@@ -25,16 +25,16 @@ export const loader = reads(async () => {
 
 /** What is to be made now: approved orders of tables and deliveries, oldest first, to be read from two metres. */
 export default function Kitchen() {
-  const told = useLoaderData<typeof loader>()
-  const { ticks, held } = useTicks()
+  const loaded = useLoaderData<typeof loader>()
+  const { updates, unsent } = useKitchenQueue()
   const { revalidate } = useRevalidator()
-  useEffect(() => afterEachTick(revalidate), [revalidate])
+  useEffect(() => onUpdateSent(revalidate), [revalidate])
   useBeforeUnload((event) => {
-    if (ticks.length > 0) event.preventDefault()
+    if (updates.length > 0) event.preventDefault()
   })
-  useScreenAwake()
+  useWakeLock()
 
-  const orders = told.map((order) => withTicks(order, ticks))
+  const orders = loaded.map((order) => applyUpdates(order, updates))
   const open = orders.filter((order) => !isFinished(order))
   return (
     <Screen
@@ -42,26 +42,26 @@ export default function Kitchen() {
       lead={t('kitchen.lead')}
       actions={
         <>
-          <NoticesButton />
+          <NotificationsButton />
           <FullScreenButton />
         </>
       }
     >
       <div className={styles.kitchen}>
-        <HeldTicks count={held.length} />
-        <NewOrders orders={told} />
+        <PendingUpdates count={unsent.length} />
+        <NewOrderAlert orders={loaded} />
         {open.length === 0 ? (
-          <Notice icon={<ChefHat />} title={t('kitchen.none')} text={t('kitchen.noneHint')} />
+          <EmptyState icon={<ChefHat />} title={t('kitchen.none')} text={t('kitchen.noneHint')} />
         ) : (
           <ul className={styles.tickets} aria-label={t('kitchen.open')}>
             {open.map((order) => (
-              <Ticket key={order.id} order={order} held={held} onTick={tick} />
+              <Ticket key={order.id} order={order} unsent={unsent} onUpdate={enqueueUpdate} />
             ))}
           </ul>
         )}
         <DoneStrip
           orders={orders.filter(isFinished)}
-          onBack={({ id }) => tick({ orderId: id, done: false })}
+          onBack={({ id }) => enqueueUpdate({ orderId: id, done: false })}
         />
       </div>
     </Screen>

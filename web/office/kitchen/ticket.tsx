@@ -5,33 +5,33 @@ import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { Age } from '#web/office/orders/order-parts.tsx'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
-import { isWaiting, type KitchenOrder, type Tick } from './ticking.ts'
+import { isPending, type KitchenOrder, type KitchenUpdate } from './kitchen-queue.ts'
 import styles from './ticket.module.css'
 
 interface Props {
   order: KitchenOrder
-  held: readonly Tick[]
-  onTick: (tick: Tick) => void
+  unsent: readonly KitchenUpdate[]
+  onUpdate: (update: KitchenUpdate) => void
 }
 
 /** As long as a guest waits gladly. */
-const longMs = 15 * 60_000
+const lateAfterMs = 15 * 60_000
 
 /** Where it goes to. */
-export const placeOf = ({ kind, table }: KitchenOrder): string =>
+export const orderDestination = ({ kind, table }: KitchenOrder): string =>
   kind === 'delivery' ? t('deliveries.one') : t('order.table', { n: table ?? '' })
 
 /** An order on the kitchen's wall; each line is ticked by a tap anywhere on it. */
-export function Ticket({ order, held, onTick }: Props) {
+export function Ticket({ order, unsent, onUpdate }: Props) {
   const { id: orderId, comment, decidedOn, items } = order
   const name = useId()
-  const isLong = useNow(10_000).getTime() - Date.parse(decidedOn) > longMs
+  const isLong = useNow(10_000).getTime() - Date.parse(decidedOn) > lateAfterMs
   return (
     <li className={styles.ticket} data-long={isLong} aria-labelledby={name}>
       <header className={styles.head}>
         <h2 id={name} className={styles.place}>
           {order.kind === 'delivery' && <Bike aria-hidden />}
-          {placeOf(order)}
+          {orderDestination(order)}
         </h2>
         <p className={styles.number}>
           <span className="visually-hidden">{t('orders.id')} </span>
@@ -50,12 +50,12 @@ export function Ticket({ order, held, onTick }: Props) {
                 type="checkbox"
                 className={styles.box}
                 checked={doneOn !== null}
-                onChange={({ currentTarget }) => onTick({ orderId, itemId, done: currentTarget.checked })}
+                onChange={({ currentTarget }) => onUpdate({ orderId, itemId, done: currentTarget.checked })}
               />
               <span className={styles.quantity}>{quantity} ×</span>
               <span className={styles.product}>
                 {product.name}
-                {isWaiting(held, orderId, itemId) && (
+                {isPending(unsent, orderId, itemId) && (
                   <span className={styles.unsent}>{t('kitchen.unsent')}</span>
                 )}
               </span>
@@ -69,7 +69,7 @@ export function Ticket({ order, held, onTick }: Props) {
         className={styles.all}
         leftSection={<CheckCheck aria-hidden />}
         aria-label={t('kitchen.finishThis', { number: shortOrderNumber(order) })}
-        onClick={() => onTick({ orderId, done: true })}
+        onClick={() => onUpdate({ orderId, done: true })}
       >
         {t('kitchen.finish')}
       </Button>

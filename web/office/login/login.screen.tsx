@@ -3,14 +3,14 @@ import { useState, type FormEvent } from 'react'
 import { Link, redirect, useNavigate } from 'react-router'
 import { api, ApiError } from '#web/lib/api.ts'
 import { signIn, staffToken } from '#web/lib/session.ts'
-import { endedSession, placeAfterSignIn } from '#web/office/ended-session.ts'
-import { rememberBusiness } from '#web/office/staff-session.ts'
-import { offerMessages } from '#web/office/push-device.ts'
+import { readEndedSession, pathAfterSignIn } from '#web/office/session/ended-session.ts'
+import { rememberBusiness } from '#web/office/session/staff-session.ts'
+import { offerPush } from '#web/office/session/push-device.ts'
 import { t } from '#web/office/texts.ts'
-import { messageOf } from '#web/office/toasts.tsx'
+import { errorMessage } from '#web/office/actions/toasts.tsx'
 import { PasswordField } from '#web/office/ui/password-field.tsx'
-import { Entrance, Problem } from './entrance.tsx'
-import styles from './entrance.module.css'
+import { AuthLayout, FormError } from './auth-layout.tsx'
+import styles from './auth-layout.module.css'
 
 /** Whoever is signed in already goes to the menus (back-office specification, section 2). */
 export const loader = () => (staffToken.get() ? redirect('/menus') : null)
@@ -21,7 +21,7 @@ export default function Login() {
   const [wasTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [hasEnded] = useState(() => endedSession() !== null)
+  const [hasEnded] = useState(() => readEndedSession() !== null)
   const navigate = useNavigate()
   const missing = (value: string) => wasTried && !value && t('problem.required')
 
@@ -34,11 +34,11 @@ export default function Login() {
     try {
       await signIn(email.trim(), password)
       const business = await api('GET businesses/details')
-      const place = placeAfterSignIn(business.id)
+      const place = pathAfterSignIn(business.id)
       rememberBusiness(business)
       await navigate(place, { replace: true })
       // Not waited for: the browser's question stands beside the office, not before it.
-      void offerMessages()
+      void offerPush()
     } catch (error) {
       setProblem(loginProblem(error))
     } finally {
@@ -47,7 +47,7 @@ export default function Login() {
   }
 
   return (
-    <Entrance title={t('login.title')} subtitle={t('login.subtitle')}>
+    <AuthLayout title={t('login.title')} subtitle={t('login.subtitle')}>
       {hasEnded && (
         <div className={styles.ended} role="alert">
           <p className={styles.endedTitle}>{t('login.ended')}</p>
@@ -55,7 +55,7 @@ export default function Login() {
         </div>
       )}
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {problem && <Problem>{problem}</Problem>}
+        {problem && <FormError>{problem}</FormError>}
         <TextInput
           label={t('login.email')}
           type="email"
@@ -86,14 +86,14 @@ export default function Login() {
           {t('login.signUp')}
         </Link>
       </nav>
-    </Entrance>
+    </AuthLayout>
   )
 }
 
 /** Section 8 of the specification, and what it leaves open on the contract page, section 6. */
 function loginProblem(error: unknown): string {
-  if (!(error instanceof ApiError)) return messageOf(error)
+  if (!(error instanceof ApiError)) return errorMessage(error)
   if (error.status === 401) return t('login.invalid')
-  if (error.code !== 'credentials-too-many') return messageOf(error)
+  if (error.code !== 'credentials-too-many') return errorMessage(error)
   return t('login.tooMany', { n: Math.max(1, Math.ceil(error.retryAfterInSeconds / 60)) })
 }

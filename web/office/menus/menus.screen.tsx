@@ -1,23 +1,28 @@
 import { UtensilsCrossed } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { api } from '#web/lib/api.ts'
-import { action, useActions } from '#web/office/actions.ts'
-import { reads } from '#web/office/reading.ts'
-import { recordActions, toggleAction, useRecordPanel, type RecordCalls } from '#web/office/records.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
+import {
+  recordActions,
+  toggleAction,
+  useRecordPanel,
+  type RecordCalls,
+} from '#web/office/actions/record-actions.ts'
 import { t } from '#web/office/texts.ts'
 import { ActivePill } from '#web/office/ui/active-pill.tsx'
 import { ListScreen } from '#web/office/ui/list-screen.tsx'
 import { Picture } from '#web/office/ui/picture.tsx'
 import { RowActions } from '#web/office/ui/row-actions.tsx'
 import { Row } from '#web/office/ui/row.tsx'
-import { useSearch } from '#web/office/ui/searching.ts'
+import { useSearch } from '#web/office/ui/use-search.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import type { Menu, MenuBody } from './menu.ts'
 import styles from './menus.module.css'
 import { Preview } from './preview.tsx'
 
-export const loader = reads(() => api('GET menus'))
+export const loader = authLoader(() => api('GET menus'))
 
 const calls: RecordCalls<Menu, MenuBody> = {
   create: (body, idempotencyKey) => api('POST menus', { body, idempotencyKey }),
@@ -25,21 +30,24 @@ const calls: RecordCalls<Menu, MenuBody> = {
   remove: ({ id }) => api('DELETE menus/:id', { params: { id } }),
 }
 const actions = {
-  ...recordActions<Menu, MenuBody>('menus', calls, { unasked: 'create', undone: 'menus.restored' }),
+  ...recordActions<Menu, MenuBody>('menus', calls, {
+    withoutConfirm: 'create',
+    undoneText: 'menus.restored',
+  }),
   toggle: toggleAction<Menu, MenuBody>('menus', calls.change),
   sort: action((orders: { id: string; order: number }[]) => api('PUT menus/ordering', { body: { orders } }), {
-    asks: false,
+    confirm: false,
   }),
 }
 
-const titleOf = ({ title }: Menu) => title
-const titlesOf = ({ title, titleEn }: Menu) => `${title} ${titleEn}`
+const getTitle = ({ title }: Menu) => title
+const getSearchText = ({ title, titleEn }: Menu) => `${title} ${titleEn}`
 
 export default function Menus() {
   const menus = useLoaderData<typeof loader>()
-  const { can, isBusy } = useActions(actions)
-  const search = useSearch(menus, titlesOf)
-  const { open, panel } = useRecordPanel<Menu, MenuBody>(calls, { can, isBusy })
+  const { run, isBusy } = useActions(actions)
+  const search = useSearch(menus, getSearchText)
+  const { open, panel } = useRecordPanel<Menu, MenuBody>(calls, { run, isBusy })
   return (
     <ListScreen
       title={t('menus.title')}
@@ -59,16 +67,16 @@ export default function Menus() {
       <SortableList
         label={t('menus.list')}
         items={search.found}
-        nameOf={titleOf}
-        isSortable={search.isAll}
-        onSorted={async (ordering) => (await can.sort(ordering)).isDone}
+        getName={getTitle}
+        isSortable={search.isUnfiltered}
+        onSorted={async (ordering) => (await run.sort(ordering)).isDone}
       >
         {(menu) => (
           <Row
             picture={<Picture link={menu.photoUrl ?? menu.logo} />}
             title={menu.title}
             subtitle={menu.titleEn}
-            holds={t('menus.submenus', { n: menu.submenuCount })}
+            meta={t('menus.submenus', { n: menu.submenuCount })}
             pill={<ActivePill isActive={menu.active} />}
             isOff={!menu.active}
             opens={`/menus/${menu.id}/submenus`}
@@ -77,9 +85,9 @@ export default function Menus() {
               name={menu.title}
               isActive={menu.active}
               isBusy={isBusy}
-              onToggle={() => void can.toggle(menu)}
+              onToggle={() => void run.toggle(menu)}
               onEdit={() => open(menu)}
-              onDelete={() => void can.remove(menu)}
+              onDelete={() => void run.remove(menu)}
             />
           </Row>
         )}

@@ -1,15 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { useShell } from '#web/office/business-data.ts'
+import { useBusinessData } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
 import { RowButton } from '#web/office/ui/row.tsx'
 import styles from './menus.module.css'
 
 /** The guests' menu of table 1 beside the list, from 768 px up (back-office specification, section 2). */
 export function Preview() {
-  const { business } = useShell()
-  const [round, setRound] = useState(0)
+  const { business } = useBusinessData()
+  const [reloads, setReloads] = useState(0)
   const isWide = useMediaQuery('(min-width: 768px)', window.innerWidth >= 768)
   if (!isWide) return null
   return (
@@ -22,12 +22,12 @@ export function Preview() {
           icon={RotateCw}
           label={t('preview.refresh')}
           tip={t('preview.refresh')}
-          onClick={() => setRound(round + 1)}
+          onClick={() => setReloads(reloads + 1)}
         />
       </div>
       <div className={styles.phone}>
         <iframe
-          key={round}
+          key={reloads}
           className={styles.frame}
           title={t('preview.frame')}
           src={`/menu/${business.id}/1`}

@@ -13,7 +13,7 @@ export function OrderDetails({ order }: { order: Order }) {
     <>
       <Facts order={order} />
       <Lines order={order} />
-      <BlockButtons client={order.clientId} address={order.clientAddress} />
+      <BlockButtons guestId={order.clientId} address={order.clientAddress} />
     </>
   )
 }

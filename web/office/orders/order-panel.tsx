@@ -18,14 +18,14 @@ export const orderTitle = (order: Order): string => t('orders.details', { number
 
 export function OrderPanel({ order, onClose, ...decisions }: Props) {
   return (
-    <Panel title={orderTitle(order)} onClose={onClose} foot={<OrderFoot order={order} {...decisions} />}>
+    <Panel title={orderTitle(order)} onClose={onClose} footer={<OrderFooter order={order} {...decisions} />}>
       <OrderDetails order={order} />
     </Panel>
   )
 }
 
 /** What can be done with an order: print it, and decide it while it waits. */
-export function OrderFoot({ order, ...decisions }: Decisions & { order: Order }) {
+export function OrderFooter({ order, ...decisions }: Decisions & { order: Order }) {
   const { receipt, print } = useReceipt(order)
   return (
     <>

@@ -2,20 +2,20 @@ import { SegmentedControl } from '@mantine/core'
 import { Ban, BellRing } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { useActions, Action } from '#web/office/actions.ts'
-import { BannedPanel } from '#web/office/blocks/banned-panel.tsx'
-import { NoticesButton } from '#web/office/notices/notices-button.tsx'
+import type { useActions, Action } from '#web/office/actions/actions.ts'
+import { BlockedPanel } from '#web/office/blocks/blocked-panel.tsx'
+import { NotificationsButton } from '#web/office/notifications/notifications-button.tsx'
 import { t } from '#web/office/texts.ts'
-import { Notice } from '#web/office/ui/notice.tsx'
+import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { RowButton } from '#web/office/ui/row.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
-import { Searched } from '#web/office/ui/searched.tsx'
-import { useSearch } from '#web/office/ui/searching.ts'
+import { SearchResults } from '#web/office/ui/search-results.tsx'
+import { useSearch } from '#web/office/ui/use-search.ts'
 import type { Order } from './order.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import styles from './orders.module.css'
-import { tabOf, tabs, type Tab } from './tabs.ts'
+import { readTab, tabs, type Tab } from './tabs.ts'
 
 type Deciding = { approve: Action<[Order], Order>; decline: Action<[Order], Order> }
 
@@ -23,7 +23,7 @@ interface Props {
   title: string
   lead: string
   orders: Order[]
-  deciding: ReturnType<typeof useActions<Deciding>>
+  decisionActions: ReturnType<typeof useActions<Deciding>>
   /** What only this board has. */
   tools?: ReactNode
 }
@@ -31,23 +31,23 @@ interface Props {
 const numberOf = (order: Order) => order.orderNumber
 
 /** The orders of the tables, or the deliveries: which wait, and what becomes of them. */
-export function OrdersBoard({ title, lead, orders, deciding: { can, isBusy }, tools }: Props) {
+export function OrdersBoard({ title, lead, orders, decisionActions: { run, isBusy }, tools }: Props) {
   const [params, setParams] = useSearchParams()
   const search = useSearch(orders, numberOf)
   const [chosen, setChosen] = useState<Order>()
-  const [isBannedOpen, setBannedOpen] = useState(false)
+  const [isBlockedOpen, setBlockedOpen] = useState(false)
   // As it stands now where the list has it; decided orders leave the pending list, not the panel.
   const open = chosen && (orders.find(({ id }) => id === chosen.id) ?? chosen)
 
-  async function run(decision: 'approve' | 'decline', order: Order) {
-    const outcome = await can[decision](order)
+  async function decide(decision: 'approve' | 'decline', order: Order) {
+    const outcome = await run[decision](order)
     if (outcome.isDone) setChosen((shown) => (shown?.id === order.id ? outcome.result : shown))
-    else if (outcome.refusedBy) setChosen(undefined)
+    else if (outcome.error) setChosen(undefined)
   }
   const decisions = {
     isBusy,
-    onApprove: (order: Order) => void run('approve', order),
-    onDecline: (order: Order) => void run('decline', order),
+    onApprove: (order: Order) => void decide('approve', order),
+    onDecline: (order: Order) => void decide('decline', order),
   }
 
   return (
@@ -59,7 +59,7 @@ export function OrdersBoard({ title, lead, orders, deciding: { can, isBusy }, to
         <>
           <SegmentedControl<Tab>
             aria-label={t('orders.tabs')}
-            value={tabOf(params)}
+            value={readTab(params)}
             onChange={(tab) => setParams(tab === 'pending' ? {} : { tab }, { replace: true })}
             className={styles.tabs}
             data={tabs.map((value) => ({ value, label: t(`orders.${value}`) }))}
@@ -68,21 +68,21 @@ export function OrdersBoard({ title, lead, orders, deciding: { can, isBusy }, to
             icon={Ban}
             label={t('blocks.title')}
             tip={t('blocks.title')}
-            onClick={() => setBannedOpen(true)}
+            onClick={() => setBlockedOpen(true)}
           />
-          <NoticesButton />
+          <NotificationsButton />
           {tools}
         </>
       }
     >
-      <Searched
+      <SearchResults
         search={search}
-        empty={<Notice icon={<BellRing />} title={t('order.none')} text={t('orders.emptyHint')} />}
+        empty={<EmptyState icon={<BellRing />} title={t('order.none')} text={t('orders.emptyHint')} />}
       >
         <OrdersTable orders={search.found} onOpen={setChosen} {...decisions} />
-      </Searched>
+      </SearchResults>
       {open && <OrderPanel order={open} onClose={() => setChosen(undefined)} {...decisions} />}
-      {isBannedOpen && <BannedPanel onClose={() => setBannedOpen(false)} />}
+      {isBlockedOpen && <BlockedPanel onClose={() => setBlockedOpen(false)} />}
     </Screen>
   )
 }

@@ -1,18 +1,18 @@
 import { redirect, useLoaderData } from 'react-router'
 import { bounds } from '#contract/domain/bounds.ts'
 import { api } from '#web/lib/api.ts'
-import { action, useActions } from '#web/office/actions.ts'
-import { reads } from '#web/office/reading.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
 import type { Decision, Order } from './order.ts'
 import { OrdersBoard } from './orders-board.tsx'
-import { statusesOf } from './tabs.ts'
+import { statusesFor } from './tabs.ts'
 
 /** Without ordering there is nothing here (back-office specification, section 2). */
-export const loader = reads(async ({ request }) => {
+export const loader = authLoader(async ({ request }) => {
   const { configuration } = await api('GET businesses/details')
   if (!configuration.enableOrder) throw redirect('/menus')
-  const query = { page: 0, size: bounds.ordersPageSize, statuses: statusesOf(request.url) }
+  const query = { page: 0, size: bounds.ordersPageSize, statuses: statusesFor(request.url) }
   return (await api('GET businesses/orders', { query })).data
 })
 
@@ -21,9 +21,9 @@ const decide =
   ({ id }: Order): Promise<Order> =>
     api('PUT businesses/orders/:id', { params: { id }, body: { orderStatus } })
 
-export const deciding = {
-  approve: action(decide('APPROVED'), { says: 'orders.approved' }),
-  decline: action(decide('DECLINED'), { says: 'orders.declined' }),
+export const decisionActions = {
+  approve: action(decide('APPROVED'), { successText: 'orders.approved' }),
+  decline: action(decide('DECLINED'), { successText: 'orders.declined' }),
 }
 
 export default function Orders() {
@@ -33,7 +33,7 @@ export default function Orders() {
       title={t('orders.title')}
       lead={t('orders.lead')}
       orders={orders}
-      deciding={useActions(deciding)}
+      decisionActions={useActions(decisionActions)}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatDateTime } from '#web/lib/time.ts'
-import { useShell } from '#web/office/business-data.ts'
+import { useBusinessData } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import type { Order } from './order.ts'
@@ -25,7 +25,7 @@ export function useReceipt(order: Order): { receipt: ReactNode; print: () => voi
 }
 
 function Receipt({ order }: { order: Order }) {
-  const { business } = useShell()
+  const { business } = useBusinessData()
   const { money } = useMoney()
   const { table, address, deliveryUser, deliveryFee, comment } = order
   return (

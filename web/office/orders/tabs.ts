@@ -4,8 +4,8 @@ export type Tab = (typeof tabs)[number]
 
 const statuses = { pending: 'SENT', completed: 'APPROVED,DECLINED', all: 'SENT,APPROVED,DECLINED' } as const
 
-export const tabOf = (search: URLSearchParams): Tab =>
+export const readTab = (search: URLSearchParams): Tab =>
   tabs.find((tab) => tab === search.get('tab')) ?? 'pending'
 
 /** What is asked for at this address (back-office specification, section 7). */
-export const statusesOf = (url: string): string => statuses[tabOf(new URL(url).searchParams)]
+export const statusesFor = (url: string): string => statuses[readTab(new URL(url).searchParams)]

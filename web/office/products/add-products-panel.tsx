@@ -1,35 +1,35 @@
 import { Button, Checkbox } from '@mantine/core'
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
-import type { Outcome } from '#web/office/actions.ts'
+import type { Outcome } from '#web/office/actions/actions.ts'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { Picture } from '#web/office/ui/picture.tsx'
 import { SearchBox } from '#web/office/ui/screen.tsx'
-import { useSearch } from '#web/office/ui/searching.ts'
+import { useSearch } from '#web/office/ui/use-search.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { usePanelWindowing } from '#web/office/ui/windowing.ts'
 import styles from './add-products-panel.module.css'
-import { namesOf, type Product } from './product.ts'
+import { getSearchText, type Product } from './product.ts'
 
 interface Props {
   /** All products there are. */
   products: Product[]
   /** Those already there, which are not offered. */
-  inside: Product[]
+  included: Product[]
   /** What is said when all of them are there already. */
-  allInside: string
+  allIncludedText: string
   isBusy: boolean
   onAdd: (productIds: string[]) => Promise<Outcome<unknown>>
   onClose: () => void
 }
 
 /** Ticks existing products to put them into a submenu or a daily menu (back-office specification, section 2). */
-export function AddProductsPanel({ products, inside, allInside, isBusy, onAdd, onClose }: Props) {
+export function AddProductsPanel({ products, included, allIncludedText, isBusy, onAdd, onClose }: Props) {
   const offered = useMemo(() => {
-    const taken = new Set(inside.map(({ id }) => id))
+    const taken = new Set(included.map(({ id }) => id))
     return products.filter(({ id }) => !taken.has(id))
-  }, [products, inside])
-  const search = useSearch(offered, namesOf)
+  }, [products, included])
+  const search = useSearch(offered, getSearchText)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const tick = useCallback((id: string, isTicked: boolean) => {
     setTicked((before) => {
@@ -53,14 +53,14 @@ export function AddProductsPanel({ products, inside, allInside, isBusy, onAdd, o
         if (ticked.size) void add()
       }}
       onClose={onClose}
-      foot={
+      footer={
         <Button type="submit" loading={isBusy} disabled={ticked.size === 0}>
           {t('products.addCount', { n: ticked.size })}
         </Button>
       }
     >
       <SearchBox value={search.text} label={t('products.search')} onChange={search.setText} />
-      {offered.length === 0 && <p className={styles.none}>{allInside}</p>}
+      {offered.length === 0 && <p className={styles.none}>{allIncludedText}</p>}
       {offered.length > 0 && search.found.length === 0 && (
         <p className={styles.none}>{t('row.none', { text: search.text })}</p>
       )}

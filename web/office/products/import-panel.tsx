@@ -5,16 +5,16 @@ import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import styles from './import-panel.module.css'
 import { ImportProblems } from './import-problems.tsx'
-import type { ImportState } from './use-importing.ts'
+import type { ImportState } from './use-import.ts'
 
 interface Props {
   state: ImportState
-  onAgain: () => void
+  onRetry: () => void
   onClose: () => void
 }
 
 /** What an import does and did: how many were made and which, or what was wrong and where. */
-export function ImportPanel({ state, onAgain, onClose }: Props) {
+export function ImportPanel({ state, onRetry, onClose }: Props) {
   return (
     <Panel title={t('import.title')} onClose={onClose}>
       <div role="status">
@@ -29,7 +29,7 @@ export function ImportPanel({ state, onAgain, onClose }: Props) {
         </ol>
       )}
       {state.kind === 'notData' && <ImportProblems problems={state.problems} />}
-      {state.kind === 'unknown' && <Button onClick={onAgain}>{t('tryAgain')}</Button>}
+      {state.kind === 'unknown' && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
     </Panel>
   )
 }
@@ -38,49 +38,49 @@ function Head({ state }: { state: ImportState }) {
   switch (state.kind) {
     case 'running':
       return (
-        <Said icon={<Loader size={24} />} title={t('import.running', { n: state.count })}>
+        <ImportResult icon={<Loader size={24} />} title={t('import.running', { n: state.count })}>
           {t('import.leave')}
-        </Said>
+        </ImportResult>
       )
     case 'done':
-      return <Said icon={<CircleCheck />} title={t('import.done', { n: state.names.length })} />
+      return <ImportResult icon={<CircleCheck />} title={t('import.done', { n: state.names.length })} />
     case 'notJson':
       return (
-        <Said isBad icon={<TriangleAlert />} title={t('import.notJson')}>
+        <ImportResult isBad icon={<TriangleAlert />} title={t('import.notJson')}>
           {`${t('import.line', { n: state.line })}. ${t('import.none')}`}
-        </Said>
+        </ImportResult>
       )
     case 'notData':
       return (
-        <Said isBad icon={<TriangleAlert />} title={t('import.notData')}>
+        <ImportResult isBad icon={<TriangleAlert />} title={t('import.notData')}>
           {t('import.none')}
-        </Said>
+        </ImportResult>
       )
     case 'unknown':
       return (
-        <Said isBad icon={<TriangleAlert />} title={t('error.connection')}>
+        <ImportResult isBad icon={<TriangleAlert />} title={t('error.connection')}>
           {t('import.failed')}
-        </Said>
+        </ImportResult>
       )
     case 'refused':
       return (
-        <Said isBad icon={<TriangleAlert />} title={state.message}>
+        <ImportResult isBad icon={<TriangleAlert />} title={state.message}>
           {t('import.refused')}
-        </Said>
+        </ImportResult>
       )
   }
 }
 
-interface SaidProps {
+interface ImportResultProps {
   icon: ReactNode
   title: string
   isBad?: boolean
   children?: string
 }
 
-function Said({ icon, title, isBad = false, children }: SaidProps) {
+function ImportResult({ icon, title, isBad = false, children }: ImportResultProps) {
   return (
-    <div className={styles.said} data-bad={isBad}>
+    <div className={styles.result} data-bad={isBad}>
       <span className={styles.icon} aria-hidden>
         {icon}
       </span>

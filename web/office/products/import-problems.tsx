@@ -1,20 +1,20 @@
 import { t } from '#web/office/texts.ts'
-import { problemText } from '#web/office/ui/problems.ts'
+import { fieldErrorText } from '#web/office/ui/form-validator.ts'
 import styles from './import-panel.module.css'
 import type { FileProblem } from './product-file.ts'
 import { useProductLabels } from './product-labels.ts'
 
 /** More than this nobody reads at once: corrected, the file is chosen again. */
-const most = 100
+const maxShown = 100
 
 /** What was wrong with a file: the line, the product, the field and why. */
 export function ImportProblems({ problems }: { problems: FileProblem[] }) {
   const labels: Record<string, string> = useProductLabels()
-  const left = problems.length - most
+  const left = problems.length - maxShown
   return (
     <>
       <ul className={styles.problems}>
-        {problems.slice(0, most).map((wrong) => {
+        {problems.slice(0, maxShown).map((wrong) => {
           const { line, product, field } = wrong
           const named = product && (product.name ?? t('import.product', { n: product.place }))
           return (
@@ -23,7 +23,7 @@ export function ImportProblems({ problems }: { problems: FileProblem[] }) {
               <span className={styles.where}>
                 {[named, field && (labels[field] ?? field)].filter(Boolean).join(' · ')}
               </span>
-              <span className={styles.why}>{reasonOf(wrong)}</span>
+              <span className={styles.why}>{reasonText(wrong)}</span>
             </li>
           )
         })}
@@ -33,5 +33,5 @@ export function ImportProblems({ problems }: { problems: FileProblem[] }) {
   )
 }
 
-const reasonOf = ({ product, problem }: FileProblem): string =>
-  !product && problem.problem !== 'maxItems' ? t('import.shape') : problemText(problem)
+const reasonText = ({ product, problem }: FileProblem): string =>
+  !product && problem.problem !== 'maxItems' ? t('import.shape') : fieldErrorText(problem)

@@ -3,20 +3,20 @@ import { allergens, findDietConflict, diets } from '#contract/domain/diet.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
-import { problemText } from '#web/office/ui/problems.ts'
+import { fieldErrorText } from '#web/office/ui/form-validator.ts'
 import { containsText, toggleAllergen, toggleDiet, type Marks } from './marks.ts'
 
 interface Props {
   marks: Marks
   /** What the server refused; what belies a mark is said before that. */
-  problem?: ReactNode
+  error?: ReactNode
   isFirst?: boolean
   onChange: (change: Partial<Marks>) => void
 }
 
 /** The 14 allergens of Regulation (EU) 1169/2011, whom the dish suits, and how hot it is. */
-export function MarksFields({ marks, problem, isFirst = false, onChange }: Props) {
-  const belied = findDietConflict(marks)
+export function MarksFields({ marks, error, isFirst = false, onChange }: Props) {
+  const conflict = findDietConflict(marks)
   const stated = marks.allergens
   const heats = [t('marks.notSpicy'), t('spicy.1'), t('spicy.2'), t('spicy.3')]
   return (
@@ -24,7 +24,7 @@ export function MarksFields({ marks, problem, isFirst = false, onChange }: Props
       <Chips
         field="allergens"
         legend={t('marks.allergens')}
-        says={stated ? containsText(stated) : <Pill tone="waiting">{t('marks.unstated')}</Pill>}
+        summary={stated ? containsText(stated) : <Pill tone="waiting">{t('marks.unstated')}</Pill>}
         kind="checkbox"
         isFirst={isFirst}
         options={[
@@ -38,7 +38,7 @@ export function MarksFields({ marks, problem, isFirst = false, onChange }: Props
         field="diets"
         legend={t('marks.diet')}
         kind="checkbox"
-        problem={belied ? problemText({ problem: 'belied', belied }) : problem}
+        error={conflict ? fieldErrorText({ problem: 'belied', belied: conflict }) : error}
         options={diets.map((value) => ({ value, label: t(`diet.${value}`) }))}
         chosen={marks.diets}
         onChoose={(one) => onChange({ diets: toggleDiet(marks.diets, one) })}

@@ -1,12 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { findDietConflict } from '#contract/domain/diet.ts'
-import type { Outcome } from '#web/office/actions.ts'
+import type { Outcome } from '#web/office/actions/actions.ts'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { MarksFields } from './marks-fields.tsx'
 import styles from './marks-panel.module.css'
-import { marksOf, type Marks } from './marks.ts'
+import { pickMarks, type Marks } from './marks.ts'
 import type { Product } from './product.ts'
 
 interface Props {
@@ -21,27 +21,27 @@ interface Props {
  * States what one product after the other contains, without opening each: Space ticks, Enter saves and shows the next.
  */
 export function MarksPanel({ queue, isBusy, onSave, onClose }: Props) {
-  const [place, setPlace] = useState(0)
-  const product = queue[place] ?? queue[0]
-  const [marks, setMarks] = useState(() => marksOf(product))
+  const [index, setIndex] = useState(0)
+  const product = queue[index] ?? queue[0]
+  const [marks, setMarks] = useState(() => pickMarks(product))
   const [refused, setRefused] = useState<string>()
   const fields = useRef<HTMLDivElement>(null)
-  const isChanged = JSON.stringify(marks) !== JSON.stringify(marksOf(product))
-  const following = queue[place + 1]
+  const isChanged = JSON.stringify(marks) !== JSON.stringify(pickMarks(product))
+  const next = queue[index + 1]
 
-  function goOn() {
-    if (!following) return onClose()
-    setPlace(place + 1)
-    setMarks(marksOf(following))
+  function showNext() {
+    if (!next) return onClose()
+    setIndex(index + 1)
+    setMarks(pickMarks(next))
     setRefused(undefined)
     fields.current?.parentElement?.scrollTo({ top: 0 })
     fields.current?.querySelector('input')?.focus({ preventScroll: true })
   }
   async function save() {
     if (isBusy || findDietConflict(marks)) return
-    if (!isChanged) return goOn()
+    if (!isChanged) return showNext()
     const outcome = await onSave(product, marks)
-    if (outcome.isDone) goOn()
+    if (outcome.isDone) showNext()
     else setRefused(outcome.fields['diets'])
   }
 
@@ -55,13 +55,13 @@ export function MarksPanel({ queue, isBusy, onSave, onClose }: Props) {
         void save()
       }}
       onClose={onClose}
-      foot={
+      footer={
         <>
-          <Button variant="default" onClick={goOn}>
-            {t(following ? 'marks.skip' : 'cancel')}
+          <Button variant="default" onClick={showNext}>
+            {t(next ? 'marks.skip' : 'cancel')}
           </Button>
           <Button type="submit" loading={isBusy}>
-            {t(following ? 'marks.saveNext' : 'save')}
+            {t(next ? 'marks.saveNext' : 'save')}
           </Button>
         </>
       }
@@ -69,9 +69,9 @@ export function MarksPanel({ queue, isBusy, onSave, onClose }: Props) {
       <div ref={fields} className={styles.fields}>
         <div>
           {queue.length > 1 && (
-            <p className={styles.place} role="status">
+            <p className={styles.position} role="status">
               <VisuallyHidden>{product.name}: </VisuallyHidden>
-              {t('marks.place', { at: place + 1, of: queue.length })}
+              {t('marks.place', { at: index + 1, of: queue.length })}
             </p>
           )}
           {product.description && <p className={styles.description}>{product.description}</p>}
@@ -79,7 +79,7 @@ export function MarksPanel({ queue, isBusy, onSave, onClose }: Props) {
         <MarksFields
           isFirst
           marks={marks}
-          problem={refused}
+          error={refused}
           onChange={(change) => setMarks({ ...marks, ...change })}
         />
       </div>

@@ -5,7 +5,7 @@ import type { Product } from './product.ts'
 /** What a dish contains and whom it suits, as the office edits it (contract/domain/diet.ts). */
 export type Marks = Pick<Product, 'allergens' | 'diets' | 'spicy'>
 
-export const marksOf = (product: Marks | undefined): Marks => ({
+export const pickMarks = (product: Marks | undefined): Marks => ({
   allergens: product?.allergens ?? null,
   diets: product?.diets ?? [],
   spicy: product?.spicy ?? 0,
@@ -34,13 +34,13 @@ export const containsText = (stated: Allergen[]): string =>
 export const marksText = ({ allergens, diets, spicy }: Marks): string =>
   [
     ...diets.map((diet) => t(`diet.${diet}`)),
-    heatText(spicy),
+    spicinessText(spicy),
     allergens?.length ? containsText(allergens) : '',
   ]
     .filter(Boolean)
     .join(' · ')
 
-function heatText(spicy: number): string {
+function spicinessText(spicy: number): string {
   if (spicy === 1) return t('spicy.1')
   if (spicy === 2) return t('spicy.2')
   return spicy > 2 ? t('spicy.3') : ''

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { t } from '#web/office/texts.ts'
 import styles from './pictures-field.module.css'
-import type { StagedPicture } from './staged-pictures.ts'
+import type { StagedPicture } from './use-staged-pictures.ts'
 
 interface Props {
   picture: StagedPicture

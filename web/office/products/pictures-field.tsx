@@ -2,10 +2,10 @@ import { Button, FileButton, TextInput, VisuallyHidden } from '@mantine/core'
 import { ImagePlus } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { t } from '#web/office/texts.ts'
-import { pictureTypes } from '#web/office/ui/pictures.ts'
+import { pictureTypes } from '#web/office/ui/shrink-picture.ts'
 import { PictureTile } from './picture-tile.tsx'
 import styles from './pictures-field.module.css'
-import type { useStagedPictures } from './staged-pictures.ts'
+import type { useStagedPictures } from './use-staged-pictures.ts'
 
 interface Props {
   pictures: ReturnType<typeof useStagedPictures>
@@ -18,13 +18,13 @@ interface Props {
 
 /** The pictures of a product: chosen, linked, put in order and removed; saved with the rest of the panel. */
 export function PicturesField({ pictures, link, linkProblem, onLink, onAddLink }: Props) {
-  const { listed, isFull, isOver, add, remove, move } = pictures
+  const { listed, isFull, isOverLimit, add, remove, move } = pictures
   const id = useId()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   function moveBy(from: number, by: -1 | 1) {
     move(from, by)
-    setSaid(t('products.pictureMoved', { at: from + by + 1, of: listed.length }))
+    setAnnouncement(t('products.pictureMoved', { at: from + by + 1, of: listed.length }))
   }
   function addByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
@@ -60,7 +60,7 @@ export function PicturesField({ pictures, link, linkProblem, onLink, onAddLink }
           </li>
         )}
       </ul>
-      {isOver && (
+      {isOverLimit && (
         <span className={styles.problem} role="alert">
           {t('error.images-limit')}
         </span>
@@ -83,7 +83,7 @@ export function PicturesField({ pictures, link, linkProblem, onLink, onAddLink }
         </div>
       )}
       <span className={styles.hint}>{t('products.picturesHint')}</span>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { api } from '#web/lib/api.ts'
-import { action } from '#web/office/actions.ts'
-import { marksOf, type Marks } from './marks.ts'
+import { action } from '#web/office/actions/actions.ts'
+import { pickMarks, type Marks } from './marks.ts'
 import type { Product } from './product.ts'
 
 /** What every list of products can do with one. */
@@ -10,19 +10,19 @@ export const productActions = {
   /** Sold out and back with one tap in a busy kitchen: it asks nothing, and another tap takes it back. */
   toggle: action(
     ({ id, active }: Product) => api('PUT products/:id', { params: { id }, body: { active: !active } }),
-    { asks: false, says: ({ active }) => (active ? 'products.deactivated' : 'products.activated') },
+    { confirm: false, successText: ({ active }) => (active ? 'products.deactivated' : 'products.activated') },
   ),
   /** One after the other, so it asks nothing; it can be taken back. */
   mark: action((product: Product, marks: Marks) => saveMarks(product, marks), {
-    asks: false,
-    says: 'marks.saved',
-    undo: (product) => saveMarks(product, marksOf(product)),
-    undone: 'marks.undone',
+    confirm: false,
+    successText: 'marks.saved',
+    undo: (product) => saveMarks(product, pickMarks(product)),
+    undoneText: 'marks.undone',
   }),
   remove: action(({ id }: Product) => api('DELETE products/:id', { params: { id } }), {
-    says: 'products.deleted',
+    successText: 'products.deleted',
     undo: ({ id }) => api('PUT products/:id', { params: { id }, body: { deleted: false } }),
-    undone: 'products.restored',
+    undoneText: 'products.restored',
   }),
 }
 

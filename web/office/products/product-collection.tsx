@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { ListPlus, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import { action, useActions } from '#web/office/actions.ts'
-import { t, type PlainKey } from '#web/office/texts.ts'
-import { Notice } from '#web/office/ui/notice.tsx'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import { t, type PlainTextKey } from '#web/office/texts.ts'
+import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
-import { Searched } from '#web/office/ui/searched.tsx'
-import { useSearch } from '#web/office/ui/searching.ts'
+import { SearchResults } from '#web/office/ui/search-results.tsx'
+import { useSearch } from '#web/office/ui/use-search.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { AddProductsPanel } from './add-products-panel.tsx'
 import { productActions } from './product-actions.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { ProductRow, type TakeOff } from './product-row.tsx'
-import { nameOf, namesOf, type Product } from './product.ts'
+import { getName, getSearchText, type Product } from './product.ts'
 
 interface Collection {
   title: string
@@ -26,11 +26,13 @@ interface Calls<C> {
 }
 
 /** What staff can do with the products of a submenu or a daily menu; `takenOff` is said of one that was taken off. */
-export const collectionActions = <C extends Collection>(calls: Calls<C>, takenOff: PlainKey) => ({
+export const collectionActions = <C extends Collection>(calls: Calls<C>, takenOffText: PlainTextKey) => ({
   ...productActions,
-  add: action(calls.add, { says: 'products.added' }),
-  takeOff: action((collection: C, { id }: Product) => calls.takeOff(collection, id), { says: takenOff }),
-  sort: action(calls.sort, { asks: false }),
+  add: action(calls.add, { successText: 'products.added' }),
+  takeOff: action((collection: C, { id }: Product) => calls.takeOff(collection, id), {
+    successText: takenOffText,
+  }),
+  sort: action(calls.sort, { confirm: false }),
 })
 
 interface Props<C extends Collection> {
@@ -40,13 +42,13 @@ interface Props<C extends Collection> {
   actions: ReturnType<typeof collectionActions<C>>
   back: { to: string; label: string }
   /** Puts a product that was made here into the collection; without it none can be made here. */
-  putIn?: (collection: C, productId: string) => Promise<unknown>
+  addToCollection?: (collection: C, productId: string) => Promise<unknown>
   texts: {
     lead: string
     list: string
     empty: string
     /** Said where all products are in it already. */
-    allInside: string
+    allIncludedText: string
     takeOff: Pick<TakeOff, 'label' | 'tip'>
   }
   icon: ReactNode
@@ -54,41 +56,41 @@ interface Props<C extends Collection> {
 
 /** The products of a submenu or a daily menu, in an order of their own. */
 export function ProductCollection<C extends Collection>(props: Props<C>) {
-  const { collection, all, actions, back, putIn, texts, icon } = props
+  const { collection, all, actions, back, addToCollection, texts, icon } = props
   const { products } = collection
-  const { can, isBusy } = useActions(actions)
-  const search = useSearch(products, namesOf)
+  const { run, isBusy } = useActions(actions)
+  const search = useSearch(products, getSearchText)
   const [panel, setPanel] = useState<'create' | 'add' | Product>()
   const close = () => setPanel(undefined)
   const { label, tip } = texts.takeOff
   const takeOff = useMemo<TakeOff>(
-    () => ({ label, tip, run: (product) => can.takeOff(collection, product) }),
-    [can, collection, label, tip],
+    () => ({ label, tip, run: (product) => run.takeOff(collection, product) }),
+    [run, collection, label, tip],
   )
-  const canDelete = putIn !== undefined
+  const canDelete = addToCollection !== undefined
   const row = useCallback(
     (product: Product) => (
       <ProductRow
         product={product}
         isBusy={isBusy}
-        onToggle={can.toggle}
+        onToggle={run.toggle}
         onEdit={setPanel}
-        {...(canDelete && { onDelete: can.remove })}
+        {...(canDelete && { onDelete: run.remove })}
         takeOff={takeOff}
       />
     ),
-    [can, isBusy, takeOff, canDelete],
+    [run, isBusy, takeOff, canDelete],
   )
   const add = (
     <Button
-      variant={putIn ? 'default' : 'filled'}
+      variant={addToCollection ? 'default' : 'filled'}
       leftSection={<ListPlus aria-hidden size={18} />}
       onClick={() => setPanel('add')}
     >
       {t('products.add')}
     </Button>
   )
-  const create = putIn && (
+  const create = addToCollection && (
     <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setPanel('create')}>
       {t('products.create')}
     </Button>
@@ -107,40 +109,42 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
         </>
       }
     >
-      <Searched
+      <SearchResults
         search={search}
         empty={
-          <Notice icon={icon} title={t('products.empty')} text={texts.empty}>
+          <EmptyState icon={icon} title={t('products.empty')} text={texts.empty}>
             {!create && add}
-          </Notice>
+          </EmptyState>
         }
       >
         <SortableList
           label={texts.list}
           items={search.found}
-          nameOf={nameOf}
-          isSortable={search.isAll}
-          onSorted={async (ordering) => (await can.sort(collection, ordering)).isDone}
+          getName={getName}
+          isSortable={search.isUnfiltered}
+          onSorted={async (ordering) => (await run.sort(collection, ordering)).isDone}
         >
           {row}
         </SortableList>
-      </Searched>
+      </SearchResults>
       {panel === 'add' && (
         <AddProductsPanel
           products={all}
-          inside={products}
-          allInside={texts.allInside}
+          included={products}
+          allIncludedText={texts.allIncludedText}
           isBusy={isBusy}
-          onAdd={(productIds) => can.add(collection, productIds)}
+          onAdd={(productIds) => run.add(collection, productIds)}
           onClose={close}
         />
       )}
       {panel && panel !== 'add' && (
         <ProductPanel
           product={panel === 'create' ? undefined : panel}
-          putIn={panel === 'create' && putIn ? (id) => putIn(collection, id) : undefined}
+          addToCollection={
+            panel === 'create' && addToCollection ? (id) => addToCollection(collection, id) : undefined
+          }
           isBusy={isBusy}
-          onSave={can.save}
+          onSave={run.save}
           onClose={close}
         />
       )}

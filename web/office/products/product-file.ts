@@ -28,7 +28,7 @@ export function readProductFile(content: string, origin: string): ReadFile {
   const checked = ProductFile.safeParse(ours, { reportInput: true })
   if (checked.success) return { kind: 'products', file: ours as z.input<typeof ProductFile>, text }
   const found = checked.error.issues.map((issue) => ({ path: issue.path, problem: toFieldError(issue) }))
-  return { kind: 'notData', problems: locate(text, found) }
+  return { kind: 'notData', problems: locateProblems(text, found) }
 }
 
 interface Found {
@@ -37,7 +37,7 @@ interface Found {
 }
 
 /** Says of each problem on which line it stands, once a field. */
-export function locate(text: string, found: Found[]): FileProblem[] {
+export function locateProblems(text: string, found: Found[]): FileProblem[] {
   const root = parseTree(text)
   const lines = lineStarts(text)
   const seen = new Set<string>()

@@ -1,6 +1,6 @@
 import type { ProductField } from '#contract/api/products.ts'
 import { t } from '#web/office/texts.ts'
-import { useFieldLanguages } from '#web/office/ui/languages.ts'
+import { useFieldLanguages } from '#web/office/ui/use-field-languages.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 
 /** What the form calls each field of a product, and so does whoever says what is wrong with one. */

@@ -4,22 +4,22 @@ import { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
 import { ProductForm, type ProductField } from '#contract/api/products.ts'
 import { amountForInput } from '#web/lib/money.ts'
-import type { Outcome } from '#web/office/actions.ts'
+import type { Outcome } from '#web/office/actions/actions.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
-import { BothLanguages } from '#web/office/ui/both-languages.tsx'
-import { useDraft } from '#web/office/ui/draft.ts'
+import { BilingualFields } from '#web/office/ui/bilingual-fields.tsx'
+import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
 import { numberForInput, readNumber } from '#web/office/ui/numbers.ts'
 import { MarksFields } from './marks-fields.tsx'
-import { marksOf, type Marks } from './marks.ts'
+import { pickMarks, type Marks } from './marks.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { useProductLabels } from './product-labels.ts'
 import type { Product } from './product.ts'
-import { savingOf, type ProductBody } from './saving.ts'
-import { useStagedPictures } from './staged-pictures.ts'
+import { createProductSave, type ProductBody } from './product-save.ts'
+import { useStagedPictures } from './use-staged-pictures.ts'
 
-const draftOf = (product: Product | undefined) =>
+const toDraft = (product: Product | undefined) =>
   ({
     name: product?.name ?? '',
     nameEn: product?.nameEn ?? '',
@@ -27,13 +27,13 @@ const draftOf = (product: Product | undefined) =>
     descriptionEn: product?.descriptionEn ?? '',
     price: product ? amountForInput(product.price, currentLanguage()) : '',
     preparingTime: numberForInput(product?.preparingTime),
-    ...marksOf(product),
+    ...pickMarks(product),
     active: product?.active ?? true,
   }) satisfies Record<ProductField, unknown>
 
 /** The form wants the minutes; the API takes products without (contract page, section 4). */
 const Checked = ProductForm.safeExtend({ preparingTime: z.int().min(0).max(bounds.maxPreparingTime) })
-const read = ({ price, preparingTime, ...draft }: ReturnType<typeof draftOf>) => ({
+const read = ({ price, preparingTime, ...draft }: ReturnType<typeof toDraft>) => ({
   ...draft,
   price: readNumber(price),
   preparingTime: readNumber(preparingTime),
@@ -43,19 +43,19 @@ interface Props {
   /** The product to edit; without one a new one is made. */
   product: Product | undefined
   /** Where a product made here is put. */
-  putIn?: ((id: string) => Promise<unknown>) | undefined
+  addToCollection?: ((id: string) => Promise<unknown>) | undefined
   isBusy: boolean
   onSave: (work: () => Promise<boolean>) => Promise<Outcome<boolean>>
   onClose: () => void
 }
 
-export function ProductPanel({ product, putIn, onSave, ...panel }: Props) {
+export function ProductPanel({ product, addToCollection, onSave, ...panel }: Props) {
   const labels = useProductLabels()
-  const [save] = useState(() => savingOf(product))
+  const [save] = useState(() => createProductSave(product))
   const pictures = useStagedPictures(product?.images ?? [])
   const [link, setLink] = useState('')
   const [isLinkWrong, setLinkWrong] = useState(false)
-  const form = useDraft(draftOf(product), Checked, read)
+  const form = useDraft(toDraft(product), Checked, read)
 
   /** False if what is typed there is no link. */
   function addLink(): boolean {
@@ -68,7 +68,7 @@ export function ProductPanel({ product, putIn, onSave, ...panel }: Props) {
     const unsaved = { isDone: false as const, fields: {} }
     // A link that was typed and not added is meant too.
     if (link.trim() && !addLink()) return unsaved
-    const outcome = await onSave(() => save(body, pictures.staged, putIn))
+    const outcome = await onSave(() => save(body, pictures.staged, addToCollection))
     return outcome.isDone && !outcome.result ? unsaved : outcome
   }
 
@@ -80,13 +80,13 @@ export function ProductPanel({ product, putIn, onSave, ...panel }: Props) {
       onSave={saveAll}
       {...panel}
     >
-      <BothLanguages what="name" isFirst form={form} />
-      <BothLanguages what="description" form={form} />
+      <BilingualFields field="name" isFirst form={form} />
+      <BilingualFields field="description" form={form} />
       <NumberField kind="money" label={labels.price} {...form.getInputProps('price')} />
       <NumberField kind="whole" label={labels.preparingTime} {...form.getInputProps('preparingTime')} />
       <MarksFields
         marks={form.values}
-        problem={form.errors['diets']}
+        error={form.errors['diets']}
         onChange={(change: Partial<Marks>) => form.setValues(change)}
       />
       <PicturesField

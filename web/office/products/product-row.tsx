@@ -6,7 +6,7 @@ import { Picture } from '#web/office/ui/picture.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { Row, RowButton } from '#web/office/ui/row.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { oneDecimal } from './one-decimal.ts'
+import { formatOneDecimal } from './one-decimal.ts'
 import { marksText } from './marks.ts'
 import type { Product } from './product.ts'
 import styles from './product-row.module.css'
@@ -51,7 +51,7 @@ export const ProductRow = memo(function ProductRow({
       title={name}
       subtitle={nameEn}
       note={marksText(product)}
-      holds={money(price) + time}
+      meta={money(price) + time}
       pill={
         <>
           {onState && product.allergens === null && (
@@ -119,7 +119,7 @@ function UnstatedButton({ name, onClick }: { name: string; onClick: () => void }
 }
 
 function RatingButton({ product, onClick }: { product: Product; onClick: () => void }) {
-  const average = oneDecimal(product.rating)
+  const average = formatOneDecimal(product.rating)
   const label = t('ratings.of', { name: product.name, average, n: product.rateCount })
   return (
     <button type="button" className={styles.rating} aria-label={label} onClick={onClick}>

@@ -6,7 +6,7 @@ export type Product = DataOf<Calls['GET products']>[number]
 /** Nobody has said what it contains. */
 export const isUnstated = ({ allergens }: Product): boolean => allergens === null
 
-export const nameOf = ({ name }: Product): string => name
+export const getName = ({ name }: Product): string => name
 
 /** What a search for products looks at: the name, in both languages. */
-export const namesOf = ({ name, nameEn }: Product): string => `${name} ${nameEn}`
+export const getSearchText = ({ name, nameEn }: Product): string => `${name} ${nameEn}`

@@ -3,47 +3,47 @@ import { CircleCheck, Pizza, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { api } from '#web/lib/api.ts'
-import { action, useActions } from '#web/office/actions.ts'
-import { reads } from '#web/office/reading.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
-import { Notice } from '#web/office/ui/notice.tsx'
+import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { PlainList } from '#web/office/ui/plain-list.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
-import { Searched } from '#web/office/ui/searched.tsx'
-import { useSearch } from '#web/office/ui/searching.ts'
-import { exportProducts } from './exporting.ts'
+import { SearchResults } from '#web/office/ui/search-results.tsx'
+import { useSearch } from '#web/office/ui/use-search.ts'
+import { exportProducts } from './export-products.ts'
 import { ImportPanel } from './import-panel.tsx'
 import { MarksPanel } from './marks-panel.tsx'
 import { productActions } from './product-actions.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { ProductRow } from './product-row.tsx'
-import { isUnstated, nameOf, namesOf, type Product } from './product.ts'
+import { isUnstated, getName, getSearchText, type Product } from './product.ts'
 import { ProductsMenu } from './products-menu.tsx'
 import { RatingPanel } from './rating-panel.tsx'
-import { SortChoice } from './sort-choice.tsx'
-import { inSort, sortOf } from './sorting.ts'
+import { SortSelect } from './sort-select.tsx'
+import { sortProducts, parseSort } from './sort-products.ts'
 import { UnstatedBar } from './unstated-bar.tsx'
-import { useImporting } from './use-importing.ts'
+import { useImport } from './use-import.ts'
 
 /** Newest first (back-office specification, section 9); by their rating when that is chosen. */
-export const loader = reads(() => api('GET products'))
+export const loader = authLoader(() => api('GET products'))
 
-const actions = { ...productActions, export: action(exportProducts, { asks: 'export.ask' }) }
+const actions = { ...productActions, export: action(exportProducts, { confirm: 'export.ask' }) }
 const isSome = (products: Product[]): products is [Product, ...Product[]] => products.length > 0
 
 export default function Products() {
   const products = useLoaderData<typeof loader>()
-  const { can, isBusy } = useActions(actions)
+  const { run, isBusy } = useActions(actions)
   const [params, setParams] = useSearchParams()
-  const sort = sortOf(params.get('sort'))
-  const sorted = useMemo(() => inSort(products, sort), [products, sort])
+  const sort = parseSort(params.get('sort'))
+  const sorted = useMemo(() => sortProducts(products, sort), [products, sort])
   const unstated = useMemo(() => sorted.filter(isUnstated), [sorted])
   const isOnly = params.get('allergens') === 'unstated'
-  const search = useSearch(isOnly ? unstated : sorted, namesOf)
+  const search = useSearch(isOnly ? unstated : sorted, getSearchText)
   const [edited, setEdited] = useState<'new' | Product>()
   const [rated, setRated] = useState<Product>()
   const [toState, setToState] = useState<Product[]>([])
-  const importing = useImporting()
+  const productImport = useImport()
   const choose = (name: 'sort' | 'allergens', value: string | null) =>
     setParams(
       (before) => {
@@ -69,12 +69,12 @@ export default function Products() {
         isBusy={isBusy}
         onRating={setRated}
         onState={stateFrom}
-        onToggle={can.toggle}
+        onToggle={run.toggle}
         onEdit={setEdited}
-        onDelete={can.remove}
+        onDelete={run.remove}
       />
     ),
-    [can, isBusy, stateFrom],
+    [run, isBusy, stateFrom],
   )
 
   return (
@@ -84,8 +84,11 @@ export default function Products() {
       search={{ value: search.text, label: t('products.search'), onChange: search.setText }}
       actions={
         <>
-          <SortChoice value={sort} onChange={(chosen) => choose('sort', chosen)} />
-          <ProductsMenu onExport={() => void can.export()} onImport={(file) => void importing.begin(file)} />
+          <SortSelect value={sort} onChange={(chosen) => choose('sort', chosen)} />
+          <ProductsMenu
+            onExport={() => void run.export()}
+            onImport={(file) => void productImport.start(file)}
+          />
           <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setEdited('new')}>
             {t('products.create')}
           </Button>
@@ -100,34 +103,38 @@ export default function Products() {
           onFillIn={() => setToState(unstated)}
         />
       )}
-      <Searched
+      <SearchResults
         search={search}
         empty={
           isOnly ? (
-            <Notice icon={<CircleCheck />} title={t('marks.allStated')} text="" />
+            <EmptyState icon={<CircleCheck />} title={t('marks.allStated')} text="" />
           ) : (
-            <Notice icon={<Pizza />} title={t('products.empty')} text={t('products.allEmptyHint')} />
+            <EmptyState icon={<Pizza />} title={t('products.empty')} text={t('products.allEmptyHint')} />
           )
         }
       >
-        <PlainList label={t('products.allList')} items={search.found} nameOf={nameOf}>
+        <PlainList label={t('products.allList')} items={search.found} getName={getName}>
           {row}
         </PlainList>
-      </Searched>
+      </SearchResults>
       {edited && (
         <ProductPanel
           product={edited === 'new' ? undefined : edited}
           isBusy={isBusy}
-          onSave={can.save}
+          onSave={run.save}
           onClose={() => setEdited(undefined)}
         />
       )}
       {isSome(toState) && (
-        <MarksPanel queue={toState} isBusy={isBusy} onSave={can.mark} onClose={() => setToState([])} />
+        <MarksPanel queue={toState} isBusy={isBusy} onSave={run.mark} onClose={() => setToState([])} />
       )}
       {rated && <RatingPanel product={rated} onClose={() => setRated(undefined)} />}
-      {importing.state && (
-        <ImportPanel state={importing.state} onAgain={importing.again} onClose={importing.close} />
+      {productImport.state && (
+        <ImportPanel
+          state={productImport.state}
+          onRetry={productImport.retry}
+          onClose={productImport.close}
+        />
       )}
     </Screen>
   )

@@ -2,10 +2,10 @@ import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { t } from '#web/office/texts.ts'
-import { messageOf } from '#web/office/toasts.tsx'
+import { errorMessage } from '#web/office/actions/toasts.tsx'
 import { Panel } from '#web/office/ui/panel.tsx'
-import { Bursts, type Rating } from './bursts.tsx'
-import { oneDecimal } from './one-decimal.ts'
+import { RatingBursts, type Rating } from './rating-bursts.tsx'
+import { formatOneDecimal } from './one-decimal.ts'
 import type { Product } from './product.ts'
 import styles from './rating-panel.module.css'
 import { Stars } from './stars.tsx'
@@ -19,29 +19,29 @@ interface Props {
 export function RatingPanel({ product: { id, name }, onClose }: Props) {
   const [rates, setRates] = useState<Rating>()
   const [problem, setProblem] = useState<string>()
-  const [tries, setTries] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
     api('GET products/:id/product-rates', { params: { id }, signal }).then(setRates, (error: unknown) => {
-      if (!signal.aborted) setProblem(messageOf(error))
+      if (!signal.aborted) setProblem(errorMessage(error))
     })
     return () => leaving.abort()
-  }, [id, tries])
-  const again = () => {
+  }, [id, attempt])
+  const retry = () => {
     setProblem(undefined)
-    setTries(tries + 1)
+    setAttempt(attempt + 1)
   }
   return (
     <Panel title={t('ratings.title', { name })} onClose={onClose}>
       {rates && <Rated {...rates} />}
       {rates && rates.bursts.length > 0 && (
-        <Bursts name={name} rating={rates} onChange={setRates} onRefused={again} />
+        <RatingBursts name={name} rating={rates} onChange={setRates} onRefused={retry} />
       )}
       {problem && (
         <div role="alert" className={styles.failed}>
           <p>{`${t('ratings.failed')}: ${problem}`}</p>
-          <Button variant="default" onClick={again}>
+          <Button variant="default" onClick={retry}>
             {t('tryAgain')}
           </Button>
         </div>
@@ -56,7 +56,7 @@ function Rated({ averageRate, count, rates }: Rating) {
     <>
       <div className={styles.head}>
         <p className={styles.average}>
-          <strong>{oneDecimal(averageRate)}</strong> <span>{t('ratings.outOf5')}</span>
+          <strong>{formatOneDecimal(averageRate)}</strong> <span>{t('ratings.outOf5')}</span>
         </p>
         <Stars average={averageRate} size={24} />
         <p className={styles.count}>{t('ratings.count', { n: count })}</p>
@@ -69,7 +69,7 @@ function Rated({ averageRate, count, rates }: Rating) {
               <span className={styles.filled} style={{ inlineSize: `${percentage}%` }} />
             </span>
             <span className={styles.percent}>
-              {t('ratings.percent', { percent: oneDecimal(percentage) })}
+              {t('ratings.percent', { percent: formatOneDecimal(percentage) })}
             </span>
             <span className={styles.given}>{t('ratings.count', { n: given })}</span>
           </li>

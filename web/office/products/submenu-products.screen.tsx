@@ -3,13 +3,13 @@ import { useLoaderData } from 'react-router'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
-import { reads } from '#web/office/reading.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
 import { collectionActions, ProductCollection } from './product-collection.tsx'
 
 type Submenu = DataOf<Calls['GET menus/:menuId/sub-menus/:id']>
 
-export const loader = reads(async ({ params: { menuId = '', id = '' } }) => {
+export const loader = authLoader(async ({ params: { menuId = '', id = '' } }) => {
   const [submenu, all] = await Promise.all([
     api('GET menus/:menuId/sub-menus/:id', { params: { menuId, id } }),
     api('GET products'),
@@ -20,7 +20,7 @@ export const loader = reads(async ({ params: { menuId = '', id = '' } }) => {
 const at = ({ menuId, id }: Submenu) => ({ menuId, id })
 const add = (submenu: Submenu, productIds: string[]) =>
   api('POST menus/:menuId/sub-menus/:id/products', { params: at(submenu), body: { productIds } })
-const putIn = (submenu: Submenu, productId: string) => add(submenu, [productId])
+const addToCollection = (submenu: Submenu, productId: string) => add(submenu, [productId])
 
 const actions = collectionActions<Submenu>(
   {
@@ -45,12 +45,12 @@ export default function SubmenuProducts() {
       all={all}
       actions={actions}
       back={{ to: `/menus/${submenu.menuId}/submenus`, label: t('submenus.title') }}
-      putIn={putIn}
+      addToCollection={addToCollection}
       texts={{
         lead: t('products.lead'),
         list: t('products.list'),
         empty: t('products.emptyHint'),
-        allInside: t('products.addNone'),
+        allIncludedText: t('products.addNone'),
         takeOff: { label: takeOffLabel, tip: t('products.remove.tip') },
       }}
       icon={<Pizza />}

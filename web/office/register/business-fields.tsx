@@ -4,7 +4,7 @@ import type { ChangeEvent, FocusEvent } from 'react'
 import { t } from '#web/office/texts.ts'
 import { PositionField } from './position-field.tsx'
 import styles from './register.module.css'
-import type { SignupForm } from './signup-form.ts'
+import type { SignupForm } from './use-signup-form.ts'
 import { isTaken, suggestUsername } from './usernames.ts'
 
 const types = ['RESTAURANTS', 'CAFES', 'BARS', 'BAKERIES', 'FAST_FOOD', 'HOTELS', 'OTHER'] as const

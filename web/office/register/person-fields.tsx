@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { t } from '#web/office/texts.ts'
 import { PasswordField } from '#web/office/ui/password-field.tsx'
 import styles from './register.module.css'
-import type { SignupForm } from './signup-form.ts'
+import type { SignupForm } from './use-signup-form.ts'
 
 /** Who signs up. */
 export function PersonFields({ form }: { form: SignupForm }) {

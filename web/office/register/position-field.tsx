@@ -3,7 +3,7 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '#web/office/texts.ts'
 import styles from './register.module.css'
-import type { SignupDraft } from './signing-up.ts'
+import type { SignupDraft } from './sign-up.ts'
 
 interface Props {
   value: SignupDraft['position']
@@ -13,7 +13,7 @@ interface Props {
 /** Where the business stands: guests order and call the waiter near it. Asked of the browser, never required. */
 export function PositionField({ value, onChange }: Props) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
-  function ask() {
+  function locate() {
     setState('asking')
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
@@ -32,11 +32,11 @@ export function PositionField({ value, onChange }: Props) {
         variant="default"
         leftSection={<LocateFixed aria-hidden size={18} />}
         loading={state === 'asking'}
-        onClick={ask}
+        onClick={locate}
       >
         {t('register.usePosition')}
       </Button>
-      <p className={styles.said} data-bad={state === 'failed'} role="status">
+      <p className={styles.status} data-bad={state === 'failed'} role="status">
         {state === 'failed' && t('register.positionFailed')}
         {state === 'idle' && value && t('register.positionFound')}
       </p>

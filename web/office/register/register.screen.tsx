@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { Link, redirect, useNavigate } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { staffToken } from '#web/lib/session.ts'
-import { Entrance, Problem } from '#web/office/login/entrance.tsx'
-import styles from '#web/office/login/entrance.module.css'
-import { offerMessages } from '#web/office/push-device.ts'
+import { AuthLayout, FormError } from '#web/office/login/auth-layout.tsx'
+import styles from '#web/office/login/auth-layout.module.css'
+import { offerPush } from '#web/office/session/push-device.ts'
 import { t } from '#web/office/texts.ts'
-import { messageOf, sayDone } from '#web/office/toasts.tsx'
+import { errorMessage, toastSuccess } from '#web/office/actions/toasts.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import own from './register.module.css'
-import { keep, refusedFields, signUp, type SignupBody } from './signing-up.ts'
-import { useSignupForm } from './signup-form.ts'
+import { saveDraft, signUpFieldErrors, signUp, type SignupBody } from './sign-up.ts'
+import { useSignupForm } from './use-signup-form.ts'
 import { PersonFields } from './person-fields.tsx'
 
 /** Whoever is signed in already goes to the products (customer specification, section 2). */
@@ -23,7 +23,7 @@ export default function Register() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const navigate = useNavigate()
-  useEffect(() => keep(form.values), [form.values])
+  useEffect(() => saveDraft(form.values), [form.values])
 
   function show(fields: Record<string, unknown>) {
     const [first] = Object.keys(form.values).filter((name) => fields[name])
@@ -37,12 +37,12 @@ export default function Register() {
       await signUp(body)
       await navigate('/menus', { replace: true })
       // Not waited for: the browser's question and what is said stand beside the office, not before it.
-      void offerMessages()
-      void sayIfNotActive()
+      void offerPush()
+      void toastIfNotActive()
     } catch (error) {
-      const fields = refusedFields(error)
+      const fields = signUpFieldErrors(error)
       form.setErrors(fields)
-      setProblem(messageOf(error))
+      setProblem(errorMessage(error))
       show(fields)
     } finally {
       setBusy(false)
@@ -50,7 +50,7 @@ export default function Register() {
   }
 
   return (
-    <Entrance isWide title={t('register.title')} subtitle={t('register.subtitle')}>
+    <AuthLayout isWide title={t('register.title')} subtitle={t('register.subtitle')}>
       <form
         className={own.form}
         noValidate
@@ -61,7 +61,7 @@ export default function Register() {
       >
         <PersonFields form={form} />
         <BusinessFields form={form} />
-        {problem && <Problem>{problem}</Problem>}
+        {problem && <FormError>{problem}</FormError>}
         <Button type="submit" fullWidth loading={isBusy}>
           {t('register.submit')}
         </Button>
@@ -69,12 +69,12 @@ export default function Register() {
       <Link className={styles.link} to="/login">
         {t('register.toLogin')}
       </Link>
-    </Entrance>
+    </AuthLayout>
   )
 }
 
 /** Where the provider activates each account, guests see the menu only after that (back-office specification, section 4). */
-async function sayIfNotActive(): Promise<void> {
+async function toastIfNotActive(): Promise<void> {
   const business = await api('GET businesses/details').catch(() => undefined)
-  if (business?.configuration.activation === false) sayDone(t('register.notActive'))
+  if (business?.configuration.activation === false) toastSuccess(t('register.notActive'))
 }

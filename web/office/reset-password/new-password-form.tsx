@@ -4,15 +4,15 @@ import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { NewPassword } from '#contract/shared/shapes.ts'
 import { api, ApiError } from '#web/lib/api.ts'
-import { forgetSession } from '#web/office/staff-session.ts'
-import { Entrance, Problem } from '#web/office/login/entrance.tsx'
-import styles from '#web/office/login/entrance.module.css'
+import { clearSession } from '#web/office/session/staff-session.ts'
+import { AuthLayout, FormError } from '#web/office/login/auth-layout.tsx'
+import styles from '#web/office/login/auth-layout.module.css'
 import { t } from '#web/office/texts.ts'
-import { messageOf, sayDone } from '#web/office/toasts.tsx'
+import { errorMessage, toastSuccess } from '#web/office/actions/toasts.tsx'
 import { PasswordField } from '#web/office/ui/password-field.tsx'
-import { problemsOf } from '#web/office/ui/problems.ts'
+import { createValidator } from '#web/office/ui/form-validator.ts'
 
-const problems = problemsOf(z.object({ password: NewPassword, confirmed: z.string() }))
+const problems = createValidator(z.object({ password: NewPassword, confirmed: z.string() }))
 
 /** Sets the new password with the mailed code, then leads to the sign-in. */
 export function NewPasswordForm({ code }: { code: string }) {
@@ -34,8 +34,8 @@ export function NewPasswordForm({ code }: { code: string }) {
     try {
       await api('POST out/reset-password', { body: { code, password } })
       // Every session of the account has ended, one in this browser too.
-      forgetSession()
-      sayDone(t('reset.done'))
+      clearSession()
+      toastSuccess(t('reset.done'))
       await navigate('/login', { replace: true })
     } catch (error) {
       setRefused(error)
@@ -53,9 +53,9 @@ export function NewPasswordForm({ code }: { code: string }) {
   })
 
   return (
-    <Entrance title={t('reset.newTitle')} subtitle={t('reset.newSubtitle')}>
+    <AuthLayout title={t('reset.newTitle')} subtitle={t('reset.newSubtitle')}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {refused !== undefined && <Problem>{messageOf(refused)}</Problem>}
+        {refused !== undefined && <FormError>{errorMessage(refused)}</FormError>}
         <PasswordField label={t('reset.new')} {...field('password', password, setPassword)} />
         <PasswordField label={t('reset.confirm')} {...field('confirmed', confirmed, setConfirmed)} />
         <Button type="submit" fullWidth loading={isBusy}>
@@ -71,6 +71,6 @@ export function NewPasswordForm({ code }: { code: string }) {
           {t('reset.toLogin')}
         </Link>
       )}
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { Email } from '#contract/shared/shapes.ts'
 import { api } from '#web/lib/api.ts'
-import { Entrance, Problem } from '#web/office/login/entrance.tsx'
-import styles from '#web/office/login/entrance.module.css'
+import { AuthLayout, FormError } from '#web/office/login/auth-layout.tsx'
+import styles from '#web/office/login/auth-layout.module.css'
 import { t } from '#web/office/texts.ts'
-import { messageOf } from '#web/office/toasts.tsx'
-import { problemsOf } from '#web/office/ui/problems.ts'
+import { errorMessage } from '#web/office/actions/toasts.tsx'
+import { createValidator } from '#web/office/ui/form-validator.ts'
 
-const problems = problemsOf(z.object({ email: Email }))
+const problems = createValidator(z.object({ email: Email }))
 
 /** Asks for the mail; what is said after is the same whether or not the account exists. */
 export function RequestForm() {
@@ -32,16 +32,16 @@ export function RequestForm() {
       await api('POST out/request-reset-password', { body: { email: email.trim() } })
       setSent(true)
     } catch (error) {
-      setProblem(messageOf(error))
+      setProblem(errorMessage(error))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <Entrance title={t('reset.title')} subtitle={t('reset.subtitle')}>
+    <AuthLayout title={t('reset.title')} subtitle={t('reset.subtitle')}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {problem && <Problem>{problem}</Problem>}
+        {problem && <FormError>{problem}</FormError>}
         <div>
           <div className={styles.status} role="status">
             {isSent && <p className={styles.done}>{t('reset.sent')}</p>}
@@ -64,6 +64,6 @@ export function RequestForm() {
       <Link className={styles.link} to="/login">
         {t('reset.toLogin')}
       </Link>
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -1,11 +1,11 @@
 import { BellRing, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { ring } from '#web/office/notices/bell.ts'
+import { playSound } from '#web/office/notifications/sounds.ts'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import styles from './alarms.module.css'
-import { useShell } from '../business-data.ts'
+import { useBusinessData } from '../data/business-data.ts'
 
 /** What must not be overlooked on any screen: orders that nobody decides, and that nothing arrives at the moment. */
 export function Alarms({ isConnected }: { isConnected: boolean }) {
@@ -24,12 +24,12 @@ export function Alarms({ isConnected }: { isConnected: boolean }) {
 }
 
 const ringEveryMs = 60_000
-const lookEveryMs = 5_000
+const checkEveryMs = 5_000
 
 /** After the business's minutes a louder second call, and again every minute until somebody decides. */
 function Overdue() {
-  const { business, pending } = useShell()
-  const now = useNow(lookEveryMs).getTime()
+  const { business, pending } = useBusinessData()
+  const now = useNow(checkEveryMs).getTime()
   const lateMs = business.configuration.overdueAfterMinutes * 60_000
   const waiting = [
     { to: '/orders', label: 'overdue.orders', ...pending.orders },
@@ -42,8 +42,8 @@ function Overdue() {
   const isLate = late.length > 0
   useEffect(() => {
     if (!isLate) return
-    ring('overdue')
-    const ringing = setInterval(() => ring('overdue'), ringEveryMs)
+    playSound('overdue')
+    const ringing = setInterval(() => playSound('overdue'), ringEveryMs)
     return () => clearInterval(ringing)
   }, [isLate])
   if (!isLate) return null
@@ -60,13 +60,13 @@ function Overdue() {
 }
 
 /** A connection that is back within a moment is nothing to speak of. */
-const patienceInMs = 4_000
+const lostAfterMs = 4_000
 
 function useLost(isConnected: boolean): boolean {
   const [isLost, setLost] = useState(false)
   useEffect(() => {
     if (isConnected) return
-    const timer = setTimeout(() => setLost(true), patienceInMs)
+    const timer = setTimeout(() => setLost(true), lostAfterMs)
     return () => {
       clearTimeout(timer)
       setLost(false)

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { CloudOff, Compass } from 'lucide-react'
 import { Link, useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
-import { Notice } from '#web/office/ui/notice.tsx'
+import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { t } from '#web/office/texts.ts'
-import { messageOf } from '#web/office/toasts.tsx'
+import { errorMessage } from '#web/office/actions/toasts.tsx'
 
 /** What stands where a screen could not be read; it says why and offers to try again. */
 export function Failed() {
@@ -12,24 +12,24 @@ export function Failed() {
   const { revalidate, state } = useRevalidator()
   if (error instanceof ApiError && error.status === 404) return <Missing />
   return (
-    <Notice
+    <EmptyState
       icon={<CloudOff />}
       title={t('screen.failed')}
-      text={`${messageOf(error)}. ${t('screen.failedHint')}`}
+      text={`${errorMessage(error)}. ${t('screen.failedHint')}`}
     >
       <Button loading={state === 'loading'} onClick={() => void revalidate()}>
         {t('tryAgain')}
       </Button>
-    </Notice>
+    </EmptyState>
   )
 }
 
 export function Missing() {
   return (
-    <Notice level={1} icon={<Compass />} title={t('screen.missing')} text={t('screen.missingHint')}>
+    <EmptyState level={1} icon={<Compass />} title={t('screen.missing')} text={t('screen.missingHint')}>
       <Button component={Link} to="/menus">
         {t('screen.toMenus')}
       </Button>
-    </Notice>
+    </EmptyState>
   )
 }

@@ -13,13 +13,13 @@ import {
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { officePaths } from '#contract/domain/office-paths.ts'
-import type { PlainKey } from '#web/office/texts.ts'
+import type { PlainTextKey } from '#web/office/texts.ts'
 
 export type Business = DataOf<Calls['GET businesses/details']>
 
 interface Item {
   to: string
-  label: Extract<PlainKey, `nav.${string}`>
+  label: Extract<PlainTextKey, `nav.${string}`>
   icon: LucideIcon
   group: 'data' | 'management'
   /** Left out while this says no (back-office specification, section 2). */

@@ -6,12 +6,12 @@ import { t } from '#web/office/texts.ts'
 import { Alarms } from './alarms.tsx'
 import { LiveDot } from './live-dot.tsx'
 import styles from './shell.module.css'
-import { useShell } from '../business-data.ts'
+import { useBusinessData } from '../data/business-data.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useLive } from './use-live.ts'
 
 export default function Shell() {
-  const { business } = useShell()
+  const { business } = useBusinessData()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isConnected = useLive()
   const content = useFocusOnNewScreen()

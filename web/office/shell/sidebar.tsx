@@ -1,12 +1,13 @@
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { ask } from '#web/office/asking.tsx'
-import { logOut } from '#web/office/staff-session.ts'
+import { confirm } from '#web/office/actions/confirm.tsx'
+import { logOut } from '#web/office/session/staff-session.ts'
 import { t } from '#web/office/texts.ts'
 import { BusinessHead } from './business-head.tsx'
-import { AppearanceChoice, LanguageChoice } from './choices.tsx'
+import { LanguageSelect } from './language-select.tsx'
 import { groups, navigation } from './navigation.ts'
-import { useShell } from '../business-data.ts'
+import { useBusinessData } from '../data/business-data.ts'
+import { ThemeSelect } from './theme-select.tsx'
 import styles from './sidebar.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export function Sidebar({ isConnected, onChosen }: Props) {
-  const { business, pending } = useShell()
+  const { business, pending } = useBusinessData()
   const shown = navigation.filter((item) => item.isShown?.(business) ?? true)
   return (
     <div className={styles.sidebar}>
@@ -49,13 +50,13 @@ export function Sidebar({ isConnected, onChosen }: Props) {
             </div>
           ))}
       </nav>
-      <div className={styles.foot}>
-        <LanguageChoice />
-        <AppearanceChoice />
+      <div className={styles.footer}>
+        <LanguageSelect />
+        <ThemeSelect />
         <button
           type="button"
           className={styles.link}
-          onClick={() => void ask().then((isSure) => (isSure ? logOut() : undefined))}
+          onClick={() => void confirm().then((isSure) => (isSure ? logOut() : undefined))}
         >
           <LogOut aria-hidden size={20} />
           <span>{t('nav.logOut')}</span>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PushMessage } from '#contract/api/push.ts'
-import { listenLive, onLive } from '#web/office/live.ts'
-import { announce, announcePush } from '#web/office/notices/announce.ts'
+import { followLiveEvents, subscribeToLiveEvents } from '#web/office/data/live-events.ts'
+import { notifyOfEvent, notifyOfPush } from '#web/office/notifications/notify-staff.ts'
 
 /**
  * Keeps the open screen true: reads it anew on live events, on push messages, on coming back, on focus. Says whether it
@@ -14,14 +14,14 @@ export function useLive(): boolean {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const refresh = gathered(() => void revalidate())
-    let isHearing = false
-    const forget = onLive((event) => {
-      announce(event)
+    const refresh = throttled(() => void revalidate())
+    let isStreamConnected = false
+    const forget = subscribeToLiveEvents((event) => {
+      notifyOfEvent(event)
       refresh()
     })
-    const stop = listenLive((connected) => {
-      isHearing = connected
+    const stop = followLiveEvents((connected) => {
+      isStreamConnected = connected
       setConnected(connected)
       if (connected) refresh()
     })
@@ -35,7 +35,7 @@ export function useLive(): boolean {
       'message',
       ({ data }: MessageEvent<PushMessage>) => {
         // What the stream has said already is not said twice.
-        if (!isHearing) announcePush(data)
+        if (!isStreamConnected) notifyOfPush(data)
         refresh()
       },
       { signal },
@@ -46,13 +46,13 @@ export function useLive(): boolean {
 }
 
 /** Events come together: a moment later they are one reading. */
-const gatheringMs = 50
+const debounceMs = 50
 /** On a busy evening the screen is read no more often than this, however much happens. */
-const pauseMs = 500
+const minIntervalMs = 500
 
-function gathered(run: () => void): () => void {
+function throttled(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let ranAt = -pauseMs
+  let ranAt = -minIntervalMs
   return () => {
     timer ??= setTimeout(
       () => {
@@ -60,7 +60,7 @@ function gathered(run: () => void): () => void {
         ranAt = performance.now()
         run()
       },
-      Math.max(gatheringMs, ranAt + pauseMs - performance.now()),
+      Math.max(debounceMs, ranAt + minIntervalMs - performance.now()),
     )
   }
 }

@@ -1,21 +1,21 @@
 import { submenuIcons, type SubmenuIcon } from '#contract/domain/bounds.ts'
 import { SubmenuForm } from '#contract/api/submenus.ts'
 import { timeForInput, timeOfDay } from '#web/lib/time.ts'
-import type { RecordPanelProps } from '#web/office/records.ts'
+import type { RecordPanelProps } from '#web/office/actions/record-actions.ts'
 import { t } from '#web/office/texts.ts'
-import { BothLanguages } from '#web/office/ui/both-languages.tsx'
-import { useDraft } from '#web/office/ui/draft.ts'
+import { BilingualFields } from '#web/office/ui/bilingual-fields.tsx'
+import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { MediaField } from '#web/office/ui/media-field.tsx'
 import { TimeField } from '#web/office/ui/time-field.tsx'
-import { titledDraft } from '#web/office/ui/titled-draft.ts'
+import { toTitledDraft } from '#web/office/ui/titled-draft.ts'
 import { useUpload } from '#web/office/ui/use-upload.ts'
 import { IconPicker } from './icon-picker.tsx'
 import styles from './submenu-panel.module.css'
 import type { Submenu, SubmenuBody } from './submenu.ts'
 
-const draftOf = (submenu: Submenu | undefined, isChefsChoice: boolean) => ({
-  ...titledDraft(submenu),
+const toDraft = (submenu: Submenu | undefined, isChefsChoice: boolean) => ({
+  ...toTitledDraft(submenu),
   icon: (submenuIcons.find((icon) => icon === submenu?.icon) ?? (isChefsChoice ? 'star' : '')) as
     | SubmenuIcon
     | '',
@@ -23,7 +23,7 @@ const draftOf = (submenu: Submenu | undefined, isChefsChoice: boolean) => ({
   startTime: timeForInput(submenu?.startTime),
   endTime: timeForInput(submenu?.endTime),
 })
-const read = ({ startTime, endTime, ...draft }: ReturnType<typeof draftOf>) => ({
+const read = ({ startTime, endTime, ...draft }: ReturnType<typeof toDraft>) => ({
   ...draft,
   startTime: timeOfDay(startTime),
   endTime: timeOfDay(endTime),
@@ -35,14 +35,14 @@ interface Props extends RecordPanelProps<Submenu, SubmenuBody> {
 }
 
 export function SubmenuPanel({ item: submenu, isChefsChoice, ...panel }: Props) {
-  const form = useDraft(draftOf(submenu, isChefsChoice), SubmenuForm, read)
+  const form = useDraft(toDraft(submenu, isChefsChoice), SubmenuForm, read)
   const show = ({ pictureUrl }: { pictureUrl: string | null }) => form.setFieldValue('logo', pictureUrl)
   const upload = useUpload('picture', show)
   const create = isChefsChoice ? 'submenus.chefsChoice' : 'submenus.create'
   return (
     <FormPanel title={t(submenu ? 'submenus.edit' : create)} form={form} upload={upload} {...panel}>
-      <BothLanguages what="title" isFirst form={form} />
-      <BothLanguages what="description" form={form} />
+      <BilingualFields field="title" isFirst form={form} />
+      <BilingualFields field="description" form={form} />
       <IconPicker value={form.values.icon} onChange={(icon) => form.setFieldValue('icon', icon)} />
       <MediaField
         label={t('submenus.logo')}

@@ -4,22 +4,27 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { api, ApiError } from '#web/lib/api.ts'
 import { timeForInput } from '#web/lib/time.ts'
-import { action, useActions } from '#web/office/actions.ts'
-import { reads } from '#web/office/reading.ts'
-import { recordActions, toggleAction, useRecordPanel, type RecordCalls } from '#web/office/records.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
+import {
+  recordActions,
+  toggleAction,
+  useRecordPanel,
+  type RecordCalls,
+} from '#web/office/actions/record-actions.ts'
 import { t } from '#web/office/texts.ts'
 import { ActivePill } from '#web/office/ui/active-pill.tsx'
 import { ListScreen } from '#web/office/ui/list-screen.tsx'
 import { Picture } from '#web/office/ui/picture.tsx'
 import { RowActions } from '#web/office/ui/row-actions.tsx'
 import { Row } from '#web/office/ui/row.tsx'
-import { useSearch } from '#web/office/ui/searching.ts'
+import { useSearch } from '#web/office/ui/use-search.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { SubmenuIconTile } from './submenu-icon.tsx'
 import { SubmenuPanel } from './submenu-panel.tsx'
 import type { Submenu, SubmenuBody } from './submenu.ts'
 
-export const loader = reads(async ({ params: { menuId = '' } }) => {
+export const loader = authLoader(async ({ params: { menuId = '' } }) => {
   const [menus, submenus] = await Promise.all([
     api('GET menus'),
     api('GET menus/:menuId/sub-menus', { params: { menuId } }),
@@ -41,27 +46,27 @@ const createIn =
 
 const actions = {
   ...recordActions<Submenu, SubmenuBody>('submenus', calls, {
-    unasked: 'update',
-    undone: 'submenus.restored',
+    withoutConfirm: 'update',
+    undoneText: 'submenus.restored',
   }),
   toggle: toggleAction<Submenu, SubmenuBody>('submenus', calls.change),
   sort: action(
     (menuId: string, orders: { id: string; order: number }[]) =>
       api('PUT menus/:menuId/sub-menus/ordering', { params: { menuId }, body: { orders } }),
-    { asks: false },
+    { confirm: false },
   ),
 }
 
-const titleOf = ({ title }: Submenu) => title
-const titlesOf = ({ title, titleEn }: Submenu) => `${title} ${titleEn}`
+const getTitle = ({ title }: Submenu) => title
+const getSearchText = ({ title, titleEn }: Submenu) => `${title} ${titleEn}`
 
 export default function Submenus() {
   const { menu, submenus } = useLoaderData<typeof loader>()
-  const { can, isBusy } = useActions(actions)
-  const search = useSearch(submenus, titlesOf)
+  const { run, isBusy } = useActions(actions)
+  const search = useSearch(submenus, getSearchText)
   const { open, panel } = useRecordPanel<Submenu, SubmenuBody>(
     { ...calls, create: createIn(menu.id) },
-    { can, isBusy },
+    { run, isBusy },
   )
   const [isChefsChoice, setChefsChoice] = useState(false)
   const openNew = (chefsChoice: boolean) => {
@@ -95,16 +100,16 @@ export default function Submenus() {
       <SortableList
         label={t('submenus.list')}
         items={search.found}
-        nameOf={titleOf}
-        isSortable={search.isAll}
-        onSorted={async (ordering) => (await can.sort(menu.id, ordering)).isDone}
+        getName={getTitle}
+        isSortable={search.isUnfiltered}
+        onSorted={async (ordering) => (await run.sort(menu.id, ordering)).isDone}
       >
         {(submenu) => (
           <Row
             picture={submenu.logo ? <Picture link={submenu.logo} /> : <SubmenuIconTile icon={submenu.icon} />}
             title={submenu.title}
             subtitle={submenu.titleEn}
-            holds={`${t('submenus.products', { n: submenu.productCount })} · ${hoursOf(submenu)}`}
+            meta={`${t('submenus.products', { n: submenu.productCount })} · ${formatHours(submenu)}`}
             pill={<ActivePill isActive={submenu.active} />}
             isOff={!submenu.active}
             opens={`/menus/${menu.id}/submenus/${submenu.id}/products`}
@@ -113,9 +118,9 @@ export default function Submenus() {
               name={submenu.title}
               isActive={submenu.active}
               isBusy={isBusy}
-              onToggle={() => void can.toggle(submenu)}
+              onToggle={() => void run.toggle(submenu)}
               onEdit={() => open(submenu)}
-              onDelete={() => void can.remove(submenu)}
+              onDelete={() => void run.remove(submenu)}
             />
           </Row>
         )}
@@ -124,7 +129,7 @@ export default function Submenus() {
   )
 }
 
-function hoursOf({ startTime, endTime }: Submenu): string {
+function formatHours({ startTime, endTime }: Submenu): string {
   if (!startTime && !endTime) return t('submenus.always')
   return t('submenus.window', { start: timeForInput(startTime), end: timeForInput(endTime) })
 }

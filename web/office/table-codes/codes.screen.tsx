@@ -2,30 +2,30 @@ import { Button } from '@mantine/core'
 import { Download, Printer, QrCode as QrCodeIcon } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router'
 import { api } from '#web/lib/api.ts'
-import { reads } from '#web/office/reading.ts'
-import { useShell } from '#web/office/business-data.ts'
-import { downloadCode } from '#web/office/tables/codes.ts'
-import { useDownloadAll } from '#web/office/tables/download-all.tsx'
+import { authLoader } from '#web/office/data/auth-loader.ts'
+import { useBusinessData } from '#web/office/data/business-data.ts'
+import { downloadCode } from '#web/office/tables/download-codes.ts'
+import { useDownloadAll } from '#web/office/tables/use-download-all.tsx'
 import type { Table } from '#web/office/tables/table.ts'
 import { t } from '#web/office/texts.ts'
-import { sayFailed } from '#web/office/toasts.tsx'
-import { Notice } from '#web/office/ui/notice.tsx'
+import { toastError } from '#web/office/actions/toasts.tsx'
+import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
-import { Searched } from '#web/office/ui/searched.tsx'
-import { useSearch } from '#web/office/ui/searching.ts'
-import { addressInWords } from './addresses.ts'
+import { SearchResults } from '#web/office/ui/search-results.tsx'
+import { useSearch } from '#web/office/ui/use-search.ts'
+import { shortAddress } from './code-texts.ts'
 import styles from './codes.module.css'
 import { QrCode } from './qr-code.tsx'
 
-export const loader = reads(() => api('GET tables'))
+export const loader = authLoader(() => api('GET tables'))
 
-const nameOf = ({ name }: Table) => name
+const getName = ({ name }: Table) => name
 
 /** The codes of all tables (back-office specification, section 2: /qrcodes). */
 export default function Codes() {
   const tables = useLoaderData<typeof loader>()
-  const { business } = useShell()
-  const search = useSearch(tables, nameOf)
+  const { business } = useBusinessData()
+  const search = useSearch(tables, getName)
   const { download, progress } = useDownloadAll(tables)
   return (
     <Screen
@@ -50,14 +50,14 @@ export default function Codes() {
         )
       }
     >
-      <Searched
+      <SearchResults
         search={search}
         empty={
-          <Notice icon={<QrCodeIcon />} title={t('tables.none')} text={t('tables.noneHint')}>
+          <EmptyState icon={<QrCodeIcon />} title={t('tables.none')} text={t('tables.noneHint')}>
             <Button component={Link} to="/tables">
               {t('tables.title')}
             </Button>
-          </Notice>
+          </EmptyState>
         }
       >
         <ul className={styles.codes} aria-label={t('codes.title')}>
@@ -66,20 +66,20 @@ export default function Codes() {
               <QrCode value={table.barcodeValue} label={t('codes.of', { name: table.name })} />
               <p className={styles.name}>{table.name}</p>
               <p className={styles.number}>{t('tables.number', { n: table.number })}</p>
-              <p className={styles.address}>{addressInWords(table, business)}</p>
+              <p className={styles.address}>{shortAddress(table, business)}</p>
               <Button
                 variant="subtle"
                 size="compact-md"
                 aria-label={t('codes.downloadThis', { name: `table-${table.number}.png` })}
                 leftSection={<Download aria-hidden size={18} />}
-                onClick={() => void downloadCode(table).catch(sayFailed)}
+                onClick={() => void downloadCode(table).catch(toastError)}
               >
                 {`table-${table.number}.png`}
               </Button>
             </li>
           ))}
         </ul>
-      </Searched>
+      </SearchResults>
       {progress}
     </Screen>
   )

@@ -2,16 +2,16 @@ import { create } from 'qrcode'
 import styles from './qr-code.module.css'
 
 /** The empty ground that scanners need around a code, in modules. */
-const quiet = 4
+const quietZone = 4
 
 /** A code drawn as one path, sharp at any size on paper. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const { modules } = create(value, { errorCorrectionLevel: 'M' })
   const { size } = modules
   const dark = Array.from(modules.data, (isDark, at) =>
-    isDark ? `M${(at % size) + quiet} ${Math.floor(at / size) + quiet}h1v1h-1z` : '',
+    isDark ? `M${(at % size) + quietZone} ${Math.floor(at / size) + quietZone}h1v1h-1z` : '',
   ).join('')
-  const side = size + 2 * quiet
+  const side = size + 2 * quietZone
   return (
     <svg className={styles.code} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
       <path className={styles.ground} d={`M0 0h${side}v${side}h-${side}z`} />

@@ -2,8 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { BellRing, Download, EllipsisVertical, Pencil, Printer, ShoppingCart, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '#web/office/texts.ts'
-import { sayFailed } from '#web/office/toasts.tsx'
-import { downloadCode } from './codes.ts'
+import { toastError } from '#web/office/actions/toasts.tsx'
+import { downloadCode } from './download-codes.ts'
 import styles from './table-card.module.css'
 import menuStyles from './tables.module.css'
 import type { Table } from './table.ts'
@@ -59,7 +59,7 @@ export function TableCard({ table, pending, calls, isFlagged, onOpen, onEdit, on
           </Menu.Item>
           <Menu.Item
             leftSection={<Download aria-hidden size={18} />}
-            onClick={() => void downloadCode(table).catch(sayFailed)}
+            onClick={() => void downloadCode(table).catch(toastError)}
           >
             {t('tables.download')}
           </Menu.Item>

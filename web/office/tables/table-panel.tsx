@@ -2,21 +2,21 @@ import { Button } from '@mantine/core'
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
-import { action, useActions } from '#web/office/actions.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
 import { BlockButtons } from '#web/office/blocks/block-buttons.tsx'
 import { Age } from '#web/office/orders/order-parts.tsx'
 import type { Order } from '#web/office/orders/order.ts'
 import { OrderDetails } from '#web/office/orders/order-details.tsx'
-import { OrderFoot, orderTitle } from '#web/office/orders/order-panel.tsx'
+import { OrderFooter, orderTitle } from '#web/office/orders/order-panel.tsx'
 import { OrdersTable } from '#web/office/orders/orders-table.tsx'
-import { deciding } from '#web/office/orders/orders.screen.tsx'
+import { decisionActions } from '#web/office/orders/orders.screen.tsx'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
-import { Unread } from '#web/office/ui/unread.tsx'
+import { LoadState } from '#web/office/ui/load-state.tsx'
 import { PanelView } from './panel-view.tsx'
 import styles from './table-panel.module.css'
 import type { Table } from './table.ts'
-import { useTableService } from './use-table-service.ts'
+import { useTableActivity } from './use-table-activity.ts'
 
 interface Props {
   table: Table
@@ -24,35 +24,35 @@ interface Props {
 }
 
 const actions = {
-  ...deciding,
+  ...decisionActions,
   clear: action(({ id }: Table) => api('PUT notifications/:tableId', { params: { tableId: id } }), {
-    asks: false,
-    says: 'calls.cleared',
+    confirm: false,
+    successText: 'calls.cleared',
   }),
 }
 
 /** What happens at a table: who called, what was ordered; an order opens in its place. */
 export function TablePanel({ table, onClose }: Props) {
-  const { data, problem, again } = useTableService(table)
-  const { can, isBusy } = useActions(actions)
+  const { data, problem, reload } = useTableActivity(table)
+  const { run, isBusy } = useActions(actions)
   const [chosenId, setChosenId] = useState<string>()
   const chosen = data?.orders.find(({ id }) => id === chosenId)
 
-  async function run(decision: 'approve' | 'decline', order: Order) {
-    await can[decision](order)
-    again()
+  async function decide(decision: 'approve' | 'decline', order: Order) {
+    await run[decision](order)
+    reload()
   }
   const decisions = {
     isBusy,
-    onApprove: (order: Order) => void run('approve', order),
-    onDecline: (order: Order) => void run('decline', order),
+    onApprove: (order: Order) => void decide('approve', order),
+    onDecline: (order: Order) => void decide('decline', order),
   }
   return (
     <Panel
       title={chosen ? orderTitle(chosen) : t('tables.service', { name: table.name })}
       {...(chosen && {
         onBack: () => setChosenId(undefined),
-        foot: <OrderFoot order={chosen} {...decisions} />,
+        footer: <OrderFooter order={chosen} {...decisions} />,
       })}
       onClose={onClose}
     >
@@ -61,7 +61,7 @@ export function TablePanel({ table, onClose }: Props) {
           <OrderDetails order={chosen} />
         ) : (
           <>
-            {!data && <Unread problem={problem} onAgain={again} />}
+            {!data && <LoadState problem={problem} onRetry={reload} />}
             {data && data.calls.length > 0 && (
               <section className={styles.calls} aria-labelledby="table-calls">
                 <h3 id="table-calls" className={styles.heading}>
@@ -72,13 +72,13 @@ export function TablePanel({ table, onClose }: Props) {
                     <p>
                       {t('calls.times', { n: count })} · <Age since={since} />
                     </p>
-                    <BlockButtons client={cookie} address={clientAddress} />
+                    <BlockButtons guestId={cookie} address={clientAddress} />
                   </div>
                 ))}
                 <Button
                   leftSection={<BellOff aria-hidden size={18} />}
                   disabled={isBusy}
-                  onClick={() => void can.clear(table).then(again)}
+                  onClick={() => void run.clear(table).then(reload)}
                 >
                   {t('calls.clear')}
                 </Button>

@@ -5,10 +5,10 @@ export type Table = DataOf<Calls['GET tables']>[number]
 type Order = DataOf<Calls['GET businesses/orders']>[number]
 
 /** The tables and what waits at them. */
-export interface TablesRead {
+export interface TablesData {
   tables: Table[]
   /** Open calls of a table, by its id. */
-  callsOf: ReadonlyMap<string, number>
+  callsByTable: ReadonlyMap<string, number>
   /** Pending orders by the number of their table; null while ordering is off. */
-  pendingOf: ReadonlyMap<number | null, Order[]> | null
+  pendingByNumber: ReadonlyMap<number | null, Order[]> | null
 }

@@ -2,57 +2,62 @@ import { Button } from '@mantine/core'
 import { Download, Plus, QrCode, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
-import { action, useActions } from '#web/office/actions.ts'
-import { makeOnce } from '#web/office/making-once.ts'
-import { NoticesButton } from '#web/office/notices/notices-button.tsx'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import { createIdempotentSave } from '#web/office/actions/idempotent-save.ts'
+import { NotificationsButton } from '#web/office/notifications/notifications-button.tsx'
 import { t } from '#web/office/texts.ts'
-import { Notice } from '#web/office/ui/notice.tsx'
+import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
-import { Searched } from '#web/office/ui/searched.tsx'
-import { useSearch } from '#web/office/ui/searching.ts'
-import { useDownloadAll } from './download-all.tsx'
+import { SearchResults } from '#web/office/ui/search-results.tsx'
+import { useSearch } from '#web/office/ui/use-search.ts'
+import { useDownloadAll } from './use-download-all.tsx'
 import { GeneratePanel } from './generate-panel.tsx'
 import { TablesMenu } from './tables-menu.tsx'
 import { TableCard } from './table-card.tsx'
-import { TableForm } from './table-form.tsx'
+import { TableNamePanel } from './table-name-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
 import styles from './tables.module.css'
-import type { Table, TablesRead } from './table.ts'
-import { useFlagged } from './use-flagged.ts'
+import type { Table, TablesData } from './table.ts'
+import { useFlaggedTables } from './use-flagged-tables.ts'
 
 const rename = ({ id }: Table, name: string) => api('PUT tables/:id', { params: { id }, body: { name } })
 
 type Save = (name: string) => Promise<Table>
-const creating = (): Save =>
-  makeOnce<string, Table>({
-    make: (name, idempotencyKey) => api('POST tables/one', { body: { name }, idempotencyKey }),
-    change: rename,
+const createTableSave = (): Save =>
+  createIdempotentSave<string, Table>({
+    create: (name, idempotencyKey) => api('POST tables/one', { body: { name }, idempotencyKey }),
+    update: rename,
   })
 
 const actions = {
-  create: action((save: Save, name: string) => save(name), { says: 'tables.created' }),
+  create: action((save: Save, name: string) => save(name), { successText: 'tables.created' }),
   // As many more are other tables; the same number again is the answer that was lost.
   generate: action(
     (opening: string, number: number) =>
       api('POST tables', { body: { number }, idempotencyKey: `${opening}-${number}` }),
-    { says: 'tables.generated' },
+    { successText: 'tables.generated' },
   ),
-  rename: action(rename, { says: 'tables.updated' }),
-  remove: action(({ id }: Table) => api('DELETE tables/:id', { params: { id } }), { says: 'tables.deleted' }),
-  removeAll: action(() => api('DELETE tables'), { asks: 'tables.deleteAllAsk', says: 'tables.deletedAll' }),
+  rename: action(rename, { successText: 'tables.updated' }),
+  remove: action(({ id }: Table) => api('DELETE tables/:id', { params: { id } }), {
+    successText: 'tables.deleted',
+  }),
+  removeAll: action(() => api('DELETE tables'), {
+    confirm: 'tables.deleteAllAsk',
+    successText: 'tables.deletedAll',
+  }),
 }
 
 type PanelState =
   | { kind: 'create'; save: Save }
   | { kind: 'generate'; opening: string }
   | { kind: 'edit' | 'table'; table: Table }
-const nameOf = ({ name }: Table) => name
+const getName = ({ name }: Table) => name
 
 /** The tables of the house with what waits at each, and the panels they open. */
-export function TablesBoard({ tables, callsOf, pendingOf }: TablesRead) {
-  const { can, isBusy } = useActions(actions)
-  const search = useSearch(tables, nameOf)
-  const flagged = useFlagged(callsOf)
+export function TablesBoard({ tables, callsByTable, pendingByNumber }: TablesData) {
+  const { run, isBusy } = useActions(actions)
+  const search = useSearch(tables, getName)
+  const flagged = useFlaggedTables(callsByTable)
   const [panel, setPanel] = useState<PanelState>()
   const { download, progress } = useDownloadAll(tables)
   const close = () => setPanel(undefined)
@@ -65,7 +70,7 @@ export function TablesBoard({ tables, callsOf, pendingOf }: TablesRead) {
       search={{ value: search.text, label: t('tables.search'), onChange: search.setText }}
       actions={
         <>
-          <NoticesButton />
+          <NotificationsButton />
           {tables.length > 0 && (
             <>
               <Button
@@ -88,27 +93,27 @@ export function TablesBoard({ tables, callsOf, pendingOf }: TablesRead) {
                 isBusy={isBusy}
                 onGenerate={generate}
                 onDownload={() => void download()}
-                onDeleteAll={() => void can.removeAll()}
+                onDeleteAll={() => void run.removeAll()}
               />
             </>
           )}
           <Button
             leftSection={<Plus aria-hidden size={18} />}
-            onClick={() => setPanel({ kind: 'create', save: creating() })}
+            onClick={() => setPanel({ kind: 'create', save: createTableSave() })}
           >
             {t('tables.create')}
           </Button>
         </>
       }
     >
-      <Searched
+      <SearchResults
         search={search}
         empty={
-          <Notice icon={<Table2 />} title={t('tables.none')} text={t('tables.noneHint')}>
+          <EmptyState icon={<Table2 />} title={t('tables.none')} text={t('tables.noneHint')}>
             <Button leftSection={<QrCode aria-hidden size={18} />} onClick={generate}>
               {t('tables.generate')}
             </Button>
-          </Notice>
+          </EmptyState>
         }
       >
         <ul className={styles.tables} aria-label={t('tables.list')}>
@@ -116,37 +121,37 @@ export function TablesBoard({ tables, callsOf, pendingOf }: TablesRead) {
             <TableCard
               key={table.id}
               table={table}
-              pending={pendingOf?.get(table.number)?.length ?? 0}
-              calls={callsOf.get(table.id) ?? 0}
+              pending={pendingByNumber?.get(table.number)?.length ?? 0}
+              calls={callsByTable.get(table.id) ?? 0}
               isFlagged={flagged.has(table.id)}
               onOpen={() => setPanel({ kind: 'table', table })}
               onEdit={() => setPanel({ kind: 'edit', table })}
-              onDelete={() => void can.remove(table)}
+              onDelete={() => void run.remove(table)}
             />
           ))}
         </ul>
-      </Searched>
+      </SearchResults>
       {progress}
       {panel?.kind === 'generate' && (
         <GeneratePanel
           isBusy={isBusy}
-          onSave={(number) => can.generate(panel.opening, number)}
+          onSave={(number) => run.generate(panel.opening, number)}
           onClose={close}
         />
       )}
       {panel?.kind === 'create' && (
-        <TableForm
+        <TableNamePanel
           table={undefined}
           isBusy={isBusy}
-          onSave={(name) => can.create(panel.save, name)}
+          onSave={(name) => run.create(panel.save, name)}
           onClose={close}
         />
       )}
       {panel?.kind === 'edit' && (
-        <TableForm
+        <TableNamePanel
           table={panel.table}
           isBusy={isBusy}
-          onSave={(name) => can.rename(panel.table, name)}
+          onSave={(name) => run.rename(panel.table, name)}
           onClose={close}
         />
       )}

@@ -4,33 +4,33 @@ import { Await, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
-import { reads } from '#web/office/reading.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
 import { Screen } from '#web/office/ui/screen.tsx'
-import type { TablesRead } from './table.ts'
+import type { TablesData } from './table.ts'
 import { TablesBoard } from './tables-board.tsx'
 import styles from './tables.module.css'
 
 /** As many pending orders as a busy night has. */
-const mostPending = 500
+const maxPending = 500
 
-const read = reads(async (): Promise<TablesRead> => {
+const read = authLoader(async (): Promise<TablesData> => {
   const [tables, calls, { configuration }] = await Promise.all([
     api('GET tables'),
     api('GET notifications'),
     api('GET businesses/details'),
   ])
   const pending = configuration.enableOrder
-    ? (await api('GET businesses/orders', { query: { statuses: 'SENT', size: mostPending } })).data
+    ? (await api('GET businesses/orders', { query: { statuses: 'SENT', size: maxPending } })).data
     : null
   return {
     tables,
-    callsOf: countsOf(calls),
-    pendingOf: pending && Map.groupBy(pending, ({ table }) => table),
+    callsByTable: countCalls(calls),
+    pendingByNumber: pending && Map.groupBy(pending, ({ table }) => table),
   }
 })
 /** A table's open calls, of all its guests. */
-function countsOf(calls: DataOf<Calls['GET notifications']>): ReadonlyMap<string, number> {
+function countCalls(calls: DataOf<Calls['GET notifications']>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { tableId, count } of calls) counts.set(tableId, (counts.get(tableId) ?? 0) + count)
   return counts

@@ -10,8 +10,8 @@ interface Props<V extends string> {
   options: readonly { value: V; label: string }[]
   chosen: readonly V[]
   /** Says under the legend what is chosen, or what this is for. */
-  says?: ReactNode
-  problem?: ReactNode
+  summary?: ReactNode
+  error?: ReactNode
   /** The first field of a panel has the focus when that opens. */
   isFirst?: boolean
   onChoose: (value: V) => void
@@ -24,18 +24,18 @@ export function Chips<V extends string>({
   kind,
   options,
   chosen,
-  says,
-  problem,
+  summary,
+  error,
   isFirst = false,
   onChoose,
 }: Props<V>) {
   const id = useId()
   return (
-    <fieldset className={styles.field} data-path={field} aria-describedby={says ? id : undefined}>
+    <fieldset className={styles.field} data-path={field} aria-describedby={summary ? id : undefined}>
       <legend className={styles.legend}>{legend}</legend>
-      {says && (
-        <div id={id} className={styles.says}>
-          {says}
+      {summary && (
+        <div id={id} className={styles.summary}>
+          {summary}
         </div>
       )}
       <div className={styles.chips}>
@@ -53,9 +53,9 @@ export function Chips<V extends string>({
           </label>
         ))}
       </div>
-      {problem && (
+      {error && (
         <p className={styles.problem} role="alert">
-          {problem}
+          {error}
         </p>
       )}
     </fieldset>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Outcome } from '#web/office/actions.ts'
-import type { DraftForm } from './draft.ts'
+import type { Outcome } from '#web/office/actions/actions.ts'
+import type { DraftForm } from './use-draft.ts'
 import { Panel } from './panel.tsx'
 import type { Upload } from './use-upload.ts'
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Notice } from './notice.tsx'
+import { EmptyState } from './empty-state.tsx'
 import { Screen } from './screen.tsx'
-import { Searched } from './searched.tsx'
-import type { Search } from './searching.ts'
+import { SearchResults } from './search-results.tsx'
+import type { Search } from './use-search.ts'
 
 interface Props {
   title: string
@@ -46,11 +46,11 @@ export function ListScreen({
       {label}
     </Button>
   )
-  const instead = <Notice {...empty}>{create}</Notice>
+  const instead = <EmptyState {...empty}>{create}</EmptyState>
   const list = search ? (
-    <Searched search={search.state} empty={instead}>
+    <SearchResults search={search.state} empty={instead}>
       {children}
-    </Searched>
+    </SearchResults>
   ) : isEmpty ? (
     instead
   ) : (

@@ -5,7 +5,7 @@ import { displayableLink } from '#contract/shared/links.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './media-field.module.css'
 import { Picture } from './picture.tsx'
-import { acceptedTypes, noMedia, type Media } from './sending-files.ts'
+import { acceptedTypes, noMedia, type Media } from './upload-media.ts'
 import type { Upload } from './use-upload.ts'
 
 interface Props {
@@ -79,7 +79,7 @@ export function MediaField({ label, isRequired = false, value, error, upload, on
   )
 }
 
-function Progress({ file, share, isFailed, upload }: NonNullable<Upload['sending']> & { upload: Upload }) {
+function Progress({ file, fraction, isFailed, upload }: NonNullable<Upload['sending']> & { upload: Upload }) {
   if (isFailed) {
     return (
       <div className={styles.sending}>
@@ -98,8 +98,8 @@ function Progress({ file, share, isFailed, upload }: NonNullable<Upload['sending
   return (
     <div className={styles.sending}>
       <span>{label}</span>
-      <span className={styles.share}>{Math.round(share * 100)} %</span>
-      <progress className={styles.progress} aria-label={label} max={1} value={share} />
+      <span className={styles.fraction}>{Math.round(fraction * 100)} %</span>
+      <progress className={styles.progress} aria-label={label} max={1} value={fraction} />
       <Button variant="default" leftSection={<X aria-hidden size={18} />} onClick={upload.cancel}>
         {t('field.cancelUpload')}
       </Button>

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { ask } from '#web/office/asking.tsx'
+import { confirm } from '#web/office/actions/confirm.tsx'
 import { t } from '#web/office/texts.ts'
 import styles from './panel.module.css'
 
@@ -25,7 +25,7 @@ interface Props {
   onSubmit?: FormEventHandler<HTMLFormElement>
   onClose: () => void
   /** Instead of Cancel and Save. */
-  foot?: ReactNode
+  footer?: ReactNode
   children: ReactNode
 }
 
@@ -38,14 +38,14 @@ export function Panel({
   save,
   onSubmit,
   onClose,
-  foot,
+  footer,
   children,
 }: Props) {
-  const mayLeave = async () =>
-    !isChanged || (await ask(t('ask.leave'), { yes: t('ask.leave.yes'), no: t('ask.leave.no') }))
-  const leave = async () => (await mayLeave()) && onClose()
-  useStaying(isChanged, mayLeave)
-  useFocusGivenBack()
+  const confirmLeave = async () =>
+    !isChanged || (await confirm(t('ask.leave'), { yes: t('ask.leave.yes'), no: t('ask.leave.no') }))
+  const leave = async () => (await confirmLeave()) && onClose()
+  useUnsavedChangesGuard(isChanged, confirmLeave)
+  useRestoreFocus()
   // Heard here and not on the window, where the question above the panel would close both.
   function leaveByKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented) void leave()
@@ -75,9 +75,9 @@ export function Panel({
     >
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <div className={styles.fields}>{children}</div>
-        {(foot || save) && (
-          <div className={styles.foot}>
-            {foot ?? (
+        {(footer || save) && (
+          <div className={styles.footer}>
+            {footer ?? (
               <>
                 <Button variant="default" onClick={() => void leave()}>
                   {t('cancel')}
@@ -95,20 +95,20 @@ export function Panel({
 }
 
 /** Holds the browser's back, a reload and a closing tab while something is not saved. */
-function useStaying(isChanged: boolean, mayLeave: () => Promise<boolean>) {
+function useUnsavedChangesGuard(isChanged: boolean, confirmLeave: () => Promise<boolean>) {
   useBeforeUnload((event) => {
     if (isChanged) event.preventDefault()
   })
   const blocker = useBlocker(isChanged)
   const answer = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return
-    void mayLeave().then((isFree) => (isFree ? blocker.proceed() : blocker.reset()))
+    void confirmLeave().then((isFree) => (isFree ? blocker.proceed() : blocker.reset()))
   })
   useEffect(() => answer(), [blocker.state])
 }
 
 /** To what opened the panel, or to the screen where that is gone. */
-function useFocusGivenBack() {
+function useRestoreFocus() {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {

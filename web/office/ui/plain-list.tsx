@@ -4,7 +4,7 @@ import { SortableList } from './sortable-list.tsx'
 interface Props<I extends { id: string }> {
   label: string
   items: I[]
-  nameOf: (item: I) => string
+  getName: (item: I) => string
   /** A row is drawn anew when this or its item is another one: in a list of thousands it must stay the same. */
   children: (item: I) => ReactNode
 }

@@ -12,7 +12,7 @@ interface RowProps {
   /** More about it, in one line that is cut where it does not fit. */
   note?: string
   /** What it holds. */
-  holds?: ReactNode
+  meta?: ReactNode
   pill?: ReactNode
   /** Guests do not see it. */
   isOff?: boolean
@@ -28,7 +28,7 @@ export function Row({
   title,
   subtitle,
   note,
-  holds,
+  meta,
   pill,
   isOff = false,
   opens,
@@ -45,7 +45,7 @@ export function Row({
         </span>
       </div>
       <div className={styles.state}>
-        <span className={styles.holds}>{holds}</span>
+        <span className={styles.meta}>{meta}</span>
         {pill}
       </div>
       <div className={styles.actions}>{children}</div>

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { ArrowLeft, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useShell } from '#web/office/business-data.ts'
+import { useBusinessData } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './screen.module.css'
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** The head of every screen: title, one line, search and actions on one row, then the content. */
 export function Screen({ title, lead, back, search, actions, children }: Props) {
-  const { pending } = useShell()
+  const { pending } = useBusinessData()
   const waiting = pending.orders.count + pending.deliveryOrders.count + pending.calls.count
   const tab = `${title} · Sofra`
   return (

@@ -41,7 +41,7 @@ function Row<I extends { id: string }>({
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } =
     useSortable({ id })
   const node = useRef<HTMLLIElement | null>(null)
-  const hold = useCallback(
+  const attach = useCallback(
     (element: HTMLLIElement | null) => {
       node.current = element
       setNodeRef(element)
@@ -60,7 +60,7 @@ function Row<I extends { id: string }>({
   const content = useMemo(() => render(item), [render, item])
   return (
     <li
-      ref={hold}
+      ref={attach}
       className={styles.item}
       data-id={id}
       data-index={index}

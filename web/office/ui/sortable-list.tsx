@@ -11,16 +11,16 @@ import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-ki
 import { VisuallyHidden } from '@mantine/core'
 import { useId, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { t } from '#web/office/texts.ts'
-import { inOrder, useKeyboardSorting } from './sortable-list-keyboard.ts'
+import { applyOrder, useKeyboardSorting } from './use-keyboard-sorting.ts'
 import { SortableRow } from './sortable-list-row.tsx'
-import { dragAnnouncements } from './sortable-list-saying.ts'
+import { dragAnnouncements } from './drag-announcements.ts'
 import styles from './sortable-list.module.css'
 import { usePageWindowing } from './windowing.ts'
 
 interface Props<I extends { id: string }> {
   label: string
   items: I[]
-  nameOf: (item: I) => string
+  getName: (item: I) => string
   /** Off while only a part is listed: there is no place between what is not seen. */
   isSortable?: boolean
   /** Saves the new order; on false the old one is shown again. Without it the list is only shown. */
@@ -36,7 +36,7 @@ interface Props<I extends { id: string }> {
 export function SortableList<I extends { id: string }>({
   label,
   items,
-  nameOf,
+  getName,
   isSortable = true,
   onSorted,
   children,
@@ -45,22 +45,22 @@ export function SortableList<I extends { id: string }>({
   const listed = useMemo(() => items.map(({ id }) => id), [items])
   // While an order is being saved, the list already shows it.
   const [saving, setSaving] = useState<string[]>()
-  const nameOfId = (id: string) => {
+  const getNameById = (id: string) => {
     const item = known.get(id)
-    return item ? nameOf(item) : ''
+    return item ? getName(item) : ''
   }
   async function save(sorted: string[]) {
     setSaving(sorted)
     await onSorted?.(sorted.map((id, order) => ({ id, order })))
     setSaving(undefined)
   }
-  const keyboard = useKeyboardSorting({ ids: saving ?? listed, nameOf: nameOfId, onSorted: save })
+  const keyboard = useKeyboardSorting({ ids: saving ?? listed, getName: getNameById, onSorted: save })
   const order = keyboard.order ?? saving
-  const ids = useMemo(() => (order ? inOrder(listed, order) : listed), [listed, order])
+  const ids = useMemo(() => (order ? applyOrder(listed, order) : listed), [listed, order])
 
   const list = useRef<HTMLUListElement>(null)
-  const kept = useKept()
-  const { isLong, listStyle, rows, measure } = usePageWindowing({ ids, list, isKept: kept.is })
+  const pinned = usePinnedRows()
+  const { isLong, listStyle, rows, measure } = usePageWindowing({ ids, list, isPinned: pinned.is })
   const canSort = isSortable && onSorted !== undefined
 
   function drop({ active, over }: DragEndEvent) {
@@ -76,14 +76,14 @@ export function SortableList<I extends { id: string }>({
         useSensor(TouchSensor, { activationConstraint: { delay: 100, tolerance: 8 } }),
       )}
       collisionDetection={closestCenter}
-      onDragStart={({ active }) => kept.drag(String(active.id))}
-      onDragCancel={() => kept.drag(undefined)}
+      onDragStart={({ active }) => pinned.drag(String(active.id))}
+      onDragCancel={() => pinned.drag(undefined)}
       onDragEnd={(event) => {
-        kept.drag(undefined)
+        pinned.drag(undefined)
         drop(event)
       }}
       accessibility={{
-        announcements: dragAnnouncements(ids, nameOfId),
+        announcements: dragAnnouncements(ids, getNameById),
         screenReaderInstructions: { draggable: t('drag.help') },
       }}
     >
@@ -94,7 +94,7 @@ export function SortableList<I extends { id: string }>({
           data-long={isLong}
           style={listStyle}
           aria-label={label}
-          {...kept.listeners}
+          {...pinned.listeners}
         >
           {rows.map(({ id, index, style }) => {
             const item = known.get(id)
@@ -106,7 +106,7 @@ export function SortableList<I extends { id: string }>({
                 index={index}
                 of={isLong ? ids.length : undefined}
                 start={style?.insetBlockStart}
-                name={nameOf(item)}
+                name={getName(item)}
                 isSortable={canSort}
                 isPicked={keyboard.picked === id}
                 measure={measure}
@@ -119,17 +119,17 @@ export function SortableList<I extends { id: string }>({
         </ul>
       </SortableContext>
       <VisuallyHidden role="status" aria-live="assertive">
-        {keyboard.said}
+        {keyboard.announcement}
       </VisuallyHidden>
     </DndContext>
   )
 }
 
 /** The row that is dragged, and the one with the focus: both stay in the page wherever it is scrolled. */
-function useKept() {
+function usePinnedRows() {
   const dragged = useRef<string>(undefined)
   const focused = useRef<string>(undefined)
-  const [kept] = useState(() => ({
+  const [pinned] = useState(() => ({
     is: (id: string) => id === dragged.current || id === focused.current,
     drag: (id: string | undefined) => void (dragged.current = id),
     listeners: {
@@ -138,5 +138,5 @@ function useKept() {
       onBlur: () => void (focused.current = undefined),
     },
   }))
-  return kept
+  return pinned
 }

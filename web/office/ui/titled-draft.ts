@@ -1,5 +1,5 @@
 import { t } from '#web/office/texts.ts'
-import { sayProblem } from '#web/office/toasts.tsx'
+import { toastErrorMessage } from '#web/office/actions/toasts.tsx'
 
 interface Titled {
   title: string
@@ -9,7 +9,7 @@ interface Titled {
 }
 
 /** Title and description in both languages as a form begins with them. */
-export const titledDraft = (item: Titled | undefined) => ({
+export const toTitledDraft = (item: Titled | undefined) => ({
   title: item?.title ?? '',
   titleEn: item?.titleEn ?? '',
   description: item?.description ?? '',
@@ -17,17 +17,17 @@ export const titledDraft = (item: Titled | undefined) => ({
 })
 
 /** The same of a daily menu or an event, which has a picture or a video as well. */
-export const offerDraft = (
+export const toOfferDraft = (
   item: (Titled & { pictureUrl: string | null; videoUrl: string | null }) | undefined,
 ) => ({
-  ...titledDraft(item),
+  ...toTitledDraft(item),
   pictureUrl: item?.pictureUrl ?? null,
   videoUrl: item?.videoUrl ?? null,
 })
 
 /** An end before its start is not sent (back-office specification, section 5): `field` says so, and so does a toast. */
-export function refuseDates(field: string) {
+export function rejectEndBeforeStart(field: string) {
   const wrong = t('error.dates-wrong')
-  sayProblem(wrong)
+  toastErrorMessage(wrong)
   return { isDone: false as const, fields: { [field]: wrong } }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { sayFailed } from '#web/office/toasts.tsx'
-import { sendMedia, type Accepts, type Media } from './sending-files.ts'
+import { toastError } from '#web/office/actions/toasts.tsx'
+import { uploadMedia, type AcceptedMedia, type Media } from './upload-media.ts'
 
 interface Sending {
   file: File
   /** From 0 to 1. */
-  share: number
+  fraction: number
   isFailed: boolean
 }
 
@@ -13,7 +13,7 @@ interface Sending {
  * One file of a form on its way: sent when chosen, kept with the rest of the form when that is saved. A form is not
  * saved while it is on its way, and what failed can be sent again.
  */
-export function useUpload(accepts: Accepts, onSent: (media: Media) => void) {
+export function useUpload(accepts: AcceptedMedia, onSent: (media: Media) => void) {
   const [sending, setSending] = useState<Sending>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -23,17 +23,17 @@ export function useUpload(accepts: Accepts, onSent: (media: Media) => void) {
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
-    setSending({ file, share: 0, isFailed: false })
-    const onProgress = (share: number) => signal.aborted || setSending({ file, share, isFailed: false })
+    setSending({ file, fraction: 0, isFailed: false })
+    const onProgress = (fraction: number) => signal.aborted || setSending({ file, fraction, isFailed: false })
     try {
-      const media = await sendMedia(file, accepts, { onProgress, signal })
+      const media = await uploadMedia(file, accepts, { onProgress, signal })
       if (signal.aborted) return
       setSending(undefined)
       onSent(media)
     } catch (error) {
       if (signal.aborted) return
-      setSending({ file, share: 0, isFailed: true })
-      sayFailed(error)
+      setSending({ file, fraction: 0, isFailed: true })
+      toastError(error)
     }
   }
 

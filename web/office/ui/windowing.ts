@@ -8,15 +8,15 @@ import {
 import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 
 /** Up to here every row is in the page, where the browser's own search finds it. */
-const wholeUpTo = 200
+const maxUnwindowedRows = 200
 /** Before one is measured: a card of one line. */
-const usualHeight = 66
+const estimatedHeight = 66
 
 interface Options {
   ids: string[]
   list: RefObject<HTMLElement | null>
   /** Rows that stay in the page wherever it is scrolled: what is dragged, what has the focus. */
-  isKept?: (id: string) => boolean
+  isPinned?: (id: string) => boolean
 }
 
 export interface WindowedRow {
@@ -53,8 +53,8 @@ export function usePanelWindowing(options: Options, scroller: () => HTMLElement 
 }
 
 /** What both kinds share; `scrolled` is how far the list's surroundings are scrolled, counted from the viewport. */
-function useWindowing({ ids, list, isKept }: Options, scrolled: () => number) {
-  const enabled = ids.length > wholeUpTo
+function useWindowing({ ids, list, isPinned }: Options, scrolled: () => number) {
+  const enabled = ids.length > maxUnwindowedRows
   const [{ scrollMargin, gap }, setSurroundings] = useState({ scrollMargin: 0, gap: 0 })
   // After each drawing, since what stands above may have grown; it ends, since it is set only when it differs.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -65,7 +65,7 @@ function useWindowing({ ids, list, isKept }: Options, scrolled: () => number) {
     if (above !== scrollMargin || between !== gap) setSurroundings({ scrollMargin: above, gap: between })
   })
   // Rows not yet seen are taken to be as high as the last one measured: on a phone they are higher than on a desk.
-  const height = useRef(usualHeight)
+  const height = useRef(estimatedHeight)
   return {
     count: ids.length,
     enabled,
@@ -78,8 +78,8 @@ function useWindowing({ ids, list, isKept }: Options, scrolled: () => number) {
       (height.current = measureElement(element, entry, instance))) as typeof measureElement<HTMLElement>,
     rangeExtractor: (range: Range) => {
       const near = defaultRangeExtractor(range)
-      const kept = ids.flatMap((id, index) => (isKept?.(id) ? [index] : []))
-      return kept.length ? [...new Set([...near, ...kept])].toSorted((one, other) => one - other) : near
+      const pinned = ids.flatMap((id, index) => (isPinned?.(id) ? [index] : []))
+      return pinned.length ? [...new Set([...near, ...pinned])].toSorted((one, other) => one - other) : near
     },
   }
 }

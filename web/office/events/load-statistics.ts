@@ -1,0 +1,24 @@
+import { wallClock } from '#contract/domain/time-window.ts'
+import { api } from '#web/lib/api.ts'
+import { addDays, startOfMonth, startOfWeek } from './days.ts'
+
+/** The total is counted since this day (back-office specification, section 9). */
+const firstDay = '2020-07-15'
+const chartDays = 30
+
+export type VisitCounts = Awaited<ReturnType<typeof loadStatistics>>
+
+/** The four counters and the visits of the last 30 days, by the calendar of the business. */
+export async function loadStatistics(timeZone: string, now = new Date()) {
+  const { date } = wallClock(now, timeZone)
+  const since = async (createdAt: string) =>
+    (await api('GET businesses/statistics', { query: { type: 'VISIT', createdAt } })).count
+  const [today, week, month, total, byDay] = await Promise.all([
+    since(date),
+    since(startOfWeek(date)),
+    since(startOfMonth(date)),
+    since(firstDay),
+    api('GET businesses/statistics/days', { query: { from: addDays(date, 1 - chartDays), to: date } }),
+  ])
+  return { today, week, month, total, byDay }
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api, ApiError } from '#web/lib/api.ts'
+import { confirm } from '#web/office/actions/confirm.tsx'
+import { t } from '#web/office/texts.ts'
+import { errorMessage, toastSuccess, toastError } from '#web/office/actions/toasts.tsx'
+import type { FileProblem, ReadFile } from './product-file.ts'
+
+export type ImportState =
+  | { kind: 'running'; count: number }
+  | { kind: 'done'; names: string[] }
+  | { kind: 'notJson'; line: number }
+  | { kind: 'notData'; problems: FileProblem[] }
+  /** Sent, and no answer came. */
+  | { kind: 'unknown' }
+  | { kind: 'refused'; message: string }
+
+type Products = Extract<ReadFile, { kind: 'products' }>
+
+/**
+ * Takes a chosen file in, all or nothing (contract page, section 6). Sent again after a lost answer, it goes under the
+ * same key, so that nothing is made twice. It goes on when its panel is closed; then only the toast says that it is done.
+ */
+export function useImport() {
+  const { revalidate } = useRevalidator()
+  const [state, setState] = useState<ImportState>()
+  const [last, setLast] = useState<{ read: Products; key: string }>()
+
+  const isClosed = useRef(false)
+
+  async function start(file: File): Promise<void> {
+    if (!(await confirm(t('import.ask')))) return
+    const { readProductFile } = await import('./product-file.ts')
+    const read = readProductFile(await file.text(), window.location.origin)
+    if (read.kind === 'products') await send(read, crypto.randomUUID())
+    else setState(read)
+  }
+
+  async function send(read: Products, idempotencyKey: string): Promise<void> {
+    isClosed.current = false
+    setLast({ read, key: idempotencyKey })
+    setState({ kind: 'running', count: read.file.data.length })
+    try {
+      const { created, products } = await api('POST products/import', { body: read.file, idempotencyKey })
+      if (!isClosed.current) setState({ kind: 'done', names: products.map(({ name }) => name) })
+      toastSuccess(t('import.done', { n: created }))
+      await revalidate()
+    } catch (error) {
+      toastError(error)
+      setState(
+        error instanceof ApiError && error.status < 500
+          ? { kind: 'refused', message: errorMessage(error) }
+          : { kind: 'unknown' },
+      )
+    }
+  }
+
+  return {
+    state,
+    start,
+    retry: () => void (last && send(last.read, last.key)),
+    close: () => {
+      isClosed.current = true
+      setState(undefined)
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import { Signup } from '#contract/api/businesses.ts'
+import { useDraft, type DraftForm } from '#web/office/ui/use-draft.ts'
+import { toBody, savedDraft, type SignupBody, type SignupDraft } from './sign-up.ts'
+
+export type SignupForm = DraftForm<SignupDraft, SignupBody>
+
+/** What is being typed, checked by the contract's own schema. */
+export const useSignupForm = (): SignupForm => useDraft(savedDraft(), Signup, toBody)

@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react'
+import { api } from '#web/lib/api.ts'
+import { createChannel } from '#web/lib/store.ts'
+import { stored } from '#web/lib/stored.ts'
+
+/**
+ * Push messages to this device (back-office specification, section 4: sign-in registers, log-out unregisters). The
+ * subscription belongs to the session: a new one registers it again.
+ */
+const registered = stored('firebase_token')
+const changes = createChannel()
+const notifyListeners = () => changes.emit()
+
+/** `blocked`: refused in the browser's settings, where alone it can be allowed again. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
+
+const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+function readState(): PushState {
+  if (!isSupported()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'blocked'
+  return registered.get() ? 'on' : 'off'
+}
+
+export const usePushState = (): PushState => useSyncExternalStore(changes.subscribe, readState)
+
+/** After signing in: asks unless that was refused before, then registers. What fails here must not keep anybody out. */
+export async function offerPush(): Promise<void> {
+  if (!isSupported() || Notification.permission === 'denied') return
+  await enablePush().catch(() => {})
+}
+
+/** With every start of the office: a device that is allowed to hear is registered for this session. */
+export async function renewPush(): Promise<void> {
+  if (!isSupported() || Notification.permission !== 'granted' || !registered.get()) return
+  await register().catch(() => {})
+}
+
+/** Asks for the permission and registers; false when it is refused. */
+export async function enablePush(): Promise<boolean> {
+  const permission = await Notification.requestPermission()
+  if (permission === 'granted') await register()
+  notifyListeners()
+  return permission === 'granted'
+}
+
+/** No more messages to this device; with no network the server drops it when the session ends. */
+export async function disablePush(): Promise<void> {
+  const value = registered.get()
+  registered.set(null)
+  notifyListeners()
+  if (value) await api('POST tokens/unregister', { body: { value } }).catch(() => {})
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+}
+
+async function register(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js')
+  const { pushManager } = await navigator.serviceWorker.ready
+  const key = decodeBase64Url(await api('GET tokens/key'))
+  let subscription = await pushManager.getSubscription()
+  // Made for another server's key: of no use any more.
+  if (subscription && !isSameKey(subscription.options.applicationServerKey, key)) {
+    await subscription.unsubscribe()
+    subscription = null
+  }
+  subscription ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const value = JSON.stringify(subscription)
+  await api('POST tokens', { body: { value } })
+  registered.set(value)
+  notifyListeners()
+}
+
+function decodeBase64Url(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}
+
+function isSameKey(key: ArrayBuffer | null, other: Uint8Array): boolean {
+  const bytes = new Uint8Array(key ?? new ArrayBuffer(0))
+  return bytes.length === other.length && bytes.every((byte, index) => byte === other[index])
+}

@@ -1,0 +1,27 @@
+import { languages } from '#contract/domain/bounds.ts'
+import { languageNames } from '#web/lib/i18n.ts'
+import { currentLanguage, switchLanguage, t } from '#web/office/texts.ts'
+import styles from './language-select.module.css'
+
+/** The language of the office; remembered for the next visit. */
+export function LanguageSelect() {
+  return (
+    <label className={styles.label}>
+      <span className="visually-hidden">{t('language')}</span>
+      <select
+        className={styles.select}
+        value={currentLanguage()}
+        onChange={({ target }) => {
+          const chosen = languages.find((language) => language === target.value)
+          if (chosen) void switchLanguage(chosen)
+        }}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

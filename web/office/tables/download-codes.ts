@@ -1,0 +1,42 @@
+import { api } from '#web/lib/api.ts'
+import type { Table } from './table.ts'
+
+const getName = ({ number }: Pick<Table, 'number'>) => `table-${number}.png`
+
+const fetchCode = async ({ id }: Table, signal?: AbortSignal): Promise<Blob> =>
+  (await api('GET tables/:id/qr-codes', { params: { id }, ...(signal && { signal }) })).blob()
+
+/** The code of a table as `table-{n}.png` (back-office specification, section 9). */
+export async function downloadCode(table: Table): Promise<void> {
+  save(await fetchCode(table), getName(table))
+}
+
+/**
+ * All codes as `tables.zip`, a folder of numbered pictures; tells after each how many there are. What fails or is called
+ * off saves nothing.
+ */
+export async function downloadCodes(
+  tables: Table[],
+  onProgress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const files: Record<string, Uint8Array> = {}
+  for (const [index, table] of tables.entries()) {
+    const code = await fetchCode(table, signal)
+    files[`tables/${getName(table)}`] = new Uint8Array(await code.arrayBuffer())
+    onProgress(index + 1)
+  }
+  const { zipSync } = await import('fflate')
+  // Pictures do not get smaller.
+  const zip = zipSync(files, { level: 0 }) as Uint8Array<ArrayBuffer>
+  signal.throwIfAborted()
+  save(new Blob([zip], { type: 'application/zip' }), 'tables.zip')
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

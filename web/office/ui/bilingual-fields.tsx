@@ -1,0 +1,35 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { t } from '#web/office/texts.ts'
+import { useFieldLanguages } from './use-field-languages.ts'
+
+interface Props {
+  field: 'title' | 'name' | 'description'
+  /** Which of the two must be given. */
+  required?: 'both' | 'primary' | 'none'
+  /** The first field of a panel has the focus when that opens. */
+  isFirst?: boolean
+  form: { getInputProps: (field: string) => object }
+}
+
+/** A text in the business's two languages, one field under the other; `titleEn` is the second form of `title`. */
+export function BilingualFields({ field, required = 'both', isFirst = false, form }: Props) {
+  const { primary, secondary } = useFieldLanguages()
+  const fields = [
+    { name: field, language: primary, isRequired: required !== 'none' },
+    { name: `${field}En`, language: secondary, isRequired: required === 'both' },
+  ]
+  return fields.map(({ name, language, isRequired }, index) => {
+    const label = t(`field.${field}In`, { language })
+    const props = {
+      ...form.getInputProps(name),
+      required: isRequired,
+      label: isRequired ? label : `${label} (${t('field.optional')})`,
+      'data-autofocus': (isFirst && index === 0) || undefined,
+    }
+    return field === 'description' ? (
+      <Textarea key={name} autosize minRows={2} maxRows={8} {...props} />
+    ) : (
+      <TextInput key={name} {...props} />
+    )
+  })
+}

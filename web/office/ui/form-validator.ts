@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { toFieldError, type FieldError } from '#contract/shared/field-errors.ts'
+import { t, textFor } from '#web/office/texts.ts'
+
+/** Checks a form by the contract's own schema; each field's message in the reader's language. */
+export function createValidator(schema: z.ZodType) {
+  return (values: unknown): Record<string, string> => {
+    const checked = schema.safeParse(values, { reportInput: true })
+    const problems: Record<string, string> = {}
+    for (const issue of checked.error?.issues ?? []) {
+      problems[issue.path.join('.')] ??= fieldErrorText(toFieldError(issue))
+    }
+    return problems
+  }
+}
+
+/** What is wrong with a field, in the reader's language. */
+export function fieldErrorText({ problem, limit, belied }: FieldError): string {
+  if (belied) {
+    const { diet, allergen } = belied
+    return t('problem.belied', { diet: t(`diet.${diet}`), allergen: t(`allergen.${allergen}`) })
+  }
+  return (textFor(`problem.${problem}`) ?? t('problem.invalid')).replace('{limit}', String(limit))
+}

@@ -1,0 +1,75 @@
+import { ApiError, ConnectionLost, readAnswer } from '#web/lib/api.ts'
+import { staffToken } from '#web/lib/session.ts'
+import { leaveIfSessionEnded } from '#web/office/session/staff-session.ts'
+import { bounds } from '#contract/domain/bounds.ts'
+import { pictureTypes, shrinkPicture } from './shrink-picture.ts'
+
+/** What an event or a daily menu shows: at most one of the two (back-office specification, section 7). */
+export interface Media {
+  pictureUrl: string | null
+  videoUrl: string | null
+}
+export const noMedia: Media = { pictureUrl: null, videoUrl: null }
+
+export type AcceptedMedia = 'picture' | 'media'
+const videoTypes = 'video/mp4,video/webm'
+export const acceptedTypes = { picture: pictureTypes, media: `${pictureTypes},${videoTypes}` }
+
+interface UploadOptions {
+  /** How much is sent, from 0 to 1. */
+  onProgress: (fraction: number) => void
+  signal: AbortSignal
+}
+
+/** Sends a picture, made small enough, or a video as it is; what cannot be either is refused before it is sent. */
+export async function uploadMedia(
+  file: File,
+  accepts: AcceptedMedia,
+  options: UploadOptions,
+): Promise<Media> {
+  const kind = detectKind(file)
+  if (!kind || (kind === 'video' && accepts === 'picture')) throw new ApiError(415, 'invalid-file', '')
+  if (kind === 'picture') {
+    const link = await upload('media/images', await shrinkPicture(file), options)
+    return { pictureUrl: link as string, videoUrl: null }
+  }
+  if (file.size > bounds.videoBytes) throw new ApiError(413, 'media-too-large', '')
+  const { url } = (await upload('media/videos', file, options)) as { url: string }
+  return { pictureUrl: null, videoUrl: url }
+}
+
+function detectKind({ type, name }: File): 'picture' | 'video' | undefined {
+  if (videoTypes.split(',').includes(type)) return 'video'
+  // Some systems know no type for it.
+  if (pictureTypes.split(',').includes(type) || /\.hei[cf]$/i.test(name)) return 'picture'
+  return undefined
+}
+
+/** Sends a file and says how far it is, which fetch cannot. */
+function upload(call: string, file: File, { onProgress, signal }: UploadOptions): Promise<unknown> {
+  signal.throwIfAborted()
+  const request = new XMLHttpRequest()
+  const form = new FormData()
+  form.set('file', file)
+  const answer = new Promise<Response>((resolve, reject) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
+    request.addEventListener('load', () => resolve(toResponse(request)))
+    request.addEventListener('error', () => reject(new ConnectionLost('There was a problem')))
+    request.addEventListener('abort', () => reject(signal.reason as Error))
+  })
+  signal.addEventListener('abort', () => request.abort())
+  request.open('POST', `/api/${call}`)
+  request.setRequestHeader('Accept', 'application/json')
+  request.setRequestHeader('X-Requested-With', 'sofra')
+  request.setRequestHeader('Authorization', `Bearer ${staffToken.get()}`)
+  request.send(form)
+  return answer.then((response) => readAnswer(leaveIfSessionEnded(response)))
+}
+
+function toResponse(request: XMLHttpRequest): Response {
+  const type = request.getResponseHeader('Content-Type')
+  return new Response(request.responseText, {
+    status: request.status,
+    headers: type ? { 'Content-Type': type } : {},
+  })
+}
