@@ -40,8 +40,7 @@ export function createHttpServer(next: RequestListener, { fastPath, log, connect
     // Sent behind a body that was refused, on a connection that is being closed.
     if (request.socket.writableEnded) return void request.socket.destroy()
     try {
-      // No other protocol is spoken here, and node reads no further on a connection that asked for one.
-      if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
+      if (request.headers.upgrade !== undefined) ignoreUpgrade(request, response)
       if (fastPath?.(request, response)) return
       if (request.headers.host === undefined && request.httpVersion === '1.1')
         return refuse(response, 'request.malformed')
@@ -62,6 +61,17 @@ export function createHttpServer(next: RequestListener, { fastPath, log, connect
   server.on('connect', (_request, socket) => refuseConnection(socket as Socket, 'request.malformed'))
   server.on('checkExpectation', (_request, response: ServerResponse) => refuse(response, 'request.malformed'))
   return server
+}
+
+/**
+ * No other protocol is spoken here. Node reads no further on a connection that asked for one, and where the body is
+ * broken it neither fails nor ends: without a timeout of our own it would wait for its five minutes.
+ */
+function ignoreUpgrade(request: IncomingMessage, response: ServerResponse): void {
+  response.shouldKeepAlive = false
+  request.setTimeout(10_000, () => {
+    if (!request.complete) refuseConnection(request.socket, 'request.tooSlow')
+  })
 }
 
 /** Whether an answer is still being made or sent; kept pages are sent at once. */
