@@ -12,7 +12,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist/built-from')
-const aDayInMs = 24 * 3600_000
+const dayMs = 24 * 3600_000
 const parts = ['office', 'guest', 'public', 'sw', 'render'] as const
 
 if (import.meta.main) await buildWeb()
@@ -98,6 +98,6 @@ async function carryOver(from: string, to: string): Promise<void> {
   const [kept, made] = await Promise.all([readdir(from).catch(() => []), readdir(to)])
   for (const name of kept.filter((file) => !made.includes(file))) {
     const file = join(from, name)
-    if (Date.now() - (await stat(file)).mtimeMs < aDayInMs) await link(file, join(to, name))
+    if (Date.now() - (await stat(file)).mtimeMs < dayMs) await link(file, join(to, name))
   }
 }

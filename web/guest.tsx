@@ -3,39 +3,39 @@ import { hydrateRoot } from 'react-dom/client'
 import '#web/guest.css'
 import { GuestApp } from '#web/guest/app.tsx'
 import { loadHome } from '#web/guest/home/home.tsx'
-import { viewOf } from '#web/guest/context/menu-location.tsx'
-import { pressEarlyTaps } from '#web/lib/early-taps.ts'
+import { parseView } from '#web/guest/context/menu-location.tsx'
+import { replayClicks } from '#web/lib/click-replay.ts'
 import { setTransport } from '#web/lib/api.ts'
-import { chooseIfAsked } from '#web/lib/i18n.ts'
+import { saveLanguageFromLink } from '#web/lib/i18n.ts'
 import type { PageData } from '#web/lib/page-data.ts'
 import { guestTexts } from '#web/locales/guest/load.ts'
-import { takeFonts } from '#web/lib/late-fonts.ts'
+import { enableFonts } from '#web/lib/deferred-fonts.ts'
 import { asGuest } from '#web/lib/session.ts'
 
 /** Goes on with the page that the server rendered. Pages about no menu are only read: they come without data. */
 const json = document.getElementById('page-data')?.textContent
 const root = document.getElementById('root')
-if (json && root) void goOn(root, JSON.parse(json) as PageData)
+if (json && root) void hydrate(root, JSON.parse(json) as PageData)
 
-async function goOn(root: HTMLElement, data: PageData): Promise<void> {
+async function hydrate(root: HTMLElement, data: PageData): Promise<void> {
   setTransport(asGuest)
-  chooseIfAsked(data.language)
+  saveLanguageFromLink(data.language)
   // The document preloads the language's file beside this one, so that nothing waits for it.
   const [texts] = await Promise.all([
     guestTexts[data.language](),
-    viewOf(location.pathname).isHome && loadHome(),
+    parseView(location.pathname).isHome && loadHome(),
   ])
-  hydrateRoot(root, <Alive data={data} texts={texts} />)
+  hydrateRoot(root, <HydratedApp data={data} texts={texts} />)
 }
 
 /** The page once it answers to the finger. */
-function Alive(props: ComponentProps<typeof GuestApp>) {
+function HydratedApp(props: ComponentProps<typeof GuestApp>) {
   useEffect(() => {
     // When a menu answers to the finger: read by `npm run bench`, and by whoever watches real phones.
     performance.mark('alive')
     document.documentElement.classList.add('alive')
-    takeFonts()
-    void pressEarlyTaps()
+    enableFonts()
+    void replayClicks()
   }, [])
   return <GuestApp {...props} />
 }

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import '#web/ui/app-icons/app-icons.ts'
 import '#web/public.css'
 import { setTransport } from '#web/lib/api.ts'
-import { chooseIfAsked } from '#web/lib/i18n.ts'
+import { saveLanguageFromLink } from '#web/lib/i18n.ts'
 import type { PublicPageData } from '#web/lib/page-data.ts'
 import { asGuest } from '#web/lib/session.ts'
 import { policies } from '#web/locales/public/privacy/load.ts'
@@ -13,11 +13,11 @@ import { PublicPage } from '#web/public/public-page.tsx'
 /** Goes on with a page about no menu that the server rendered. Notices are only read: they come without data. */
 const json = document.getElementById('page-data')?.textContent
 const root = document.getElementById('root')
-if (json && root) void goOn(root, JSON.parse(json) as PublicPageData)
+if (json && root) void hydrate(root, JSON.parse(json) as PublicPageData)
 
-async function goOn(root: HTMLElement, data: PublicPageData): Promise<void> {
+async function hydrate(root: HTMLElement, data: PublicPageData): Promise<void> {
   setTransport(asGuest)
-  chooseIfAsked(data.language)
+  saveLanguageFromLink(data.language)
   const [texts, policy] = await Promise.all([
     publicTexts[data.language](),
     data.page === 'privacy' ? policies[data.language]() : undefined,

@@ -1,37 +1,43 @@
 import { renderToString } from 'react-dom/server'
 import { languages, type Language } from '#contract/domain/bounds.ts'
-import { GuestApp, titleOf } from '#web/guest/app.tsx'
+import { GuestApp, pageTitle } from '#web/guest/app.tsx'
 import { findProduct, withDailyMenus } from '#web/guest/lib/find-product.ts'
 import { HomePage } from '#web/guest/home/home-page.tsx'
-import { bringHome } from '#web/guest/home/home.tsx'
-import { hasMarks } from '#web/guest/diet/diet-filter.ts'
-import { iconSprite } from '#web/guest/ui/icon-shapes.ts'
-import { submenuIconsOf } from '#web/guest/menu/icon-sprite.tsx'
-import { viewOf } from '#web/guest/context/menu-location.tsx'
-import { wordsOf } from '#web/guest/context/menu-context.tsx'
-import { localise, localiseOffers, presentable } from '#web/guest/live/localise.ts'
-import { earlyTaps } from '#web/lib/early-taps.ts'
-import { fontsIfKept } from '#web/lib/late-fonts.ts'
-import { firstPictureTag, markSeen } from '#web/lib/first-picture.ts'
+import { registerHome } from '#web/guest/home/home.tsx'
+import { hasDietMarks } from '#web/guest/diet/diet-filter.ts'
+import { iconSpriteMarkup } from '#web/guest/ui/icon-shapes.ts'
+import { usedSubmenuIcons } from '#web/guest/menu/icon-sprite.tsx'
+import { parseView } from '#web/guest/context/menu-location.tsx'
+import { createMenuContext } from '#web/guest/context/menu-context.tsx'
+import { localise, localiseOffers, withReadableLogo } from '#web/guest/live/localise.ts'
+import { clickRecorderScript } from '#web/lib/click-replay.ts'
+import { enableCachedFontsScript } from '#web/lib/deferred-fonts.ts'
+import { firstPictureTag, markSeenScript } from '#web/lib/first-picture.ts'
 import { translator } from '#web/lib/i18n.ts'
-import type { GuestMenus, GuestOffers, NoticeData, PageData, PublicPageData } from '#web/lib/page-data.ts'
-import { tellChoices } from '#web/lib/told-choices.ts'
-import { withStandIns } from '#web/lib/stand-in.ts'
+import type {
+  GuestMenus,
+  GuestOffers,
+  MessagePageData,
+  PageData,
+  PublicPageData,
+} from '#web/lib/page-data.ts'
+import { restorePreferenceCookiesScript } from '#web/lib/restore-preference-cookies.ts'
+import { collectPlaceholderCss } from '#web/lib/placeholder-colour.ts'
 import { allGuestTexts } from '#web/locales/guest/all.ts'
 import { publicTexts } from '#web/locales/public/all.ts'
 import { allPolicies } from '#web/locales/public/privacy/all.ts'
 import type { PublicTexts } from '#web/locales/public/en.ts'
 import fonts from '#web/ui/fonts/fraunces.css?inline'
-import { Notice } from '#web/public/notice.tsx'
+import { MessagePage } from '#web/public/message-page.tsx'
 import { PublicPage } from '#web/public/public-page.tsx'
 
-/** Fonts of a guest's pages that come into force later (web/lib/late-fonts.ts). */
-export const lateFonts = fonts.trim()
+/** Fonts of a guest's pages that come into force later (web/lib/deferred-fonts.ts). */
+export const deferredFonts = fonts.trim()
 
 /** What runs in the document itself, before the page's script has come. */
-export const earlyScript = `${tellChoices};${earlyTaps};${markSeen};${fontsIfKept}`
+export const inlineScript = `${restorePreferenceCookiesScript};${clickRecorderScript};${markSeenScript};${enableCachedFontsScript}`
 
-bringHome(HomePage)
+registerHome(HomePage)
 
 /** The server half of the guest's entry: data in, markup out. server/lib/pages puts the document around it. */
 export interface Rendered {
@@ -58,24 +64,28 @@ export function renderGuest(source: PageSource): (Rendered & { data: PageData })
   const { offers, business: of, language } = source
   const data: PageData = {
     ...source,
-    business: presentable(of),
+    business: withReadableLogo(of),
     menus: localise(source.menus, of, language),
     // Left out where there are none: a page carries nothing that it does not show.
     offers: offers ? localiseOffers(offers, of, language) : undefined,
   }
   const all = withDailyMenus(data.menus, data.offers)
-  const { productId } = viewOf(data.path)
+  const { productId } = parseView(data.path)
   const product = productId ? findProduct(all, productId)?.product : undefined
   if (productId && !product) return null
   const texts = allGuestTexts[data.language]
-  const { result: markup, css } = withStandIns(() =>
+  const { result: markup, css } = collectPlaceholderCss(() =>
     renderToString(
-      <GuestApp data={data} texts={texts} sprite={iconSprite(submenuIconsOf(all), hasMarks(all))} />,
+      <GuestApp
+        data={data}
+        texts={texts}
+        sprite={iconSpriteMarkup(usedSubmenuIcons(all), hasDietMarks(all))}
+      />,
     ),
   )
-  const { local, business } = wordsOf({ ...data, texts })
+  const { local, business } = createMenuContext({ ...data, texts })
   return {
-    title: titleOf(business.name, product?.name),
+    title: pageTitle(business.name, product?.name),
     description:
       (product ? product.description : local(business.description ?? '', business.descriptionEn)) ||
       business.name,
@@ -86,9 +96,11 @@ export function renderGuest(source: PageSource): (Rendered & { data: PageData })
   }
 }
 
-export function renderNotice(data: NoticeData): Rendered {
+export function renderMessagePage(data: MessagePageData): Rendered {
   const texts = publicTexts[data.language]
-  const { result: markup, css } = withStandIns(() => renderToString(<Notice data={data} texts={texts} />))
+  const { result: markup, css } = collectPlaceholderCss(() =>
+    renderToString(<MessagePage data={data} texts={texts} />),
+  )
   return { title: data.businessName ?? 'Sofra', description: texts['landing.text'], markup, css }
 }
 
@@ -97,7 +109,7 @@ export function renderPublic(data: PublicPageData): Rendered {
   const texts = publicTexts[data.language]
   const t = translator<PublicTexts>(data.language, texts)
   const policy = allPolicies[data.language]
-  const { result: markup, css } = withStandIns(() =>
+  const { result: markup, css } = collectPlaceholderCss(() =>
     renderToString(<PublicPage data={data} texts={texts} policy={policy} />),
   )
   const about = {
@@ -109,6 +121,6 @@ export function renderPublic(data: PublicPageData): Rendered {
   return { title, description, markup, css }
 }
 
-export { tellChoices }
+export { restorePreferenceCookiesScript }
 export { appIcons } from '#web/ui/app-icons/app-icons.ts'
 export { sharePicture } from '#web/public/share-picture.ts'

@@ -1,4 +1,4 @@
-import { keepMenus, openKept } from './sw/menus.ts'
+import { handleMessage, handleFetch } from './sw/menus.ts'
 import { listenToPush } from './sw/push.ts'
 
 /**
@@ -11,6 +11,6 @@ self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()])),
 )
-self.addEventListener('fetch', openKept)
-self.addEventListener('message', keepMenus)
+self.addEventListener('fetch', handleFetch)
+self.addEventListener('message', handleMessage)
 listenToPush()

@@ -14,7 +14,7 @@ import { makePage, type Page } from '#server/lib/pages/page.ts'
 import { sendPage } from '#server/lib/pages/send-page.ts'
 
 type PublicPageData = Parameters<ClientBuild['renderer']['renderPublic']>[0]
-type NoticeData = Parameters<ClientBuild['renderer']['renderNotice']>[0]
+type MessagePageData = Parameters<ClientBuild['renderer']['renderMessagePage']>[0]
 interface Asked {
   Querystring: { lang?: unknown; name?: unknown }
 }
@@ -136,8 +136,8 @@ function headOf(
 }
 
 /** A page of a few words; it brings no script. */
-export async function renderMessagePage(web: ClientBuild, notice: NoticeData): Promise<Page> {
-  const rendered = web.renderer.renderNotice(notice)
+export async function renderMessagePage(web: ClientBuild, notice: MessagePageData): Promise<Page> {
+  const rendered = web.renderer.renderMessagePage(notice)
   const { language } = notice
   const { html, csp } = guestDocument(web, { ...rendered, bundle: 'public', language, data: null })
   const status = notice.notice === 'not-found' ? 404 : 200

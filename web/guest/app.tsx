@@ -3,23 +3,23 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { Layout, PageData } from '#web/lib/page-data.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
 import { Announcer } from './ui/announcer.tsx'
-import { AtIdle } from './lib/at-idle.tsx'
+import { LoadWhenIdle } from './lib/load-when-idle.tsx'
 import { useIsInCart } from './cart/cart.ts'
-import { hasMarks, MarkedContext } from './diet/diet-filter.ts'
+import { hasDietMarks, DietMarksContext } from './diet/diet-filter.ts'
 import { findProduct, withDailyMenus } from './lib/find-product.ts'
-import { Floating } from './page/floating-buttons.tsx'
+import { FloatingButtons } from './page/floating-buttons.tsx'
 import { Home } from './home/home.tsx'
 import { IconSprite } from './menu/icon-sprite.tsx'
 import { useLiveOffers } from './live/live-offers.ts'
 import { useLivePage } from './live/live-page.ts'
 import { MenuPage } from './menu/menu-page.tsx'
-import { useIsPanel, usePath } from './navigation/navigation.ts'
+import { useIsPanelOpen, usePath } from './navigation/navigation.ts'
 import { OpenPanels } from './panels/open-panels.tsx'
-import { placeOf, PlaceContext, viewOf } from './context/menu-location.tsx'
+import { parseMenuLocation, MenuLocationContext, parseView } from './context/menu-location.tsx'
 import { ProductPage } from './product/product-page.tsx'
-import { WordsContext, wordsOf } from './context/menu-context.tsx'
+import { MenuContext, createMenuContext } from './context/menu-context.tsx'
 
-const loadLater = () => import('./deferred/later.tsx')
+const loadDeferred = () => import('./deferred/deferred-parts.tsx')
 const offerPanels = /^(more|daily|event|search|diet)/
 
 /** A guest's whole page: the server renders it, the browser goes on with it. */
@@ -35,31 +35,31 @@ export function GuestApp({
 }) {
   const path = usePath(data.path)
   const { business, menus, isOpen } = useLivePage(data)
-  const { menuId, productId, isHome } = useMemo(() => viewOf(path), [path])
+  const { menuId, productId, isHome } = useMemo(() => parseView(path), [path])
   // What was chosen from a daily menu is in the cart on every page.
   const hasMore = useIsInCart(
     (line) => (line.businessId ?? business.id) === business.id && !findProduct(menus, line.productId),
   )
-  const isOpened = useIsPanel(offerPanels)
+  const isOpened = useIsPanelOpen(offerPanels)
   const isElsewhere = productId !== undefined && !findProduct(menus, productId)
   const offers = useLiveOffers(data, isHome === true || isOpened || isElsewhere || hasMore)
   const all = useMemo(() => withDailyMenus(menus, offers), [menus, offers])
-  const isMarked = useMemo(() => hasMarks(all), [all])
+  const isMarked = useMemo(() => hasDietMarks(all), [all])
   const [layout, setLayout] = useState<Layout>(data.layout)
   const words = useMemo(
-    () => wordsOf({ language: data.language, texts, business }),
+    () => createMenuContext({ language: data.language, texts, business }),
     [data.language, texts, business],
   )
-  const place = useMemo(() => placeOf(path, data.isTableUnknown), [path, data.isTableUnknown])
+  const place = useMemo(() => parseMenuLocation(path, data.isTableUnknown), [path, data.isTableUnknown])
   const found = productId ? findProduct(all, productId) : undefined
-  const title = titleOf(business.name, found?.product.name)
+  const title = pageTitle(business.name, found?.product.name)
   useEffect(() => {
     document.title = title
   }, [title])
   return (
-    <WordsContext value={words}>
-      <PlaceContext value={place}>
-        <MarkedContext value={isMarked}>
+    <MenuContext value={words}>
+      <MenuLocationContext value={place}>
+        <DietMarksContext value={isMarked}>
           <IconSprite menus={all} markup={sprite} />
           {isHome ? (
             <Home menus={menus} offers={offers} isOpen={isOpen} />
@@ -74,15 +74,15 @@ export function GuestApp({
               keptIndex={data.menuIndex}
             />
           )}
-          <Floating menus={all} isProduct={found !== undefined} />
+          <FloatingButtons menus={all} isProduct={found !== undefined} />
           <OpenPanels menus={all} isOpen={isOpen} offers={offers} layout={layout} onLayout={setLayout} />
-          <AtIdle load={loadLater} />
+          <LoadWhenIdle load={loadDeferred} />
           <Announcer />
-        </MarkedContext>
-      </PlaceContext>
-    </WordsContext>
+        </DietMarksContext>
+      </MenuLocationContext>
+    </MenuContext>
   )
 }
 
-export const titleOf = (businessName: string, productName: string | undefined): string =>
+export const pageTitle = (businessName: string, productName: string | undefined): string =>
   productName ? `${productName} · ${businessName}` : businessName

@@ -8,7 +8,7 @@ import type { CallKey, Calls } from '#contract/index.ts'
 export async function api<K extends CallKey>(
   key: K,
   ...[options = {} as Options<K>]: {} extends Options<K> ? [Options<K>?] : [Options<K>]
-): Promise<AnswerOf<K>> {
+): Promise<ApiResult<K>> {
   const { params = {}, query = {}, body, form, idempotencyKey, signal }: AnyOptions = options
   const [method = 'GET', pattern = ''] = key.split(' ')
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -24,11 +24,11 @@ export async function api<K extends CallKey>(
     signal: signal ?? null,
     credentials: 'same-origin',
   })
-  return (await readAnswer(response)) as AnswerOf<K>
+  return (await readResponse(response)) as ApiResult<K>
 }
 
 /** What the envelope holds: `data`, or all of it where something stands beside; throws what was refused. */
-export async function readAnswer(response: Response): Promise<unknown> {
+export async function readResponse(response: Response): Promise<unknown> {
   const isJson = response.headers.get('Content-Type')?.includes('json')
   if (!response.ok) throw refusal(response, isJson ? await response.json().catch(() => ({})) : {})
   if (response.status === 204) return undefined
@@ -78,13 +78,13 @@ export class ConnectionLost extends Error {
 export type Transport = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
 
 /** Plain fetch, with a failure that can be told from a refusal; being called off is neither. */
-export const overNetwork: Transport = (path, init) =>
+export const networkTransport: Transport = (path, init) =>
   fetch(path, init).catch((cause: unknown) => {
     if (init.signal?.aborted) throw cause
     throw new ConnectionLost('There was a problem', { cause })
   })
 
-let transport: Transport = overNetwork
+let transport: Transport = networkTransport
 
 /** Once per entry: `setTransport(asStaff)`, `setTransport(asGuest)` of session.ts. */
 export function setTransport(chosen: Transport): void {
@@ -92,7 +92,7 @@ export function setTransport(chosen: Transport): void {
 }
 
 type EndpointOf<K extends CallKey> = Calls[K] extends Endpoint ? Calls[K] : never
-export type AnswerOf<K extends CallKey> =
+export type ApiResult<K extends CallKey> =
   EndpointOf<K> extends { raw: string } ? Response : ResultOf<EndpointOf<K>>
 type NeededIfAny<Name extends string, Value> = {} extends Value
   ? { [N in Name]?: Value }

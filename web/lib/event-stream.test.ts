@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { messageReader, type StreamMessage } from './event-stream.ts'
+import { createMessageParser, type StreamMessage } from './event-stream.ts'
 
 const read = (...pieces: string[]): StreamMessage[] => {
   const messages: StreamMessage[] = []
-  const reader = messageReader((message) => messages.push(message))
+  const reader = createMessageParser((message) => messages.push(message))
   pieces.forEach(reader)
   return messages
 }

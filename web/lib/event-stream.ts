@@ -1,5 +1,5 @@
 import { api } from './api.ts'
-import { retryPauseInMs } from './retry-pause.ts'
+import { retryDelayMs } from './retry.ts'
 import type { CallKey } from '#contract/index.ts'
 
 /** One message of a stream of server-sent events. */
@@ -9,7 +9,7 @@ export interface StreamMessage {
 }
 
 /** Splits text that comes in pieces into messages; comments and beats are passed over. */
-export function messageReader(onMessage: (message: StreamMessage) => void): (piece: string) => void {
+export function createMessageParser(onMessage: (message: StreamMessage) => void): (piece: string) => void {
   let rest = ''
   return (piece) => {
     const blocks = (rest + piece).split('\n\n')
@@ -42,10 +42,10 @@ interface Listener {
 }
 
 /** The server beats every 20 s. */
-const silenceInMs = 50_000
+const silenceTimeoutMs = 50_000
 /** Silent for longer than a beat and its way: not worth waiting for when somebody looks. */
-const doubtInMs = 25_000
-const longestPauseInMs = 15_000
+const staleAfterMs = 25_000
+const maxRetryDelayMs = 15_000
 
 /**
  * Follows a stream for as long as the page lives: reads by fetch, so that the token goes in the header, and connects
@@ -69,7 +69,7 @@ export function followStream(
     const heard = () => {
       heardAt = performance.now()
       clearTimeout(silence)
-      silence = setTimeout(() => controller.abort(), silenceInMs)
+      silence = setTimeout(() => controller.abort(), silenceTimeoutMs)
     }
     heard()
     try {
@@ -89,7 +89,7 @@ export function followStream(
     current = undefined
     listener.onState(false)
     if (isOver) return
-    timer = setTimeout(() => void connect(), retryPauseInMs(tries++, longestPauseInMs))
+    timer = setTimeout(() => void connect(), retryDelayMs(tries++, maxRetryDelayMs))
   }
   const now = () => {
     if (isOver) return
@@ -99,7 +99,7 @@ export function followStream(
     void connect()
   }
   const onVisible = () => {
-    const isAlive = current !== undefined && performance.now() - heardAt < doubtInMs
+    const isAlive = current !== undefined && performance.now() - heardAt < staleAfterMs
     if (document.visibilityState === 'visible' && !isAlive) now()
   }
 
@@ -125,7 +125,7 @@ async function readAll(
   heard: () => void,
   onMessage: (message: StreamMessage) => void,
 ): Promise<void> {
-  const read = messageReader(onMessage)
+  const read = createMessageParser(onMessage)
   const decoder = new TextDecoder()
   const reader = response.body?.getReader()
   while (reader) {

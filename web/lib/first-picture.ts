@@ -2,7 +2,7 @@
  * Marks the document as `seen` once the first thing it fetches is there: the picture of the first view, which goes before
  * all other pictures on a slow network. Stands in the document itself and runs at once.
  */
-export const markSeen =
+export const markSeenScript =
   "document.addEventListener('load',()=>document.documentElement.classList.add('seen'),{capture:!0,once:!0})"
 
 const first = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img [^>]*fetchPriority="high"/

@@ -1,5 +1,5 @@
 import { languages, type Language } from '#contract/domain/bounds.ts'
-import { keepCookie } from './cookie.ts'
+import { setPreferenceCookie } from './preference-cookie.ts'
 import { stored } from './stored.ts'
 
 /**
@@ -46,20 +46,20 @@ export function isLanguage(value: string | null | undefined): value is Language 
 }
 
 /** The reader's own choice, if any (customer specification, section 4). */
-export function chosenLanguage(): Language | undefined {
+export function savedLanguage(): Language | undefined {
   const value = choice.get()
   return isLanguage(value) ? value : undefined
 }
 
 /** Keeps the choice here and in a cookie, so that the server renders in it too. */
-export function chooseLanguage(language: Language): void {
+export function saveLanguage(language: Language): void {
   choice.set(language)
-  keepCookie(`unem_language=${language}`)
+  setPreferenceCookie(`unem_language=${language}`)
 }
 
-/** A link in a language is a choice, for whoever has made none. What is kept here alone: told-choices.ts. */
-export function chooseIfAsked(shown: Language): void {
-  if (location.search.includes(`lang=${shown}`) && !chosenLanguage()) chooseLanguage(shown)
+/** A link in a language is a choice, for whoever has made none. What is kept here alone: restore-preference-cookies.ts. */
+export function saveLanguageFromLink(shown: Language): void {
+  if (location.search.includes(`lang=${shown}`) && !savedLanguage()) saveLanguage(shown)
 }
 
 /** The first of the browser's languages that we speak. */

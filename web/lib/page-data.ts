@@ -110,7 +110,7 @@ export interface PageData {
 }
 
 /** A page of a few words: an address that leads nowhere, a menu that is switched off. It brings no script. */
-export interface NoticeData {
+export interface MessagePageData {
   notice: 'not-found' | 'unavailable' | 'busy'
   language: Language
   /** The business whose menu is disabled. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Whether the guest asked the browser to save data, or the network is so slow that it comes to the same. */
-export function wantsLittleData(): boolean {
+export function isSaveDataOn(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData: boolean; effectiveType: string }
   }
@@ -11,4 +11,4 @@ export function wantsLittleData(): boolean {
 const never = () => () => {}
 
 /** The same for what is shown; the server does not know, and is thrifty. */
-export const useThrift = (): boolean => useSyncExternalStore(never, wantsLittleData, () => true)
+export const useSaveData = (): boolean => useSyncExternalStore(never, isSaveDataOn, () => true)

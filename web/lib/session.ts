@@ -1,4 +1,4 @@
-import { overNetwork, readAnswer, type Transport } from './api.ts'
+import { networkTransport, readResponse, type Transport } from './api.ts'
 import { stored } from './stored.ts'
 
 /** Who asks: the staff member of the office or the guest of the menu (contract page, section 2). */
@@ -12,17 +12,17 @@ export const guestToken = stored('client_access_token')
 export const asStaff: Transport = (path, init) => {
   const token = staffToken.get()
   if (token) init.headers.set('Authorization', `Bearer ${token}`)
-  return overNetwork(path, init)
+  return networkTransport(path, init)
 }
 
 /** Gets a guest's token when first needed, and a new one, once, when the kept one is refused. */
 export const asGuest: Transport = async (path, init) => {
   const kept = guestToken.get()
   init.headers.set('Authorization', `Bearer ${kept ?? (await newGuestToken())}`)
-  const response = await overNetwork(path, init)
+  const response = await networkTransport(path, init)
   if (response.status !== 401 || !kept) return response
   init.headers.set('Authorization', `Bearer ${await newGuestToken()}`)
-  return overNetwork(path, init)
+  return networkTransport(path, init)
 }
 
 let asking: Promise<string> | undefined
@@ -46,12 +46,12 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 async function requestToken(grant: Record<string, string>): Promise<string> {
-  const response = await overNetwork('/api/oauth/token', {
+  const response = await networkTransport('/api/oauth/token', {
     method: 'POST',
     headers: new Headers({ Authorization: `Basic ${client()}`, 'X-Requested-With': 'sofra' }),
     body: new URLSearchParams(grant),
     credentials: 'same-origin',
   })
-  const { access_token } = (await readAnswer(response)) as { access_token: string }
+  const { access_token } = (await readResponse(response)) as { access_token: string }
   return access_token
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, completeTime, formatDate, formatTime, timeForInput, timeOfDay } from './time.ts'
+import { toAge, completeTime, formatDate, formatTime, timeForInput, timeOfDay } from './time.ts'
 
 describe('dates and times', () => {
   const local = new Date(2026, 6, 4, 9, 5)
@@ -27,7 +27,7 @@ describe('dates and times', () => {
   })
 
   it('have an age that a person would say', () => {
-    const ago = (minutes: number) => ageOf(new Date(local.getTime() - minutes * 60_000), local)
+    const ago = (minutes: number) => toAge(new Date(local.getTime() - minutes * 60_000), local)
     expect(ago(0.5)).toEqual({ unit: 'now', n: 0 })
     expect(ago(2)).toEqual({ unit: 'minutes', n: 2 })
     expect(ago(125)).toEqual({ unit: 'hours', n: 2 })

@@ -37,7 +37,7 @@ export interface Age {
 }
 
 /** How long ago, in the unit a person would say it in. */
-export function ageOf(instant: string | Date, now: Date): Age {
+export function toAge(instant: string | Date, now: Date): Age {
   const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000)
   if (minutes < 1) return { unit: 'now', n: 0 }
   if (minutes < 60) return { unit: 'minutes', n: minutes }

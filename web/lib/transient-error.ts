@@ -4,5 +4,5 @@ import { ApiError, ConnectionLost } from './api.ts'
 const busy: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /** Nothing was refused: no answer came, or the server is too busy to give one. The same call may work in a moment. */
-export const isTransient = (error: unknown): boolean =>
+export const isTransientError = (error: unknown): boolean =>
   error instanceof ConnectionLost || (error instanceof ApiError && busy.has(error.status))

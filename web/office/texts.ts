@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { Language } from '#contract/domain/bounds.ts'
 import {
   browserLanguage,
-  chooseLanguage,
-  chosenLanguage,
+  saveLanguage,
+  savedLanguage,
   translator,
   type SameTexts,
   type Translate,
@@ -42,10 +42,10 @@ export function textFor(key: string): string | undefined {
 export const currentLanguage = (): Language => language
 
 /** The stored choice, else the browser's, else English. */
-export const loadTexts = (): Promise<void> => applyLanguage(chosenLanguage() ?? browserLanguage() ?? 'en')
+export const loadTexts = (): Promise<void> => applyLanguage(savedLanguage() ?? browserLanguage() ?? 'en')
 
 export async function switchLanguage(chosen: Language): Promise<void> {
-  chooseLanguage(chosen)
+  saveLanguage(chosen)
   await applyLanguage(chosen)
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDialog } from '#web/ui/use-dialog.ts'
 import { Icon } from './icon.tsx'
-import { useVisit } from './visit.tsx'
+import { usePublicContext } from './public-context.tsx'
 
 interface Props {
   title: string
@@ -12,7 +12,7 @@ interface Props {
 
 /** A window over the page with its own scroll: Escape, its button and the ground beside it close it. */
 export function Dialog({ title, className = '', onClose, children }: Props) {
-  const { t } = useVisit()
+  const { t } = usePublicContext()
   return (
     <dialog {...useDialog(onClose)} className={`window ${className}`} aria-labelledby="window-title">
       <div className="window-body">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useVisit } from './visit.tsx'
+import { usePublicContext } from './public-context.tsx'
 
 /** The ways on, once more, at the end. */
 export function Footer({ demoMenu, children }: { demoMenu?: string | null; children?: ReactNode }) {
-  const { t, to } = useVisit()
+  const { t, to } = usePublicContext()
   return (
     <footer className="foot" id="footer">
       <p className="foot-name">Sofra</p>

@@ -1,10 +1,10 @@
 import logo from '#web/ui/sofra.svg'
 import { LanguageMenu } from './language-menu.tsx'
-import { useVisit } from './visit.tsx'
+import { usePublicContext } from './public-context.tsx'
 
 /** The way to the sections, to another language, and in (customer specification, section 2). */
 export function Header({ query = {} }: { query?: Record<string, string> }) {
-  const { t, to } = useVisit()
+  const { t, to } = usePublicContext()
   return (
     <header className="top">
       <a className="brand" href={to('/')}>

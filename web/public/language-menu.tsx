@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { languages } from '#contract/domain/bounds.ts'
-import { chooseLanguage, languageNames } from '#web/lib/i18n.ts'
+import { saveLanguage, languageNames } from '#web/lib/i18n.ts'
 import { Icon } from './icon.tsx'
-import { useVisit } from './visit.tsx'
+import { usePublicContext } from './public-context.tsx'
 
 /** The languages as links to this page in each: they work without a script; with one, the choice is kept. */
 export function LanguageMenu({ query }: { query: Record<string, string> }) {
-  const { t, language } = useVisit()
+  const { t, language } = usePublicContext()
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = (event: Event) => {
@@ -38,7 +38,7 @@ export function LanguageMenu({ query }: { query: Record<string, string> }) {
               lang={other}
               hrefLang={other}
               aria-current={other === language ? 'true' : undefined}
-              onClick={() => chooseLanguage(other)}
+              onClick={() => saveLanguage(other)}
             >
               {languageNames[other]}
             </a>

@@ -5,7 +5,7 @@ import type { Policy } from '#web/locales/public/privacy/policy.ts'
 import { Landing } from './landing/landing.tsx'
 import { PrivacyPage } from './privacy/privacy-page.tsx'
 import { SearchPage } from './search/search-page.tsx'
-import { Visit, visitOf } from './visit.tsx'
+import { PublicContextProvider, createPublicContext } from './public-context.tsx'
 
 interface Props {
   data: PublicPageData
@@ -17,10 +17,14 @@ interface Props {
 /** The front door, the search for a place, the privacy policy (customer specification, section 2). */
 export function PublicPage({ data, texts, policy }: Props) {
   const t = translator<PublicTexts>(data.language, texts)
-  return <Visit value={visitOf(data, t)}>{pageOf(data, policy)}</Visit>
+  return (
+    <PublicContextProvider value={createPublicContext(data, t)}>
+      {renderContent(data, policy)}
+    </PublicContextProvider>
+  )
 }
 
-function pageOf(data: PublicPageData, policy: Policy | undefined) {
+function renderContent(data: PublicPageData, policy: Policy | undefined) {
   if (data.page === 'landing') return <Landing data={data} />
   if (data.page === 'search') return <SearchPage data={data} />
   return policy && <PrivacyPage policy={policy} host={data.host} />

@@ -1,36 +1,45 @@
-import type { ToWorker } from '../lib/to-worker.ts'
-import { choicesNow } from './choices.ts'
-import { ageOf, isForOthers, keepFile, keepFiles, keepPage, keptFile, keptMenuOf, keptPage } from './kept.ts'
+import type { WorkerMessage } from '../lib/worker-messages.ts'
+import { currentPreferences } from './preferences.ts'
+import {
+  cacheAgeMs,
+  hasOtherPreferences,
+  cacheFile,
+  cacheFiles,
+  cachePage,
+  cachedFile,
+  findCachedMenu,
+  cachedPage,
+} from './menu-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** So long the network may take before the kept page is shown; what it brings later is kept for the next time. */
-const patienceInMs = 60
+const networkTimeoutMs = 60
 /** Of a page this old the prices may have changed much: then the network is waited for as long as a guest waits. */
-const oldAfterInMs = 24 * 3600_000
-const longPatienceInMs = 4000
+const staleAfterMs = 24 * 3600_000
+const longNetworkTimeoutMs = 4000
 
 /** Kept a moment ago, as the page that asks was opened. */
-const freshInMs = 60_000
+const freshForMs = 60_000
 
 /** Answers what a menu needs from what is kept, where that is quicker or there is no network. */
-export function openKept(event: FetchEvent): void {
+export function handleFetch(event: FetchEvent): void {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate' && isMenu(url.pathname)) event.respondWith(openMenu(event, url))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrNew(event))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(cacheFirst(event))
   // With a network the browser's own store is quicker.
-  else if (url.pathname.startsWith('/media/') && !self.navigator.onLine) event.respondWith(keptOrNew(event))
+  else if (url.pathname.startsWith('/media/') && !self.navigator.onLine) event.respondWith(cacheFirst(event))
 }
 
-async function keptOrNew({ request, clientId }: FetchEvent): Promise<Response> {
-  const kept = await keptFile(request)
+async function cacheFirst({ request, clientId }: FetchEvent): Promise<Response> {
+  const kept = await cachedFile(request)
   if (kept) return kept
   const answer = await fetch(request)
   const page = await self.clients.get(clientId)
   // What the office is made of is not kept on its account.
-  if (answer.ok && page && isMenu(new URL(page.url).pathname)) await keepFile(request, answer.clone())
+  if (answer.ok && page && isMenu(new URL(page.url).pathname)) await cacheFile(request, answer.clone())
   return answer
 }
 
@@ -41,29 +50,31 @@ async function openMenu(event: FetchEvent, url: URL): Promise<Response> {
   const network = fromNetwork(event)
   // A link that asks for something leads on to a page, and a reload asks for what is there now.
   const isPlain = !search && event.request.cache === 'default'
-  const choices = choicesNow()
+  const preferences = currentPreferences()
   if (isPlain) {
     const copy = network.then((answer) => answer?.clone())
-    event.waitUntil(copy.then(async (answer) => answer && keepPage(pathname, answer, await choices)))
+    event.waitUntil(copy.then(async (answer) => answer && cachePage(pathname, answer, await preferences)))
   }
-  const kept = isPlain ? await keptPage(pathname) : undefined
-  if (!kept) return (await network) ?? withoutNetwork(url)
-  const isDoubtful = ageOf(kept) > oldAfterInMs || isForOthers(kept, await choices)
-  return (await within(isDoubtful ? longPatienceInMs : patienceInMs, network)) ?? inTwoParts(kept)
+  const kept = isPlain ? await cachedPage(pathname) : undefined
+  if (!kept) return (await network) ?? offlineFallback(url)
+  const isDoubtful = cacheAgeMs(kept) > staleAfterMs || hasOtherPreferences(kept, await preferences)
+  return (
+    (await withTimeout(isDoubtful ? longNetworkTimeoutMs : networkTimeoutMs, network)) ?? inTwoParts(kept)
+  )
 }
 
 /** What is in the first view, in bytes, and the pause in which it is painted. */
-const firstPart = 32 * 1024
-const pauseInMs = 30
+const firstPartBytes = 32 * 1024
+const paintPauseMs = 30
 
 /** All at once a slow phone would lay out all of a long menu before it shows any of it. */
 function inTwoParts(kept: Response): Response {
   const body = new ReadableStream<Uint8Array>({
     async start(parts) {
       const bytes = new Uint8Array(await kept.arrayBuffer())
-      parts.enqueue(bytes.subarray(0, firstPart))
-      await pause(pauseInMs)
-      parts.enqueue(bytes.subarray(firstPart))
+      parts.enqueue(bytes.subarray(0, firstPartBytes))
+      await pause(paintPauseMs)
+      parts.enqueue(bytes.subarray(firstPartBytes))
       parts.close()
     },
   })
@@ -83,16 +94,16 @@ async function fromNetwork(event: FetchEvent): Promise<Response | null> {
 }
 
 /** What of this business is kept: its page that was asked for, else its menu; it finds its way by the address. */
-async function withoutNetwork({ pathname, searchParams }: URL): Promise<Response> {
-  const businessId = businessOf(searchParams.get('token')) ?? pathname.split('/')[2]
-  const menu = await keptMenuOf(businessId ?? '')
-  const kept = (await keptPage(pathname)) ?? (menu && (await keptPage(menu)))
+async function offlineFallback({ pathname, searchParams }: URL): Promise<Response> {
+  const businessId = parseBusinessId(searchParams.get('token')) ?? pathname.split('/')[2]
+  const menu = await findCachedMenu(businessId ?? '')
+  const kept = (await cachedPage(pathname)) ?? (menu && (await cachedPage(menu)))
   if (!kept) return Response.error()
   return !menu || pathname.startsWith(`/menu/${businessId}/`) ? kept : Response.redirect(menu)
 }
 
 /** Whose a table's code is (contract page, section 8). */
-function businessOf(token: string | null): string | undefined {
+function parseBusinessId(token: string | null): string | undefined {
   try {
     const base64 = (token ?? '').replaceAll('-', '+').replaceAll('_', '/')
     return (JSON.parse(atob(base64)) as { businessId?: string }).businessId
@@ -101,19 +112,19 @@ function businessOf(token: string | null): string | undefined {
   }
 }
 
-const within = <T>(ms: number, work: Promise<T>): Promise<T | null> => Promise.race([work, pause(ms)])
+const withTimeout = <T>(ms: number, work: Promise<T>): Promise<T | null> => Promise.race([work, pause(ms)])
 
-/** Keeps what an open page asks for, as the guest's choices are now. */
-export function keepMenus(event: ExtendableMessageEvent): void {
-  event.waitUntil(keep(event.data as ToWorker))
+/** Keeps what an open page asks for, as the guest's preferences are now. */
+export function handleMessage(event: ExtendableMessageEvent): void {
+  event.waitUntil(cacheRequested(event.data as WorkerMessage))
 }
 
-async function keep({ pages, files, isChanged }: ToWorker): Promise<void> {
-  await keepFiles(files)
+async function cacheRequested({ pages, files, isChanged }: WorkerMessage): Promise<void> {
+  await cacheFiles(files)
   for (const path of pages) {
-    const kept = isChanged ? undefined : await keptPage(path)
-    if (kept && ageOf(kept) < freshInMs) continue
+    const kept = isChanged ? undefined : await cachedPage(path)
+    if (kept && cacheAgeMs(kept) < freshForMs) continue
     const answer = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => null)
-    if (answer) await keepPage(path, answer, await choicesNow())
+    if (answer) await cachePage(path, answer, await currentPreferences())
   }
 }

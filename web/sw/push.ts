@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope
 export function listenToPush(): void {
   self.addEventListener('push', (event) => {
     const message = event.data?.json() as PushMessage | undefined
-    if (message) event.waitUntil(tell(message))
+    if (message) event.waitUntil(showPush(message))
   })
   self.addEventListener('notificationclick', (event) => {
     const { path } = event.notification.data as { path: string }
@@ -15,7 +15,7 @@ export function listenToPush(): void {
   })
 }
 
-async function tell(message: PushMessage): Promise<void> {
+async function showPush(message: PushMessage): Promise<void> {
   const pages = await openPages()
   for (const page of pages) page.postMessage(message)
   // Whoever is looking at the office is told there.

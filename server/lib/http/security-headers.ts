@@ -1,6 +1,6 @@
 /**
  * What a page may load (contract page, section 8): everything from here, styles by their hash or nonce only, and
- * one script by its hash (web/render.tsx: earlyScript). Pictures
+ * one script by its hash (web/render.tsx: inlineScript). Pictures
  * and videos may stand elsewhere (images-link, event pictures). Short, since it goes out with every page.
  */
 export function contentSecurityPolicy(style: string, script = ''): string {

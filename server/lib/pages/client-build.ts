@@ -22,7 +22,7 @@ export interface PageBundle {
   /** Inlined into every page: a linked stylesheet would cost a round trip before the first paint. */
   css: string
   cssHash: string
-  /** Fonts that come into force later, or where there are no scripts (web/lib/late-fonts.ts); empty: none. */
+  /** Fonts that come into force later, or where there are no scripts (web/lib/deferred-fonts.ts); empty: none. */
   fonts: string
   script: string
   /** What stands in the document itself and runs at once; empty: nothing. */
@@ -55,8 +55,8 @@ export async function readClientBuild(client: { id: string; secret: string }): P
   return {
     renderer,
     clientTag,
-    guest: { ...guest, early: renderer.earlyScript, fonts: renderer.lateFonts },
-    public: { ...publicBundle, early: renderer.tellChoices },
+    guest: { ...guest, early: renderer.inlineScript, fonts: renderer.deferredFonts },
+    public: { ...publicBundle, early: renderer.restorePreferenceCookiesScript },
     officeHtml: officeHtml.replace('</head>', () => `${clientTag}</head>`),
     serviceWorker,
     icon: `/${office['ui/sofra.svg']?.file}`,

@@ -1,7 +1,7 @@
 import { languages, type Language } from '#contract/domain/bounds.ts'
 
 /**
- * What of a guest's choices a page shows, from the cookies that web/lib/i18n.ts, web/guest/settings/layout-choice.ts and
+ * What of a guest's choices a page shows, from the cookies that web/lib/i18n.ts, web/guest/settings/layout-preference.ts and
  * web/guest/menu/menu-selection.ts write.
  */
 export interface Preferences {

@@ -4,7 +4,7 @@ import { aBusiness } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { atTable, menuOf } from '../fixtures/guest.ts'
+import { atTable, menuPath } from '../fixtures/guest.ts'
 
 /** Noon in Prishtina, in summer. It only ever goes forward: kept pages count on that. */
 const clock = aClock('2026-06-10T10:00:00Z')
@@ -37,7 +37,7 @@ describe('a submenu', () => {
     ['2026-06-11T00:00:00Z', ['Gjithmonë']],
   ])('is there in its hours only, by the clock of the business: at %s', async (instant, titles) => {
     clock.set(instant)
-    const page = await go(menuOf(business))
+    const page = await go(menuPath(business))
     await expect.poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(titles)
   })
 
@@ -45,7 +45,7 @@ describe('a submenu', () => {
     clock.set('2026-06-12T12:50:00Z')
     const page = await browser.onPhone(atTable(server))
     await page.clock.install({ time: clock.read() })
-    await page.goto(menuOf(business))
+    await page.goto(menuPath(business))
     await page.getByRole('heading', { name: 'Dreka' }).waitFor()
     clock.set('2026-06-12T13:00:00Z')
     await expect
@@ -60,7 +60,7 @@ describe('a submenu', () => {
     clock.set('2026-06-13T10:00:00Z')
     const page = await browser.onPhone(atTable(server))
     await page.clock.setSystemTime(clock.read())
-    await page.goto(menuOf(business))
+    await page.goto(menuPath(business))
     await expect
       .poll(() => page.locator('.header-facts').innerText())
       .toMatch(/Hapur\s+07:00–23:00\s+Tavolina 1/)
@@ -159,7 +159,7 @@ describe('an address', () => {
       .set({ activation: false, language: 'en' })
       .where('id', '=', closed.id)
       .execute()
-    const page = await go(menuOf(closed))
+    const page = await go(menuPath(closed))
     await page.getByRole('heading', { name: 'Menu unavailable' }).waitFor()
     await page.getByText("Te Arta's menu is disabled, please try again later!").waitFor()
     expect(await page.content()).not.toContain('Supë')

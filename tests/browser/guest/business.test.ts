@@ -8,10 +8,10 @@ import {
   atTable,
   configure,
   fillCart,
-  menuOf,
-  open,
-  ordersOf,
-  send,
+  menuPath,
+  openPage,
+  listOrders,
+  sendOrder,
   sheet,
 } from '../fixtures/guest.ts'
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const browser = useBrowser()
 const wholeBrowser = useBrowser({ whole: true })
-const arrive = async (path = menuOf(business)) => open(await browser.onPhone(atTable(server)), path)
+const arrive = async (path = menuPath(business)) => openPage(await browser.onPhone(atTable(server)), path)
 
 describe('who runs the menu', () => {
   const info = (page: Page) => sheet(page, 'Te Arta')
@@ -69,7 +69,7 @@ describe('who runs the menu', () => {
         freeDeliveryPriceLimit: 20,
       },
     })
-    const page = await arrive(menuOf(own))
+    const page = await arrive(menuPath(own))
     await page.getByRole('heading', { level: 1 }).getByRole('link').click()
     await info(page).getByText('10:00–22:00').waitFor()
     await info(page).getByText('1.50\u00a0€').waitFor()
@@ -78,9 +78,9 @@ describe('who runs the menu', () => {
 
   it('is reached without a script too, at the foot of home', async () => {
     const page = await browser.onPhone(atTable(server, { javaScriptEnabled: false }))
-    await page.goto(menuOf(business))
+    await page.goto(menuPath(business))
     await page.getByRole('heading', { level: 1 }).getByRole('link').click()
-    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(menuOf(business, '/home#info'))
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(menuPath(business, '/home#info'))
     await page.getByRole('link', { name: '+383 44 123 456' }).waitFor()
     await page.getByRole('link', { name: 'Rruga e Dibrës 4, Prishtinë, Kosovë' }).waitFor()
     for (const name of ['Kërko', 'Cilësimet', 'Përshtypjet tuaja']) {
@@ -97,7 +97,7 @@ describe('the notifications', () => {
     await notices(page).waitFor()
   }
   const decide = async (orderStatus: 'APPROVED' | 'DECLINED') => {
-    const [order] = await ordersOf(business)
+    const [order] = await listOrders(business)
     await business.staff.ask('PUT businesses/orders/:id', {
       params: { id: order?.id ?? '' },
       body: { orderStatus },
@@ -129,7 +129,7 @@ describe('the notifications', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await fillCart(page, 'Supë 1')
-    await send(page)
+    await sendOrder(page)
     await sheet(page, 'Porositë').locator('.order').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -148,9 +148,9 @@ describe('the notifications', () => {
   it('a decision is heard and felt, unless the guest switched that off', async () => {
     const page = await browser.onPhone(atTable(server))
     await listen(page)
-    await open(page, menuOf(business))
+    await openPage(page, menuPath(business))
     await fillCart(page, 'Supë 1')
-    await send(page)
+    await sendOrder(page)
     await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
     await decide('APPROVED')
     await expect.poll(() => made(page)).toEqual({ vibrations: [[80, 60, 80]], notes: 2 })
@@ -164,7 +164,7 @@ describe('the notifications', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await fillCart(page, 'Supë 2')
-    await send(page)
+    await sendOrder(page)
     await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
     await decide('DECLINED')
     await sheet(page, 'Porositë').locator('.status-DECLINED').waitFor()
@@ -175,7 +175,7 @@ describe('the notifications', () => {
     const page = await wholeBrowser.onPhone(
       atTable(server, { permissions: ['geolocation', 'notifications'], serviceWorkers: 'allow' }),
     )
-    await open(page, menuOf(business))
+    await openPage(page, menuPath(business))
     await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
     await openNotices(page)
     const background = notices(page).getByRole('switch', {
@@ -186,7 +186,7 @@ describe('the notifications', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await fillCart(page, 'Supë 1')
-    await send(page)
+    await sendOrder(page)
     await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
     // The page is still on the screen of this browser, which has no background.
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
@@ -202,7 +202,7 @@ describe('the notifications', () => {
   it('a decision that comes before anybody has touched the page is told all the same', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1')
-    await send(page)
+    await sendOrder(page)
     await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

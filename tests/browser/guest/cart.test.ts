@@ -8,12 +8,12 @@ import {
   atTable,
   changeProduct,
   fillCart,
-  menuOf,
-  open,
-  ordersOf,
+  menuPath,
+  openPage,
+  listOrders,
   pill,
-  rowOf,
-  send,
+  productRow,
+  sendOrder,
   sheet,
 } from '../fixtures/guest.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const browser = useBrowser()
 const arrive = async (options: VisitOptions = {}) =>
-  open(await browser.onPhone(atTable(server, options)), menuOf(business))
+  openPage(await browser.onPhone(atTable(server, options)), menuPath(business))
 
 describe('the cart', () => {
   it('is filled by the round buttons, and the pill carries count and total', async () => {
@@ -37,7 +37,7 @@ describe('the cart', () => {
     await more.click()
     await more.click()
     await page.getByRole('button', { name: 'Shto Supë 3' }).click()
-    await expect.poll(() => rowOf(page, 'Supë 1').locator('.stepper-count').innerText()).toBe('3')
+    await expect.poll(() => productRow(page, 'Supë 1').locator('.stepper-count').innerText()).toBe('3')
     // 3 × 2.10 + 2.30: hundredths add up to the letter.
     await expect.poll(() => pill(page).innerText()).toMatch(/4\s*8\.60\u00a0€/)
     await page.getByRole('button', { name: 'Një Supë 3 më pak' }).click()
@@ -69,7 +69,7 @@ describe('the cart', () => {
     await expect.poll(() => cart.getByLabel('Komenti').inputValue()).toBe('Pa kripë')
     await expect.poll(() => cart.getByRole('listitem').count()).toBe(2)
 
-    const second = await open(await page.context().newPage(), menuOf(business))
+    const second = await openPage(await page.context().newPage(), menuPath(business))
     await expect.poll(() => pill(second).innerText()).toMatch(/2\s*4\.30/)
     await second.getByRole('button', { name: 'Edhe një Supë 1' }).click()
     await expect.poll(() => cart.locator('.total').innerText()).toContain('6.40\u00a0€')
@@ -97,7 +97,7 @@ describe('the cart', () => {
       await open()
       await close()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      expect(new URL(page.url()).pathname).toBe(menuOf(business))
+      expect(new URL(page.url()).pathname).toBe(menuPath(business))
     }
     // None of it is left in the history: Back leaves the menu.
     await page.goBack()
@@ -139,10 +139,10 @@ describe('what has changed since it was chosen', () => {
 
   it('another price stands there, old and new, until it was seen', async () => {
     const own = await aRestaurant(server)
-    const page = await open(await browser.onPhone(atTable(server)), menuOf(own))
+    const page = await openPage(await browser.onPhone(atTable(server)), menuPath(own))
     await page.getByRole('button', { name: 'Shto Supë 1' }).click()
     await changeProduct(own, 'Supë 1', { price: 2.6 })
-    await open(page, menuOf(own))
+    await openPage(page, menuPath(own))
     await pill(page).click()
     await changed(page).waitFor()
     await line(page, 'Supë 1').getByText('ishte 2.10\u00a0€, tani është 2.60\u00a0€').waitFor()
@@ -156,7 +156,7 @@ describe('what has changed since it was chosen', () => {
 
   it('a product that went off stands struck until it is taken off, and is not sent', async () => {
     const own = await aRestaurant(server)
-    const page = await open(await browser.onPhone(atTable(server)), menuOf(own))
+    const page = await openPage(await browser.onPhone(atTable(server)), menuPath(own))
     await fillCart(page, 'Supë 1', 'Supë 2')
     // While the cart is open.
     await changeProduct(own, 'Supë 2', { active: false })
@@ -164,9 +164,9 @@ describe('what has changed since it was chosen', () => {
     await line(page, 'Supë 2').locator('s', { hasText: 'Supë 2' }).waitFor()
     await line(page, 'Supë 2').getByText('Tani nuk është në meny').waitFor()
     await expect.poll(() => cart(page).locator('.total').innerText()).toContain('2.10\u00a0€')
-    await send(page)
+    await sendOrder(page)
     await sheet(page, 'Porositë').getByText('00001', { exact: true }).waitFor()
-    expect(await ordersOf(own)).toMatchObject([{ total: 2.1 }])
+    expect(await listOrders(own)).toMatchObject([{ total: 2.1 }])
     await page.getByRole('tab', { name: 'Shporta' }).click()
     await cart(page).getByRole('button', { name: 'Hiq Supë 2' }).click()
     await cart(page).getByText('Nuk ka produkte për të shfaqur!').waitFor()
@@ -174,7 +174,7 @@ describe('what has changed since it was chosen', () => {
 
   it('a product that comes back is there again as if nothing had been', async () => {
     const own = await aRestaurant(server)
-    const page = await open(await browser.onPhone(atTable(server)), menuOf(own))
+    const page = await openPage(await browser.onPhone(atTable(server)), menuPath(own))
     await fillCart(page, 'Supë 1', 'Supë 2')
     await changeProduct(own, 'Supë 2', { active: false })
     await changed(page).waitFor()
@@ -185,14 +185,14 @@ describe('what has changed since it was chosen', () => {
 
   it('what is in the cart of one business never shows in another', async () => {
     const other = await aRestaurant(server)
-    const page = await open(await browser.onPhone(atTable(server)), menuOf(other))
+    const page = await openPage(await browser.onPhone(atTable(server)), menuPath(other))
     await fillCart(page, 'Supë 1')
-    await open(page, menuOf(business))
+    await openPage(page, menuPath(business))
     expect((await pill(page).innerText()).trim()).toBe('Shporta')
     await pill(page).click()
     await cart(page).getByText('Nuk ka produkte për të shfaqur!').waitFor()
     await expect.poll(() => changed(page).count()).toBe(0)
-    await open(page, menuOf(other))
+    await openPage(page, menuPath(other))
     await page.locator('.pill-count').waitFor()
   })
 })
@@ -200,7 +200,7 @@ describe('what has changed since it was chosen', () => {
 describe('where ordering is off', () => {
   it('products have hearts, and those chosen are the Favorite Products', async () => {
     const quiet = await aRestaurant(server, { enableOrder: false })
-    const page = await open(await browser.onPhone(atTable(server)), menuOf(quiet))
+    const page = await openPage(await browser.onPhone(atTable(server)), menuPath(quiet))
     const heart = page.getByRole('button', { name: 'I preferuar: Supë 2' })
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
     await heart.click()

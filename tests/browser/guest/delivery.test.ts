@@ -4,7 +4,7 @@ import type { Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aRestaurant, changeProduct, configure, fillCart, open, pill, sheet } from '../fixtures/guest.ts'
+import { aRestaurant, changeProduct, configure, fillCart, openPage, pill, sheet } from '../fixtures/guest.ts'
 
 /** Noon in Prishtina, in summer. It only ever goes forward: kept pages count on that. */
 const clock = aClock('2026-06-10T10:00:00Z')
@@ -35,7 +35,7 @@ const browser = useBrowser()
 const arrive = async (options: VisitOptions = {}) => {
   const page = await browser.onPhone({ baseURL: server.url, permissions: [], ...options })
   await page.clock.install({ time: clock.read() })
-  return open(page, `/menu/${business.id}/delivery`)
+  return openPage(page, `/menu/${business.id}/delivery`)
 }
 const cart = (page: Page) => sheet(page, 'Shporta')
 const form = (page: Page) => sheet(page, 'Dërgesa')
@@ -146,7 +146,7 @@ describe('a delivery', () => {
     await press(page).click()
     await orders(page).getByText('00001', { exact: true }).waitFor()
     clock.pass({ minutes: 5 })
-    await open(page, `/menu/${business.id}/2`)
+    await openPage(page, `/menu/${business.id}/2`)
     await fillCart(page, 'Supë 2')
     await page.getByRole('button', { name: /Dërgo porosinë/ }).click()
     await orders(page).getByText('00002', { exact: true }).waitFor()
@@ -216,7 +216,7 @@ describe('where nothing is delivered', () => {
 
   it('before signing up there is only to be read', async () => {
     const page = await browser.onPhone({ baseURL: server.url })
-    await open(page, `/menu/${business.id}/signup`)
+    await openPage(page, `/menu/${business.id}/signup`)
     await page.getByRole('button', { name: 'I preferuar: Supë 1' }).click()
     await pill(page).click()
     const favourites = sheet(page, 'Produktet e preferuara')

@@ -9,9 +9,9 @@ import {
   atTable,
   changeProduct,
   fillCart,
-  menuOf,
-  open,
-  rowOf,
+  menuPath,
+  openPage,
+  productRow,
   sheet,
 } from '../fixtures/guest.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const browser = useBrowser()
 
-const arrive = async (path = menuOf(business)) => open(await browser.onPhone(atTable(server)), path)
+const arrive = async (path = menuPath(business)) => openPage(await browser.onPhone(atTable(server)), path)
 const wish = (page: Page) => page.locator('.diet-pill')
 const panel = (page: Page) => sheet(page, 'Alergjenët dhe dieta')
 const unknown = 'Alergjenët nuk janë shënuar: ju lutemi pyesni stafin'
@@ -43,11 +43,11 @@ async function leaveOut(page: Page, ...names: string[]): Promise<void> {
 describe('what a dish contains', () => {
   it('stands on its row in words, and whom it suits in signs that are words too, without a script', async () => {
     const page = await browser.onPhone(atTable(server, { javaScriptEnabled: false }))
-    await page.goto(menuOf(business))
-    await rowOf(page, 'Supë 1').getByText('Përmban qumësht, arra').waitFor()
-    await rowOf(page, 'Supë 1').getByRole('img', { name: 'Vegjetariane' }).waitFor()
-    await rowOf(page, 'Supë 1').getByRole('img', { name: 'Djegëse', exact: true }).waitFor()
-    await rowOf(page, 'Supë 2').getByRole('img', { name: 'Vegane' }).waitFor()
+    await page.goto(menuPath(business))
+    await productRow(page, 'Supë 1').getByText('Përmban qumësht, arra').waitFor()
+    await productRow(page, 'Supë 1').getByRole('img', { name: 'Vegjetariane' }).waitFor()
+    await productRow(page, 'Supë 1').getByRole('img', { name: 'Djegëse', exact: true }).waitFor()
+    await productRow(page, 'Supë 2').getByRole('img', { name: 'Vegane' }).waitFor()
     await wish(page).waitFor({ state: 'hidden' })
   })
 
@@ -56,7 +56,7 @@ describe('what a dish contains', () => {
     ['Supë 2', 'Nuk përmban asnjë nga 14 alergjenët'],
     ['Supë 3', unknown],
   ])('is said in full on the page of %s', async (name, text) => {
-    const page = await arrive(menuOf(business, `/products/${business.products[name]?.id}`))
+    const page = await arrive(menuPath(business, `/products/${business.products[name]?.id}`))
     await page.locator('.detail').getByText(text).waitFor()
   })
 })
@@ -69,9 +69,9 @@ describe('a guest who leaves something out', () => {
     await panel(page).getByRole('checkbox', { name: 'qumësht' }).press('Space')
     await panel(page).getByText('Mbeten 17 gjellë').waitFor()
     await page.keyboard.press('Escape')
-    await rowOf(page, 'Supë 1').waitFor({ state: 'detached' })
-    await rowOf(page, 'Supë 2').waitFor()
-    await rowOf(page, 'Supë 3').getByText(unknown).waitFor()
+    await productRow(page, 'Supë 1').waitFor({ state: 'detached' })
+    await productRow(page, 'Supë 2').waitFor()
+    await productRow(page, 'Supë 3').getByText(unknown).waitFor()
     await page.getByText('1 gjellë është fshehur').waitFor()
     await expect.poll(() => wish(page).innerText()).toBe('Pa qumësht')
   })
@@ -80,11 +80,11 @@ describe('a guest who leaves something out', () => {
     const page = await arrive()
     await leaveOut(page, 'qumësht')
     await page.reload()
-    await rowOf(page, 'Supë 1').waitFor({ state: 'detached' })
+    await productRow(page, 'Supë 1').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Pije' }).click()
     await page.getByText('Asgjë këtu nuk i përgjigjet zgjedhjes suaj.').waitFor()
     await page.getByRole('button', { name: 'Shfaqi të gjitha' }).click()
-    await rowOf(page, 'Makiato').waitFor()
+    await productRow(page, 'Makiato').waitFor()
     await expect.poll(() => wish(page).innerText()).toBe('Alergjenët')
   })
 
@@ -114,7 +114,7 @@ describe('a guest who leaves something out', () => {
   })
 
   it('nor in a daily menu', async () => {
-    const page = await arrive(menuOf(business, '/home'))
+    const page = await arrive(menuPath(business, '/home'))
     await leaveOut(page, 'arra')
     await page.getByRole('link', { name: 'Dreka' }).click()
     await sheet(page, 'Dreka')
@@ -140,7 +140,7 @@ it('where no dish carries a mark there is nothing to choose by: nothing is hidde
   const plain = await aRestaurant(server)
   const page = await arrive()
   await leaveOut(page, 'Vegane', 'arra')
-  await open(page, menuOf(plain))
+  await openPage(page, menuPath(plain))
   await page.getByText(unknown).waitFor()
   await expect.poll(() => page.locator('.product').count()).toBe(18)
   await wish(page).waitFor({ state: 'detached' })

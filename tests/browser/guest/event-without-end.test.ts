@@ -4,7 +4,7 @@ import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { anEvent } from '../fixtures/offers.ts'
-import { atTable, menuOf, open, speaks } from '../fixtures/guest.ts'
+import { atTable, menuPath, openPage, setLanguage } from '../fixtures/guest.ts'
 
 /** People write 9999-12-31 where something has no end. */
 describe('an event until 31/12/9999', () => {
@@ -23,10 +23,10 @@ describe('an event until 31/12/9999', () => {
     async (language) => {
       const page = await browser.onPhone(atTable(server))
       await page.clock.install()
-      await speaks(page.context(), server, language)
+      await setLanguage(page.context(), server, language)
       let asked = 0
       page.on('request', (request) => (asked += Number(request.url().endsWith('/events'))))
-      await open(page, menuOf(business, '/home'))
+      await openPage(page, menuPath(business, '/home'))
       await page.getByText('31/12/9999').first().waitFor()
       await page.clock.runFor(60_000)
       expect(asked).toBe(0)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aRestaurant, atTable, configure, menuOf, open, sheet } from '../fixtures/guest.ts'
+import { aRestaurant, atTable, configure, menuPath, openPage, sheet } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
@@ -17,8 +17,8 @@ beforeEach(async () => {
 const browser = useBrowser()
 const posting = /\/api\/open\/clients\/feedback$/
 
-const arrive = async (options: VisitOptions = {}, path = menuOf(business)) =>
-  open(await browser.onPhone(atTable(server, options)), path)
+const arrive = async (options: VisitOptions = {}, path = menuPath(business)) =>
+  openPage(await browser.onPhone(atTable(server, options)), path)
 const button = (page: Page) => page.getByRole('button', { name: 'Përshtypjet tuaja' })
 const panel = (page: Page) => sheet(page, 'Përshtypjet tuaja')
 const submit = (page: Page) => panel(page).locator('button[type=submit]').click()
@@ -37,7 +37,7 @@ describe('the review button', () => {
     await page.getByRole('link', { name: 'Kreu' }).click()
     await page.getByRole('link', { name: 'Menyja' }).waitFor()
     await button(page).waitFor()
-    await open(page, menuOf(business, `/products/${business.products['Supë 1']?.id}`))
+    await openPage(page, menuPath(business, `/products/${business.products['Supë 1']?.id}`))
     await expect.poll(() => button(page).count()).toBe(0)
   })
 
@@ -46,7 +46,7 @@ describe('the review button', () => {
     await expect.poll(() => button(page).count()).toBe(1)
     await configure(business, { enableDelivery: true })
     await button(page).waitFor({ state: 'detached' })
-    await open(page, menuOf(business))
+    await openPage(page, menuPath(business))
     await expect.poll(() => button(page).count()).toBe(1)
   })
 
@@ -221,7 +221,7 @@ describe('feedback', () => {
     await alert.getByText('Përshtypjet tuaja nuk u dërguan').waitFor()
     await page.goBack()
     await alert.waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe(menuOf(business))
+    expect(new URL(page.url()).pathname).toBe(menuPath(business))
     await button(page).click()
     await expect.poll(() => panel(page).getByLabel('Komenti').inputValue()).toBe('Shumë e mirë')
   })

@@ -5,13 +5,13 @@ import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import {
-  close,
+  closeDialog,
   aRestaurant,
   atTable,
   changeProduct,
-  menuOf,
-  open,
-  ordersOf,
+  menuPath,
+  openPage,
+  listOrders,
   pill,
   sheet,
 } from '../fixtures/guest.ts'
@@ -24,12 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 const browser = useBrowser()
-const arrive = async (options: VisitOptions = {}, path = menuOf(business)) =>
-  open(await browser.onPhone(atTable(server, options)), path)
+const arrive = async (options: VisitOptions = {}, path = menuPath(business)) =>
+  openPage(await browser.onPhone(atTable(server, options)), path)
 
 describe('by keyboard alone', () => {
   it('an order is put together and sent, and the focus comes back where it was', async () => {
-    const page = await open(await browser.onDesktop(atTable(server)), menuOf(business))
+    const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(business))
     const tabTo = async (name: string | RegExp) => {
       const target = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first()
       for (let presses = 0; presses < 40; presses++) {
@@ -42,7 +42,7 @@ describe('by keyboard alone', () => {
     await tabTo('Cilësimet')
     await page.keyboard.press('Enter')
     await sheet(page, 'Cilësimet').waitFor()
-    await close(page)
+    await closeDialog(page)
     expect(await focused(page)).toBe('Cilësimet')
     await tabTo('Pije')
     await tabTo('Pica')
@@ -59,7 +59,7 @@ describe('by keyboard alone', () => {
     await tabTo(/Dërgo porosinë/)
     await page.keyboard.press('Space')
     await sheet(page, 'Porositë').locator('.order').first().waitFor()
-    await close(page)
+    await closeDialog(page)
     expect(await focused(page)).toMatch(/^Shporta/)
   })
 
@@ -88,7 +88,7 @@ describe('by keyboard alone', () => {
   it('from an empty cart: a dish is found, another left out, both chosen and sent, and each panel gives the focus back', async () => {
     const own = await aRestaurant(server)
     await changeProduct(own, 'Supë 1', { allergens: ['milk'] })
-    const page = await open(await browser.onDesktop(atTable(server)), menuOf(own))
+    const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(own))
 
     // What is searched for is typed at once; arrows lead through what was found.
     await tab(page, 'Kërko')
@@ -110,7 +110,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     // Back leads to what was found, and from there to that dish on the menu.
     await sheet(page, 'Kërko në meny').waitFor()
-    await close(page)
+    await closeDialog(page)
     expect(await focused(page)).toContain('Picë 2')
 
     await tab(page, 'Alergjenët')
@@ -119,7 +119,7 @@ describe('by keyboard alone', () => {
     for (let presses = 0; presses < 20 && (await focusedLabel(page)) !== 'qumësht'; presses++)
       await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
-    await close(page)
+    await closeDialog(page)
     expect(await focused(page)).toBe('Pa qumësht')
     await page.getByText('1 gjellë është fshehur').waitFor()
 
@@ -140,15 +140,15 @@ describe('by keyboard alone', () => {
     await tab(page, 'Kthehu')
     await page.keyboard.press('Enter')
     await sheet(page, 'Porositë').waitFor()
-    await close(page)
+    await closeDialog(page)
     expect(await focused(page)).toMatch(/^Shporta/)
-    const [order] = await ordersOf(own)
+    const [order] = await listOrders(own)
     expect(order?.comment).toBe('Pa kripë')
     expect(order?.orderItems.map(({ product }) => product.name).toSorted()).toEqual(['Picë 2', 'Supë 2'])
   })
 
   it('goes through the page as it is read, and every stop shows that it is one', async () => {
-    const page = await open(await browser.onDesktop(atTable(server)), menuOf(business))
+    const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(business))
     const stops: string[] = []
     for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press('Tab')
@@ -176,18 +176,21 @@ describe('by keyboard alone', () => {
       const file = await aPicture('png', colour)
       await business.staff.call('POST products/:id/images', { params: { id }, file })
     }
-    const page = await open(await browser.onDesktop(atTable(server)), menuOf(business, `/products/${id}`))
+    const page = await openPage(
+      await browser.onDesktop(atTable(server)),
+      menuPath(business, `/products/${id}`),
+    )
     await tab(page, /^Zmadho Supë 4, fotografia 1/)
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('+')
     await page.locator('.viewer-zoomed').waitFor()
-    await close(page)
+    await closeDialog(page)
     expect(await focused(page)).toMatch(/^Zmadho Supë 4, fotografia 1/)
   })
 
   it('a panel keeps the focus inside', async () => {
-    const page = await open(await browser.onDesktop(atTable(server)), menuOf(business))
+    const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(business))
     await tab(page, 'Përshtypjet tuaja')
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
@@ -198,7 +201,7 @@ describe('by keyboard alone', () => {
       )
       expect(isOut).toBe(false)
     }
-    await close(page)
+    await closeDialog(page)
     expect(await focused(page)).toBe('Përshtypjet tuaja')
   })
 })

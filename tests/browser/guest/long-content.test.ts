@@ -7,7 +7,7 @@ import { accessibilityProblems, useBrowser } from '#tests/harness/browser.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { atTable, configure, fillCart, menuOf, open, send, sheet } from '../fixtures/guest.ts'
+import { atTable, configure, fillCart, menuPath, openPage, sendOrder, sheet } from '../fixtures/guest.ts'
 
 /** As long as the contract allows: in words, and in one that has no end. */
 const words = (length: number) =>
@@ -48,7 +48,7 @@ const browser = useBrowser()
 
 const narrow = { width: 360, height: 800 }
 const arrive = async (rest = '') =>
-  open(await browser.onPhone(atTable(server, { viewport: narrow, now })), menuOf(business, rest))
+  openPage(await browser.onPhone(atTable(server, { viewport: narrow, now })), menuPath(business, rest))
 
 /** What stands beyond the page's or the panel's edge and belongs to no strip that is meant to be drawn. */
 const beyondTheEdge = (page: Page) =>
@@ -81,7 +81,7 @@ describe('with names, texts and prices as long as they may be, at 360 px', () =>
     'the menu as a %s keeps to its width, and its prices are read whole',
     async (layout) => {
       const page = await browser.onPhone(atTable(server, { viewport: narrow, now }))
-      await open(page, menuOf(business))
+      await openPage(page, menuPath(business))
       await page.getByRole('button', { name: 'Cilësimet' }).click()
       await page.getByRole('button', { name: 'Pamja' }).click()
       await page
@@ -120,7 +120,7 @@ describe('with names, texts and prices as long as they may be, at 360 px', () =>
     expect(await beyondTheEdge(page)).toEqual(nothing)
     expect(await cutOff(page, '.pill, .total, .total strong, .line-price, .line-name')).toEqual([])
     expect(await overlapping(page, '.pill', '.floating-waiter, .floating-feedback')).toBe(false)
-    await send(page)
+    await sendOrder(page)
     await sheet(page, 'Porositë').getByRole('button', { name: /00001/ }).click()
     await sheet(page, 'Porosia 00001').getByText(oneWord).waitFor()
     expect(await beyondTheEdge(page)).toEqual(nothing)

@@ -8,9 +8,9 @@ import {
   atTable,
   changeProduct,
   configure,
-  menuOf,
-  open,
-  rowOf,
+  menuPath,
+  openPage,
+  productRow,
   sheet,
 } from '../fixtures/guest.ts'
 
@@ -29,16 +29,16 @@ const devices = [
 ] as const
 
 describe.each(devices)('on %s', (_, visit) => {
-  const arrive = async (path = menuOf(business), options: VisitOptions = {}) =>
-    open(await visit(atTable(server, options)), path)
+  const arrive = async (path = menuPath(business), options: VisitOptions = {}) =>
+    openPage(await visit(atTable(server, options)), path)
 
   it('the first view is complete without JavaScript, in the business’s language', async () => {
     const page = await visit(atTable(server, { javaScriptEnabled: false }))
-    await page.goto(menuOf(business))
+    await page.goto(menuPath(business))
     expect(await page.getAttribute('html', 'lang')).toBe('sq')
     expect(await page.title()).toBe('Te Arta')
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Te Arta')
-    const row = await rowOf(page, 'Supë 3').innerText()
+    const row = await productRow(page, 'Supë 3').innerText()
     for (const text of ['Supë 3', 'Soup 3', 'Supë 3, si në shtëpi', '2.30\u00a0€', '10 min']) {
       expect(row).toContain(text)
     }
@@ -61,7 +61,7 @@ describe.each(devices)('on %s', (_, visit) => {
   })
 
   it('a far chip leads exactly there, though the sections on the way have not been seen yet', async () => {
-    const page = await arrive(menuOf(business), { reducedMotion: 'no-preference' })
+    const page = await arrive(menuPath(business), { reducedMotion: 'no-preference' })
     await page.locator('.chip', { hasText: 'Pica' }).click()
     await page.waitForFunction(() => history.state?.place?.y === scrollY)
     const strip = await page.locator('.chips').boundingBox()
@@ -73,7 +73,7 @@ describe.each(devices)('on %s', (_, visit) => {
   it('for two seconds after the tap the mark holds still, then it follows again', async () => {
     const page = await visit(atTable(server))
     await page.clock.install()
-    await open(page, menuOf(business))
+    await openPage(page, menuPath(business))
     const marked = () => page.locator('.chip[aria-current=true]').innerText()
     await page.locator('.chip', { hasText: 'Sallata' }).click()
     await page.evaluate(() => scrollTo(0, 0))
@@ -88,9 +88,9 @@ describe.each(devices)('on %s', (_, visit) => {
     const page = await arrive()
     await page.getByRole('link', { name: 'Pije' }).click()
     await page.getByRole('heading', { name: 'Kafe' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe(menuOf(business, `/menus/${business.menus['Pije']?.id}`))
+    expect(new URL(page.url()).pathname).toBe(menuPath(business, `/menus/${business.menus['Pije']?.id}`))
     expect(await stored(page, 'selected_menu_index')).toBe('1')
-    await open(page, menuOf(business))
+    await openPage(page, menuPath(business))
     await page.getByRole('heading', { name: 'Kafe' }).waitFor()
   })
 
@@ -101,7 +101,7 @@ describe.each(devices)('on %s', (_, visit) => {
     await sheet(page, 'Pamja').getByRole('button', { name: 'Rrjetë' }).click()
     await expect.poll(() => page.locator('.products-grid').count()).toBe(3)
     expect(await stored(page, 'layout')).toBe('grid')
-    await open(page, menuOf(business))
+    await openPage(page, menuPath(business))
     await expect.poll(() => page.locator('.products-grid').count()).toBe(3)
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
@@ -118,8 +118,8 @@ describe.each(devices)('on %s', (_, visit) => {
     await page.getByRole('button', { name: language }).click()
     await page.locator(`html[lang=${code}]`).waitFor()
     await page.getByRole('button', { name: settings }).waitFor()
-    await expect.poll(() => rowOf(page, name).locator('.product-name').innerText()).toBe(name)
-    await expect.poll(() => rowOf(page, name).innerText()).toContain(price)
+    await expect.poll(() => productRow(page, name).locator('.product-name').innerText()).toBe(name)
+    await expect.poll(() => productRow(page, name).innerText()).toContain(price)
     expect(await stored(page, 'unem_language')).toBe(code)
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
@@ -140,11 +140,11 @@ describe.each(devices)('on %s', (_, visit) => {
   })
 
   it('a product’s link opens it for whoever gets it, and its back button leads to the menu', async () => {
-    const page = await arrive(menuOf(business, `/products/${business.products['Picë 1']?.id}`))
+    const page = await arrive(menuPath(business, `/products/${business.products['Picë 1']?.id}`))
     await page.getByRole('heading', { level: 1, name: 'Picë 1' }).waitFor()
     await page.getByRole('link', { name: 'Kthehu' }).click()
     await page.getByRole('heading', { level: 1, name: 'Te Arta' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe(menuOf(business))
+    expect(new URL(page.url()).pathname).toBe(menuPath(business))
   })
 
   it('a reload stays where one was', async () => {
@@ -163,7 +163,7 @@ it('a panel whose file does not come says so, and comes with the page when that 
   page.on('request', (request) => request.isNavigationRequest() && documents++)
   // For as long as the page is not loaded again: it is asked for more than once.
   await page.route('**/panels-*.js', (route) => (documents > 1 ? route.continue() : route.abort()))
-  await open(page, menuOf(business))
+  await openPage(page, menuPath(business))
   await page.getByRole('button', { name: 'Cilësimet' }).click()
   await page.getByRole('alert').waitFor()
   await page.getByRole('button', { name: 'Provo përsëri' }).click()
@@ -179,7 +179,7 @@ it('while a panel’s file is on its way, what is said changes every second and 
     await route.continue()
   })
   await page.clock.install()
-  await open(page, menuOf(business))
+  await openPage(page, menuPath(business))
   await page.getByRole('button', { name: 'Cilësimet' }).click()
   for (const text of [
     'Duke u ngarkuar...',
@@ -195,15 +195,15 @@ it('while a panel’s file is on its way, what is said changes every second and 
 })
 
 describe('an open menu', () => {
-  const arrive = async () => open(await browser.onPhone(atTable(server)), menuOf(business))
+  const arrive = async () => openPage(await browser.onPhone(atTable(server)), menuPath(business))
 
   it('shows a new price within two seconds, and a fresh one at once', async () => {
     const page = await arrive()
     await changeProduct(business, 'Supë 1', { price: 9.75 })
-    const answer = await fetch(server.url + menuOf(business))
+    const answer = await fetch(server.url + menuPath(business))
     expect(await answer.text()).toContain('9.75\u00a0€')
     await expect
-      .poll(() => rowOf(page, 'Supë 1').innerText(), { timeout: 2000, interval: 50 })
+      .poll(() => productRow(page, 'Supë 1').innerText(), { timeout: 2000, interval: 50 })
       .toContain('9.75\u00a0€')
   })
 
@@ -228,15 +228,15 @@ describe('an open menu', () => {
       await held
       await route.continue()
     })
-    await page.goto(menuOf(business))
+    await page.goto(menuPath(business))
     await changeProduct(business, 'Supë 2', { price: 8.8 })
     letGo()
-    await rowOf(page, 'Supë 2').getByText('8.80\u00a0€').waitFor()
+    await productRow(page, 'Supë 2').getByText('8.80\u00a0€').waitFor()
   })
 
   it('says so as soon as the business is switched off', async () => {
     const other = await aRestaurant(server)
-    const page = await open(await browser.onPhone(atTable(server, { expects: /422/ })), menuOf(other))
+    const page = await openPage(await browser.onPhone(atTable(server, { expects: /422/ })), menuPath(other))
     await server.services.db
       .updateTable('businesses')
       .set({ activation: false })

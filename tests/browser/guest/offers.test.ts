@@ -5,7 +5,7 @@ import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aDailyMenu, aLooseProduct, anEvent, aPictureLink } from '../fixtures/offers.ts'
-import { aRestaurant, atTable, menuOf, open, pill, sheet, speaks } from '../fixtures/guest.ts'
+import { aRestaurant, atTable, menuPath, openPage, pill, sheet, setLanguage } from '../fixtures/guest.ts'
 
 /** Half past noon in Prishtina, in summer; each test stands in a day of its own. */
 const clock = aClock('2026-06-10T10:30:00Z')
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 const browser = useBrowser()
 const visit = (options: VisitOptions = {}) => browser.onPhone(atTable(server, options))
-const home = () => menuOf(business, '/home')
+const home = () => menuPath(business, '/home')
 const more = (page: Page) => page.getByRole('link', { name: 'Menytë ditore dhe ngjarjet' })
 const titles = (page: Page) => page.getByRole('heading', { level: 2 }).allInnerTexts()
 
@@ -29,7 +29,7 @@ const titles = (page: Page) => page.getByRole('heading', { level: 2 }).allInnerT
 async function arriveByTheClock(path: string): Promise<Page> {
   const page = await visit()
   await page.clock.install({ time: clock.read() })
-  return open(page, path)
+  return openPage(page, path)
 }
 
 describe('home', () => {
@@ -80,7 +80,7 @@ describe('home', () => {
   })
 
   it('leaves out what there is none of', async () => {
-    const page = await open(await visit(), home())
+    const page = await openPage(await visit(), home())
     await page.getByRole('link', { name: 'Menyja' }).waitFor()
     expect(await titles(page)).toEqual([])
     await expect.poll(() => page.locator('.banners').count()).toBe(0)
@@ -88,7 +88,7 @@ describe('home', () => {
 
   it('is where the menu list leads back to, and leads to the menu list', async () => {
     await aDailyMenu(business, ['Supë 1'])
-    const page = await open(await visit(), menuOf(business))
+    const page = await openPage(await visit(), menuPath(business))
     await page.getByRole('link', { name: 'Kreu' }).click()
     await page.getByRole('heading', { level: 2, name: 'Menytë ditore' }).waitFor()
     expect(new URL(page.url()).pathname).toBe(home())
@@ -104,7 +104,7 @@ describe('home', () => {
     await aDailyMenu(business, ['Supë 1'])
     await anEvent(business, { endTime: null })
     const page = await visit()
-    await speaks(page.context(), server, 'fr')
+    await setLanguage(page.context(), server, 'fr')
     await page.goto(home())
     expect(await titles(page)).toEqual(['Menus du jour', 'Événements'])
     const text = await page.locator('main').innerText()
@@ -117,7 +117,7 @@ describe('the show-more panel', () => {
   it('shows daily menus and events, and is a link to them where there is no script', async () => {
     await aDailyMenu(business, ['Supë 1'])
     await anEvent(business)
-    const page = await open(await visit(), menuOf(business))
+    const page = await openPage(await visit(), menuPath(business))
     await expect.poll(() => more(page).getAttribute('href')).toBe(home())
     await more(page).click()
     const panel = sheet(page, 'Menytë ditore dhe ngjarjet')
@@ -125,11 +125,11 @@ describe('the show-more panel', () => {
     await panel.getByRole('heading', { name: 'Natë muzike' }).waitFor()
     await page.goBack()
     await panel.waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe(menuOf(business))
+    expect(new URL(page.url()).pathname).toBe(menuPath(business))
   })
 
   it('says so when there is nothing', async () => {
-    const page = await open(await visit(), menuOf(business))
+    const page = await openPage(await visit(), menuPath(business))
     await more(page).click()
     await sheet(page, 'Menytë ditore dhe ngjarjet').getByText('Për momentin nuk ka asgjë këtu.').waitFor()
   })
@@ -138,7 +138,7 @@ describe('the show-more panel', () => {
     const page = await visit()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await open(page, menuOf(business))
+    await openPage(page, menuPath(business))
     await page.getByRole('button', { name: 'Shto Supë 1', exact: true }).click()
     expect(asked.filter((path) => /daily-menus|events|banners/.test(path))).toEqual([])
     expect(await page.content()).not.toContain('dailyMenus')
@@ -148,7 +148,7 @@ describe('the show-more panel', () => {
 describe('a daily menu', () => {
   it('opens with its picture, title, description, hours, price and products; Back leads back', async () => {
     await aDailyMenu(business, ['Supë 1', 'Picë 2'], { pictureUrl: await aPictureLink(business) })
-    const page = await open(await visit(), menuOf(business))
+    const page = await openPage(await visit(), menuPath(business))
     await more(page).click()
     await page.getByRole('link', { name: 'Dreka e shtëpisë' }).click()
     const panel = sheet(page, 'Dreka e shtëpisë')
@@ -170,7 +170,7 @@ describe('a daily menu', () => {
     await aDailyMenu(business, [], { videoUrl: 'https://example.com/film.mp4' })
     const page = await visit({ expects: /ERR_FAILED/ })
     await page.route('https://example.com/**', (route) => route.abort())
-    await open(page, home())
+    await openPage(page, home())
     await page.getByRole('link', { name: 'Dreka e shtëpisë' }).click()
     const video = sheet(page, 'Dreka e shtëpisë').locator('video')
     await expect.poll(() => video.getAttribute('src')).toBe('https://example.com/film.mp4')
@@ -194,7 +194,7 @@ describe('a daily menu', () => {
 
   it('goes from the open panel at its minute', async () => {
     await aDailyMenu(business, ['Supë 1'], { endTime: '13:00' })
-    const page = await arriveByTheClock(menuOf(business))
+    const page = await arriveByTheClock(menuPath(business))
     await more(page).click()
     await page.getByRole('link', { name: 'Dreka e shtëpisë' }).click()
     await sheet(page, 'Dreka e shtëpisë').waitFor()
@@ -204,7 +204,7 @@ describe('a daily menu', () => {
   })
 
   it('shows as soon as staff makes it', async () => {
-    const page = await open(await visit(), home())
+    const page = await openPage(await visit(), home())
     await aDailyMenu(business, [])
     await page.getByRole('heading', { name: 'Dreka e shtëpisë' }).waitFor()
   })
@@ -225,7 +225,7 @@ describe('a daily menu', () => {
 })
 
 describe('a product of a daily menu alone', () => {
-  const productPath = (id: string) => menuOf(business, `/products/${id}`)
+  const productPath = (id: string) => menuPath(business, `/products/${id}`)
 
   it('has a page while the daily menu is there, rendered and in the browser', async () => {
     const product = await aLooseProduct(business, 'Trileçe', 2.4)
@@ -234,7 +234,7 @@ describe('a product of a daily menu alone', () => {
     await reader.goto(productPath(product.id))
     await reader.getByRole('heading', { level: 1, name: 'Trileçe' }).waitFor()
     await reader.getByText('2.40\u00a0€').waitFor()
-    const page = await open(await visit(), home())
+    const page = await openPage(await visit(), home())
     await page.getByRole('link', { name: 'Dreka e shtëpisë' }).click()
     await sheet(page, 'Dreka e shtëpisë')
       .getByRole('link', { name: /Trileçe/ })
@@ -244,7 +244,7 @@ describe('a product of a daily menu alone', () => {
     await page.getByRole('button', { name: 'Shto Trileçe' }).click()
     await pill(page).filter({ hasText: '2.40' }).waitFor()
     // It stays in the cart on a page that came without the daily menus.
-    await open(page, menuOf(business))
+    await openPage(page, menuPath(business))
     await pill(page).filter({ hasText: '2.40' }).waitFor()
   })
 
@@ -259,7 +259,7 @@ describe('a product of a daily menu alone', () => {
 describe('an event', () => {
   it('opens with its picture, title, description, time and a Visit link button', async () => {
     await anEvent(business, { pictureUrl: await aPictureLink(business) })
-    const page = await open(await visit({ timezoneId: 'America/New_York' }), menuOf(business))
+    const page = await openPage(await visit({ timezoneId: 'America/New_York' }), menuPath(business))
     await more(page).click()
     await page.getByRole('link', { name: 'Natë muzike' }).click()
     const panel = sheet(page, 'Natë muzike')
@@ -274,7 +274,7 @@ describe('an event', () => {
 
   it('without a link has no button, and without an end only says when it begins', async () => {
     await anEvent(business, { link: '', endTime: null })
-    const page = await open(await visit(), home())
+    const page = await openPage(await visit(), home())
     await page.getByRole('link', { name: 'Natë muzike' }).click()
     const panel = sheet(page, 'Natë muzike')
     await panel.getByText('Nga 10/06/2026 20:00').waitFor()
@@ -297,7 +297,7 @@ describe('a menu’s picture', () => {
     const [photo, logo] = [await aPictureLink(business, '#0a0'), await aPictureLink(business, '#00a')]
     const change = (name: string, body: object) =>
       business.staff.ask('PUT menus/:id', { params: { id: business.menus[name]?.id ?? '' }, body })
-    const page = await open(await visit(), menuOf(business))
+    const page = await openPage(await visit(), menuPath(business))
     const slide = (name: string) => page.locator('.slide', { hasText: name })
     await expect.poll(() => slide('Pije').locator('use').getAttribute('href')).toBe('#icon-coffee')
     await change('Pije', { logo })
@@ -315,7 +315,7 @@ describe('a menu’s picture', () => {
       body: { logo },
     })
     const page = await visit({ javaScriptEnabled: false })
-    await page.goto(menuOf(business))
+    await page.goto(menuPath(business))
     const chip = page.locator('.chip', { hasText: 'Pica' })
     await expect.poll(() => chip.locator('img').getAttribute('src')).toBe(logo)
     await expect.poll(() => chip.locator('svg').count()).toBe(0)

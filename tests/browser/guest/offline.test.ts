@@ -8,12 +8,12 @@ import {
   atTable,
   changeProduct,
   fillCart,
-  menuOf,
-  open,
-  ordersOf,
+  menuPath,
+  openPage,
+  listOrders,
   pill,
-  rowOf,
-  send,
+  productRow,
+  sendOrder,
 } from '../fixtures/guest.ts'
 
 let server: TestServer
@@ -30,11 +30,11 @@ const browser = useBrowser()
 /** What a page says in its console while the network is cut. */
 const expects = /ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR|status of 422/
 const arrive = async () =>
-  open(
+  openPage(
     await browser.onPhone(
       atTable(server, { expects, serviceWorkers: 'allow', geolocation: { ...here, accuracy: 5 } }),
     ),
-    menuOf(business),
+    menuPath(business),
   )
 const note = (page: Page) => page.getByText(/S’ka lidhje\. Menyja siç ishte/)
 
@@ -50,7 +50,7 @@ async function isKept(page: Page): Promise<void> {
           const hasPanels = files.some((url) => url.includes('/panels-'))
           return isControlled && hasPanels && (await caches.match(home, { ignoreVary: true })) !== undefined
         },
-        menuOf(business, '/home'),
+        menuPath(business, '/home'),
       ),
     )
     .toBe(true)
@@ -65,12 +65,12 @@ describe('without a network', () => {
     await page.context().setOffline(true)
     await page.reload()
     await note(page).waitFor()
-    await rowOf(page, 'Supë 2').getByText('2.20\u00a0€').waitFor()
+    await productRow(page, 'Supë 2').getByText('2.20\u00a0€').waitFor()
     await expect.poll(async () => (await pill(page).innerText()).replaceAll(/\s/g, '')).toContain('12.10')
     // Its other pages too: by their own address, and home.
-    await page.goto(menuOf(business, `/products/${business.products['Supë 3']?.id}`))
+    await page.goto(menuPath(business, `/products/${business.products['Supë 3']?.id}`))
     await page.getByRole('heading', { level: 1, name: 'Supë 3' }).waitFor()
-    await page.goto(menuOf(business, '/home'))
+    await page.goto(menuPath(business, '/home'))
     await page.getByRole('main').getByText('Menyja', { exact: true }).waitFor()
     await page.context().setOffline(false)
     await expect.poll(() => note(page).count()).toBe(0)
@@ -82,7 +82,7 @@ describe('without a network', () => {
     const token = Buffer.from(JSON.stringify({ businessId: business.id, tableId: 2 })).toString('base64url')
     await page.context().setOffline(true)
     await page.goto(`/menu?token=${token}`)
-    await rowOf(page, 'Supë 2').waitFor()
+    await productRow(page, 'Supë 2').waitFor()
     await note(page).waitFor()
   })
 
@@ -92,7 +92,7 @@ describe('without a network', () => {
     await page.context().setOffline(true)
     await page.reload()
     await fillCart(page, 'Supë 1')
-    await send(page)
+    await sendOrder(page)
     await page
       .getByRole('alertdialog')
       .getByText(/S’ka lidhje/)
@@ -100,10 +100,10 @@ describe('without a network', () => {
     await page.getByRole('alertdialog').getByRole('button').click()
     await page.context().setOffline(false)
     await expect.poll(() => note(page).count()).toBe(0)
-    expect(await ordersOf(business)).toEqual([])
-    await send(page)
+    expect(await listOrders(business)).toEqual([])
+    await sendOrder(page)
     await page.locator('.order-number', { hasText: '00001' }).waitFor()
-    expect(await ordersOf(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
+    expect(await listOrders(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
   })
 })
 
@@ -113,8 +113,8 @@ describe('with a network', () => {
     await isKept(page)
     await page.goto('about:blank')
     await changeProduct(business, 'Supë 1', { price: 9.75 })
-    await page.goto(menuOf(business))
-    await rowOf(page, 'Supë 1').getByText('9.75\u00a0€').waitFor()
+    await page.goto(menuPath(business))
+    await productRow(page, 'Supë 1').getByText('9.75\u00a0€').waitFor()
   })
 
   it('a business that is switched off is not shown from what was kept', async () => {
@@ -127,7 +127,7 @@ describe('with a network', () => {
       .execute()
     await business.staff.ask('PUT businesses/configurations', { body: { enableOrder: false } })
     await page.getByRole('heading', { name: 'Menyja nuk është e disponueshme' }).waitFor()
-    await page.goto(menuOf(business))
+    await page.goto(menuPath(business))
     await page.getByRole('heading', { name: 'Menyja nuk është e disponueshme' }).waitFor()
   })
 
@@ -135,7 +135,7 @@ describe('with a network', () => {
     const page = await arrive()
     await isKept(page)
     await page.context().addCookies([{ name: 'unem_language', value: 'fr', url: server.url }])
-    await page.goto(menuOf(business))
+    await page.goto(menuPath(business))
     expect(await page.getAttribute('html', 'lang')).toBe('fr')
   })
 
@@ -147,11 +147,11 @@ describe('with a network', () => {
     const kept = () =>
       page.evaluate(
         async (path) => (await caches.match(path, { ignoreVary: true }))?.text() ?? '',
-        menuOf(business),
+        menuPath(business),
       )
     await expect.poll(kept).toContain('>Makiato<')
     await page.context().setOffline(true)
-    await page.goto(menuOf(business))
-    await rowOf(page, 'Makiato').waitFor()
+    await page.goto(menuPath(business))
+    await productRow(page, 'Makiato').waitFor()
   })
 })

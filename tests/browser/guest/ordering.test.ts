@@ -9,15 +9,15 @@ import {
   atTable,
   changeProduct,
   fillCart,
-  menuOf,
-  neverLocates,
-  open,
-  ordersOf,
+  menuPath,
+  withoutGeolocationAnswer,
+  openPage,
+  listOrders,
   pill,
-  roughly,
-  send,
+  imprecisePosition,
+  sendOrder,
   sheet,
-  speaks,
+  setLanguage,
 } from '../fixtures/guest.ts'
 
 let server: TestServer
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 const browser = useBrowser()
 const arrive = async (options: VisitOptions = {}) =>
-  open(await browser.onPhone(atTable(server, options)), menuOf(business))
+  openPage(await browser.onPhone(atTable(server, options)), menuPath(business))
 
 const creating = /\/api\/open\/clients\/orders$/
 const sending = /\/api\/open\/clients\/orders\/[^/]+\/send$/
@@ -43,12 +43,12 @@ describe('an order', () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1', 'Picë 2')
     await page.getByLabel('Komenti').fill('Pa qepë')
-    await send(page)
+    await sendOrder(page)
     const row = orders(page).getByRole('button', { name: /00001/ })
     await row.waitFor()
     await expect.poll(() => row.innerText()).toMatch(/7\.70\u00a0€\s*Në pritje/)
     expect((await pill(page).innerText()).trim()).toBe('Shporta')
-    expect(await ordersOf(business)).toMatchObject([
+    expect(await listOrders(business)).toMatchObject([
       { orderNumber: '00001', table: 1, comment: 'Pa qepë', total: 7.7, status: 'SENT' },
     ])
 
@@ -72,18 +72,18 @@ describe('an order', () => {
     const page = await arrive({ permissions: [] })
     await fillCart(page, 'Supë 1')
     await page.getByLabel('Komenti').fill('Shpejt')
-    await send(page)
+    await sendOrder(page)
     await alert(page)
       .getByText(/Pa vendndodhjen tuaj asgjë nuk mund t’i dërgohet stafit.*iPhone.*Android/s)
       .waitFor()
     await alert(page).getByRole('button', { name: 'OK' }).click()
     await alert(page).waitFor({ state: 'detached' })
     await expect.poll(() => page.getByLabel('Komenti').inputValue()).toBe('Shpejt')
-    expect(await ordersOf(business)).toEqual([])
+    expect(await listOrders(business)).toEqual([])
     await page.context().grantPermissions(['geolocation'])
-    await send(page)
+    await sendOrder(page)
     await orders(page).getByText('00001', { exact: true }).waitFor()
-    expect(await ordersOf(business)).toMatchObject([{ comment: 'Shpejt', total: 2.1 }])
+    expect(await listOrders(business)).toMatchObject([{ comment: 'Shpejt', total: 2.1 }])
   })
 
   it.each([
@@ -96,14 +96,14 @@ describe('an order', () => {
       expects: /422/,
     })
     await fillCart(page, 'Supë 1')
-    await send(page)
+    await sendOrder(page)
     await alert(page)
       .getByText(/^Pati një problem, ju lutemi provoni më vonë!\s+Distanca është shumë e madhe$/)
       .waitFor()
     await close(page)
     await alert(page).waitFor({ state: 'detached' })
     await sheet(page, 'Shporta').getByText('Supë 1').waitFor()
-    expect(await ordersOf(business)).toEqual([])
+    expect(await listOrders(business)).toEqual([])
   })
 
   it('that was too far away goes at the next press once the guest has come near, however soon', async () => {
@@ -112,31 +112,31 @@ describe('an order', () => {
       expects: /422/,
     })
     await fillCart(page, 'Supë 1')
-    await send(page)
+    await sendOrder(page)
     await alert(page).getByRole('button', { name: 'OK' }).click()
     await alert(page).waitFor({ state: 'detached' })
     await page.context().setGeolocation({ ...here, accuracy: 10 })
-    await send(page)
+    await sendOrder(page)
     await orders(page).getByText('00001', { exact: true }).waitFor()
   })
 
   it('from a rough position is told to step to a window, or to ask the staff', async () => {
-    const page = await arrive({ geolocation: roughly, expects: /422/ })
+    const page = await arrive({ geolocation: imprecisePosition, expects: /422/ })
     await fillCart(page, 'Supë 1')
-    await send(page)
+    await sendOrder(page)
     await alert(page)
       .getByText(/vetëm përafërsisht se ku jeni.*pyesni stafin/)
       .waitFor()
-    expect(await ordersOf(business)).toEqual([])
+    expect(await listOrders(business)).toEqual([])
   })
 
   it('whose position takes too long says so, and the cart stays', async () => {
     const page = await browser.onPhone(atTable(server))
     await page.clock.install()
-    await neverLocates(page)
-    await open(page, menuOf(business))
+    await withoutGeolocationAnswer(page)
+    await openPage(page, menuPath(business))
     await fillCart(page, 'Supë 1')
-    await send(page)
+    await sendOrder(page)
     await page.getByText('Po kontrollohet vendndodhja …').waitFor()
     await page.clock.runFor(31_000)
     await alert(page)
@@ -148,10 +148,10 @@ describe('an order', () => {
 
   it('from a table that has gone meanwhile asks to scan the code again', async () => {
     const page = await browser.onPhone(atTable(server, { expects: /422/ }))
-    await open(page, `/menu/${business.id}/3`)
+    await openPage(page, `/menu/${business.id}/3`)
     await fillCart(page, 'Supë 1')
     await business.staff.ask('DELETE tables/:id', { params: { id: business.tables[2]?.id ?? '' } })
-    await send(page)
+    await sendOrder(page)
     await alert(page)
       .getByText(/Kjo tavolinë nuk ekziston.*skanoni sërish kodin/)
       .waitFor()
@@ -161,7 +161,7 @@ describe('an order', () => {
     const page = await arrive({ expects: /409/ })
     await page.route(creating, (route) => route.fulfill({ status: 409, json: { error: 'no', code: 'odd' } }))
     await fillCart(page, 'Supë 1')
-    await send(page)
+    await sendOrder(page)
     await alert(page).getByText('Pati një problem, ju lutemi provoni më vonë!').waitFor()
   })
 
@@ -171,7 +171,7 @@ describe('an order', () => {
     // The page does not hear of it in time.
     await page.route('**/api/businesses/*/menus', (route) => route.abort())
     await changeProduct(business, 'Supë 2', { active: false })
-    await send(page)
+    await sendOrder(page)
     await alert(page).getByText('Ky produkt nuk ofrohet tani: Supë 2').waitFor()
   })
 
@@ -183,16 +183,16 @@ describe('an order', () => {
       .set({ activation: false })
       .where('id', '=', business.id)
       .execute()
-    await send(page)
+    await sendOrder(page)
     await alert(page).getByText('Menyja e këtij biznesi është çaktivizuar').waitFor()
   })
 
   it('of a blocked guest is refused with its reason', async () => {
     const page = await arrive({ expects: /422/ })
     await fillCart(page, 'Supë 1')
-    await send(page)
+    await sendOrder(page)
     await orders(page).getByText('00001', { exact: true }).waitFor()
-    const [order] = await ordersOf(business)
+    const [order] = await listOrders(business)
     await server.services.db
       .insertInto('blocks')
       .values({ businessId: business.id, value: order?.clientId ?? '' })
@@ -200,9 +200,9 @@ describe('an order', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await fillCart(page, 'Supë 2')
-    await send(page)
+    await sendOrder(page)
     await alert(page).getByText('Jeni i bllokuar te ky biznes').waitFor()
-    expect(await ordersOf(business)).toHaveLength(1)
+    expect(await listOrders(business)).toHaveLength(1)
   })
 })
 
@@ -224,11 +224,11 @@ describe('a lost connection', () => {
       return route.abort()
     })
     await fillCart(page, 'Supë 1')
-    await send(page)
+    await sendOrder(page)
     await orders(page).getByText('00001', { exact: true }).waitFor()
     expect(keys).toHaveLength(3)
     expect(new Set(keys).size).toBe(1)
-    expect(await ordersOf(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
+    expect(await listOrders(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
   })
 
   it('between the two says so, and goes on when the network is back', async () => {
@@ -239,12 +239,12 @@ describe('a lost connection', () => {
       await route.fulfill({ response })
     })
     await fillCart(page, 'Supë 1')
-    await send(page)
+    await sendOrder(page)
     await page.getByText('S’ka lidhje, po provohet sërish …').waitFor()
-    expect(await ordersOf(business)).toEqual([])
+    expect(await listOrders(business)).toEqual([])
     await page.context().setOffline(false)
     await orders(page).getByText('00001', { exact: true }).waitFor()
-    expect(await ordersOf(business)).toHaveLength(1)
+    expect(await listOrders(business)).toHaveLength(1)
   })
 
   it.each([
@@ -261,16 +261,16 @@ describe('a lost connection', () => {
     await page.route(call, loseTheAnswer, { times: 1 })
     await fillCart(page, 'Supë 1')
     await page.getByLabel('Komenti').fill('Pa kripë')
-    await send(page)
+    await sendOrder(page)
     await isThere
     await page.reload()
     await sheet(page, 'Shporta').waitFor()
     if (call === sending) await sheet(page, 'Shporta').getByText('Nuk ka produkte').waitFor()
     else {
-      await send(page)
+      await sendOrder(page)
       await orders(page).getByText('00001', { exact: true }).waitFor()
     }
-    expect(await ordersOf(business)).toMatchObject([{ orderNumber: '00001', comment: 'Pa kripë' }])
+    expect(await listOrders(business)).toMatchObject([{ orderNumber: '00001', comment: 'Pa kripë' }])
     expect((await pill(page).innerText()).trim()).toBe('Shporta')
   })
 })
@@ -281,9 +281,9 @@ describe('an order that nobody has seen', () => {
     await business.staff.ask('PUT businesses/configurations', { body: { overdueAfterMinutes: 2 } })
     const page = await browser.onPhone(atTable(server))
     await page.clock.install()
-    await open(page, menuOf(business))
+    await openPage(page, menuPath(business))
     await fillCart(page, 'Supë 1')
-    await send(page)
+    await sendOrder(page)
     await orders(page).getByText('00001', { exact: true }).waitFor()
     return page
   }
@@ -301,7 +301,7 @@ describe('an order that nobody has seen', () => {
     await orders(page).getByText('00001', { exact: true }).click()
     await details.getByText(late).waitFor()
     // Staff opens its list.
-    await ordersOf(business)
+    await listOrders(business)
     await details.getByText(late).waitFor({ state: 'detached' })
     await expect.poll(() => details.locator('.life-done').count()).toBe(2)
   })
@@ -313,14 +313,14 @@ describe('an order that nobody has seen', () => {
     await page.clock.runFor('02:01')
     const toast = page.getByRole('button', { name: 'Porosia 00001: Ende pa u parë' })
     await toast.waitFor()
-    await ordersOf(business)
+    await listOrders(business)
     await toast.waitFor({ state: 'detached' })
   })
 })
 
 describe('the decision', () => {
   const decide = async (orderStatus: 'APPROVED' | 'DECLINED') => {
-    const [order] = await ordersOf(business)
+    const [order] = await listOrders(business)
     await business.staff.ask('PUT businesses/orders/:id', {
       params: { id: order?.id ?? '' },
       body: { orderStatus },
@@ -329,7 +329,7 @@ describe('the decision', () => {
   const order = async (options: VisitOptions = {}) => {
     const page = await arrive(options)
     await fillCart(page, 'Supë 1')
-    await send(page)
+    await sendOrder(page)
     await orders(page).getByText('00001', { exact: true }).waitFor()
     return page
   }
@@ -356,7 +356,7 @@ describe('the decision', () => {
     const page = await order()
     await decide('DECLINED')
     await orders(page).getByText('Refuzuar', { exact: true }).waitFor()
-    await speaks(page.context(), server, 'en')
+    await setLanguage(page.context(), server, 'en')
     await page.reload()
     await sheet(page, 'Orders').getByText('Rejected', { exact: true }).waitFor()
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aRestaurant, atTable, menuOf, open, rowOf } from '../fixtures/guest.ts'
+import { aRestaurant, atTable, menuPath, openPage, productRow } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 const browser = useBrowser()
-const productPage = () => menuOf(business, `/products/${idOf('Supë 1')}`)
+const productPage = () => menuPath(business, `/products/${idOf('Supë 1')}`)
 
 describe('the pictures of a product', () => {
   const moving: VisitOptions = { reducedMotion: 'no-preference' }
   const arrive = async (options: VisitOptions = {}) => {
     const page = await browser.onPhone(atTable(server, options))
     await page.clock.install()
-    await open(page, productPage())
+    await openPage(page, productPage())
     const current = () =>
       page.locator('.dot').evaluateAll((dots) => dots.findIndex((dot) => dot.matches('.dot-current')))
     return { page, current }
@@ -69,12 +69,12 @@ describe('the pictures of a product', () => {
   })
 
   it('are in the list in their size; where there is none the submenu’s sign stands', async () => {
-    const page = await open(await browser.onPhone(atTable(server)), menuOf(business))
-    const picture = rowOf(page, 'Supë 1').locator('img')
+    const page = await openPage(await browser.onPhone(atTable(server)), menuPath(business))
+    const picture = productRow(page, 'Supë 1').locator('img')
     await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(192)
     expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 })
     await expect
-      .poll(() => rowOf(page, 'Supë 2').locator('.product-sign use').getAttribute('href'))
+      .poll(() => productRow(page, 'Supë 2').locator('.product-sign use').getAttribute('href'))
       .toBe('#icon-soup')
   })
 })
@@ -88,6 +88,6 @@ it('nothing on the menu jumps while it loads', async () => {
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await open(page, menuOf(business))
+  await openPage(page, menuPath(business))
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })

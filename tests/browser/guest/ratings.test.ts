@@ -4,7 +4,7 @@ import type { Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aRestaurant, atTable, menuOf, open, sheet } from '../fixtures/guest.ts'
+import { aRestaurant, atTable, menuPath, openPage, sheet } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
@@ -20,7 +20,7 @@ const productId = () => business.products['Supë 1']?.id ?? ''
 const posting = /\/api\/open\/clients\/product-rates$/
 
 const arrive = async (options: VisitOptions = {}) =>
-  open(await browser.onPhone(atTable(server, options)), menuOf(business, `/products/${productId()}`))
+  openPage(await browser.onPhone(atTable(server, options)), menuPath(business, `/products/${productId()}`))
 const rating = (page: Page) => page.getByRole('region', { name: 'Vlerësimet' })
 const panel = (page: Page) => sheet(page, 'Vlerëso: Supë 1')
 const openPanel = async (page: Page) => {
@@ -47,7 +47,7 @@ describe('a product’s rating', () => {
   ])('of %j is %s, half stars for fractions, without JavaScript too', async (given, average, stars) => {
     await ratedBefore(...given)
     const page = await browser.onPhone(atTable(server, { javaScriptEnabled: false }))
-    await page.goto(menuOf(business, `/products/${productId()}`))
+    await page.goto(menuPath(business, `/products/${productId()}`))
     const text = await rating(page).innerText()
     expect(text).toContain(average)
     expect(text).toContain(`(${given.length} vlerësim`)
@@ -127,7 +127,7 @@ describe('the stars of a guest', () => {
     await openPanel(page)
     await choose(page, '2 yje')
     const other = await page.context().newPage()
-    await open(other, menuOf(business, `/products/${productId()}`))
+    await openPage(other, menuPath(business, `/products/${productId()}`))
     await openPanel(other)
     await choose(other, '5 yje')
     await submit(other)

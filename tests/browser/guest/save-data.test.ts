@@ -5,7 +5,7 @@ import type { Business } from '#tests/harness/business.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { anEvent } from '../fixtures/offers.ts'
-import { aRestaurant, atTable, fillCart, menuOf, open } from '../fixtures/guest.ts'
+import { aRestaurant, atTable, fillCart, menuPath, openPage } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
@@ -38,7 +38,7 @@ async function arrive(path: string, saveData: boolean, options: VisitOptions = {
     Object.defineProperty(navigator, 'connection', { value: { saveData, effectiveType: '4g' } })
   }, saveData)
   await page.clock.install()
-  return open(page, menuOf(business, path))
+  return openPage(page, menuPath(business, path))
 }
 const moving: VisitOptions = { reducedMotion: 'no-preference' }
 const currentDot = (page: Page) =>

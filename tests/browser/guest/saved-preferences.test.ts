@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aRestaurant, atTable, configure, menuOf, open } from '../fixtures/guest.ts'
+import { aRestaurant, atTable, configure, menuPath, openPage } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
@@ -19,7 +19,7 @@ const keeping = (values: Record<string, string>) =>
 /** Safari forgets the cookies of scripts after a week. */
 it('language and layout that only the device still knows are the page’s', async () => {
   const page = await keeping({ unem_language: 'fr', layout: 'grid' })
-  await open(page, menuOf(business))
+  await openPage(page, menuPath(business))
   expect(await page.getAttribute('html', 'lang')).toBe('fr')
   expect(await page.locator('.products-grid').count()).toBe(3)
   await page.goto('/search')
@@ -28,35 +28,35 @@ it('language and layout that only the device still knows are the page’s', asyn
 
 it('a kept language gives way to the one that the address asks for', async () => {
   const page = await keeping({ unem_language: 'fr' })
-  await open(page, menuOf(business, '?lang=nl'))
+  await openPage(page, menuPath(business, '?lang=nl'))
   expect(await page.getAttribute('html', 'lang')).toBe('nl')
-  await open(page, menuOf(business))
+  await openPage(page, menuPath(business))
   expect(await page.getAttribute('html', 'lang')).toBe('fr')
 })
 
 it('a language that nobody speaks is no choice', async () => {
   const page = await keeping({ unem_language: 'x; path=/' })
-  await open(page, menuOf(business))
+  await openPage(page, menuPath(business))
   expect(await page.getAttribute('html', 'lang')).toBe('sq')
 })
 
 it('the currency of the menu is kept on the device', async () => {
   await configure(business, { currency: 'CHF' })
-  const page = await open(await browser.onPhone(atTable(server)), menuOf(business))
+  const page = await openPage(await browser.onPhone(atTable(server)), menuPath(business))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('businessCurrency'))).toBe('CHF')
 })
 
 it('a menu that is the only one stands in the slider with its name', async () => {
   const alone = await aBusiness(server).withTables(1).withMenu('Dreka', 'Supa', { Supë: 2 }).opens()
-  const page = await open(await browser.onPhone(atTable(server)), menuOf(alone))
+  const page = await openPage(await browser.onPhone(atTable(server)), menuPath(alone))
   await page.getByRole('navigation', { name: 'Menytë' }).getByText('Dreka').waitFor()
 })
 
 it('the preview of a menu leads on to the rest of the sign-up', async () => {
-  const page = await open(await browser.onPhone(atTable(server)), `/menu/${business.id}/signup`)
+  const page = await openPage(await browser.onPhone(atTable(server)), `/menu/${business.id}/signup`)
   await page.getByRole('link', { name: 'Vazhdo' }).click()
   await page.waitForURL(`${server.url}/register?continue=true`)
-  await page.goto(menuOf(business))
+  await page.goto(menuPath(business))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('businessCurrency'))).not.toBeNull()
   expect(await page.getByRole('link', { name: 'Vazhdo' }).count()).toBe(0)
 })

@@ -6,17 +6,17 @@ import type { Business } from '#tests/harness/business.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { allGuestTexts } from '#web/locales/guest/all.ts'
 import {
-  close,
+  closeDialog,
   aRestaurant,
   atTable,
   changeProduct,
-  menuOf,
-  open,
-  ordersOf,
+  menuPath,
+  openPage,
+  listOrders,
   pill,
-  send,
+  sendOrder,
   sheet,
-  speaks,
+  setLanguage,
 } from '../fixtures/guest.ts'
 
 let server: TestServer
@@ -60,9 +60,9 @@ async function hears(page: Page, text: string): Promise<void> {
 
 async function arrive(options: VisitOptions = {}, language?: string): Promise<Page> {
   const page = await browser.onPhone(atTable(server, options))
-  if (language) await speaks(page.context(), server, language)
+  if (language) await setLanguage(page.context(), server, language)
   await listens(page)
-  return open(page, menuOf(business))
+  return openPage(page, menuPath(business))
 }
 
 /** What is said of where the focus is, besides its name. */
@@ -105,26 +105,26 @@ describe('who only hears the menu', () => {
   it('hears how far the order has come: sent, seen, approved, and on the menu that one was declined', async () => {
     const page = await arrive()
     const decide = async (orderStatus: 'APPROVED' | 'DECLINED') => {
-      const id = (await ordersOf(business))[0]?.id ?? ''
+      const id = (await listOrders(business))[0]?.id ?? ''
       await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus } })
     }
     const order = async () => {
       await page.getByRole('button', { name: 'Shto Supë 1' }).click()
       await pill(page).click()
       await sheet(page, 'Shporta').waitFor()
-      await send(page)
+      await sendOrder(page)
     }
     await order()
     await hears(page, 'Porosia 00001: Dërguar')
     // Staff look at their list.
-    await ordersOf(business)
+    await listOrders(business)
     await hears(page, 'Porosia 00001: Parë')
     await decide('APPROVED')
     await hears(page, 'Porosia 00001: Aprovuar')
-    await close(page)
+    await closeDialog(page)
     await order()
     await hears(page, 'Porosia 00002: Dërguar')
-    await close(page)
+    await closeDialog(page)
     await decide('DECLINED')
     await hears(page, 'Porosia 00002: Refuzuar')
   })
@@ -133,7 +133,7 @@ describe('who only hears the menu', () => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Thirr kamarierin' }).click()
     await expect.poll(() => describedFocus(page)).toBe('Kamarieri po vjen te tavolina 1.')
-    await close(page)
+    await closeDialog(page)
     await page.locator('.floating-waiter').press('Enter')
     await expect.poll(async () => (await heard(page)).at(-1)).toMatch(/sërish pas \d+ s/)
   })
@@ -143,7 +143,7 @@ describe('who only hears the menu', () => {
     await page.getByRole('button', { name: 'Alergjenët' }).click()
     await page.getByRole('checkbox', { name: 'qumësht' }).press('Space')
     await hears(page, 'Mbeten 18 gjellë')
-    await close(page)
+    await closeDialog(page)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pa qumësht')
     await page.getByText('1 gjellë është fshehur').waitFor()
     await page.getByRole('button', { name: 'Kërko' }).click()

@@ -4,7 +4,7 @@ import type { Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aDailyMenu, aLooseProduct } from '../fixtures/offers.ts'
-import { aRestaurant, atTable, menuOf, open, pill, sheet } from '../fixtures/guest.ts'
+import { aRestaurant, atTable, menuPath, openPage, pill, sheet } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
@@ -25,8 +25,8 @@ const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText ?? '')
 
 describe('the search in the menu', () => {
-  const arrive = async (path = menuOf(business)) => {
-    const page = await open(await browser.onPhone(atTable(server)), path)
+  const arrive = async (path = menuPath(business)) => {
+    const page = await openPage(await browser.onPhone(atTable(server)), path)
     await page.getByRole('button', { name: 'Kërko', exact: true }).click()
     await search(page).waitFor()
     await page.locator('.search-field:focus').waitFor()
@@ -84,17 +84,17 @@ describe('the search in the menu', () => {
     await expect.poll(() => focused(page)).toContain('Sallatë 4')
     await page.goBack()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe(menuOf(business))
+    expect(new URL(page.url()).pathname).toBe(menuPath(business))
   })
 
   it('a section that was found leads to its place in its menu', async () => {
-    const page = await arrive(menuOf(business, '/home'))
+    const page = await arrive(menuPath(business, '/home'))
     await field(page).fill('pica')
     await search(page).getByRole('link', { name: 'Pica', exact: true }).click()
     const heading = page.getByRole('heading', { level: 2, name: 'Pica' })
     await heading.waitFor()
     await expect.poll(async () => (await heading.boundingBox())?.y ?? 999).toBeLessThan(200)
-    expect(new URL(page.url()).pathname).toBe(menuOf(business, `/menus/${business.menus['Ushqim']?.id}`))
+    expect(new URL(page.url()).pathname).toBe(menuPath(business, `/menus/${business.menus['Ushqim']?.id}`))
     await page.goBack()
     expect(await field(page).inputValue()).toBe('pica')
   })
@@ -123,7 +123,7 @@ describe('the search in the menu', () => {
 })
 
 it('arrows lead through what was found, Enter opens it, Escape closes', async () => {
-  const page = await open(await browser.onDesktop(atTable(server)), menuOf(business))
+  const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(business))
   const button = page.getByRole('button', { name: 'Kërko', exact: true })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -149,7 +149,7 @@ it('arrows lead through what was found, Enter opens it, Escape closes', async ()
 })
 
 it('a reload keeps what was typed', async () => {
-  const page = await open(await browser.onPhone(atTable(server)), menuOf(business))
+  const page = await openPage(await browser.onPhone(atTable(server)), menuPath(business))
   await page.getByRole('button', { name: 'Kërko', exact: true }).click()
   await field(page).fill('makiato')
   await page.waitForFunction(() => history.state?.typed === 'makiato')

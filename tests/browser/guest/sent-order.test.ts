@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aRestaurant, atTable, fillCart, menuOf, open, send, sheet } from '../fixtures/guest.ts'
+import { aRestaurant, atTable, fillCart, menuPath, openPage, sendOrder, sheet } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
@@ -32,14 +32,14 @@ async function holdList(page: Page) {
 }
 
 it('the order just sent stands there before the list has been read again', async () => {
-  const page = await open(await browser.onPhone(atTable(server)), menuOf(business))
+  const page = await openPage(await browser.onPhone(atTable(server)), menuPath(business))
   await fillCart(page, 'Supë 1')
   await page.getByRole('tab', { name: 'Porositë' }).click()
   await orders(page).getByText(none).waitFor()
   await page.getByRole('tab', { name: 'Shporta' }).click()
   const release = await holdList(page)
   await watchFor(page, none)
-  await send(page)
+  await sendOrder(page)
   await orders(page).getByRole('button', { name: /00001/ }).click()
   await sheet(page, 'Porosia 00001').getByText('Supë 1').waitFor()
   await page.goBack()
@@ -50,9 +50,9 @@ it('the order just sent stands there before the list has been read again', async
 })
 
 it('a list that was never read says so under the order just sent, and has all of them in the end', async () => {
-  const page = await open(await browser.onPhone(atTable(server)), menuOf(business))
+  const page = await openPage(await browser.onPhone(atTable(server)), menuPath(business))
   await fillCart(page, 'Supë 1')
-  await send(page)
+  await sendOrder(page)
   await orders(page).getByText('00001', { exact: true }).waitFor()
   await page.reload()
   await orders(page).getByText('00001', { exact: true }).waitFor()
@@ -64,7 +64,7 @@ it('a list that was never read says so under the order just sent, and has all of
   await page.getByRole('tab', { name: 'Porositë' }).click()
   await orders(page).getByText(loading).waitFor()
   await page.getByRole('tab', { name: 'Shporta' }).click()
-  await send(page)
+  await sendOrder(page)
   await orders(page).getByText('00002', { exact: true }).waitFor()
   await orders(page).getByText(loading).waitFor()
   release()

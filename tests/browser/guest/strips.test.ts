@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aRestaurant, atTable, menuOf, open } from '../fixtures/guest.ts'
+import { aRestaurant, atTable, menuPath, openPage } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
@@ -17,7 +17,7 @@ const browser = useBrowser()
 /** A mouse over a window so narrow that the chips do not fit. */
 async function arrive(): Promise<{ page: Page; x: number; y: number }> {
   const options = atTable(server, { viewport: { width: 300, height: 700 } })
-  const page = await open(await browser.onDesktop(options), menuOf(business))
+  const page = await openPage(await browser.onDesktop(options), menuPath(business))
   const box = await page.locator('.chip', { hasText: 'Sallata' }).boundingBox()
   return { page, x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }
 }

@@ -11,10 +11,10 @@ import {
   atTable,
   configure,
   fillCart,
-  menuOf,
-  open,
-  ordersOf,
-  send,
+  menuPath,
+  openPage,
+  listOrders,
+  sendOrder,
   sheet,
 } from '../fixtures/guest.ts'
 
@@ -35,7 +35,7 @@ const creating = /\/api\/open\/clients\/orders$/
 const waiters = /\/waiters$/
 const cookie = /^sofra_client$/
 const arrive = async (options: VisitOptions = {}) =>
-  open(await browser.onPhone(atTable(server, options)), menuOf(business))
+  openPage(await browser.onPhone(atTable(server, options)), menuPath(business))
 const tooMany = { status: 429, json: { error: 'no', code: 'request-too-many' } }
 
 it('a first order whose answer and cookie were lost is made once, and sent', async () => {
@@ -51,10 +51,10 @@ it('a first order whose answer and cookie were lost is made once, and sent', asy
   })
   await fillCart(page, 'Supë 1')
   await forget()
-  await send(page)
+  await sendOrder(page)
   await sheet(page, 'Porositë').getByText('00001', { exact: true }).waitFor()
   expect(cookies.map((header) => header?.includes('sofra_client') ?? false)).toEqual([false, false])
-  expect(await ordersOf(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
+  expect(await listOrders(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
   const made = await server.services.db
     .selectFrom('orders')
     .select('id')
@@ -67,12 +67,12 @@ it('an order beyond a limit that lasts says so at once, and loses nothing', asyn
   const page = await arrive({ expects: /429/ })
   await page.route(creating, (route) => route.fulfill({ ...tooMany, headers: { 'Retry-After': '600' } }))
   await fillCart(page, 'Supë 1')
-  await send(page)
+  await sendOrder(page)
   const alert = page.getByRole('alertdialog')
   await alert.getByText(/Pati një problem.*Shumë kërkesa, ju lutemi prisni pak/s).waitFor()
   await alert.getByRole('button', { name: 'OK' }).click()
   await page.unroute(creating)
-  await send(page)
+  await sendOrder(page)
   await sheet(page, 'Porositë').getByText('00001', { exact: true }).waitFor()
 })
 
@@ -108,7 +108,7 @@ it('a product that was rated often from here today says that tomorrow will do', 
     const body = { productId, rate: 5 }
     await (await aNewGuest(server)).ask('POST open/clients/product-rates', { body })
   }
-  await open(page, menuOf(business, `/products/${productId}`))
+  await openPage(page, menuPath(business, `/products/${productId}`))
   await page.getByRole('button', { name: 'Vlerëso këtë produkt' }).click()
   await page.locator('.star-option', { hasText: '4 yje' }).click()
   await sheet(page, 'Vlerëso: Supë 1').locator('button[type=submit]').click()
@@ -129,7 +129,7 @@ it('orders of tables and deliveries stand in the order of their numbers after th
   await deliverTo(page)
   clock.pass({ hours: 3 })
   await fillCart(page, 'Supë 1')
-  await send(page)
+  await sendOrder(page)
   const rows = sheet(page, 'Porositë').locator('.order')
   await expect
     .poll(async () => (await rows.allInnerTexts()).map((text) => /0000\d/.exec(text)?.[0]))

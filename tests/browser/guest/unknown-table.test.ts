@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { accessibilityProblems, useBrowser } from '#tests/harness/browser.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aRestaurant, atTable, fillCart, open, sheet, speaks } from '../fixtures/guest.ts'
+import { aRestaurant, atTable, fillCart, openPage, sheet, setLanguage } from '../fixtures/guest.ts'
 
 /** A table that the place does not have (contract page, section 9): the menu is there, ordering is not. */
 let server: TestServer
@@ -25,15 +25,15 @@ const notes = {
 describe('a table that is not there', () => {
   it.each(Object.entries(notes))('is said to be unknown at once, in %s', async (language, note) => {
     const page = await browser.onPhone(atTable(server))
-    await speaks(page.context(), server, language)
-    await open(page, path())
+    await setLanguage(page.context(), server, language)
+    await openPage(page, path())
     await page.getByText(note).waitFor()
     expect(await page.getByText(/999/).count()).toBe(0)
     expect(await accessibilityProblems(page)).toEqual([])
   })
 
   it('lets the guest read and choose, and says in the cart how to order; no waiter can be called', async () => {
-    const page = await open(await browser.onPhone(atTable(server)), path())
+    const page = await openPage(await browser.onPhone(atTable(server)), path())
     expect(await page.locator('.floating-waiter').count()).toBe(0)
     await fillCart(page, 'Supë 1')
     await sheet(page, 'Shporta').getByText('skanoni kodin', { exact: false }).waitFor()

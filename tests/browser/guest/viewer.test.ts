@@ -4,7 +4,7 @@ import { useBrowser } from '#tests/harness/browser.ts'
 import type { Business } from '#tests/harness/business.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aRestaurant, atTable, menuOf, open } from '../fixtures/guest.ts'
+import { aRestaurant, atTable, menuPath, openPage } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
@@ -34,7 +34,7 @@ const shown = (page: Page) =>
   page.locator('.viewer-strip').evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth))
 
 async function arrive(visit = browser.onPhone): Promise<Page> {
-  const page = await open(await visit(atTable(server)), menuOf(business, `/products/${idOf('Supë 1')}`))
+  const page = await openPage(await visit(atTable(server)), menuPath(business, `/products/${idOf('Supë 1')}`))
   await page.getByRole('button', { name: 'Zmadho Supë 1, fotografia 1 nga 2' }).click()
   await picture(page).waitFor()
   await expect

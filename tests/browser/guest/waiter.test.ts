@@ -7,11 +7,11 @@ import {
   aRestaurant,
   atTable,
   configure,
-  menuOf,
-  neverLocates,
-  open,
-  roughly,
-  speaks,
+  menuPath,
+  withoutGeolocationAnswer,
+  openPage,
+  imprecisePosition,
+  setLanguage,
 } from '../fixtures/guest.ts'
 
 let server: TestServer
@@ -27,7 +27,7 @@ const browser = useBrowser()
 const arrive = async (options: VisitOptions = {}, prepare?: (page: Page) => Promise<unknown>) => {
   const page = await browser.onPhone(atTable(server, options))
   await prepare?.(page)
-  return open(page, menuOf(business))
+  return openPage(page, menuPath(business))
 }
 
 const button = (page: Page) => page.locator('.floating-waiter')
@@ -83,7 +83,7 @@ describe('the button', () => {
     await page.clock.runFor(3000)
     expect(await left()).toBe(7)
     expect(await page.evaluate(() => localStorage.getItem('countdown'))).toBe('7')
-    await open(page, menuOf(business))
+    await openPage(page, menuPath(business))
     await page.getByRole('button', { name: 'Thirr kamarierin: sërish pas 7 s' }).waitFor()
     await page.clock.runFor(6000)
     expect(await left()).toBe(1)
@@ -107,7 +107,7 @@ describe('the button', () => {
     ['before signing up', {}, '/signup'],
   ])('is not there %s', async (_, configuration, table) => {
     await configure(business, configuration)
-    const page = await open(await browser.onPhone(atTable(server)), `/menu/${business.id}${table}`)
+    const page = await openPage(await browser.onPhone(atTable(server)), `/menu/${business.id}${table}`)
     await page.locator('.pill').waitFor()
     await expect.poll(() => button(page).count()).toBe(0)
   })
@@ -134,14 +134,14 @@ describe('a call is refused with its reason', () => {
 
   it('from too far away, in English', async () => {
     const page = await browser.onPhone(atTable(server, far))
-    await speaks(page.context(), server, 'en')
-    await open(page, menuOf(business))
+    await setLanguage(page.context(), server, 'en')
+    await openPage(page, menuPath(business))
     await page.getByRole('button', { name: 'Call the waiter' }).click()
     await alert(page).getByText('Could not call waiter, distance is too large!').waitFor()
   })
 
   it('from a reading that is too rough to tell: step to a window, or ask the staff', async () => {
-    const page = await arrive({ geolocation: roughly, expects: /422/ })
+    const page = await arrive({ geolocation: imprecisePosition, expects: /422/ })
     await fails(page, /vetëm përafërsisht se ku jeni.*pyesni stafin/)
   })
 
@@ -159,7 +159,7 @@ describe('a call is refused with its reason', () => {
 
   it('at a table that has gone meanwhile, which may scan its code again', async () => {
     const page = await browser.onPhone(atTable(server, { expects: /422/ }))
-    await open(page, `/menu/${business.id}/3`)
+    await openPage(page, `/menu/${business.id}/3`)
     await business.staff.ask('DELETE tables/:id', { params: { id: business.tables[2]?.id ?? '' } })
     await fails(page, /Kerkesa nuk u realizua!\s+Kjo tavolinë nuk ekziston.*skanoni sërish kodin/s)
   })
@@ -183,7 +183,7 @@ describe('a call is refused with its reason', () => {
   it('when the position takes too long', async () => {
     const page = await arrive({}, async (page) => {
       await page.clock.install()
-      await neverLocates(page)
+      await withoutGeolocationAnswer(page)
     })
     await button(page).click()
     await panel(page).getByText('Po kontrollohet vendndodhja …').waitFor()

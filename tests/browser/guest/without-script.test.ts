@@ -5,9 +5,9 @@ import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { smallest } from '../fixtures/screens.ts'
+import { smallestPhone } from '../fixtures/screens.ts'
 import { aDailyMenu, anEvent, aPictureLink } from '../fixtures/offers.ts'
-import { aRestaurant, atTable, changeProduct, menuOf } from '../fixtures/guest.ts'
+import { aRestaurant, atTable, changeProduct, menuPath } from '../fixtures/guest.ts'
 
 let server: TestServer
 let business: Business
@@ -33,7 +33,7 @@ afterAll(() => server.close())
 const browser = useBrowser()
 
 async function reads(path: string): Promise<Page> {
-  const page = await browser.onPhone(atTable(server, { ...smallest, javaScriptEnabled: false }))
+  const page = await browser.onPhone(atTable(server, { ...smallestPhone, javaScriptEnabled: false }))
   await page.goto(path)
   return page
 }
@@ -49,7 +49,7 @@ const idle = (page: Page) =>
 
 describe('without a script', () => {
   it('the menu has every section of the chosen menu, each dish with its price, allergens and marks', async () => {
-    const page = await reads(menuOf(business))
+    const page = await reads(menuPath(business))
     for (const section of ['Supa', 'Sallata', 'Pica'])
       await page.getByRole('heading', { level: 2, name: section }).waitFor()
     for (const [name, { price }] of Object.entries(business.products)) {
@@ -63,7 +63,7 @@ describe('without a script', () => {
   })
 
   it('a chip leads to its section, the slider to the other menu, and a dish to its page and back', async () => {
-    const page = await reads(menuOf(business))
+    const page = await reads(menuPath(business))
     await page.locator('.chip', { hasText: 'Pica' }).click()
     await expect
       .poll(() => page.getByRole('heading', { name: 'Pica' }).evaluate((h) => h.getBoundingClientRect().top))
@@ -76,7 +76,7 @@ describe('without a script', () => {
   })
 
   it('a product has its pictures, price, description, contents, marks and rating', async () => {
-    const page = await reads(menuOf(business, `/products/${idOf('Supë 1')}`))
+    const page = await reads(menuPath(business, `/products/${idOf('Supë 1')}`))
     for (const picture of await page.locator('.gallery-picture').all())
       await expect.poll(() => picture.isVisible()).toBe(true)
     const text = await page.locator('main').innerText()
@@ -85,7 +85,7 @@ describe('without a script', () => {
   })
 
   it('what a panel tells of the business, a daily menu and an event stands at home', async () => {
-    const page = await reads(menuOf(business, '/home'))
+    const page = await reads(menuPath(business, '/home'))
     await page.getByRole('link', { name: 'Dreka' }).click()
     await page.getByRole('link', { name: 'Makiato' }).waitFor()
     await page.getByRole('link', { name: 'Natë muzike' }).click()
@@ -95,15 +95,15 @@ describe('without a script', () => {
   })
 
   it('another language is chosen at the foot of home, and kept on every page', async () => {
-    const page = await reads(menuOf(business, '/home'))
+    const page = await reads(menuPath(business, '/home'))
     const foot = page.getByRole('navigation', { name: 'Gjuha' })
     await foot.getByRole('link', { name: 'Français' }).click()
     expect(new URL(page.url()).search).toBe('')
     await page.getByRole('link', { name: 'Carte' }).first().click()
     expect(await page.getAttribute('html', 'lang')).toBe('fr')
-    await page.goto(menuOf(business, '/home'))
+    await page.goto(menuPath(business, '/home'))
     await page.getByRole('link', { name: 'Shqip' }).click()
-    await page.goto(menuOf(business))
+    await page.goto(menuPath(business))
     expect(await page.getAttribute('html', 'lang')).toBe('sq')
   })
 
@@ -117,10 +117,10 @@ describe('without a script', () => {
       '/search?name=arta',
       '/search?name=nobody',
       '/privacy',
-      menuOf(business),
-      menuOf(business, '/home'),
-      menuOf(business, `/products/${idOf('Supë 1')}`),
-      menuOf(business, `/products/${idOf('Picë 1')}`),
+      menuPath(business),
+      menuPath(business, '/home'),
+      menuPath(business, `/products/${idOf('Supë 1')}`),
+      menuPath(business, `/products/${idOf('Picë 1')}`),
       `/menu/${business.id}/delivery`,
     ]) {
       await page.goto(path)
@@ -151,7 +151,7 @@ describe('without a script', () => {
     const closed = await aBusiness(server).opens()
     const { db } = server.services
     await db.updateTable('businesses').set({ activation: false }).where('id', '=', closed.id).execute()
-    const page = await reads(menuOf(closed))
+    const page = await reads(menuPath(closed))
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await idle(page)).toEqual([])
     const lost = await browser.onPhone(atTable(server, { javaScriptEnabled: false, expects: /404/ }))

@@ -4,8 +4,8 @@ import jsqr from 'jsqr'
 import type { Download, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { live, pagesOf } from '../fixtures/service.ts'
-import { addMenu, openStage, useOffice, type Stage } from '../fixtures/office.ts'
+import { waitUntilLive, pdfPageSizes } from '../fixtures/service.ts'
+import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 interface Table {
   id: string
@@ -23,33 +23,33 @@ async function scan(picture: Uint8Array): Promise<string | undefined> {
 const contentOf = async (download: Download) => readFile(await download.path())
 
 describe('the codes of the tables', () => {
-  let stage: Stage
+  let fixture: Fixture
   let tables: Table[]
   beforeAll(async () => {
-    stage = await openStage()
-    await addMenu(stage)
-    tables = await stage.asStaff<Table[]>('GET', 'tables')
+    fixture = await createFixture()
+    await addMenu(fixture)
+    tables = await fixture.asStaff<Table[]>('GET', 'tables')
   })
   const office = useOffice()
   const codeOf = (number: number) => tables.find((table) => table.number === number)?.barcodeValue ?? ''
 
   it('scan, and lead a guest to the menu of that table', async () => {
-    const answer = await fetch(`${stage.url}/api/tables/${tables[2]?.id}/qr-codes`, {
-      headers: { Authorization: `Bearer ${stage.staffToken}` },
+    const answer = await fetch(`${fixture.url}/api/tables/${tables[2]?.id}/qr-codes`, {
+      headers: { Authorization: `Bearer ${fixture.staffToken}` },
     })
     expect(answer.headers.get('content-type')).toBe('image/png')
     const link = await scan(new Uint8Array(await answer.arrayBuffer()))
     expect(link).toBe(codeOf(3))
     const { pathname, search } = new URL(link ?? '')
     expect(pathname).toBe('/menu')
-    const page = await office.onPhone({ baseURL: stage.url })
+    const page = await office.onPhone({ baseURL: fixture.url })
     await page.goto(pathname + search)
     await page.getByText('Margarita').first().waitFor()
-    expect(new URL(page.url()).pathname).toBe(`/menu/${stage.businessId}/3`)
+    expect(new URL(page.url()).pathname).toBe(`/menu/${fixture.businessId}/3`)
   })
 
   it('are loaded down one by one, from the card of a table and from their own page', async () => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     await page.goto('/tables')
     await page.getByRole('button', { name: 'Menu of table' }).nth(1).click()
     const loading = page.waitForEvent('download')
@@ -64,7 +64,7 @@ describe('the codes of the tables', () => {
   })
 
   it.each(['/tables', '/qrcodes'])('are loaded down all together as tables.zip from %s', async (path) => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     await page.goto(path)
     const loading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download QR Codes' }).click()
@@ -78,7 +78,7 @@ describe('the codes of the tables', () => {
   })
 
   it('say how many are gathered, and can be called off', async () => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
@@ -98,10 +98,10 @@ describe('the codes of the tables', () => {
   })
 
   const openSheet = async (query = '') => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     await page.goto(`/preview-qr-code${query}`)
     await page.getByRole('heading', { level: 1, name: 'Print the codes' }).waitFor()
-    await live(page)
+    await waitUntilLive(page)
     return page
   }
   const codes = (page: Page) => page.getByRole('article').getByRole('img', { name: /^Code of/ })
@@ -120,16 +120,16 @@ describe('the codes of the tables', () => {
     for (const text of ['Taverna e Anës', 'Skanoni për menunë', 'Tavolina 3'])
       expect(await card.textContent()).toContain(text)
     const [words] =
-      new RegExp(`/menu/${stage.username}\\?table=3`).exec((await card.textContent()) ?? '') ?? []
-    const guest = await office.onPhone({ baseURL: stage.url })
+      new RegExp(`/menu/${fixture.username}\\?table=3`).exec((await card.textContent()) ?? '') ?? []
+    const guest = await office.onPhone({ baseURL: fixture.url })
     await guest.goto(words ?? '')
     await guest.getByText('Margarita').first().waitFor()
     await page.getByRole('switch', { name: 'With the address in words' }).press('Space')
-    expect(await card.textContent()).not.toContain(`/menu/${stage.username}`)
+    expect(await card.textContent()).not.toContain(`/menu/${fixture.username}`)
   })
 
   it('fit A4: as many a page as the size says, nothing but them, none across two pages', async () => {
-    await stage.asStaff('POST', 'tables', { number: 10 })
+    await fixture.asStaff('POST', 'tables', { number: 10 })
     const page = await openSheet()
     await codes(page).nth(14).waitFor()
     for (const [size, pages, rows] of [
@@ -139,7 +139,7 @@ describe('the codes of the tables', () => {
     ] as const) {
       await page.emulateMedia({ media: null })
       await page.getByText(size, { exact: true }).click()
-      expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(
+      expect(pdfPageSizes(await page.pdf({ preferCSSPageSize: true }))).toEqual(
         Array.from({ length: pages }, () => '210 × 297 mm'),
       )
       await page.emulateMedia({ media: 'print' })
@@ -161,7 +161,7 @@ describe('the codes of the tables', () => {
   })
 
   it('have no sheet where there are no tables', async () => {
-    const empty = await openStage()
+    const empty = await createFixture()
     await empty.asStaff('DELETE', 'tables')
     const page = await office.deskOf(empty)
     for (const path of ['/preview-qr-code', '/qrcodes']) {

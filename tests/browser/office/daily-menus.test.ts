@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeToasts } from '../fixtures/service.ts'
-import { addMenu, openStage, picture, useOffice, type Stage } from '../fixtures/office.ts'
+import { addMenu, createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 interface DailyMenu {
   id: string
@@ -18,14 +18,14 @@ interface DailyMenu {
 const lunch = { title: 'Dreka', titleEn: 'Lunch', totalPrice: 8.5, startTime: '11:30', endTime: '15:00' }
 
 describe('the daily menus', () => {
-  let stage: Stage
+  let fixture: Fixture
   beforeEach(async () => {
-    stage = await openStage()
+    fixture = await createFixture()
   })
   const office = useOffice()
 
-  const listed = () => stage.asStaff<DailyMenu[]>('GET', 'daily-menus')
-  const add = (more: object = {}) => stage.asStaff('POST', 'daily-menus', { ...lunch, ...more })
+  const listed = () => fixture.asStaff<DailyMenu[]>('GET', 'daily-menus')
+  const add = (more: object = {}) => fixture.asStaff('POST', 'daily-menus', { ...lunch, ...more })
   const rows = (page: Page) =>
     page.getByRole('list', { name: 'Daily menus, in the order guests see them' }).getByRole('listitem')
   const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
@@ -44,7 +44,7 @@ describe('the daily menus', () => {
   }
 
   it('stand in the sidebar, say what they are for, and are made after a question', async () => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     await page.goto('/menus')
     await page.getByRole('navigation').getByRole('link', { name: 'Daily menus' }).click()
     await page.waitForURL('**/daily')
@@ -82,8 +82,8 @@ describe('the daily menus', () => {
   })
 
   it('begin with the hour it is, by the clock of the business', async () => {
-    await stage.asStaff('PUT', 'businesses/configurations', { timeZone: 'Asia/Kolkata' })
-    const page = await office.phoneOf(stage)
+    await fixture.asStaff('PUT', 'businesses/configurations', { timeZone: 'Asia/Kolkata' })
+    const page = await office.phoneOf(fixture)
     await page.clock.setFixedTime('2026-06-10T10:15:00Z')
     await open(Promise.resolve(page))
     const panel = await create(page)
@@ -93,7 +93,7 @@ describe('the daily menus', () => {
   })
 
   it('say what is missing or wrong, and alert an end before the start', async () => {
-    const page = await open(office.phoneOf(stage))
+    const page = await open(office.phoneOf(fixture))
     const calls: string[] = []
     page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
     const panel = await create(page)
@@ -122,7 +122,7 @@ describe('the daily menus', () => {
 
   it('are changed, activated and deactivated, deleted and brought back', async () => {
     await add()
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Edit Dreka' }).click()
     const panel = page.getByRole('dialog', { name: 'Edit Daily Menu' })
     await expect.poll(() => panel.getByLabel('Total price (€)').inputValue()).toBe('8.50')
@@ -150,7 +150,7 @@ describe('the daily menus', () => {
   it('are found by their title and put in order', async () => {
     await add()
     await add({ title: 'Darka', titleEn: 'Dinner' })
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     const saved = page.waitForResponse('**/api/daily-menus/ordering')
     await page.getByRole('button', { name: 'Move Darka' }).focus()
     for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key)
@@ -164,7 +164,7 @@ describe('the daily menus', () => {
   })
 
   it('keep what was typed when the network drops during a save', async () => {
-    const page = await open(office.deskOf(stage, { expects: /ERR_/ }))
+    const page = await open(office.deskOf(fixture, { expects: /ERR_/ }))
     const panel = await create(page)
     await panel.getByLabel('Title (Shqip)').fill('Dreka')
     await panel.getByLabel('Total price (€)').fill('7')
@@ -186,13 +186,13 @@ describe('the daily menus', () => {
       id = (await add()).id
     })
     const inside = async () =>
-      (await stage.asStaff<DailyMenu>('GET', `daily-menus/${id}`)).products.map(({ name }) => name)
+      (await fixture.asStaff<DailyMenu>('GET', `daily-menus/${id}`)).products.map(({ name }) => name)
     const products = (page: Page) =>
       page.getByRole('list', { name: 'Products of this daily menu' }).getByRole('listitem')
 
     it('are ticked in a panel that hides those already there', async () => {
-      const made = await addMenu(stage)
-      const page = await open(office.deskOf(stage))
+      const made = await addMenu(fixture)
+      const page = await open(office.deskOf(fixture))
       await page.getByRole('link', { name: 'Dreka' }).click()
       await page.waitForURL(`**/daily/${id}/products`)
       await page.getByRole('heading', { name: 'No products to display!' }).waitFor()
@@ -217,11 +217,11 @@ describe('the daily menus', () => {
     })
 
     it('are searched, put in order, and deleted from it without being lost', async () => {
-      const made = await addMenu(stage)
-      await stage.asStaff('POST', `daily-menus/${id}/products`, {
+      const made = await addMenu(fixture)
+      await fixture.asStaff('POST', `daily-menus/${id}/products`, {
         productIds: made.products.map((product) => product.id),
       })
-      const page = await office.deskOf(stage)
+      const page = await office.deskOf(fixture)
       await page.goto(`/daily/${id}/products`)
       await products(page).nth(1).waitFor()
       const saved = page.waitForResponse(`**/api/daily-menus/${id}/products/ordering`)
@@ -240,7 +240,7 @@ describe('the daily menus', () => {
       await yes(page)
       await page.getByText('Product removed from the daily menu').waitFor()
       expect(await inside()).toEqual(['Me kërpudha'])
-      expect(await stage.asStaff<unknown[]>('GET', 'products')).toHaveLength(2)
+      expect(await fixture.asStaff<unknown[]>('GET', 'products')).toHaveLength(2)
       await page.getByRole('link', { name: 'Back: Daily menus' }).click()
       await page.waitForURL('**/daily')
       await rows(page).getByText('1 product').waitFor()
@@ -248,7 +248,7 @@ describe('the daily menus', () => {
   })
 
   it('that do not exist have no products', async () => {
-    const page = await office.deskOf(stage, { expects: /404/ })
+    const page = await office.deskOf(fixture, { expects: /404/ })
     await page.goto('/daily/01900000-0000-7000-8000-000000000000/products')
     await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
   })

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { destination, live, no, openDelivery, sendDelivery, yes } from '../fixtures/service.ts'
-import { addMenu, openStage, useOffice, type Stage } from '../fixtures/office.ts'
+import {
+  destination,
+  waitUntilLive,
+  answerNo,
+  openDelivery,
+  sendDelivery,
+  answerYes,
+} from '../fixtures/service.ts'
+import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 interface Configuration {
   activateDelivery: boolean
@@ -12,12 +19,12 @@ interface Configuration {
 }
 
 describe('the deliveries', () => {
-  let stage: Stage
+  let fixture: Fixture
   let productId: string
   beforeEach(async () => {
-    stage = await openStage()
-    productId = (await addMenu(stage)).products[0]?.id ?? ''
-    await openDelivery(stage)
+    fixture = await createFixture()
+    productId = (await addMenu(fixture)).products[0]?.id ?? ''
+    await openDelivery(fixture)
   })
   const office = useOffice()
 
@@ -25,14 +32,17 @@ describe('the deliveries', () => {
     const page = await visit
     await page.goto('/delivery')
     await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor()
-    await live(page)
+    await waitUntilLive(page)
     return page
   }
   const statusOf = async (orderId: string) => {
-    const orders = await stage.asStaff<{ id: string; status: string }[]>('GET', 'businesses/delivery-orders')
+    const orders = await fixture.asStaff<{ id: string; status: string }[]>(
+      'GET',
+      'businesses/delivery-orders',
+    )
     return orders.find(({ id }) => id === orderId)?.status
   }
-  const configuration = () => stage.asStaff<Configuration>('GET', 'businesses/delivery-configuration')
+  const configuration = () => fixture.asStaff<Configuration>('GET', 'businesses/delivery-configuration')
   const openConfigurations = async (page: Page) => {
     await page.getByRole('button', { name: 'Configurations' }).click()
     const panel = page.getByRole('dialog', { name: 'Configurations' })
@@ -41,17 +51,17 @@ describe('the deliveries', () => {
   }
 
   it('have no screen and no link while delivery is off', async () => {
-    await stage.asStaff('PUT', 'businesses/configurations', { enableDelivery: false })
-    const page = await office.deskOf(stage)
+    await fixture.asStaff('PUT', 'businesses/configurations', { enableDelivery: false })
+    const page = await office.deskOf(fixture)
     await page.goto('/delivery')
     await page.waitForURL('**/menus')
     await expect.poll(() => page.getByRole('link', { name: 'Delivery' }).count()).toBe(0)
   })
 
   it('appear by themselves with where they go to, and are approved on the row', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByText('No orders to display!').waitFor()
-    const id = await sendDelivery(stage, productId)
+    const id = await sendDelivery(fixture, productId)
     const row = page.getByRole('row', { name: /00001/ })
     for (const cell of ['Order ID', 'Address', 'Date and time', 'Status', 'Total items', 'Total price'])
       await page.getByRole('columnheader', { name: cell, exact: true }).waitFor({ state: 'attached' })
@@ -59,18 +69,18 @@ describe('the deliveries', () => {
     await row.getByText('7.50').waitFor()
     await page.getByText('New Delivery Order').waitFor()
     await row.getByRole('button', { name: 'Approve order 00001' }).click()
-    await no(page)
+    await answerNo(page)
     expect(await statusOf(id)).toBe('SENT')
     await row.getByRole('button', { name: 'Approve order 00001' }).click()
-    await yes(page)
+    await answerYes(page)
     await page.getByText('Order approved').waitFor()
     expect(await statusOf(id)).toBe('APPROVED')
     await page.getByText('No orders to display!').waitFor()
   })
 
   it('are read with address, phone, mail, comment and fee, and declined in the panel', async () => {
-    const id = await sendDelivery(stage, productId)
-    const page = await open(office.phoneOf(stage))
+    const id = await sendDelivery(fixture, productId)
+    const page = await open(office.phoneOf(fixture))
     await page.getByRole('button', { name: 'Order ID 00001' }).click()
     const panel = page.getByRole('dialog', { name: 'Order 00001' })
     for (const text of [destination.address, 'Zilja nuk punon', 'Delivery fee', '2.00', '7.50'])
@@ -83,17 +93,17 @@ describe('the deliveries', () => {
       .poll(() => panel.getByRole('link', { name: email }).getAttribute('href'))
       .toBe(`mailto:${email}`)
     await panel.getByRole('button', { name: 'Decline order 00001' }).click()
-    await yes(page)
+    await answerYes(page)
     await panel.getByText('Declined').waitFor()
     expect(await statusOf(id)).toBe('DECLINED')
   })
 
   it('that somebody else decided a moment before say so', async () => {
-    const id = await sendDelivery(stage, productId)
-    const page = await open(office.deskOf(stage, { expects: /409|ERR_/ }))
+    const id = await sendDelivery(fixture, productId)
+    const page = await open(office.deskOf(fixture, { expects: /409|ERR_/ }))
     await page.getByRole('button', { name: 'Approve order 00001' }).click()
-    await stage.asStaff('PUT', `businesses/delivery-orders/${id}`, { orderStatus: 'DECLINED' })
-    await yes(page)
+    await fixture.asStaff('PUT', `businesses/delivery-orders/${id}`, { orderStatus: 'DECLINED' })
+    await answerYes(page)
     await page.getByText('This order was already decided').waitFor()
     expect(await statusOf(id)).toBe('DECLINED')
   })
@@ -105,7 +115,7 @@ describe('the deliveries', () => {
     ['Start of delivery', '25:00', 'Provide a time as HH:mm'],
   ])('are not configured by %s "%s"', async (label, value, message) => {
     const before = await configuration()
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     const panel = await openConfigurations(page)
     await panel.getByLabel(label).fill(value)
     await panel.getByRole('button', { name: 'Save' }).click()
@@ -114,7 +124,7 @@ describe('the deliveries', () => {
   })
 
   it('are configured: it asks, saves and closes', async () => {
-    const page = await open(office.phoneOf(stage))
+    const page = await open(office.phoneOf(fixture))
     const panel = await openConfigurations(page)
     await panel.getByLabel('Start of delivery').fill('11:30')
     await panel.getByLabel('End of delivery').fill('01:00')
@@ -123,10 +133,10 @@ describe('the deliveries', () => {
     await panel.getByRole('switch', { name: 'Take delivery orders' }).press('Space')
     await panel.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Do you want to continue?').waitFor()
-    await no(page)
+    await answerNo(page)
     expect((await configuration()).deliveryFee).toBe(2)
     await panel.getByRole('button', { name: 'Save' }).click()
-    await yes(page)
+    await answerYes(page)
     await panel.waitFor({ state: 'detached' })
     expect(await configuration()).toEqual({
       activateDelivery: false,

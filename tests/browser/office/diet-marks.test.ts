@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DietMarks } from '#contract/domain/diet.ts'
-import { addMenu, openStage, useOffice, type Stage } from '../fixtures/office.ts'
+import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 interface Product extends DietMarks {
   id: string
   name: string
 }
 
-let stage: Stage
+let fixture: Fixture
 let at: Awaited<ReturnType<typeof addMenu>>
 beforeEach(async () => {
-  stage = await openStage()
-  at = await addMenu(stage)
+  fixture = await createFixture()
+  at = await addMenu(fixture)
 })
 const office = useOffice()
 
@@ -23,13 +23,13 @@ const open = async (visit: Promise<Page>) => {
   return page
 }
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
-const listed = () => stage.asStaff<Product[]>('GET', 'products')
+const listed = () => fixture.asStaff<Product[]>('GET', 'products')
 const marksOf = async (name: string) => {
   const found = (await listed()).find((product) => product.name === name)
   return found && { allergens: found.allergens, diets: found.diets, spicy: found.spicy }
 }
 const state = (place: 0 | 1, marks: object) =>
-  stage.asStaff('PUT', `products/${at.products[place]?.id}`, marks)
+  fixture.asStaff('PUT', `products/${at.products[place]?.id}`, marks)
 /** As a tap does: the box itself is out of sight behind its word. */
 const tap = (page: Page, group: string, ...words: string[]) =>
   words.reduce(
@@ -48,7 +48,7 @@ const isTicked = (page: Page, word: string) =>
 
 describe('what a product contains, in its panel', () => {
   it('is stated when it is made', async () => {
-    const page = await open(office.phoneOf(stage))
+    const page = await open(office.phoneOf(fixture))
     await page.getByRole('button', { name: 'Create Product' }).click()
     const panel = page.getByRole('dialog', { name: 'Create Product' })
     for (const [label, text] of [
@@ -78,7 +78,7 @@ describe('what a product contains, in its panel', () => {
 
   it('is none of the 14, some of them, or not stated: whoever takes the last one away has not said none', async () => {
     await state(0, { allergens: ['milk'], diets: ['vegetarian'], spicy: 2 })
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Edit Margarita' }).click()
     await expect.poll(() => isTicked(page, 'milk')).toBe(true)
     await expect.poll(() => page.getByRole('radio', { name: 'Spicy', exact: true }).isChecked()).toBe(true)
@@ -105,7 +105,7 @@ describe('what a product contains, in its panel', () => {
   ])('belies a mark: that is said at once, in %s, and is not saved', async (language, text) => {
     await state(0, { allergens: ['milk'] })
     const page = await open(
-      office.deskOf(stage, { storage: { origin: stage.url, values: { unem_language: language } } }),
+      office.deskOf(fixture, { storage: { origin: fixture.url, values: { unem_language: language } } }),
     )
     await page.getByRole('button', { name: 'Margarita', exact: true }).click()
     const vegan = text.split(',')[0] ?? ''
@@ -123,7 +123,7 @@ describe('what a product contains, in its panel', () => {
 describe('products that do not say what they contain', () => {
   it('are counted, marked, and listed alone', async () => {
     await state(0, { allergens: ['gluten', 'milk'] })
-    const page = await open(office.phoneOf(stage))
+    const page = await open(office.phoneOf(fixture))
     await page.getByText('1 product does not say yet which allergens it contains.').waitFor()
     await page.getByRole('button', { name: 'Show only these' }).click()
     await page.getByText('Margarita').waitFor({ state: 'detached' })
@@ -139,7 +139,7 @@ describe('products that do not say what they contain', () => {
 
   it('are filled in one after the other by keyboard: space ticks, enter saves and shows the next', async () => {
     await state(0, { price: 5 })
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Fill them in' }).press('Enter')
     const first = page.getByRole('dialog', { name: 'Margarita' })
     await first.getByText('1 of 2').waitFor()
@@ -165,7 +165,7 @@ describe('products that do not say what they contain', () => {
   })
 
   it('can be left out, are not saved while a mark is belied, and are as before once that is undone', async () => {
-    const page = await open(office.phoneOf(stage))
+    const page = await open(office.phoneOf(fixture))
     await page.getByRole('button', { name: 'Allergens not stated: say what Margarita contains' }).click()
     await page.getByRole('dialog', { name: 'Margarita' }).getByRole('button', { name: 'Skip' }).click()
     const panel = page.getByRole('dialog', { name: 'Me kërpudha' })
@@ -186,7 +186,7 @@ describe('products that do not say what they contain', () => {
 
 it('a submenu shows what its products contain, and whom they suit', async () => {
   await state(0, { allergens: ['gluten', 'milk'], diets: ['vegetarian'] })
-  const page = await office.deskOf(stage)
+  const page = await office.deskOf(fixture)
   await page.goto(`/menus/${at.menu.id}/submenus/${at.submenu.id}/products`)
   await page.getByText('Vegetarian · Contains gluten, milk').waitFor()
 })

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aClock } from '#tests/harness/clock.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
-import { openStage, picture, useOffice, type Stage } from '../fixtures/office.ts'
+import { createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 interface Event {
   id: string
@@ -31,18 +31,18 @@ const video = (bytes = 2000) => ({
 const now = '2026-11-20T10:00:00Z'
 
 describe('the events', () => {
-  let stage: Stage
+  let fixture: Fixture
   const options = { clock: aClock(now).read }
   beforeEach(async () => {
-    stage = await openStage(options)
+    fixture = await createFixture(options)
     // The reader is in Tirana: what counts is where the business is.
-    await stage.asStaff('PUT', 'businesses/configurations', { timeZone: 'Asia/Kolkata' })
+    await fixture.asStaff('PUT', 'businesses/configurations', { timeZone: 'Asia/Kolkata' })
   })
   const office = useOffice()
 
-  const listed = () => stage.asStaff<Event[]>('GET', 'events')
+  const listed = () => fixture.asStaff<Event[]>('GET', 'events')
   const post = (title: string, more: object = {}) =>
-    stage.asStaff('POST', 'events', { title, description: 'Përshkrimi', ...more })
+    fixture.asStaff('POST', 'events', { title, description: 'Përshkrimi', ...more })
   const cards = (page: Page) => page.getByRole('list', { name: 'Events, newest first' }).getByRole('listitem')
   const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
   const no = (page: Page) => page.getByRole('button', { name: 'No', exact: true }).click()
@@ -62,7 +62,7 @@ describe('the events', () => {
     page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
 
   it('say that there are none, and show the outline of the screen while they are read', async () => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/api/events', async (route) => {
@@ -77,7 +77,7 @@ describe('the events', () => {
   })
 
   it('are made in the side panel, in the zone of the business, with a picture', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     const panel = await create(page)
     await panel.getByLabel('Title (Shqip)').fill('Muzikë e gjallë')
     await panel.getByLabel('Title (English)').fill('Live music')
@@ -120,7 +120,7 @@ describe('the events', () => {
   })
 
   it('say on submit what is missing or wrong, and call nothing', async () => {
-    const page = await open(office.phoneOf(stage))
+    const page = await open(office.phoneOf(fixture))
     const calls: string[] = []
     page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
     const panel = await create(page)
@@ -157,7 +157,7 @@ describe('the events', () => {
 
   it('are changed; what was not touched stays to the second', async () => {
     await post('Java e verës', { startTime: '2026-12-01T10:00:07Z', titleEn: 'Wine week' })
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await cards(page).getByText('From 01/12/2026 15:30').waitFor()
     await page.getByRole('button', { name: 'Edit Java e verës' }).click()
     const panel = page.getByRole('dialog', { name: 'Edit Post' })
@@ -176,7 +176,7 @@ describe('the events', () => {
   })
 
   it('take their days from a calendar too', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     const panel = await create(page)
     await panel.getByRole('button', { name: 'Start date: choose in a calendar' }).waitFor()
     await panel.locator('input[type=date]').first().fill('2026-12-24')
@@ -185,7 +185,7 @@ describe('the events', () => {
 
   it('are activated and deactivated, deleted and brought back', async () => {
     await post('Festa')
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Deactivate Festa' }).click()
     await yes(page)
     await page.getByText('Post deactivated').waitFor()
@@ -210,7 +210,7 @@ describe('the events', () => {
   it('are found by their title, and say when they are over', async () => {
     await post('Festa', { startTime: '2026-01-01T18:00:00Z', endTime: '2026-01-02T00:30:00Z' })
     await post('Java e verës', { titleEn: 'Wine week' })
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     const card = cards(page).filter({ hasText: 'Festa' })
     await card.getByText('Over', { exact: true }).waitFor()
     await card.getByText('01/01/2026 23:30 – 02/01/2026 06:00').waitFor()
@@ -223,7 +223,7 @@ describe('the events', () => {
   })
 
   it('keep what was typed when the network drops during a save', async () => {
-    const page = await open(office.phoneOf(stage, { expects: /ERR_/ }))
+    const page = await open(office.phoneOf(fixture, { expects: /ERR_/ }))
     const panel = await create(page)
     await panel.getByLabel('Title (Shqip)').fill('Festa')
     await panel.getByLabel('Description (Shqip)').fill('Për të gjithë')
@@ -240,7 +240,7 @@ describe('the events', () => {
   })
 
   it('are made once when the answer to the first save was lost', async () => {
-    const page = await open(office.deskOf(stage, { expects: /ERR_/ }))
+    const page = await open(office.deskOf(fixture, { expects: /ERR_/ }))
     const panel = await create(page)
     await panel.getByLabel('Title (Shqip)').fill('Festa')
     await panel.getByLabel('Description (Shqip)').fill('Për të gjithë')
@@ -263,7 +263,7 @@ describe('the events', () => {
   })
 
   it('take a video with how far it is, called off and sent again', async () => {
-    const page = await open(office.deskOf(stage, { expects: /ERR_/ }))
+    const page = await open(office.deskOf(fixture, { expects: /ERR_/ }))
     const panel = await create(page)
     await panel.getByLabel('Title (Shqip)').fill('Kuzhina')
     await panel.getByLabel('Description (Shqip)').fill('Si gatuajmë')
@@ -302,7 +302,7 @@ describe('the events', () => {
   })
 
   it('refuse a file that is neither, one that only says so, and one that is too large', async () => {
-    const page = await open(office.deskOf(stage, { expects: /415|Failed to load/ }))
+    const page = await open(office.deskOf(fixture, { expects: /415|Failed to load/ }))
     const calls: string[] = []
     page.on('request', (request) => request.url().includes('/media/') && calls.push(request.url()))
     const panel = await create(page)
@@ -327,7 +327,7 @@ describe('the events', () => {
   })
 
   it('count visits of today, the week, the month and all, by the clock of the business, and by day', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     const counter = async (label: string) => {
       const shown = page.locator('dl > div', { hasText: label }).locator('dd')
       return Number(await shown.innerText())
@@ -340,7 +340,7 @@ describe('the events', () => {
       const { pathname, searchParams } = new URL(request.url())
       if (pathname === '/api/businesses/statistics') asked.add(searchParams.toString())
     })
-    await stage.asGuest('GET', `businesses/${stage.businessId}/menus`)
+    await fixture.asGuest('GET', `businesses/${fixture.businessId}/menus`)
     await page.reload()
     await page.locator('dl > div', { hasText: 'Visits today' }).getByText('1', { exact: true }).waitFor()
     expect(await counters()).toEqual([1, 1, 1, 1])
@@ -360,15 +360,16 @@ describe('the events', () => {
 })
 
 describe('the banners', () => {
-  let stage: Stage
+  let fixture: Fixture
   beforeEach(async () => {
-    stage = await openStage()
+    fixture = await createFixture()
   })
   const office = useOffice()
 
-  const listed = () => stage.asStaff<{ id: string; link: string | null; active: boolean }[]>('GET', 'banners')
+  const listed = () =>
+    fixture.asStaff<{ id: string; link: string | null; active: boolean }[]>('GET', 'banners')
   const links = async () => (await listed()).map(({ link }) => link)
-  const add = (link: string) => stage.asStaff('POST', 'banners', { pictureUrl: missingPicture(), link })
+  const add = (link: string) => fixture.asStaff('POST', 'banners', { pictureUrl: missingPicture(), link })
   const rows = (page: Page) => page.getByRole('list', { name: /Banners, in the order/ }).getByRole('listitem')
   const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
   const open = async (visit: Promise<Page>) => {
@@ -381,7 +382,7 @@ describe('the banners', () => {
   }
 
   it('are a tab that a reload keeps, and are made of a picture and perhaps a link', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('heading', { name: 'No banners' }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Create Banner' }).click()
@@ -410,7 +411,7 @@ describe('the banners', () => {
 
   it('are switched off and on, and deleted for good after a question', async () => {
     await add('https://example.com/a')
-    const page = await open(office.phoneOf(stage, { expects: /404/ }))
+    const page = await open(office.phoneOf(fixture, { expects: /404/ }))
     await page.getByRole('button', { name: 'Deactivate Banner 1' }).click()
     await yes(page)
     await page.getByText('Banner deactivated').waitFor()
@@ -428,7 +429,7 @@ describe('the banners', () => {
 
   it.each(['keyboard', 'mouse'])('are put in order by %s', async (by) => {
     for (const name of 'abc') await add(`https://example.com/${name}`)
-    const page = await open(office.deskOf(stage, { expects: /404/ }))
+    const page = await open(office.deskOf(fixture, { expects: /404/ }))
     await rows(page).nth(2).waitFor()
     const saved = page.waitForResponse('**/api/banners/ordering')
     const handle = page.getByRole('button', { name: 'Move Banner 1' })

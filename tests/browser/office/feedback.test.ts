@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openStage, useOffice, type Stage } from '../fixtures/office.ts'
+import { createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 describe('the feedback', () => {
-  let stage: Stage
+  let fixture: Fixture
   beforeEach(async () => {
-    stage = await openStage()
+    fixture = await createFixture()
   })
   const office = useOffice()
 
   const say = (comment: string, fullName = 'Blerta Gashi') =>
-    stage.asGuest('POST', 'open/clients/feedback', { businessId: stage.businessId, fullName, comment })
+    fixture.asGuest('POST', 'open/clients/feedback', { businessId: fixture.businessId, fullName, comment })
   const sayMany = async (count: number) => {
     for (let n = 1; n <= count; n++) await say(`Koment ${n}.`)
   }
@@ -25,7 +25,7 @@ describe('the feedback', () => {
   }
 
   it('says that there is none, and what it is for', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('heading', { name: 'No feedback' }).waitFor()
     await page.getByText(/Guests write it with the review button/).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
@@ -34,8 +34,8 @@ describe('the feedback', () => {
   it('shows name, date, time and comment, the newest first, and stands in the sidebar', async () => {
     await say('E mirë.\nShumë e mirë.', 'Arben')
     await say('Shërbim i ngadaltë', 'Dafina Krasniqi')
-    const [newest] = await stage.asStaff<{ createdOn: string }[]>('GET', 'feedback')
-    const page = await office.deskOf(stage, { timezoneId: 'Asia/Tokyo' })
+    const [newest] = await fixture.asStaff<{ createdOn: string }[]>('GET', 'feedback')
+    const page = await office.deskOf(fixture, { timezoneId: 'Asia/Tokyo' })
     await page.goto('/menus')
     const management = page.getByRole('navigation').locator('div', { hasText: 'Management' })
     await management.getByRole('link', { name: 'Feedback' }).click()
@@ -58,7 +58,7 @@ describe('the feedback', () => {
 
   it('comes 20 at a time while there is more, and the focus goes on where it went on', async () => {
     await sayMany(45)
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByText('20 of 45').waitFor()
     await expect.poll(() => items(page).count()).toBe(20)
     await page.getByRole('button', { name: 'Load more' }).click()
@@ -75,7 +75,7 @@ describe('the feedback', () => {
 
   it('keeps the pages that are loaded when it is read anew, and puts what came before them', async () => {
     await sayMany(41)
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Load more' }).click()
     await page.getByText('40 of 41').waitFor()
     await say('Ndërkohë')
@@ -84,7 +84,7 @@ describe('the feedback', () => {
     expect(await items(page).first().innerText()).toContain('Ndërkohë')
     // Live too: a change of the menu is heard.
     await say('Edhe një')
-    await stage.asStaff('POST', 'menus', { title: 'Pije', titleEn: 'Drinks' })
+    await fixture.asStaff('POST', 'menus', { title: 'Pije', titleEn: 'Drinks' })
     await page.getByText('42 of 43').waitFor()
     await page.getByRole('button', { name: 'Load more' }).click()
     await page.getByText('43 of 43').waitFor()
@@ -93,7 +93,7 @@ describe('the feedback', () => {
 
   it('leaves no gap when more than a page came meanwhile', async () => {
     await sayMany(21)
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByText('20 of 21').waitFor()
     for (let n = 22; n <= 50; n++) await say(`Koment ${n}.`)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -105,7 +105,7 @@ describe('the feedback', () => {
 
   it('says when more could not be loaded, keeps what is there and tries again', async () => {
     await sayMany(21)
-    const page = await open(office.phoneOf(stage, { expects: /ERR_|Failed to load/ }))
+    const page = await open(office.phoneOf(fixture, { expects: /ERR_|Failed to load/ }))
     await page.getByText('20 of 21').waitFor()
     await page.route('**/api/feedback*', (route) => route.abort())
     await page.getByRole('button', { name: 'Load more' }).click()

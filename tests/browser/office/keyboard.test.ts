@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { openStage, useOffice, type Stage } from '../fixtures/office.ts'
+import { createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await openStage()
+  fixture = await createFixture()
 })
 const office = useOffice()
 
@@ -59,7 +59,7 @@ async function sayYes(page: Page): Promise<void> {
 const closed = (page: Page) => page.getByRole('dialog').first().waitFor({ state: 'detached' })
 
 it('an owner makes a first menu of 3 sections and 12 products by keyboard alone', async () => {
-  const page = await office.deskOf(stage)
+  const page = await office.deskOf(fixture)
   await page.goto('/menus')
   await press(page, 'Create Menu')
   await fillIn(page, 'Create Menu', ['Ushqime', 'Food'])
@@ -94,9 +94,9 @@ it('an owner makes a first menu of 3 sections and 12 products by keyboard alone'
     await page.getByRole('button', { name: 'Create Submenu' }).waitFor()
   }
 
-  const menus = await stage.asGuest<{ subMenus: { title: string; products: { name: string }[] }[] }[]>(
+  const menus = await fixture.asGuest<{ subMenus: { title: string; products: { name: string }[] }[] }[]>(
     'GET',
-    `businesses/${stage.businessId}/menus`,
+    `businesses/${fixture.businessId}/menus`,
   )
   expect(menus).toHaveLength(1)
   expect(

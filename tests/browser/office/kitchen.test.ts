@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { live, openDelivery, sendDelivery } from '../fixtures/service.ts'
-import { addMenu, openStage, useOffice, type Stage } from '../fixtures/office.ts'
+import { waitUntilLive, openDelivery, sendDelivery } from '../fixtures/service.ts'
+import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 interface KitchenOrder {
   id: string
@@ -9,36 +9,36 @@ interface KitchenOrder {
 }
 
 describe('the kitchen', () => {
-  let stage: Stage
+  let fixture: Fixture
   let products: { id: string }[]
   beforeEach(async () => {
-    stage = await openStage()
-    products = (await addMenu(stage)).products
+    fixture = await createFixture()
+    products = (await addMenu(fixture)).products
   })
   const office = useOffice()
 
   const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true }
-  const open = async (visit: Promise<Page> = office.deskOf(stage, tablet)) => {
+  const open = async (visit: Promise<Page> = office.deskOf(fixture, tablet)) => {
     const page = await visit
     await page.goto('/kitchen')
     await page.getByRole('heading', { level: 1, name: 'Kitchen' }).waitFor()
-    await live(page)
+    await waitUntilLive(page)
     return page
   }
   const send = async (tableNumber: number, quantities: number[]) => {
-    const { businessId } = stage
-    const { id } = await stage.asGuest('POST', 'open/clients/orders', {
+    const { businessId } = fixture
+    const { id } = await fixture.asGuest('POST', 'open/clients/orders', {
       businessId,
       tableNumber,
       orderItems: quantities.map((quantity, at) => ({ productId: products[at]?.id, quantity })),
       comment: 'Pa qepë, ju lutem',
     })
     const here = { latitude: 42.65958, longitude: 21.16042 }
-    await stage.asGuest('POST', `open/clients/orders/${id}/send`, { businessId, ...here })
+    await fixture.asGuest('POST', `open/clients/orders/${id}/send`, { businessId, ...here })
     return id
   }
   const decide = (id: string, orderStatus = 'APPROVED') =>
-    stage.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
+    fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
   const approved = async (tableNumber: number, quantities = [2, 1]) => {
     const id = await send(tableNumber, quantities)
     await decide(id)
@@ -50,17 +50,17 @@ describe('the kitchen', () => {
     ticket(page, table).getByRole('checkbox', { name })
   /** The lines of an order that are done, as the server has them. */
   const doneOf = async (orderId: string) => {
-    const orders = await stage.asStaff<KitchenOrder[]>('GET', 'businesses/kitchen')
+    const orders = await fixture.asStaff<KitchenOrder[]>('GET', 'businesses/kitchen')
     return orders.find(({ id }) => id === orderId)?.items.map(({ doneOn }) => doneOn !== null)
   }
   const told = (page: Page) =>
     page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
 
   it('shows what was approved, tables and deliveries, oldest first, with the comment and the age', async () => {
-    await openDelivery(stage)
+    await openDelivery(fixture)
     await approved(4)
-    const delivery = await sendDelivery(stage, products[0]?.id ?? '')
-    await stage.asStaff('PUT', `businesses/delivery-orders/${delivery}`, { orderStatus: 'APPROVED' })
+    const delivery = await sendDelivery(fixture, products[0]?.id ?? '')
+    await fixture.asStaff('PUT', `businesses/delivery-orders/${delivery}`, { orderStatus: 'APPROVED' })
     await approved(2)
     await send(1, [1])
     await decide(await send(5, [1]), 'DECLINED')
@@ -76,7 +76,7 @@ describe('the kitchen', () => {
 
   it('takes its age from the clock on the wall', async () => {
     await approved(4)
-    const page = await office.deskOf(stage, tablet)
+    const page = await office.deskOf(fixture, tablet)
     await page.clock.install()
     await open(Promise.resolve(page))
     await ticket(page, 4).getByText('just now').waitFor()
@@ -127,7 +127,7 @@ describe('the kitchen', () => {
 
   it('is the same on two screens', async () => {
     await approved(4)
-    const [one, other] = await Promise.all([open(), open(office.phoneOf(stage))])
+    const [one, other] = await Promise.all([open(), open(office.phoneOf(fixture))])
     await line(one, 4, 'Margarita').check()
     await ticket(other, 4).locator('label:has(:checked)').getByText('Margarita').waitFor()
     await line(other, 4, 'Me kërpudha').click()
@@ -139,7 +139,7 @@ describe('the kitchen', () => {
   })
 
   it('says and sounds what was just approved', async () => {
-    const page = await office.deskOf(stage, tablet)
+    const page = await office.deskOf(fixture, tablet)
     await page.addInitScript(() => {
       const begin = OscillatorNode.prototype.start
       OscillatorNode.prototype.start = function (when) {
@@ -164,7 +164,7 @@ describe('the kitchen', () => {
   it('keeps what is ticked without a connection, says so, and sends it when it is back', async () => {
     const id = await approved(4)
     const page = await open(
-      office.deskOf(stage, { ...tablet, expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch/ }),
+      office.deskOf(fixture, { ...tablet, expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch/ }),
     )
     await page.context().setOffline(true)
     await line(page, 4, 'Margarita').check()
@@ -182,7 +182,7 @@ describe('the kitchen', () => {
 
   it('says so when an order is gone, and shows how things stand', async () => {
     await approved(4)
-    const page = await open(office.deskOf(stage, { ...tablet, expects: /404/ }))
+    const page = await open(office.deskOf(fixture, { ...tablet, expects: /404/ }))
     await page.route('**/api/businesses/kitchen/*/items/*', (route) =>
       route.fulfill({ status: 404, json: { error: 'Not found', code: 'not-found' } }),
     )
@@ -192,7 +192,7 @@ describe('the kitchen', () => {
   })
 
   it('keeps the screen awake, and takes all of it when asked', async () => {
-    const page = await office.deskOf(stage, tablet)
+    const page = await office.deskOf(fixture, tablet)
     await page.addInitScript(() => {
       Object.assign(navigator.wakeLock, {
         request: async (kind: string) => {
@@ -215,7 +215,7 @@ describe('the kitchen', () => {
     const page = await open()
     const links = await page.getByRole('navigation').getByRole('link').allTextContents()
     expect(links[links.indexOf('Orders') + 1]).toBe('Kitchen')
-    await stage.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
+    await fixture.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
     await page.goto('/kitchen')
     await page.waitForURL('**/menus')
     await expect.poll(() => page.getByRole('link', { name: 'Kitchen' }).count()).toBe(0)

@@ -6,28 +6,28 @@ import { en } from '#web/locales/office/en.ts'
 import { fr } from '#web/locales/office/fr.ts'
 import { nl } from '#web/locales/office/nl.ts'
 import { sq } from '#web/locales/office/sq.ts'
-import { openStage, useOffice, type Stage } from '../fixtures/office.ts'
+import { createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 const texts = { en, sq, fr, nl }
 
 describe.each(Object.entries(texts))('what cannot be kept is said to who reads %s:', (language, text) => {
   const office = useOffice()
-  let stage: Stage
+  let fixture: Fixture
   beforeAll(async () => {
-    stage = await openStage()
+    fixture = await createFixture()
     const menus = Array.from({ length: bounds.menusPerBusiness }, (_, order) => ({
       id: uuid(),
-      businessId: stage.businessId,
+      businessId: fixture.businessId,
       title: `Menu ${order}`,
       titleEn: `Menu ${order}`,
       order,
     }))
-    await stage.services.db.insertInto('menus').values(menus).execute()
+    await fixture.services.db.insertInto('menus').values(menus).execute()
   })
 
   const openPanel = async (): Promise<Page> => {
-    const storage = { origin: stage.url, values: { unem_language: language } }
-    const page = await office.deskOf(stage, { storage, expects: /422/ })
+    const storage = { origin: fixture.url, values: { unem_language: language } }
+    const page = await office.deskOf(fixture, { storage, expects: /422/ })
     await page.goto('/menus')
     await page.getByRole('button', { name: text['menus.create'] }).first().click()
     await page.getByRole('dialog').waitFor()

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bounds } from '#contract/domain/bounds.ts'
-import { addMenu, openStage, useOffice, type Stage } from '../fixtures/office.ts'
+import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 /** With the two that addMenu makes, as many as a menu may hold. */
 const count = bounds.productsPerMenu - 2
 const name = (at: number) => `Pjata ${String(at).padStart(4, '0')}`
 
-let stage: Stage
+let fixture: Fixture
 let path: string
 let ordered: () => Promise<string[]>
 beforeAll(async () => {
-  stage = await openStage()
-  const { menu, submenu } = await addMenu(stage)
+  fixture = await createFixture()
+  const { menu, submenu } = await addMenu(fixture)
   const data = Array.from({ length: count }, (_, at) => ({
     name: name(at + 1),
     nameEn: `Dish ${at + 1}`,
@@ -20,14 +20,14 @@ beforeAll(async () => {
     descriptionEn: 'From the kitchen',
     price: 1 + at / 100,
   }))
-  const { products } = await stage.asStaff<{ products: { id: string }[] }>('POST', 'products/import', {
+  const { products } = await fixture.asStaff<{ products: { id: string }[] }>('POST', 'products/import', {
     data,
   })
   const all = `menus/${menu.id}/sub-menus/${submenu.id}`
-  await stage.asStaff('POST', `${all}/products`, { productIds: products.map(({ id }) => id) })
+  await fixture.asStaff('POST', `${all}/products`, { productIds: products.map(({ id }) => id) })
   path = `/menus/${menu.id}/submenus/${submenu.id}/products`
   ordered = async () =>
-    (await stage.asStaff<{ products: { name: string }[] }>('GET', all)).products.map(
+    (await fixture.asStaff<{ products: { name: string }[] }>('GET', all)).products.map(
       (product) => product.name,
     )
 })
@@ -53,7 +53,7 @@ const saved = (page: Page) =>
 
 describe('a submenu of 1,000 products', () => {
   it('holds only what is near in the page, and says how long it is', async () => {
-    const page = await open(await office.deskOf(stage))
+    const page = await open(await office.deskOf(fixture))
     await expect.poll(() => page.getByRole('listitem').count()).toBeLessThan(60)
     const [first] = await page.getByRole('list', { name: 'Products of this submenu' }).locator('> li').all()
     await expect.poll(() => first?.getAttribute('aria-setsize')).toBe(String(count + 2))
@@ -61,7 +61,7 @@ describe('a submenu of 1,000 products', () => {
   })
 
   it('shows the last ones when scrolled to its end', async () => {
-    const page = await open(await office.phoneOf(stage))
+    const page = await open(await office.phoneOf(fixture))
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await page.getByText(name(count), { exact: true }).waitFor()
     await page.evaluate(() => window.scrollTo(0, 0))
@@ -69,7 +69,7 @@ describe('a submenu of 1,000 products', () => {
   })
 
   it('keeps the focus where it is while it is scrolled away and back', async () => {
-    const page = await open(await office.deskOf(stage))
+    const page = await open(await office.deskOf(fixture))
     await page.getByRole('button', { name: `Edit ${name(2)}` }).focus()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await page.getByText(name(count), { exact: true }).waitFor()
@@ -79,7 +79,7 @@ describe('a submenu of 1,000 products', () => {
   })
 
   it('is searched to the last', async () => {
-    const page = await open(await office.deskOf(stage))
+    const page = await open(await office.deskOf(fixture))
     await page.getByRole('searchbox').fill(`dish ${count}`)
     await page.getByText(name(count), { exact: true }).waitFor()
     await page.getByText(name(1), { exact: true }).waitFor({ state: 'detached' })
@@ -87,7 +87,7 @@ describe('a submenu of 1,000 products', () => {
   })
 
   it('is put in order by keyboard from the end to the beginning, in one request', async () => {
-    const page = await open(await office.deskOf(stage))
+    const page = await open(await office.deskOf(fixture))
     const bodies = savings(page)
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await handle(page, count).press('Space')
@@ -112,7 +112,7 @@ describe('a submenu of 1,000 products', () => {
   })
 
   it('is left as it was by Escape, and by going elsewhere', async () => {
-    const page = await open(await office.deskOf(stage))
+    const page = await open(await office.deskOf(fixture))
     const before = await ordered()
     const bodies = savings(page)
     await handle(page, 5).press('Space')
@@ -129,7 +129,7 @@ describe('a submenu of 1,000 products', () => {
   })
 
   it('is put in order by mouse over more than the page shows, which scrolls by itself', async () => {
-    const page = await open(await office.deskOf(stage))
+    const page = await open(await office.deskOf(fixture))
     const bodies = savings(page)
     await handle(page, 1).hover()
     await page.mouse.down()
@@ -144,7 +144,7 @@ describe('a submenu of 1,000 products', () => {
   })
 
   it('is put in order by touch', async () => {
-    const page = await open(await office.phoneOf(stage))
+    const page = await open(await office.phoneOf(fixture))
     const bodies = savings(page)
     await handle(page, 3).scrollIntoViewIfNeeded()
     const from = await handle(page, 3).boundingBox()
@@ -170,8 +170,8 @@ describe('a submenu of 1,000 products', () => {
   })
 
   it('is offered to be added to another, with search and ticks that stay', async () => {
-    const { menu, submenu } = await addMenu(stage, 'Pije', 'Drinks')
-    const page = await office.phoneOf(stage)
+    const { menu, submenu } = await addMenu(fixture, 'Pije', 'Drinks')
+    const page = await office.phoneOf(fixture)
     await page.goto(`/menus/${menu.id}/submenus/${submenu.id}/products`)
     await page.getByRole('button', { name: 'Add Products' }).click()
     const panel = page.getByRole('dialog', { name: 'Add Products' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openStage, picture, useOffice, type Stage } from '../fixtures/office.ts'
+import { createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 interface Menu {
   id: string
@@ -10,21 +10,21 @@ interface Menu {
 
 describe('the menus', () => {
   const office = useOffice()
-  let stage: Stage
+  let fixture: Fixture
   beforeAll(async () => {
-    stage = await openStage()
+    fixture = await createFixture()
   })
   beforeEach(async () => {
-    for (const { id } of await listed()) await stage.asStaff('DELETE', `menus/${id}`)
+    for (const { id } of await listed()) await fixture.asStaff('DELETE', `menus/${id}`)
     for (const [title, titleEn] of [
       ['Ushqime', 'Food'],
       ['Pije', 'Drinks'],
       ['Ëmbëlsira', 'Desserts'],
     ]) {
-      await stage.asStaff('POST', 'menus', { title, titleEn })
+      await fixture.asStaff('POST', 'menus', { title, titleEn })
     }
   })
-  const listed = () => stage.asStaff<Menu[]>('GET', 'menus')
+  const listed = () => fixture.asStaff<Menu[]>('GET', 'menus')
   const titles = async () => (await listed()).map(({ title }) => title)
   const rows = (page: Page) => page.getByRole('list', { name: /Menus, in the order/ }).getByRole('listitem')
   const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
@@ -37,7 +37,7 @@ describe('the menus', () => {
   }
 
   it('are made in the side panel, without a question, after their fields are right', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Create Menu' }).click()
     const panel = page.getByRole('dialog', { name: 'Create Menu' })
     await panel.getByRole('button', { name: 'Save' }).click()
@@ -55,7 +55,7 @@ describe('the menus', () => {
   })
 
   it('are changed after a question; leaving what is not saved asks too', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Edit Pije' }).click()
     const panel = page.getByRole('dialog', { name: 'Edit Menu' })
     await panel.getByLabel('Title (Shqip)').fill('Pije të ftohta')
@@ -75,7 +75,7 @@ describe('the menus', () => {
   })
 
   it('hold the way back while something is not saved', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('link', { name: 'Pije' }).click()
     await page.getByRole('heading', { level: 1, name: 'Pije' }).waitFor()
     await page.goBack()
@@ -92,7 +92,7 @@ describe('the menus', () => {
   })
 
   it('take a picture, sent when it is chosen', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Edit Pije' }).click()
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Upload a picture' }).click()
@@ -101,12 +101,12 @@ describe('the menus', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await yes(page)
     await page.getByText('Menu saved').waitFor()
-    const menu = (await stage.asStaff<{ photoUrl: string | null }[]>('GET', 'menus'))[1]
+    const menu = (await fixture.asStaff<{ photoUrl: string | null }[]>('GET', 'menus'))[1]
     expect(menu?.photoUrl).toMatch(/^\/media\//)
   })
 
   it('are switched off and on, and deleted with ten seconds to undo it', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Deactivate Pije' }).click()
     await yes(page)
     await page.getByText('Menu deactivated').waitFor()
@@ -123,7 +123,7 @@ describe('the menus', () => {
   })
 
   it('are made once, also when the answer was lost and it is saved again', async () => {
-    const page = await open(office.deskOf(stage, { expects: /ERR_FAILED/ }))
+    const page = await open(office.deskOf(fixture, { expects: /ERR_FAILED/ }))
     let isLost = false
     await page.route(/\/api\/menus$/, async (route) => {
       if (route.request().method() === 'GET' || isLost) return route.fallback()
@@ -139,12 +139,12 @@ describe('the menus', () => {
     await page.getByLabel('Title (English)').fill('Wines')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Menu created').waitFor()
-    const menus = await stage.asStaff<{ title: string; titleEn: string }[]>('GET', 'menus')
+    const menus = await fixture.asStaff<{ title: string; titleEn: string }[]>('GET', 'menus')
     expect(menus.filter(({ title }) => title === 'Verë')).toMatchObject([{ titleEn: 'Wines' }])
   })
 
   it('are put in order by keyboard', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     const saved = page.waitForResponse('**/api/menus/ordering')
     await page.getByRole('button', { name: 'Move Ëmbëlsira' }).focus()
     await page.keyboard.press('Space')
@@ -157,7 +157,7 @@ describe('the menus', () => {
   })
 
   it('are put in order by mouse', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     const saved = page.waitForResponse('**/api/menus/ordering')
     await page.getByRole('button', { name: 'Move Ushqime' }).hover()
     await page.mouse.down()
@@ -169,7 +169,7 @@ describe('the menus', () => {
   })
 
   it('are put in order by touch', async () => {
-    const page = await open(office.phoneOf(stage))
+    const page = await open(office.phoneOf(fixture))
     const saved = page.waitForResponse('**/api/menus/ordering')
     const [from, to] = await Promise.all([
       page.getByRole('button', { name: 'Move Ushqime' }).boundingBox(),
@@ -192,7 +192,7 @@ describe('the menus', () => {
   })
 
   it('are found by title, and lead to their submenus', async () => {
-    const page = await open(office.phoneOf(stage))
+    const page = await open(office.phoneOf(fixture))
     await page.getByRole('searchbox', { name: 'Search for menus' }).fill('dri')
     await expect.poll(() => rows(page).count()).toBe(1)
     await page.getByRole('searchbox', { name: 'Search for menus' }).fill('sushi')
@@ -203,22 +203,22 @@ describe('the menus', () => {
   })
 
   it('stand beside a live preview on a wide screen and without it on a phone', async () => {
-    const desk = await open(office.deskOf(stage))
+    const desk = await open(office.deskOf(fixture))
     expect(await desk.getByTitle('Your menu as guests see it').getAttribute('src')).toBe(
-      `/menu/${stage.businessId}/1`,
+      `/menu/${fixture.businessId}/1`,
     )
-    const phone = await open(office.phoneOf(stage))
+    const phone = await open(office.phoneOf(fixture))
     await expect.poll(() => phone.getByTitle('Your menu as guests see it').count()).toBe(0)
   })
 
   it('change by themselves on another open screen', async () => {
-    const page = await open(office.deskOf(stage))
-    await stage.asStaff('POST', 'menus', { title: 'Mëngjes', titleEn: 'Breakfast' })
+    const page = await open(office.deskOf(fixture))
+    await fixture.asStaff('POST', 'menus', { title: 'Mëngjes', titleEn: 'Breakfast' })
     await page.getByRole('link', { name: 'Mëngjes' }).waitFor()
   })
 
   it('that cannot be read say so and are read on the second try', async () => {
-    const page = await office.phoneOf(stage, { expects: /ERR_FAILED/ })
+    const page = await office.phoneOf(fixture, { expects: /ERR_FAILED/ })
     // Without the live stream, which would read anew by itself once it is connected.
     await page.route('**/api/stream', (route) => route.abort())
     await page.route('**/api/menus', (route) => route.abort())
@@ -232,7 +232,7 @@ describe('the menus', () => {
   it('keep what is on the screen through a lost connection, and catch up after it', async () => {
     // The preview of the guest's page may still be loading when the network goes.
     const expects = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|dynamically imported module/
-    const page = await open(office.deskOf(stage, { expects }))
+    const page = await open(office.deskOf(fixture, { expects }))
     await page.getByRole('button', { name: 'Create Menu' }).click()
     await page.getByLabel('Title (Shqip)').fill('Supa')
     await page.getByLabel('Title (English)').fill('Soups')

@@ -1,50 +1,50 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aPushService } from '#tests/harness/push-service.ts'
-import { addMenu, openStage, sendOrder, useOffice, type Stage } from '../fixtures/office.ts'
+import { addMenu, createFixture, sendOrder, useOffice, type Fixture } from '../fixtures/office.ts'
 
 describe('an order is noticed:', () => {
-  let stage: Stage
+  let fixture: Fixture
   let productId: string
   let isLate = false
   // A server whose clock goes four minutes behind: what it is sent now has been waiting for four minutes here.
   const options = { clock: () => new Date(Date.now() - (isLate ? 4 * 60_000 : 0)) }
   beforeEach(async () => {
-    stage = await openStage(options)
-    productId = (await addMenu(stage)).products[0]?.id ?? ''
+    fixture = await createFixture(options)
+    productId = (await addMenu(fixture)).products[0]?.id ?? ''
   })
   const office = useOffice()
   const live = (page: Page) => page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
 
   it('one that nobody decides is called out on every screen, until somebody does', async () => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     await page.goto('/menus')
     await live(page)
     isLate = true
-    const id = await sendOrder(stage, productId)
+    const id = await sendOrder(fixture, productId)
     const alarm = page.getByRole('status').filter({ hasText: '1 order has been waiting for 4 min' })
     await alarm.getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
-    await stage.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+    await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
     await alarm.waitFor({ state: 'detached' })
     isLate = false
   })
 
   it('a lost connection is said, on a phone too, and what came meanwhile is there when it is back', async () => {
-    const page = await office.phoneOf(stage, { expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ })
+    const page = await office.phoneOf(fixture, { expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ })
     await page.goto('/orders')
     await live(page)
     await page.context().setOffline(true)
     const lost = page.getByRole('status').filter({ hasText: 'No connection. New orders and calls' })
     await lost.waitFor()
-    await sendOrder(stage, productId)
+    await sendOrder(fixture, productId)
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Order ID 00001' }).waitFor()
     await lost.waitFor({ state: 'detached' })
   })
 
   it('the sound can be tested and switched off', async () => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     await page.addInitScript(() => {
       const begin = OscillatorNode.prototype.start
       OscillatorNode.prototype.start = function (when) {
@@ -64,20 +64,20 @@ describe('an order is noticed:', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Notices: Sound is off' }).waitFor()
     await live(page)
-    await sendOrder(stage, productId)
+    await sendOrder(fixture, productId)
     await page.getByText('Order from table: 3').waitFor()
     expect(await notes()).toBe(2)
   })
 
   it('the time until it is called out again is the business’s own', async () => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     await page.goto('/orders')
     await page.getByRole('button', { name: /^Notices/ }).click()
     const minutes = page.getByLabel('Call out again what nobody has decided after')
     await expect.poll(() => minutes.inputValue()).toBe('3')
     await minutes.selectOption('10')
     await page.getByText('Changes were saved successfully').waitFor()
-    const { configuration } = await stage.asStaff<{ configuration: { overdueAfterMinutes: number } }>(
+    const { configuration } = await fixture.asStaff<{ configuration: { overdueAfterMinutes: number } }>(
       'GET',
       'businesses/details',
     )
@@ -94,7 +94,7 @@ describe('an order is noticed:', () => {
 
     /** No push service of a browser's maker can be reached from here: the browser subscribes to ours. */
     async function aDeviceThatSubscribes(context: BrowserContext, value: string) {
-      await context.grantPermissions(['notifications'], { origin: stage.url })
+      await context.grantPermissions(['notifications'], { origin: fixture.url })
       await context.addInitScript((value) => {
         const subscription = () => ({
           toJSON: () => JSON.parse(value) as object,
@@ -115,16 +115,16 @@ describe('an order is noticed:', () => {
     it('signing in registers the device, logging out ends it', async () => {
       const phone = service.device('phone')
       // What the page is just asking for as its session ends is refused.
-      const page = await office.onPhone({ baseURL: stage.url, expects: /status of 401/ })
+      const page = await office.onPhone({ baseURL: fixture.url, expects: /status of 401/ })
       await aDeviceThatSubscribes(page.context(), phone.value)
       await page.addInitScript(() => localStorage.setItem('unem_language', 'en'))
       await page.goto('/login')
-      await page.getByLabel('Email').fill(stage.credentials.email)
-      await page.getByLabel('Password', { exact: true }).fill(stage.credentials.password)
+      await page.getByLabel('Email').fill(fixture.credentials.email)
+      await page.getByLabel('Password', { exact: true }).fill(fixture.credentials.password)
       const registered = page.waitForResponse((response) => response.url().endsWith('/api/tokens'))
       await page.getByRole('button', { name: 'Log in' }).click()
       expect((await registered).status()).toBe(201)
-      await sendOrder(stage, productId, 5)
+      await sendOrder(fixture, productId, 5)
       expect(phone.open(await service.next())).toMatchObject({
         title: 'New Order',
         body: 'Porosi nga tavolina: 5',
@@ -132,14 +132,14 @@ describe('an order is noticed:', () => {
       await page.getByRole('button', { name: 'Open the navigation' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
       await page.getByRole('button', { name: 'Yes' }).click()
-      await page.waitForURL(`${stage.url}/`)
-      await sendOrder(stage, productId, 4)
+      await page.waitForURL(`${fixture.url}/`)
+      await sendOrder(fixture, productId, 4)
       expect(await page.evaluate(() => localStorage.getItem('firebase_token'))).toBeNull()
       expect(service.left()).toBe(0)
     })
 
     it('a message is shown by the device, and on a page whose connection is lost', async () => {
-      const page = await office.deskOf(stage)
+      const page = await office.deskOf(fixture)
       await aDeviceThatSubscribes(page.context(), service.device('tablet').value)
       await page.route('**/api/stream', () => {})
       await page.goto('/orders')
@@ -147,7 +147,7 @@ describe('an order is noticed:', () => {
       await page.getByRole('switch', { name: 'Messages on this device' }).press('Space')
       await page.waitForFunction(() => localStorage.getItem('firebase_token') !== null)
       await page.keyboard.press('Escape')
-      await sendOrder(stage, productId, 2)
+      await sendOrder(fixture, productId, 2)
       await service.next()
       await deliver(page, {
         title: 'New Order',

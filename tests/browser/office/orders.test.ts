@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { closeToasts, no, pagesOf, yes } from '../fixtures/service.ts'
-import { addMenu, openStage, sendOrder, useOffice, type Stage } from '../fixtures/office.ts'
+import { closeToasts, answerNo, pdfPageSizes, answerYes } from '../fixtures/service.ts'
+import { addMenu, createFixture, sendOrder, useOffice, type Fixture } from '../fixtures/office.ts'
 
 describe('the orders', () => {
-  let stage: Stage
+  let fixture: Fixture
   let productId: string
   beforeEach(async () => {
-    stage = await openStage()
-    productId = (await addMenu(stage)).products[0]?.id ?? ''
+    fixture = await createFixture()
+    productId = (await addMenu(fixture)).products[0]?.id ?? ''
   })
   const office = useOffice()
 
   const statusOf = async (orderId: string) => {
-    const orders = await stage.asStaff<{ id: string; status: string }[]>('GET', 'businesses/orders')
+    const orders = await fixture.asStaff<{ id: string; status: string }[]>('GET', 'businesses/orders')
     return orders.find(({ id }) => id === orderId)?.status
   }
   const open = async (visit: Promise<Page>) => {
@@ -24,10 +24,10 @@ describe('the orders', () => {
   }
 
   it('appear by themselves, counted in the sidebar and the title, and are approved on the row', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByText('No orders to display!').waitFor()
     await page.locator('[data-live=true]').first().waitFor()
-    const id = await sendOrder(stage, productId, 4)
+    const id = await sendOrder(fixture, productId, 4)
     const row = page.getByRole('row', { name: /00001/ })
     await row.waitFor()
     await page.getByText('Order from table: 4').waitFor()
@@ -37,7 +37,7 @@ describe('the orders', () => {
     expect(await page.title()).toBe('(1) Orders · Sofra')
 
     await row.getByRole('button', { name: 'Approve order 00001' }).click()
-    await yes(page)
+    await answerYes(page)
     await page.getByText('Order approved').waitFor()
     expect(await statusOf(id)).toBe('APPROVED')
     await page.getByText('No orders to display!').waitFor()
@@ -47,28 +47,28 @@ describe('the orders', () => {
   })
 
   it('are read and declined in the side panel', async () => {
-    const id = await sendOrder(stage, productId)
-    const page = await open(office.phoneOf(stage))
+    const id = await sendOrder(fixture, productId)
+    const page = await open(office.phoneOf(fixture))
     await page.getByRole('button', { name: 'Order ID 00001' }).click()
     const panel = page.getByRole('dialog', { name: 'Order 00001' })
     for (const text of ['Margarita', '5.50 €', '11.00 €', 'Pa qepë, ju lutem'])
       await panel.getByText(text).first().waitFor()
     await panel.getByRole('button', { name: 'Decline order 00001' }).click()
-    await no(page)
+    await answerNo(page)
     expect(await statusOf(id)).toBe('SENT')
     await panel.getByRole('button', { name: 'Decline order 00001' }).click()
-    await yes(page)
+    await answerYes(page)
     await panel.getByText('Declined').waitFor()
     expect(await statusOf(id)).toBe('DECLINED')
     await expect.poll(() => panel.getByRole('button', { name: /Approve/ }).count()).toBe(0)
   })
 
   it('that somebody else decided a moment before say so and show how they stand', async () => {
-    const id = await sendOrder(stage, productId)
-    const page = await open(office.deskOf(stage, { expects: /409|ERR_/ }))
+    const id = await sendOrder(fixture, productId)
+    const page = await open(office.deskOf(fixture, { expects: /409|ERR_/ }))
     await page.getByRole('button', { name: 'Approve order 00001' }).click()
-    await stage.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'DECLINED' })
-    await yes(page)
+    await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'DECLINED' })
+    await answerYes(page)
     await page.getByText('This order was already decided').waitFor()
     await page.getByText('All', { exact: true }).click()
     await page.getByRole('row', { name: /00001/ }).getByText('Declined').waitFor()
@@ -76,18 +76,18 @@ describe('the orders', () => {
   })
 
   it('that two decide in the same moment are decided once, and both see how', async () => {
-    const id = await sendOrder(stage, productId)
+    const id = await sendOrder(fixture, productId)
     const expects = /409|ERR_/
     const [one, other] = await Promise.all([
-      open(office.deskOf(stage, { expects })),
-      open(office.phoneOf(stage, { expects })),
+      open(office.deskOf(fixture, { expects })),
+      open(office.phoneOf(fixture, { expects })),
     ])
     await one.getByRole('button', { name: 'Approve order 00001' }).click()
     await other.getByRole('button', { name: 'Decline order 00001' }).click()
     const refused = 'This order was already decided'
     const said = (page: Page, done: string) =>
       page.getByText(done).or(page.getByText(refused)).first().textContent()
-    await Promise.all([yes(one), yes(other)])
+    await Promise.all([answerYes(one), answerYes(other)])
     const answers = await Promise.all([said(one, 'Order approved'), said(other, 'Order declined')])
     expect(answers.filter((answer) => answer === refused)).toHaveLength(1)
     const isApproved = answers[0] !== refused
@@ -102,40 +102,40 @@ describe('the orders', () => {
   })
 
   it('come from guests and addresses that can be blocked, listed and unblocked', async () => {
-    await sendOrder(stage, productId)
-    const [order] = await stage.asStaff<{ clientId: string; clientAddress: string }[]>(
+    await sendOrder(fixture, productId)
+    const [order] = await fixture.asStaff<{ clientId: string; clientAddress: string }[]>(
       'GET',
       'businesses/orders',
     )
     const { clientId, clientAddress } = order ?? { clientId: '', clientAddress: '' }
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Order ID 00001' }).click()
     const panel = page.getByRole('dialog', { name: 'Order 00001' })
     for (const [round, button] of ['Block', `Shut out the address ${clientAddress}`].entries()) {
       await panel.getByRole('button', { name: button, exact: true }).click()
       await page.getByRole('dialog', { name: 'Do you want to block this user?' }).waitFor()
-      await yes(page)
+      await answerYes(page)
       await page.getByText('Client blocked!').nth(round).waitFor()
-      await expect(sendOrder(stage, productId)).rejects.toThrow('"code":"0005"')
-      const blocked = await stage.asStaff<{ value: string }[]>('GET', 'black-list-addresses')
+      await expect(sendOrder(fixture, productId)).rejects.toThrow('"code":"0005"')
+      const blocked = await fixture.asStaff<{ value: string }[]>('GET', 'black-list-addresses')
       const value = button === 'Block' ? clientId : clientAddress
       expect(blocked.map((block) => block.value)).toEqual([value])
-      await stage.asStaff('DELETE', 'black-list-addresses', { value })
+      await fixture.asStaff('DELETE', 'black-list-addresses', { value })
     }
-    await stage.asStaff('POST', 'black-list-addresses', { value: clientAddress })
+    await fixture.asStaff('POST', 'black-list-addresses', { value: clientAddress })
     await closeToasts(page)
     await panel.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Guests shut out' }).click()
     await page.getByText(`Address ${clientAddress}`).waitFor()
     await page.getByRole('button', { name: `Let in again: ${clientAddress}` }).click()
-    await yes(page)
+    await answerYes(page)
     await page.getByText('Nobody is shut out').waitFor()
-    await sendOrder(stage, productId)
+    await sendOrder(fixture, productId)
   })
 
   it('are printed on a receipt of 80 mm, with nothing beside it', async () => {
-    await sendOrder(stage, productId)
-    const page = await office.deskOf(stage)
+    await sendOrder(fixture, productId)
+    const page = await office.deskOf(fixture)
     await page.addInitScript(() => {
       window.print = () => {
         document.documentElement.dataset['printed'] = 'true'
@@ -158,14 +158,14 @@ describe('the orders', () => {
     expect(width).toBeLessThanOrEqual((72 / 25.4) * 96 + 1)
     expect(isCut).toBe(false)
     await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Orders' }).count()).toBe(0)
-    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(['80 × 297 mm'])
+    expect(pdfPageSizes(await page.pdf({ preferCSSPageSize: true }))).toEqual(['80 × 297 mm'])
     await receipt.waitFor({ state: 'detached' })
   })
 
   it('are found by their number', async () => {
-    await sendOrder(stage, productId, 1)
-    await sendOrder(stage, productId, 2)
-    const page = await open(office.deskOf(stage))
+    await sendOrder(fixture, productId, 1)
+    await sendOrder(fixture, productId, 2)
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('row', { name: /00002/ }).waitFor()
     await page.getByRole('searchbox', { name: 'Search by order number' }).fill('00001')
     await page.getByRole('row', { name: /00002/ }).waitFor({ state: 'detached' })
@@ -173,17 +173,17 @@ describe('the orders', () => {
   })
 
   it('that were sent while the connection was lost appear when it is back', async () => {
-    const page = await open(office.deskOf(stage, { expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ }))
+    const page = await open(office.deskOf(fixture, { expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ }))
     await page.locator('[data-live=true]').first().waitFor()
     await page.context().setOffline(true)
-    await sendOrder(stage, productId, 5)
+    await sendOrder(fixture, productId, 5)
     await page.context().setOffline(false)
     await page.getByRole('row', { name: /00001/ }).waitFor()
   })
 
   it('have no screen while ordering is off', async () => {
-    await stage.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
-    const page = await office.deskOf(stage)
+    await fixture.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
+    const page = await office.deskOf(fixture)
     await page.goto('/orders')
     await page.waitForURL('**/menus')
     await expect.poll(() => page.getByRole('link', { name: 'Orders' }).count()).toBe(0)

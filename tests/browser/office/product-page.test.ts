@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { productFields } from '#contract/api/products.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { aWholeProduct } from '#tests/server/whole-product.ts'
-import { addMenu, openStage, uploadPicture, useOffice, type Stage } from '../fixtures/office.ts'
+import { addMenu, createFixture, uploadPicture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 interface Product {
   id: string
@@ -13,11 +13,11 @@ interface Product {
   images: { link: string }[]
 }
 
-let stage: Stage
+let fixture: Fixture
 let ids: Record<'Margarita' | 'Me kërpudha', string>
 beforeEach(async () => {
-  stage = await openStage()
-  const { products } = await addMenu(stage)
+  fixture = await createFixture()
+  const { products } = await addMenu(fixture)
   ids = { Margarita: products[0]?.id ?? '', 'Me kërpudha': products[1]?.id ?? '' }
 })
 const office = useOffice()
@@ -29,7 +29,7 @@ const open = async (visit: Promise<Page>) => {
   return page
 }
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes' }).click()
-const listed = () => stage.asStaff<Product[]>('GET', 'products')
+const listed = () => fixture.asStaff<Product[]>('GET', 'products')
 const titles = (page: Page) =>
   page
     .getByRole('list', { name: 'All products' })
@@ -37,7 +37,7 @@ const titles = (page: Page) =>
     .allInnerTexts()
 async function rate(product: keyof typeof ids, ...stars: number[]) {
   for (const star of stars) {
-    const guest = await aGuest(stage)
+    const guest = await aGuest(fixture)
     await guest.ask('POST open/clients/product-rates', { body: { productId: ids[product], rate: star } })
   }
 }
@@ -55,20 +55,20 @@ const aDish = (name: string, more: object = {}) => ({
 
 describe('the products page', () => {
   it('is in the sidebar, and lists all products, the one changed last first', async () => {
-    await stage.asStaff('PUT', `products/${ids.Margarita}`, { price: 5.9 })
-    const page = await office.deskOf(stage)
+    await fixture.asStaff('PUT', `products/${ids.Margarita}`, { price: 5.9 })
+    const page = await office.deskOf(fixture)
     await page.goto('/menus')
     await page.getByRole('link', { name: 'Products', exact: true }).click()
     await page.getByText('5.90 €').waitFor()
     await expect.poll(() => titles(page)).toEqual(['Margarita', 'Me kërpudha'])
-    await stage.asStaff('PUT', `products/${ids['Me kërpudha']}`, { price: 6.9 })
+    await fixture.asStaff('PUT', `products/${ids['Me kërpudha']}`, { price: 6.9 })
     await page.getByText('6.90 €').waitFor()
     await expect.poll(() => titles(page)).toEqual(['Me kërpudha', 'Margarita'])
     await expect.poll(() => page.getByRole('button', { name: /^Move/ }).count()).toBe(0)
   })
 
   it('is searched by name, in both languages', async () => {
-    const page = await open(office.phoneOf(stage))
+    const page = await open(office.phoneOf(fixture))
     await page.getByRole('searchbox', { name: 'Search for products' }).fill('mushr')
     await page.getByText('Margarita').waitFor({ state: 'detached' })
     await expect.poll(() => titles(page)).toEqual(['Me kërpudha'])
@@ -79,7 +79,7 @@ describe('the products page', () => {
   it('is sorted by the highest rating or the lowest, and stays so when it is read anew', async () => {
     await rate('Margarita', 5, 4)
     await rate('Me kërpudha', 2)
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Rating: lowest')
     await expect.poll(() => titles(page)).toEqual(['Me kërpudha', 'Margarita'])
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Rating: highest')
@@ -92,7 +92,7 @@ describe('the products page', () => {
 
   it('says the rating to one decimal, with half stars; how it came about in a panel', async () => {
     await rate('Margarita', 5, 4, 4)
-    const page = await open(office.phoneOf(stage))
+    const page = await open(office.phoneOf(fixture))
     await page.getByRole('button', { name: 'Ratings of Me kërpudha: 0.0 out of 5, given by 0' }).waitFor()
     const rating = page.getByRole('button', { name: 'Ratings of Margarita: 4.3 out of 5, given by 3' })
     const states = await rating
@@ -114,7 +114,7 @@ describe('the products page', () => {
   })
 
   it('offers an input for each field of a product', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Edit Margarita', exact: true }).click()
     const panel = page.getByRole('dialog')
     await panel.getByLabel('Name (Shqip)').waitFor()
@@ -125,7 +125,7 @@ describe('the products page', () => {
   })
 
   it('sells a product out and takes it back, changes it, deletes it and brings it back', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     // Not while the last tap is on its way.
     const available = page
       .getByRole('switch', { name: 'Margarita is available' })
@@ -174,10 +174,10 @@ describe('products as a file', () => {
   const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Import' })
 
   it('are exported after a question, and imported elsewhere without loss', async () => {
-    const link = await uploadPicture(stage, ids.Margarita)
+    const link = await uploadPicture(fixture, ids.Margarita)
     expect(link).toMatch(/^\/media\//)
     const whole = aWholeProduct('Margarita')
-    await stage.asStaff('PUT', `products/${ids.Margarita}`, whole)
+    await fixture.asStaff('PUT', `products/${ids.Margarita}`, whole)
     const other = {
       name: 'Me kërpudha',
       nameEn: 'With mushrooms',
@@ -191,7 +191,7 @@ describe('products as a file', () => {
       active: true,
       images: [],
     }
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     const loading = page.waitForEvent('download')
     await more(page, 'Export')
     await page.getByText('Are you sure you want to export products?').waitFor()
@@ -200,10 +200,10 @@ describe('products as a file', () => {
     expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.json$/)
     const text = await readFile(await file.path(), 'utf8')
     const { data } = JSON.parse(text) as { data: object[] }
-    expect(data).toMatchObject([{ ...whole, images: [{ link: stage.url + link }] }, other])
+    expect(data).toMatchObject([{ ...whole, images: [{ link: fixture.url + link }] }, other])
     for (const product of data) expect(Object.keys(product)).toEqual([...productFields, 'images'])
 
-    for (const { id } of await listed()) await stage.asStaff('DELETE', `products/${id}`)
+    for (const { id } of await listed()) await fixture.asStaff('DELETE', `products/${id}`)
     await page.getByText('No products to display!').waitFor()
     await importFile(page, text)
     await panelOf(page).getByText('2 products were imported').waitFor()
@@ -214,7 +214,7 @@ describe('products as a file', () => {
   })
 
   it('that are no JSON are refused, with the line', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await importFile(page, '{\n  "data": [\n    { "name": "Byrek" "price": 1 }\n  ]\n}')
     await panelOf(page).getByText('Not valid json!').waitFor()
     await panelOf(page)
@@ -224,7 +224,7 @@ describe('products as a file', () => {
   })
 
   it('that are no products are refused', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await importFile(page, '[1, 2]')
     await panelOf(page).getByText('Not valid data!').waitFor()
     await panelOf(page)
@@ -263,8 +263,8 @@ describe('products as a file', () => {
         ],
       ],
     ] as const) {
-      const page = await office.deskOf(stage, {
-        storage: { origin: stage.url, values: { unem_language: language } },
+      const page = await office.deskOf(fixture, {
+        storage: { origin: fixture.url, values: { unem_language: language } },
       })
       await page.goto('/products')
       const choosing = page.waitForEvent('filechooser')
@@ -297,7 +297,7 @@ describe('products as a file', () => {
   })
 
   it('are said to be on their way, and go on when that is closed', async () => {
-    const page = await open(office.phoneOf(stage))
+    const page = await open(office.phoneOf(fixture))
     const release = Promise.withResolvers<void>()
     await page.route('**/api/products/import', async (route) => {
       await release.promise
@@ -314,7 +314,7 @@ describe('products as a file', () => {
   })
 
   it('whose answer was lost are sent again, and made once', async () => {
-    const page = await open(office.deskOf(stage, { expects: /ERR_FAILED/ }))
+    const page = await open(office.deskOf(fixture, { expects: /ERR_FAILED/ }))
     let times = 0
     await page.route('**/api/products/import', async (route) => {
       times += 1

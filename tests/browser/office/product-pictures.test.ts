@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addMenu, openStage, picture, uploadPicture, useOffice, type Stage } from '../fixtures/office.ts'
+import {
+  addMenu,
+  createFixture,
+  picture,
+  uploadPicture,
+  useOffice,
+  type Fixture,
+} from '../fixtures/office.ts'
 
 interface Product {
   id: string
@@ -13,19 +20,19 @@ interface Product {
   images: { id: string; link: string }[]
 }
 
-let stage: Stage
+let fixture: Fixture
 let margarita: string
 let submenu: string
 beforeEach(async () => {
-  stage = await openStage()
-  const at = await addMenu(stage)
+  fixture = await createFixture()
+  const at = await addMenu(fixture)
   margarita = at.products[0]?.id ?? ''
   submenu = `/menus/${at.menu.id}/submenus/${at.submenu.id}/products`
 })
 const office = useOffice()
 
 const product = async (name = 'Margarita') =>
-  (await stage.asStaff<Product[]>('GET', 'products')).find((one) => one.name === name)
+  (await fixture.asStaff<Product[]>('GET', 'products')).find((one) => one.name === name)
 const links = async () => ((await product())?.images ?? []).map(({ link }) => link)
 const panel = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Name (Shqip)') })
 const save = async (page: Page) => {
@@ -69,8 +76,8 @@ const pictures = (page: Page) =>
 
 describe("a product's pictures", () => {
   it('are sent at most 1 MB and 1920 px large, with a small one of at most 0.01 MB and 400 px', async () => {
-    const tap = await wiretap(stage.url)
-    const page = await edit(await office.deskOf({ ...stage, url: tap.url }))
+    const tap = await wiretap(fixture.url)
+    const page = await edit(await office.deskOf({ ...fixture, url: tap.url }))
     await choose(page, [await aPhotograph()])
     await save(page)
     const parts = await tap.heard
@@ -88,7 +95,7 @@ describe("a product's pictures", () => {
   })
 
   it('are at most five: a sixth is refused with a text', async () => {
-    const page = await edit(await office.phoneOf(stage))
+    const page = await edit(await office.phoneOf(fixture))
     await choose(page, [picture, picture, picture, picture])
     await choose(page, [picture, picture])
     await page.getByText('A product may have at most 5 pictures').waitFor()
@@ -100,7 +107,7 @@ describe("a product's pictures", () => {
   })
 
   it('are added by their link, which is checked, and staged until all is saved', async () => {
-    const page = await edit(await office.deskOf(stage))
+    const page = await edit(await office.deskOf(fixture))
     await page.route('https://example.com/**', (route) =>
       route.fulfill({ contentType: 'image/png', body: picture.buffer }),
     )
@@ -120,9 +127,9 @@ describe("a product's pictures", () => {
   })
 
   it('are put in order by keyboard, old ones and new, and removed, when that is saved', async () => {
-    for (let at = 0; at < 2; at++) await uploadPicture(stage, margarita)
+    for (let at = 0; at < 2; at++) await uploadPicture(fixture, margarita)
     const before = (await product())?.images.map(({ id }) => id) ?? []
-    const page = await edit(await office.phoneOf(stage))
+    const page = await edit(await office.phoneOf(fixture))
     await choose(page, [picture])
     const shown = await pictures(page)
     await page.getByRole('button', { name: 'Move picture 3 earlier' }).press('Enter')
@@ -142,7 +149,7 @@ describe("a product's pictures", () => {
   })
 
   it('of which one cannot be saved stay in the panel; the rest is not sent twice, and saving again goes on', async () => {
-    const page = await edit(await office.deskOf(stage, { expects: /415|500/ }))
+    const page = await edit(await office.deskOf(fixture, { expects: /415|500/ }))
     const noPicture = { name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
     await choose(page, [picture, noPicture, picture])
     const sent: string[] = []
@@ -174,12 +181,12 @@ describe('a lost connection', () => {
     })
   }
   const made = async () =>
-    (await stage.asStaff<Product[]>('GET', 'products')).filter(({ name }) => name.startsWith('Kapriçoza'))
+    (await fixture.asStaff<Product[]>('GET', 'products')).filter(({ name }) => name.startsWith('Kapriçoza'))
 
   it.each(['before', 'after'] as const)(
     'while a product is made loses nothing and makes it once (%s the server heard of it)',
     async (when) => {
-      const page = await office.deskOf(stage, { expects: /ERR_FAILED/ })
+      const page = await office.deskOf(fixture, { expects: /ERR_FAILED/ })
       await page.goto(submenu)
       await lose(page, /\/api\/products$/, when)
       await page.getByRole('button', { name: 'Create Product' }).click()
@@ -200,7 +207,7 @@ describe('a lost connection', () => {
   )
 
   it('while a product is put into its submenu does not make it twice', async () => {
-    const page = await office.phoneOf(stage, { expects: /ERR_FAILED/ })
+    const page = await office.phoneOf(fixture, { expects: /ERR_FAILED/ })
     await page.goto(submenu)
     await lose(page, /\/sub-menus\/[^/]+\/products$/, 'before')
     await page.getByRole('button', { name: 'Create Product' }).click()
@@ -214,7 +221,7 @@ describe('a lost connection', () => {
   })
 
   it('while a picture is sent keeps it, and it is there once', async () => {
-    const page = await edit(await office.deskOf(stage, { expects: /ERR_FAILED/ }))
+    const page = await edit(await office.deskOf(fixture, { expects: /ERR_FAILED/ }))
     await lose(page, /\/images$/, 'after')
     await choose(page, [picture, picture])
     await save(page)

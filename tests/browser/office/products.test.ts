@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addMenu, openStage, picture, uploadPicture, useOffice, type Stage } from '../fixtures/office.ts'
+import {
+  addMenu,
+  createFixture,
+  picture,
+  uploadPicture,
+  useOffice,
+  type Fixture,
+} from '../fixtures/office.ts'
 
 interface Submenu {
   id: string
@@ -17,11 +24,11 @@ interface Product {
   images: { id: string }[]
 }
 
-let stage: Stage
+let fixture: Fixture
 let at: Awaited<ReturnType<typeof addMenu>>
 beforeEach(async () => {
-  stage = await openStage()
-  at = await addMenu(stage)
+  fixture = await createFixture()
+  at = await addMenu(fixture)
 })
 const office = useOffice()
 
@@ -32,10 +39,10 @@ const fill = async (page: Page, fields: Record<string, string>) => {
 
 describe('the submenus of a menu', () => {
   const path = () => `/menus/${at.menu.id}/submenus`
-  const listed = () => stage.asStaff<Submenu[]>('GET', `menus/${at.menu.id}/sub-menus`)
+  const listed = () => fixture.asStaff<Submenu[]>('GET', `menus/${at.menu.id}/sub-menus`)
 
   it('are made with an icon and a time window', async () => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     await page.goto(path())
     await page.getByRole('button', { name: 'Create Submenu' }).click()
     await fill(page, {
@@ -62,7 +69,7 @@ describe('the submenus of a menu', () => {
   })
 
   it('are changed without a question', async () => {
-    const page = await office.phoneOf(stage)
+    const page = await office.phoneOf(fixture)
     await page.goto(path())
     await page.getByRole('button', { name: 'Edit Pica' }).click()
     await fill(page, { 'Title (Shqip)': 'Pica nga furra' })
@@ -72,7 +79,7 @@ describe('the submenus of a menu', () => {
   })
 
   it("begin with the chef's choice, of which there is one", async () => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     await page.goto(path())
     await page.getByRole('button', { name: "Chef's choice" }).click()
     await fill(page, {
@@ -90,7 +97,7 @@ describe('the submenus of a menu', () => {
   })
 
   it('that are not there are said so', async () => {
-    const page = await office.deskOf(stage, { expects: /404/ })
+    const page = await office.deskOf(fixture, { expects: /404/ })
     await page.goto('/menus/00000000-0000-7000-8000-000000000000/submenus')
     await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
   })
@@ -99,11 +106,11 @@ describe('the submenus of a menu', () => {
 describe('the products of a submenu', () => {
   const path = () => `/menus/${at.menu.id}/submenus/${at.submenu.id}/products`
   const listed = async () =>
-    (await stage.asStaff<{ products: Product[] }>('GET', `menus/${at.menu.id}/sub-menus/${at.submenu.id}`))
+    (await fixture.asStaff<{ products: Product[] }>('GET', `menus/${at.menu.id}/sub-menus/${at.submenu.id}`))
       .products
 
   it('are made with their fields checked and their pictures staged', async () => {
-    const page = await office.phoneOf(stage)
+    const page = await office.phoneOf(fixture)
     await page.goto(path())
     await page.getByRole('button', { name: 'Create Product' }).click()
     await fill(page, {
@@ -131,8 +138,8 @@ describe('the products of a submenu', () => {
 
   it('lose a picture only when that is saved', async () => {
     const [first] = at.products
-    await uploadPicture(stage, first?.id ?? '')
-    const page = await office.deskOf(stage)
+    await uploadPicture(fixture, first?.id ?? '')
+    const page = await office.deskOf(fixture)
     await page.goto(path())
     await page.getByRole('button', { name: 'Edit Margarita' }).click()
     await page.getByRole('button', { name: 'Remove picture 1' }).click()
@@ -144,14 +151,14 @@ describe('the products of a submenu', () => {
   })
 
   it('are added from those there are already, which are then offered no more', async () => {
-    await stage.asStaff('POST', 'products', {
+    await fixture.asStaff('POST', 'products', {
       name: 'Focaccia',
       nameEn: 'Focaccia',
       description: 'Vaj ulliri',
       descriptionEn: 'Olive oil',
       price: 3,
     })
-    const page = await office.phoneOf(stage)
+    const page = await office.phoneOf(fixture)
     await page.goto(path())
     await page.getByRole('button', { name: 'Add Products' }).click()
     const panel = page.getByRole('dialog', { name: 'Add Products' })
@@ -168,7 +175,7 @@ describe('the products of a submenu', () => {
   })
 
   it('are sold out and back, taken off, deleted and brought back', async () => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     await page.goto(path())
     await page.getByRole('switch', { name: 'Margarita is available' }).press('Space')
     await page.getByText('Product is sold out').waitFor()
@@ -189,7 +196,7 @@ describe('the products of a submenu', () => {
   })
 
   it('are put in order by keyboard', async () => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     await page.goto(path())
     const saved = page.waitForResponse('**/products/ordering')
     await page.getByRole('button', { name: 'Move Me kërpudha', exact: true }).press('Space')

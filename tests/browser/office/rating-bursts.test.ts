@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import type { VisitOptions } from '#tests/harness/browser.ts'
-import { aWalk, standing } from '../fixtures/screens.ts'
-import { addMenu, openStage, useOffice, type Stage } from '../fixtures/office.ts'
+import { createSweep, panelOpened } from '../fixtures/screens.ts'
+import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
-let stage: Stage
+let fixture: Fixture
 let productId: string
 beforeAll(async () => {
-  stage = await openStage()
-  const { products } = await addMenu(stage)
+  fixture = await createFixture()
+  const { products } = await addMenu(fixture)
   productId = products[0]?.id ?? ''
 })
 const office = useOffice()
@@ -18,10 +18,10 @@ const office = useOffice()
 const attackedOn = Date.parse('2026-06-10T10:00:00Z')
 /** Two good ratings in May, and a hundred bad ones within five minutes of one morning in June, from one address. */
 beforeEach(async () => {
-  const { db } = stage.services
+  const { db } = fixture.services
   await db.deleteFrom('productRates').execute()
   const given = (at: number, rate: number, ip: string | null) => ({
-    businessId: stage.businessId,
+    businessId: fixture.businessId,
     productId,
     guestId: randomUUID(),
     rate,
@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 async function arrive(options: VisitOptions = {}): Promise<Page> {
-  const page = await office.phoneOf(stage, { timezoneId: 'UTC', ...options })
+  const page = await office.phoneOf(fixture, { timezoneId: 'UTC', ...options })
   await page.goto('/products')
   return page
 }
@@ -94,7 +94,7 @@ it('set aside by somebody else meanwhile shows how things stand', async () => {
   const page = await arrive({ expects: /404/ })
   await rating(page, '1.1', 102).click()
   await button(page, 'Set aside').waitFor()
-  await stage.services.db.deleteFrom('productRates').where('rate', '=', 1).execute()
+  await fixture.services.db.deleteFrom('productRates').where('rate', '=', 1).execute()
   await button(page, 'Set aside').click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await panel(page).getByText('4.5 out of 5').waitFor()
@@ -102,7 +102,7 @@ it('set aside by somebody else meanwhile shows how things stand', async () => {
 })
 
 it('is not spoken of where there is none', async () => {
-  await stage.services.db.deleteFrom('productRates').where('rate', '=', 1).execute()
+  await fixture.services.db.deleteFrom('productRates').where('rate', '=', 1).execute()
   const page = await arrive()
   await rating(page, '4.5', 2).click()
   await panel(page).getByText('4.5 out of 5').waitFor()
@@ -114,17 +114,17 @@ it.each(languages)(
   async (language) => {
     const page = await arrive({
       viewport: { width: 360, height: 740 },
-      storage: { origin: stage.url, values: { unem_language: language } },
+      storage: { origin: fixture.url, values: { unem_language: language } },
     })
     await page.getByRole('button', { name: /Margarita.*102/ }).click()
     const turn = page.getByRole('dialog').getByRole('listitem').getByRole('button')
     await turn.waitFor()
-    const { look, found } = aWalk(page, { again: language !== languages[0] })
-    await standing(page)
+    const { look, found } = createSweep(page, { again: language !== languages[0] })
+    await panelOpened(page)
     await look('a burst of ratings')
     await turn.click()
     await page.getByRole('dialog').filter({ hasText: 'Margarita' }).filter({ hasText: '?' }).last().waitFor()
-    const question = aWalk(page, { again: true })
+    const question = createSweep(page, { again: true })
     await question.look('the question')
     expect([...found, ...question.found]).toEqual([])
   },

@@ -2,31 +2,31 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { accessibilityProblems } from '#tests/harness/browser.ts'
 import { waitForMails } from '#tests/harness/outbox.ts'
-import { openStage, useOffice, type Stage } from '../fixtures/office.ts'
+import { createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 const chosen = 'speca-me-gjize-9'
 
 describe('a forgotten password', () => {
   const office = useOffice()
-  let stage: Stage
+  let fixture: Fixture
   beforeAll(async () => {
-    stage = await openStage()
+    fixture = await createFixture()
   })
 
   it('is replaced on the way from the sign-in through the mail back to the sign-in', async () => {
-    const page = await office.onPhone({ baseURL: stage.url })
+    const page = await office.onPhone({ baseURL: fixture.url })
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.waitForURL('**/reset-password')
     await expect.poll(() => page.getByRole('banner').or(page.getByRole('navigation')).count()).toBe(0)
-    await page.getByLabel('Email').fill(stage.credentials.email)
+    await page.getByLabel('Email').fill(fixture.credentials.email)
     await page.getByRole('button', { name: 'Send reset email' }).click()
     await page.getByRole('status').getByText('Please check your email').waitFor()
 
-    const [mail] = await waitForMails(stage, 1)
+    const [mail] = await waitForMails(fixture, 1)
     // The link names the house as its guests know it; the browser of the test reaches it by its number.
     const { pathname, search, port } = new URL(mail?.link ?? '')
-    expect(port).toBe(new URL(stage.url).port)
+    expect(port).toBe(new URL(fixture.url).port)
     await page.goto(pathname + search)
     await page.getByLabel('New password', { exact: true }).fill(chosen)
     await page.getByLabel('Confirm new password', { exact: true }).fill(chosen)
@@ -34,20 +34,20 @@ describe('a forgotten password', () => {
     await page.getByText('Your password was reset').waitFor()
     await page.waitForURL('**/login')
 
-    await page.getByLabel('Email').fill(stage.credentials.email)
+    await page.getByLabel('Email').fill(fixture.credentials.email)
     await page.getByLabel('Password', { exact: true }).fill(chosen)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL('**/menus')
   })
 
   it('leads to the sign-in in a browser too that was signed in until then', async () => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     await page.goto('/reset-password')
     await page.getByRole('button', { name: 'Send reset email' }).waitFor()
-    await page.getByLabel('Email').fill(stage.credentials.email)
+    await page.getByLabel('Email').fill(fixture.credentials.email)
     await page.getByRole('button', { name: 'Send reset email' }).click()
     await page.getByText('Please check your email').waitFor()
-    const mail = (await waitForMails(stage, 2)).at(-1)
+    const mail = (await waitForMails(fixture, 2)).at(-1)
     await page.goto(`/reset-password?code=${mail?.code}`)
     await page.getByLabel('New password', { exact: true }).fill(chosen)
     await page.getByLabel('Confirm new password', { exact: true }).fill(chosen)
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
   })
 
   it('says what is missing or wrong', async () => {
-    const page = await office.onPhone({ baseURL: stage.url, expects: /400/ })
+    const page = await office.onPhone({ baseURL: fixture.url, expects: /400/ })
     await page.goto('/reset-password')
     await page.getByRole('button', { name: 'Send reset email' }).click()
     await page.getByText('Provide a value!').waitFor()
@@ -91,13 +91,13 @@ describe('a forgotten password', () => {
   })
 
   it('without a network says so and keeps what was typed', async () => {
-    const page = await office.onPhone({ baseURL: stage.url, expects: /ERR_INTERNET_DISCONNECTED/ })
+    const page = await office.onPhone({ baseURL: fixture.url, expects: /ERR_INTERNET_DISCONNECTED/ })
     await page.goto('/reset-password')
-    await page.getByLabel('Email').fill(stage.credentials.email)
+    await page.getByLabel('Email').fill(fixture.credentials.email)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Send reset email' }).click()
     await page.getByText('There was a problem').waitFor()
-    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(stage.credentials.email)
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(fixture.credentials.email)
 
     await page.context().setOffline(false)
     await page.goto('/reset-password?code=a-code')
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     it.each(['/login', '/reset-password', '/reset-password?code=a-code'])(
       'has nothing that axe finds wrong: %s',
       async (path) => {
-        const page = await office.onPhone({ baseURL: stage.url, colorScheme })
+        const page = await office.onPhone({ baseURL: fixture.url, colorScheme })
         await page.goto(path)
         await page.getByText('v2.2.2').waitFor()
         if (path === '/reset-password') {
@@ -131,9 +131,9 @@ describe('a forgotten password', () => {
 
   it.each(languages)('fits a phone of 360 px in %s', async (language) => {
     const page = await office.onPhone({
-      baseURL: stage.url,
+      baseURL: fixture.url,
       viewport: { width: 360, height: 740 },
-      storage: { origin: stage.url, values: { unem_language: language } },
+      storage: { origin: fixture.url, values: { unem_language: language } },
     })
     for (const path of ['/login', '/reset-password', '/reset-password?code=a-code']) {
       await page.goto(path)

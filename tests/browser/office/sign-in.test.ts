@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { accessibilityProblems } from '#tests/harness/browser.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openStage, useOffice, type Stage } from '../fixtures/office.ts'
+import { createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 describe('signing in', () => {
   const office = useOffice()
-  let stage: Stage
+  let fixture: Fixture
   beforeAll(async () => {
-    stage = await openStage()
+    fixture = await createFixture()
   })
   const atLogin = async (expects?: RegExp) => {
-    const page = await office.onPhone({ baseURL: stage.url, ...(expects && { expects }) })
+    const page = await office.onPhone({ baseURL: fixture.url, ...(expects && { expects }) })
     await page.goto('/login')
     await page.getByText('v2.2.2').waitFor()
     return page
@@ -18,13 +18,13 @@ describe('signing in', () => {
 
   it('leads to the menus and keeps who it is for', async () => {
     const page = await atLogin()
-    await page.getByLabel('Email').fill(stage.credentials.email)
-    await page.getByLabel('Password', { exact: true }).fill(stage.credentials.password)
+    await page.getByLabel('Email').fill(fixture.credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(fixture.credentials.password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL('**/menus')
     await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
     const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
-    expect(kept).toMatchObject({ businessId: stage.businessId, businessCurrency: 'EUR' })
+    expect(kept).toMatchObject({ businessId: fixture.businessId, businessCurrency: 'EUR' })
     expect(kept['access_token']).toBeTruthy()
 
     await page.goto('/login')
@@ -40,7 +40,7 @@ describe('signing in', () => {
 
   it('refuses a wrong password in the words of the specification', async () => {
     const page = await atLogin(/401/)
-    await page.getByLabel('Email').fill(stage.credentials.email)
+    await page.getByLabel('Email').fill(fixture.credentials.email)
     await page.getByLabel('Password', { exact: true }).fill('not-my-password')
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByText('Email or password is invalid!').waitFor()
@@ -48,19 +48,19 @@ describe('signing in', () => {
 
   it('without a network says so and keeps what was typed', async () => {
     const page = await atLogin(/ERR_INTERNET_DISCONNECTED/)
-    await page.getByLabel('Email').fill(stage.credentials.email)
-    await page.getByLabel('Password', { exact: true }).fill(stage.credentials.password)
+    await page.getByLabel('Email').fill(fixture.credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(fixture.credentials.password)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByText('There was a problem').waitFor()
-    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(stage.credentials.email)
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(fixture.credentials.email)
     await expect
       .poll(() => page.getByLabel('Password', { exact: true }).inputValue())
-      .toBe(stage.credentials.password)
+      .toBe(fixture.credentials.password)
   })
 
   it('refused for too many failures says for how long, keeps what was typed, and lets in a known browser', async () => {
-    const locked = await openStage({})
+    const locked = await createFixture({})
     const known = await office.onPhone({ baseURL: locked.url })
     const signInAt = async (page: Page) => {
       await page.goto('/login')
@@ -118,29 +118,29 @@ describe('signing in', () => {
         json: { error: 'The server is busy, please try again in a moment', code: 'server-busy' },
       }),
     )
-    await page.getByLabel('Email').fill(stage.credentials.email)
-    await page.getByLabel('Password', { exact: true }).fill(stage.credentials.password)
+    await page.getByLabel('Email').fill(fixture.credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(fixture.credentials.password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByText('The server is busy, please try again in a moment').waitFor()
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(stage.credentials.password)
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(fixture.credentials.password)
   })
 
   it('is asked of whoever comes without a session, or with one that has ended', async () => {
-    const stranger = await office.onDesktop({ baseURL: stage.url })
+    const stranger = await office.onDesktop({ baseURL: fixture.url })
     await stranger.goto('/orders')
     await stranger.waitForURL('**/login')
 
-    const late = await office.deskOf({ ...stage, staffToken: 'ended' }, { expects: /401/ })
+    const late = await office.deskOf({ ...fixture, staffToken: 'ended' }, { expects: /401/ })
     await late.goto('/menus')
     await late.waitForURL('**/login')
     expect(await late.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   })
 
   it('ends with a log-out that asks first, on the server too', async () => {
-    const page = await office.onPhone({ baseURL: stage.url })
+    const page = await office.onPhone({ baseURL: fixture.url })
     await page.goto('/login')
-    await page.getByLabel('Email').fill(stage.credentials.email)
-    await page.getByLabel('Password', { exact: true }).fill(stage.credentials.password)
+    await page.getByLabel('Email').fill(fixture.credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(fixture.credentials.password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL('**/menus')
     const token = await page.evaluate(() => localStorage.getItem('access_token'))
@@ -148,27 +148,27 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('dialog', { name: 'Do you want to continue?' }).waitFor()
     await page.getByRole('button', { name: 'Yes' }).click()
-    await page.waitForURL(`${stage.url}/`)
+    await page.waitForURL(`${fixture.url}/`)
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
-    const answer = await fetch(`${stage.url}/api/menus`, { headers: { Authorization: `Bearer ${token}` } })
+    const answer = await fetch(`${fixture.url}/api/menus`, { headers: { Authorization: `Bearer ${token}` } })
     expect(answer.status).toBe(401)
   })
 })
 
 describe('a session that ends', () => {
   const office = useOffice()
-  let stage: Stage
+  let fixture: Fixture
   beforeAll(async () => {
-    stage = await openStage()
+    fixture = await createFixture()
   })
 
-  const enter = async (page: Page, password = stage.credentials.password) => {
-    await page.getByLabel('Email').fill(stage.credentials.email)
+  const enter = async (page: Page, password = fixture.credentials.password) => {
+    await page.getByLabel('Email').fill(fixture.credentials.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Log in' }).click()
   }
   const signedInAt = async (path: string) => {
-    const page = await office.onDesktop({ baseURL: stage.url, expects: /401/ })
+    const page = await office.onDesktop({ baseURL: fixture.url, expects: /401/ })
     await page.goto('/login')
     await enter(page)
     await page.waitForURL('**/menus')
@@ -200,7 +200,7 @@ describe('a session that ends', () => {
   it('by a change of the password elsewhere says so at once, and leads back to where they were', async () => {
     const [tablet, changing] = [await signedInAt('/tables'), await signedInAt('/orders')]
     const changed = 'sarma-me-lakër-9'
-    await changePassword(changing, stage.credentials.password, changed)
+    await changePassword(changing, fixture.credentials.password, changed)
     await saysItHasEnded(tablet)
     expect(await accessibilityProblems(tablet)).toEqual([])
     expect(new URL(changing.url()).pathname).toBe('/orders')
@@ -209,7 +209,7 @@ describe('a session that ends', () => {
     await tablet.waitForURL('**/tables')
     await tablet.goto('/login')
     await tablet.waitForURL('**/menus')
-    await changePassword(changing, changed, stage.credentials.password)
+    await changePassword(changing, changed, fixture.credentials.password)
     await saysItHasEnded(tablet)
   })
 
@@ -219,7 +219,7 @@ describe('a session that ends', () => {
     await second.goto('/menus')
     await second.getByRole('button', { name: 'Log out' }).click()
     await second.getByRole('button', { name: 'Yes' }).click()
-    await second.waitForURL(`${stage.url}/`)
+    await second.waitForURL(`${fixture.url}/`)
     await saysItHasEnded(first)
     await second.goto('/login')
     await second.getByText('v2.2.2').waitFor()

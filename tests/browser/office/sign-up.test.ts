@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signupDefaults } from '#contract/domain/bounds.ts'
 import { startServer } from '#tests/harness/server.ts'
-import { openStage, useOffice, type Stage } from '../fixtures/office.ts'
+import { createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 const office = useOffice()
-let stage: Stage
+let fixture: Fixture
 beforeAll(async () => {
-  stage = await openStage()
+  fixture = await createFixture()
 })
 
 /** What is asked, by its label; whoever signs up next is somebody else. */
@@ -33,7 +33,7 @@ async function fill(page: Page, form: Record<string, string>) {
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign up' }).click()
 const atRegister = async (expects: RegExp = /404/, options: Parameters<typeof office.onPhone>[0] = {}) => {
-  const page = await office.onPhone({ baseURL: stage.url, expects, ...options })
+  const page = await office.onPhone({ baseURL: fixture.url, expects, ...options })
   await page.goto('/register')
   await page.getByRole('heading', { level: 1, name: 'Sign up' }).waitFor()
   return page
@@ -53,7 +53,7 @@ interface Details {
 /** As whoever is signed in there reads it. */
 const details = async (page: Page): Promise<Details> => {
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
-  const answer = await fetch(`${stage.url}/api/businesses/details`, {
+  const answer = await fetch(`${fixture.url}/api/businesses/details`, {
     headers: { Authorization: `Bearer ${token}` },
   })
   return ((await answer.json()) as { data: Details }).data
@@ -68,7 +68,7 @@ const sent = (page: Page) => {
 
 describe('signing up', () => {
   it('leads from the sign-in to an empty office, where the first menu is made', async () => {
-    const page = await office.onDesktop({ baseURL: stage.url, expects: /404/ })
+    const page = await office.onDesktop({ baseURL: fixture.url, expects: /404/ })
     await page.goto('/login')
     await page.getByRole('link', { name: 'No account yet? Sign up' }).click()
     const sessions = sent(page)
@@ -148,11 +148,11 @@ describe('signing up', () => {
 
   it('keeps a username that was chosen, and says at once if another business has it', async () => {
     const page = await atRegister(/404|409/)
-    await labelled(page, 'Username').fill(stage.username)
+    await labelled(page, 'Username').fill(fixture.username)
     await labelled(page, 'Username').blur()
     await page.getByText('This username is already in use').waitFor()
     await fill(page, aForm())
-    await expect.poll(() => labelled(page, 'Username').inputValue()).toBe(stage.username)
+    await expect.poll(() => labelled(page, 'Username').inputValue()).toBe(fixture.username)
     await submit(page)
     await page.getByText('This username is already in use').first().waitFor()
     const own = `tjeter-${people}`
@@ -163,7 +163,7 @@ describe('signing up', () => {
   })
 
   it.each([
-    ['Email', () => stage.credentials.email, 'This e-mail address is already in use'],
+    ['Email', () => fixture.credentials.email, 'This e-mail address is already in use'],
     ['Password', () => 'password1', 'This password is too common'],
     ['Username', () => 'settings', 'This username is already in use'],
   ])('refused for its %s says so there, and keeps the rest', async (label, value, text) => {

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { callWaiter, live, no, openDelivery, sendDelivery, yes } from '../fixtures/service.ts'
-import { addMenu, openStage, sendOrder, useOffice, type Stage } from '../fixtures/office.ts'
+import {
+  callWaiter,
+  waitUntilLive,
+  answerNo,
+  openDelivery,
+  sendDelivery,
+  answerYes,
+} from '../fixtures/service.ts'
+import { addMenu, createFixture, sendOrder, useOffice, type Fixture } from '../fixtures/office.ts'
 
 interface Table {
   id: string
@@ -10,15 +17,15 @@ interface Table {
 }
 
 describe('the tables', () => {
-  let stage: Stage
+  let fixture: Fixture
   let productId: string
   beforeEach(async () => {
-    stage = await openStage()
-    productId = (await addMenu(stage)).products[0]?.id ?? ''
+    fixture = await createFixture()
+    productId = (await addMenu(fixture)).products[0]?.id ?? ''
   })
   const office = useOffice()
 
-  const list = () => stage.asStaff<Table[]>('GET', 'tables')
+  const list = () => fixture.asStaff<Table[]>('GET', 'tables')
   const card = (page: Page, number: number) =>
     page
       .getByRole('list', { name: 'Tables' })
@@ -28,7 +35,7 @@ describe('the tables', () => {
     const page = await visit
     await page.goto('/tables')
     await card(page, 1).waitFor()
-    await live(page)
+    await waitUntilLive(page)
     return page
   }
   const openCard = (page: Page, number: number) =>
@@ -38,7 +45,7 @@ describe('the tables', () => {
       .click()
 
   it('show a spinner while they are read', async () => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
@@ -57,40 +64,40 @@ describe('the tables', () => {
   })
 
   it('count pending orders and calls, by themselves; a decided order and a cleared call count no more', async () => {
-    const page = await open(office.deskOf(stage))
-    const id = await sendOrder(stage, productId, 3)
+    const page = await open(office.deskOf(fixture))
+    const id = await sendOrder(fixture, productId, 3)
     await card(page, 3).getByRole('img', { name: '1 pending order' }).waitFor()
-    await sendOrder(stage, productId, 3)
-    await callWaiter(stage, 3)
-    await callWaiter(stage, 3)
+    await sendOrder(fixture, productId, 3)
+    await callWaiter(fixture, 3)
+    await callWaiter(fixture, 3)
     await card(page, 3).getByRole('img', { name: '2 pending orders' }).waitFor()
     await card(page, 3).getByRole('img', { name: '2 calls' }).waitFor()
     await expect.poll(() => card(page, 2).getByRole('img').count()).toBe(0)
-    await stage.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+    await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
     await card(page, 3).getByRole('img', { name: '1 pending order', exact: true }).waitFor()
     const [, , third] = await list()
-    await stage.asStaff('PUT', `notifications/${third?.id}`, {})
+    await fixture.asStaff('PUT', `notifications/${third?.id}`, {})
     await card(page, 3).getByRole('img', { name: '2 calls' }).waitFor({ state: 'detached' })
   })
 
   it('count no orders while ordering is off', async () => {
-    await sendOrder(stage, productId, 3)
-    await callWaiter(stage, 3)
-    await stage.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
-    const page = await open(office.deskOf(stage))
+    await sendOrder(fixture, productId, 3)
+    await callWaiter(fixture, 3)
+    await fixture.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
+    const page = await open(office.deskOf(fixture))
     await card(page, 3).getByRole('img', { name: '1 call' }).waitFor()
     await expect.poll(() => card(page, 3).getByRole('img').count()).toBe(1)
   })
 
   it('that call stand out for 5 s, and are said by name; orders and deliveries are said too', async () => {
-    await openDelivery(stage)
+    await openDelivery(fixture)
     const [, second] = await list()
-    await stage.asStaff('PUT', `tables/${second?.id}`, { name: 'Dritarja' })
-    const page = await office.deskOf(stage)
+    await fixture.asStaff('PUT', `tables/${second?.id}`, { name: 'Dritarja' })
+    const page = await office.deskOf(fixture)
     await page.clock.install()
     await open(Promise.resolve(page))
     await page.clock.pauseAt(Date.now() + 2_000)
-    await callWaiter(stage, 2)
+    await callWaiter(fixture, 2)
     await page.getByText('Call from table: Dritarja').waitFor()
     // Events of one moment are one reading.
     await page.clock.runFor(60)
@@ -101,19 +108,19 @@ describe('the tables', () => {
     await page.clock.runFor(200)
     await flagged.waitFor({ state: 'detached' })
     await page.clock.resume()
-    await sendOrder(stage, productId, 4)
+    await sendOrder(fixture, productId, 4)
     await page.getByText('New Order', { exact: true }).waitFor()
     await page.getByText('Order from table: 4').waitFor()
-    await sendDelivery(stage, productId)
+    await sendDelivery(fixture, productId)
     await page.getByText('New Delivery Order').waitFor()
   })
 
   it('that call are flagged and said when only a push message tells of it', async () => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     await page.route('**/api/stream', () => {})
     await page.goto('/tables')
     await card(page, 4).waitFor()
-    await callWaiter(stage, 4)
+    await callWaiter(fixture, 4)
     // What the service worker hands to the open pages.
     await page.evaluate(() => {
       const data = { title: 'Call', body: 'Call from table: 4', tag: 'waiter-call-NA', path: '/tables' }
@@ -124,19 +131,19 @@ describe('the tables', () => {
   })
 
   it('are read anew when the window is looked at again', async () => {
-    const page = await office.deskOf(stage)
+    const page = await office.deskOf(fixture)
     await page.route('**/api/stream', () => {})
     await page.goto('/tables')
     await card(page, 1).waitFor()
-    await sendOrder(stage, productId, 5)
+    await sendOrder(fixture, productId, 5)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await card(page, 5).getByRole('img', { name: '1 pending order' }).waitFor()
   })
 
   it('open with their orders; one is read, approved, and the way leads back', async () => {
-    await sendOrder(stage, productId, 2)
-    const id = await sendOrder(stage, productId, 3)
-    const page = await open(office.phoneOf(stage))
+    await sendOrder(fixture, productId, 2)
+    const id = await sendOrder(fixture, productId, 3)
+    const page = await open(office.phoneOf(fixture))
     await openCard(page, 3)
     const panel = page.getByRole('dialog')
     await panel.getByRole('heading', { name: 'Table 3' }).waitFor()
@@ -147,9 +154,9 @@ describe('the tables', () => {
     await panel.getByRole('heading', { name: 'Order 00002' }).waitFor()
     await panel.getByText('Pa qepë, ju lutem').waitFor()
     await panel.getByRole('button', { name: 'Approve order 00002' }).click()
-    await yes(page)
+    await answerYes(page)
     await panel.getByText('Approved').waitFor()
-    const orders = await stage.asStaff<{ id: string; status: string }[]>('GET', 'businesses/orders')
+    const orders = await fixture.asStaff<{ id: string; status: string }[]>('GET', 'businesses/orders')
     expect(orders.find((order) => order.id === id)?.status).toBe('APPROVED')
     await panel.getByRole('button', { name: 'Back' }).click()
     await panel.getByRole('heading', { name: 'Table 3' }).waitFor()
@@ -160,8 +167,8 @@ describe('the tables', () => {
   })
 
   it('are served by keyboard alone: into an order and back, and out of it to the card', async () => {
-    await sendOrder(stage, productId, 3)
-    const page = await open(office.deskOf(stage))
+    await sendOrder(fixture, productId, 3)
+    const page = await open(office.deskOf(fixture))
     const opener = card(page, 3).getByRole('button', { name: 'Table 3' }).first()
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -183,9 +190,9 @@ describe('the tables', () => {
   })
 
   it('have their calls cleared in the panel, on another open screen too', async () => {
-    const page = await open(office.deskOf(stage))
-    const other = await open(office.phoneOf(stage))
-    await callWaiter(stage, 1)
+    const page = await open(office.deskOf(fixture))
+    const other = await open(office.phoneOf(fixture))
+    await callWaiter(fixture, 1)
     const bell = { name: '1 call' }
     await card(other, 1).getByRole('img', bell).waitFor()
     await openCard(page, 1)
@@ -195,31 +202,31 @@ describe('the tables', () => {
     for (const screen of [page, other])
       await card(screen, 1).getByRole('img', bell).waitFor({ state: 'detached' })
     await page.getByRole('dialog').getByText('Called 1 time').waitFor({ state: 'detached' })
-    expect(await stage.asStaff('GET', 'notifications')).toEqual([])
+    expect(await fixture.asStaff('GET', 'notifications')).toEqual([])
   })
 
   it('let a guest who calls for fun be blocked, and unblocked again', async () => {
-    const guest = await callWaiter(stage, 1)
-    const page = await open(office.phoneOf(stage))
+    const guest = await callWaiter(fixture, 1)
+    const page = await open(office.phoneOf(fixture))
     await openCard(page, 1)
     await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
     await page.getByRole('dialog', { name: 'Do you want to block this user?' }).waitFor()
-    await no(page)
-    expect(await stage.asStaff('GET', 'black-list-addresses')).toEqual([])
+    await answerNo(page)
+    expect(await fixture.asStaff('GET', 'black-list-addresses')).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
-    await yes(page)
+    await answerYes(page)
     await page.getByText('Client blocked!').waitFor()
     const again = await guest.call('POST open/businesses/:id/waiters', {
-      params: { id: stage.businessId },
+      params: { id: fixture.businessId },
       body: { latitude: 42.65958, longitude: 21.16042, tableNumber: 1 },
     })
     expect(again.envelope.code).toBe('0005')
     await page.goto('/orders')
     await page.getByRole('button', { name: 'Guests shut out' }).click()
     await page.getByRole('button', { name: `Let in again: ${guest.id.slice(-6)}` }).click()
-    await yes(page)
+    await answerYes(page)
     await page.getByText('Nobody is shut out').waitFor()
-    expect(await stage.asStaff('GET', 'black-list-addresses')).toEqual([])
+    expect(await fixture.asStaff('GET', 'black-list-addresses')).toEqual([])
   })
 
   it.each([
@@ -229,7 +236,7 @@ describe('the tables', () => {
     ['2.5', 'Provide a whole number'],
     ['a', 'Provide a number!'],
   ])('cannot be generated by "%s": %s', async (number, message) => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Generate QR Codes' }).click()
     const panel = page.getByRole('dialog', { name: 'Generate QR Codes' })
     await panel.getByLabel('How many tables').fill(number)
@@ -239,12 +246,12 @@ describe('the tables', () => {
   })
 
   it('are generated, numbered on from the last, from the menu under More on a phone', async () => {
-    const page = await open(office.phoneOf(stage))
+    const page = await open(office.phoneOf(fixture))
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Generate QR Codes' }).click()
     await page.getByLabel('How many tables').fill('12')
     await page.getByRole('button', { name: 'Save' }).click()
-    await yes(page)
+    await answerYes(page)
     await page.getByText('Tables created').waitFor()
     await card(page, 17).waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -253,14 +260,14 @@ describe('the tables', () => {
   })
 
   it('are made one by one and renamed, and need a name', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Create Table' }).click()
     const making = page.getByRole('dialog', { name: 'Create Table' })
     await making.getByRole('button', { name: 'Save' }).click()
     await making.getByText('Provide a value!').waitFor()
     await making.getByLabel('Name').fill('Tarraca')
     await making.getByRole('button', { name: 'Save' }).click()
-    await yes(page)
+    await answerYes(page)
     await page.getByText('Table created').waitFor()
     await card(page, 6).getByText('Tarraca').waitFor()
     await page.getByRole('button', { name: 'Menu of table Tarraca' }).click()
@@ -268,36 +275,36 @@ describe('the tables', () => {
     const renaming = page.getByRole('dialog', { name: 'Edit Table' })
     await renaming.getByLabel('Name').fill('Kopshti')
     await renaming.getByRole('button', { name: 'Save' }).click()
-    await yes(page)
+    await answerYes(page)
     await card(page, 6).getByText('Kopshti').waitFor()
     expect((await list()).at(-1)).toMatchObject({ name: 'Kopshti', number: 6 })
   })
 
   it('are found by their name', async () => {
     const [first] = await list()
-    await stage.asStaff('PUT', `tables/${first?.id}`, { name: 'Oxhaku' })
-    const page = await open(office.deskOf(stage))
+    await fixture.asStaff('PUT', `tables/${first?.id}`, { name: 'Oxhaku' })
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('searchbox', { name: 'Search for tables' }).fill('oxh')
     await card(page, 2).waitFor({ state: 'detached' })
     await expect.poll(() => page.getByRole('list', { name: 'Tables' }).getByRole('listitem').count()).toBe(1)
   })
 
   it('are deleted one by one and all at once, each after a question; then there are no tables', async () => {
-    const page = await open(office.deskOf(stage))
+    const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Menu of table' }).nth(1).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByText('Do you want to continue?').waitFor()
-    await no(page)
+    await answerNo(page)
     expect(await list()).toHaveLength(5)
     await page.getByRole('button', { name: 'Menu of table' }).nth(1).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await yes(page)
+    await answerYes(page)
     await card(page, 2).waitFor({ state: 'detached' })
     expect((await list()).map((table) => table.number)).toEqual([1, 3, 4, 5])
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Delete all tables' }).click()
     await page.getByText('Their printed codes stop working.').waitFor()
-    await yes(page)
+    await answerYes(page)
     await page.getByRole('heading', { name: 'No tables' }).waitFor()
     expect(await list()).toEqual([])
     await page.getByRole('button', { name: 'Generate QR Codes' }).click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { StartOptions } from '#tests/harness/server.ts'
-import { openStage, picture, useOffice, type Stage } from '../fixtures/office.ts'
+import { createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 const sentences = {
   quota: {
@@ -15,14 +15,14 @@ const sentences = {
 }
 
 describe('an upload that is refused', () => {
-  let stage: Stage
+  let fixture: Fixture
   const office = useOffice()
 
   /** The form of a post, with a picture chosen. */
   async function choosing(file: typeof picture, options: StartOptions = {}, language = 'en'): Promise<Page> {
-    stage = await openStage(options)
-    const page = await office.phoneOf(stage, {
-      storage: { origin: stage.url, values: { unem_language: language } },
+    fixture = await createFixture(options)
+    const page = await office.phoneOf(fixture, {
+      storage: { origin: fixture.url, values: { unem_language: language } },
       expects: /the server responded with a status of (422|503)/,
     })
     await page.goto('/events')

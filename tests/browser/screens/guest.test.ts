@@ -11,15 +11,15 @@ import {
   aRestaurant,
   atTable,
   changeProduct,
-  close,
+  closeDialog,
   configure,
-  deliversAlways,
-  menuOf,
-  open,
+  enableDelivery,
+  menuPath,
+  openPage,
   pill,
-  speaks,
+  setLanguage,
 } from '../fixtures/guest.ts'
-import { aWalk, smallest } from '../fixtures/screens.ts'
+import { createSweep, smallestPhone } from '../fixtures/screens.ts'
 
 let server: TestServer
 let business: Business
@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await startServer({ pages: true })
   business = await aRestaurant(server)
   withHearts = await aRestaurant(server, { enableOrder: false })
-  await deliversAlways(business)
+  await enableDelivery(business)
   const pictureUrl = await aPictureLink(business)
   const always = { startTime: '00:00', endTime: '00:00' }
   await aDailyMenu(business, ['Supë 1', 'Makiato'], { title: 'Dreka', pictureUrl, ...always })
@@ -57,18 +57,18 @@ const ok = async (page: Page) => {
 }
 
 describe.each(languages)('nothing hinders a guest who reads %s, by day or by night:', (language) => {
-  const walk = (page: Page) => aWalk(page, { again: language !== languages[0] })
+  const walk = (page: Page) => createSweep(page, { again: language !== languages[0] })
   const arrive = async (
-    path = menuOf(business),
+    path = menuPath(business),
     options: VisitOptions = {},
     before: (page: Page) => Promise<unknown> = async () => {},
   ) => {
     const page = await browser.onPhone(
-      atTable(server, { ...smallest, expects: /4\d\d|ERR_INTERNET/, ...options }),
+      atTable(server, { ...smallestPhone, expects: /4\d\d|ERR_INTERNET/, ...options }),
     )
     await before(page)
-    await speaks(page.context(), server, language)
-    await open(page, path)
+    await setLanguage(page.context(), server, language)
+    await openPage(page, path)
     expect(await page.getAttribute('html', 'lang')).toBe(language)
     return page
   }
@@ -106,21 +106,21 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
     await page.getByRole('searchbox').fill('makxxto')
     await page.locator('.search-nearest').waitFor()
     await look('the search without a hit')
-    await close(page)
+    await closeDialog(page)
 
     await page.locator('.diet-pill').click()
     await page.getByRole('checkbox').nth(6).press('Space')
     await page.getByRole('checkbox').nth(11).press('Space')
     await page.locator('.diet-toggle:has(:checked)').nth(1).waitFor()
     await look('the diet')
-    await close(page)
+    await closeDialog(page)
     await page.locator('.hidden-line').waitFor()
     await look('the menu without what was left out')
 
     await page.locator('.header-name a').click()
     await page.locator('.info').waitFor()
     await look('the business')
-    await close(page)
+    await closeDialog(page)
     await page.locator('.header-more').click()
     await page.locator('.sheet .offer').first().waitFor()
     await look('daily menus and events')
@@ -131,12 +131,12 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
     await page.locator('.sheet .offer-title a').last().click()
     await page.locator('.offer-words').waitFor()
     await look('an event')
-    await close(page)
+    await closeDialog(page)
     expect(found).toEqual([])
   })
 
   it('the cart and its orders, the delivery, an alert, the waiter', async () => {
-    const page = await arrive(menuOf(business), { permissions: [] })
+    const page = await arrive(menuPath(business), { permissions: [] })
     const { look, found } = walk(page)
     await pill(page).click()
     await page.locator('.sheet .empty').waitFor()
@@ -144,7 +144,7 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
     await page.getByRole('tab').last().click()
     await page.locator('.sheet .empty').waitFor()
     await look('the orders, none')
-    await close(page)
+    await closeDialog(page)
     const add = page.locator('.stepper-empty > button')
     for (let n = 0; n < 2; n++) await add.first().click()
     await pill(page).click()
@@ -166,7 +166,7 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
     await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'DECLINED' } })
     await page.locator('.life-DECLINED').waitFor()
     await look('an order that was declined')
-    await close(page)
+    await closeDialog(page)
 
     await page.context().clearPermissions()
     await page.locator('.floating-waiter').click()
@@ -176,10 +176,10 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
     await page.locator('.sheet .button').click()
     await page.locator('.thanks').waitFor()
     await look('the waiter, coming')
-    await close(page)
+    await closeDialog(page)
     await look('the menu with the ring')
 
-    await open(page, `/menu/${business.id}/delivery`)
+    await openPage(page, `/menu/${business.id}/delivery`)
     await add.first().click()
     await pill(page).click()
     await page.locator('.cart-foot .button').click()
@@ -192,7 +192,7 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
   })
 
   it('home, a product with pictures and one without, rating and feedback, favourites', async () => {
-    const page = await arrive(menuOf(business, '/home'))
+    const page = await arrive(menuPath(business, '/home'))
     const { look, found } = walk(page)
     await page.locator('.banner').waitFor()
     await look('home')
@@ -214,7 +214,7 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
     await page.locator('.thanks').waitFor()
     await look('the feedback, thanked for')
 
-    await open(page, menuOf(business, `/products/${idOf('Supë 1')}`))
+    await openPage(page, menuPath(business, `/products/${idOf('Supë 1')}`))
     await page.locator('.gallery-turn').waitFor()
     await look('a product with pictures')
     await page.locator('.gallery-open').first().click()
@@ -223,7 +223,7 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
     await page.keyboard.press('+')
     await page.locator('.viewer-zoomed').waitFor()
     await look('a picture, enlarged')
-    await close(page)
+    await closeDialog(page)
     await page.locator('.rating-open').click()
     await submit(page)
     await page.locator('#star-problem:not(:empty)').waitFor()
@@ -239,18 +239,18 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
     await submit(page)
     await page.locator('.thanks').waitFor()
     await look('the rating, thanked for')
-    await close(page)
+    await closeDialog(page)
     await look('a product that was rated')
-    await open(page, menuOf(business, `/products/${idOf('Picë 1')}`))
+    await openPage(page, menuPath(business, `/products/${idOf('Picë 1')}`))
     await look('a product without a picture')
 
-    await open(page, menuOf(withHearts))
+    await openPage(page, menuPath(withHearts))
     await page.locator('.heart').first().click()
     await look('a menu with hearts')
     await pill(page).click()
     await page.locator('.line').waitFor()
     await look('the favourites')
-    await close(page)
+    await closeDialog(page)
     await page.context().setOffline(true)
     await page.locator('.offline-note').waitFor()
     await look('the menu without a network')
@@ -259,7 +259,7 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
 
   it('a cart that has changed, a delivery out of its hours, an order that nobody has seen', async () => {
     const own = await aRestaurant(server)
-    const page = await arrive(menuOf(own))
+    const page = await arrive(menuPath(own))
     const { look, found } = walk(page)
     const add = page.locator('.stepper-empty > button')
     for (let n = 0; n < 2; n++) await add.first().click()
@@ -270,7 +270,7 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
     await page.locator('.line-news').waitFor()
     await look('a cart that has changed')
     await configure(own, { enableDelivery: true })
-    await open(page, `/menu/${own.id}/delivery`)
+    await openPage(page, `/menu/${own.id}/delivery`)
     await pill(page).click()
     await page.locator('.note-stop').waitFor()
     await look('a delivery out of its hours')

@@ -7,49 +7,58 @@ import { nl } from '#web/locales/office/nl.ts'
 import { sq } from '#web/locales/office/sq.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
 import { callWaiter, closeToasts, openDelivery, sendDelivery } from '../fixtures/service.ts'
-import { addMenu, openStage, sendOrder, uploadPicture, useOffice, type Stage } from '../fixtures/office.ts'
-import { aWalk, smallest, standing } from '../fixtures/screens.ts'
+import {
+  addMenu,
+  createFixture,
+  sendOrder,
+  uploadPicture,
+  useOffice,
+  type Fixture,
+} from '../fixtures/office.ts'
+import { createSweep, smallestPhone, panelOpened } from '../fixtures/screens.ts'
 
 /** The longest first. */
 const languages = { fr, nl, sq, en } as const
 const office = useOffice()
-let stage: Stage
+let fixture: Fixture
 let paths: string[]
 let submenus: string
 let dishes: string
 let lunch: string
 beforeAll(async () => {
-  stage = await openStage()
-  const { menu, submenu, products } = await addMenu(stage)
+  fixture = await createFixture()
+  const { menu, submenu, products } = await addMenu(fixture)
   const [first, second] = products.map(({ id }) => id) as [string, string]
-  await stage.asStaff('PUT', `menus/${(await addMenu(stage, 'Pije', 'Drinks')).menu.id}`, { active: false })
-  await stage.asStaff('PUT', `products/${second}`, { active: false })
-  await uploadPicture(stage, first)
-  await openDelivery(stage)
+  await fixture.asStaff('PUT', `menus/${(await addMenu(fixture, 'Pije', 'Drinks')).menu.id}`, {
+    active: false,
+  })
+  await fixture.asStaff('PUT', `products/${second}`, { active: false })
+  await uploadPicture(fixture, first)
+  await openDelivery(fixture)
   const decide = (id: string, orderStatus: string) =>
-    stage.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
-  await decide(await sendOrder(stage, first, 4), 'DECLINED')
-  const finished = await sendOrder(stage, first, 5)
+    fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
+  await decide(await sendOrder(fixture, first, 4), 'DECLINED')
+  const finished = await sendOrder(fixture, first, 5)
   await decide(finished, 'APPROVED')
-  await stage.asStaff('PUT', `businesses/kitchen/${finished}`, { done: true })
-  await decide(await sendOrder(stage, first, 1), 'APPROVED')
-  await sendOrder(stage, first, 2)
-  await sendDelivery(stage, first)
-  const [table] = await stage.asStaff<{ id: string }[]>('GET', 'tables')
-  await stage.asStaff('PUT', `tables/${table?.id}`, { name: 'Dritarja' })
-  const guest = await callWaiter(stage, 1)
-  await stage.asStaff('POST', 'black-list-addresses', { value: guest.id })
-  await stage.asGuest('POST', 'open/clients/product-rates', { productId: first, rate: 4 })
-  const { businessId } = stage
+  await fixture.asStaff('PUT', `businesses/kitchen/${finished}`, { done: true })
+  await decide(await sendOrder(fixture, first, 1), 'APPROVED')
+  await sendOrder(fixture, first, 2)
+  await sendDelivery(fixture, first)
+  const [table] = await fixture.asStaff<{ id: string }[]>('GET', 'tables')
+  await fixture.asStaff('PUT', `tables/${table?.id}`, { name: 'Dritarja' })
+  const guest = await callWaiter(fixture, 1)
+  await fixture.asStaff('POST', 'black-list-addresses', { value: guest.id })
+  await fixture.asGuest('POST', 'open/clients/product-rates', { productId: first, rate: 4 })
+  const { businessId } = fixture
   const comment = 'Një koment'
-  await stage.asGuest('POST', 'open/clients/feedback', { businessId, fullName: 'Blerta Gashi', comment })
+  await fixture.asGuest('POST', 'open/clients/feedback', { businessId, fullName: 'Blerta Gashi', comment })
   const hours = { startTime: '11:30', endTime: '15:00' }
-  const daily = await stage.asStaff('POST', 'daily-menus', { title: 'Dreka', totalPrice: 8.5, ...hours })
-  await stage.asStaff('POST', `daily-menus/${daily.id}/products`, { productIds: [first] })
+  const daily = await fixture.asStaff('POST', 'daily-menus', { title: 'Dreka', totalPrice: 8.5, ...hours })
+  await fixture.asStaff('POST', `daily-menus/${daily.id}/products`, { productIds: [first] })
   const link = 'https://192.0.2.1/nje-adrese-shume-e-gjate-per-nje-telefon-te-vogel'
   const festa = { title: 'Festa', titleEn: 'Party', description: 'Për të gjithë', link }
-  await stage.asStaff('POST', 'events', { ...festa, startTime: '2026-12-05T19:00:00Z' })
-  await stage.asStaff('POST', 'banners', { pictureUrl: missingPicture(), link })
+  await fixture.asStaff('POST', 'events', { ...festa, startTime: '2026-12-05T19:00:00Z' })
+  await fixture.asStaff('POST', 'banners', { pictureUrl: missingPicture(), link })
   submenus = `/menus/${menu.id}/submenus`
   dishes = `${submenus}/${submenu.id}/products`
   lunch = `/daily/${daily.id}/products`
@@ -73,9 +82,9 @@ beforeAll(async () => {
 })
 
 const inLanguage = (language: string) => ({
-  ...smallest,
+  ...smallestPhone,
   expects: /404/,
-  storage: { origin: stage.url, values: { unem_language: language } },
+  storage: { origin: fixture.url, values: { unem_language: language } },
 })
 
 async function ready(page: Page, path: string): Promise<void> {
@@ -90,10 +99,10 @@ describe.each(Object.entries(languages))(
   (language, texts) => {
     const isFirst = texts === fr
     const t = translator<OfficeTexts>(language as keyof typeof languages, texts)
-    const walk = (page: Page) => aWalk(page, { again: !isFirst })
+    const walk = (page: Page) => createSweep(page, { again: !isFirst })
 
     it('the screens', async () => {
-      const page = await office.phoneOf(stage, inLanguage(language))
+      const page = await office.phoneOf(fixture, inLanguage(language))
       const { look, found } = walk(page)
       for (const path of paths) {
         await ready(page, path)
@@ -107,7 +116,7 @@ describe.each(Object.entries(languages))(
     })
 
     it('the panels', async () => {
-      const page = await office.phoneOf(stage, inLanguage(language))
+      const page = await office.phoneOf(fixture, inLanguage(language))
       const { look, found } = walk(page)
       const edit = (name: string) => t('row.edit', { name })
       const panels: [path: string, opener: string | RegExp][] = [
@@ -144,7 +153,7 @@ describe.each(Object.entries(languages))(
         if (path !== at) await ready(page, path)
         at = path
         await page.getByRole('button', { name: opener }).first().click()
-        await standing(page)
+        await panelOpened(page)
         const save = page.getByRole('dialog').getByRole('button', { name: t('save') })
         const isNew = typeof opener === 'string' && keyOf(opener).endsWith('.create')
         if (isNew) await save.click()
@@ -160,14 +169,14 @@ describe.each(Object.entries(languages))(
         .first()
         .click()
       await panel.getByRole('heading', { name: /00003/ }).waitFor()
-      await standing(page)
+      await panelOpened(page)
       await look('an order of a table')
       expect(found).toEqual([])
     })
     const keyOf = (text: string) => Object.entries(texts).find(([, value]) => value === text)?.[0] ?? ''
 
     it('the ways in', async () => {
-      const page = await office.onPhone({ baseURL: stage.url, ...inLanguage(language) })
+      const page = await office.onPhone({ baseURL: fixture.url, ...inLanguage(language) })
       const { look, found } = walk(page)
       for (const path of ['/login', '/register', '/reset-password']) {
         await page.goto(path)
@@ -193,8 +202,8 @@ describe('nothing hinders staff when a file is refused:', () => {
     ['/events', en['events.create']],
     ['/events?tab=banners', en['banners.create']],
   ])('one that is no picture, at %s', async (path, opener) => {
-    const page = await office.phoneOf(stage, { expects: /404/ })
-    const { look, found } = aWalk(page)
+    const page = await office.phoneOf(fixture, { expects: /404/ })
+    const { look, found } = createSweep(page)
     await ready(page, path)
     await page.getByRole('button', { name: opener }).click()
     const panel = page.getByRole('dialog')
@@ -206,8 +215,8 @@ describe('nothing hinders staff when a file is refused:', () => {
   })
 
   it('an import', async () => {
-    const page = await office.phoneOf(stage)
-    const { look, found } = aWalk(page)
+    const page = await office.phoneOf(fixture)
+    const { look, found } = createSweep(page)
     await ready(page, '/products')
     await page.getByRole('button', { name: 'More', exact: true }).click()
     const choosing = page.waitForEvent('filechooser')
@@ -223,8 +232,8 @@ describe('nothing hinders staff when a file is refused:', () => {
 })
 
 it('nothing hinders staff at a desk', async () => {
-  const page = await office.deskOf(stage, { expects: /404/ })
-  const { look, found } = aWalk(page)
+  const page = await office.deskOf(fixture, { expects: /404/ })
+  const { look, found } = createSweep(page)
   for (const path of paths) {
     await ready(page, path)
     await look(path)

@@ -3,8 +3,8 @@ import { languages } from '#contract/domain/bounds.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { menuOf, speaks } from '../fixtures/guest.ts'
-import { aWalk, smallest } from '../fixtures/screens.ts'
+import { menuPath, setLanguage } from '../fixtures/guest.ts'
+import { createSweep, smallestPhone } from '../fixtures/screens.ts'
 
 let server: TestServer
 let closed: Business
@@ -21,9 +21,9 @@ const browser = useBrowser()
 describe.each(languages)('nothing hinders a visitor who reads %s, by day or by night:', (language) => {
   it('the languages, the search while it is used, and what is not there', async () => {
     const expects = /404|ERR_INTERNET_DISCONNECTED|Failed to load/
-    const page = await browser.onPhone({ baseURL: server.url, ...smallest, expects })
-    await speaks(page.context(), server, language)
-    const { look, found } = aWalk(page, { again: language !== languages[0] })
+    const page = await browser.onPhone({ baseURL: server.url, ...smallestPhone, expects })
+    await setLanguage(page.context(), server, language)
+    const { look, found } = createSweep(page, { again: language !== languages[0] })
     await page.goto('/')
     expect(await page.getAttribute('html', 'lang')).toBe(language)
     await page.locator('.languages summary').click()
@@ -44,7 +44,7 @@ describe.each(languages)('nothing hinders a visitor who reads %s, by day or by n
     await look('the search without a network')
     await page.context().setOffline(false)
 
-    await page.goto(menuOf(closed))
+    await page.goto(menuPath(closed))
     await page.getByRole('heading', { level: 1 }).waitFor()
     await look('a menu that is disabled')
     await page.goto('/menu/nobody/1')

@@ -3,19 +3,19 @@ import { isLanguage, languageNames } from '#web/lib/i18n.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closePanel } from '../navigation/navigation.ts'
-import { hoursOf } from '../offers/times.ts'
-import { usePanelWords } from '../context/panel-context.ts'
-import { Sheet } from '../ui/bottom-sheet.tsx'
-import { addressLine, mapLink, phoneLink } from './reach.ts'
+import { formatHours } from '../offers/times.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { BottomSheet } from '../ui/bottom-sheet.tsx'
+import { addressLine, mapLink, phoneLink } from './contact-links.ts'
 
 /** Who runs this menu: what they say of themselves, where they are, when, how to reach them (specification, 2). */
 export function BusinessPanel({ isOpen }: { isOpen: boolean }) {
-  const { t, business, local } = usePanelWords()
+  const { t, business, local } = usePanelContext()
   const { address, phoneNumber, startDayTime, endDayTime, configuration } = business
   const description = local(business.description ?? '', business.descriptionEn)
   const day = { startTime: startDayTime, endTime: endDayTime }
   return (
-    <Sheet title={business.name} onClose={closePanel}>
+    <BottomSheet title={business.name} onClose={closePanel}>
       <div className="info">
         {business.logo && <Thumbnail link={business.logo} className="info-logo" />}
         {description && <p className="info-words">{description}</p>}
@@ -25,7 +25,7 @@ export function BusinessPanel({ isOpen }: { isOpen: boolean }) {
             <span className={isOpen ? 'header-open' : 'header-closed'}>
               {t(isOpen ? 'business.open' : 'business.closed')}
             </span>{' '}
-            {hoursOf(day, t)}
+            {formatHours(day, t)}
           </dd>
           <dt>{t('info.address')}</dt>
           <dd>
@@ -45,15 +45,15 @@ export function BusinessPanel({ isOpen }: { isOpen: boolean }) {
           </dd>
           <DeliveryTerms />
           <dt>{t('info.languages')}</dt>
-          <dd>{languagesOf(configuration).join(', ')}</dd>
+          <dd>{dishLanguageNames(configuration).join(', ')}</dd>
         </dl>
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }
 
 function DeliveryTerms() {
-  const { t, money, business } = usePanelWords()
+  const { t, money, business } = usePanelContext()
   const { delivery, configuration } = business
   if (!configuration.enableDelivery || !delivery.activateDelivery) return null
   const { deliveryStartTime: start, deliveryEndTime: end, deliveryFee, freeDeliveryPriceLimit } = delivery
@@ -80,7 +80,13 @@ function DeliveryTerms() {
 }
 
 /** The languages dishes are written in, each in its own name. */
-const languagesOf = ({ language, secondaryLanguage }: { language: string; secondaryLanguage: string }) =>
+const dishLanguageNames = ({
+  language,
+  secondaryLanguage,
+}: {
+  language: string
+  secondaryLanguage: string
+}) =>
   [...new Set([language, secondaryLanguage])].map((code) => {
     if (isLanguage(code)) return languageNames[code]
     const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code

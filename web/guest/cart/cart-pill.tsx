@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
-import { sayTotal } from '../ui/announcer.tsx'
+import { announceWithTotal } from '../ui/announcer.tsx'
 import { useCart } from './cart.ts'
-import { countOf, linesOf, totalOf } from './lines.ts'
+import { countItems, toPricedLines, totalPrice } from './lines.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useMode } from '../context/order-mode.ts'
+import { useOrderMode } from '../context/order-mode.ts'
 import { openPanel } from '../navigation/navigation.ts'
 import type { Menu } from '#web/lib/page-data.ts'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 /** How many, how much, and the way to the cart. */
 export function CartPill({ menus }: { menus: Menu[] }) {
-  const { t, money } = useWords()
-  const lines = linesOf(useCart(), menus)
-  const count = countOf(lines)
-  const isOrder = useMode() !== 'favourites'
-  const total = count > 0 && isOrder && money(totalOf(lines))
-  useEffect(() => sayTotal(total ? `, ${t('order.total')}: ${total}` : ''))
+  const { t, money } = useMenuContext()
+  const lines = toPricedLines(useCart(), menus)
+  const count = countItems(lines)
+  const isOrder = useOrderMode() !== 'favourites'
+  const total = count > 0 && isOrder && money(totalPrice(lines))
+  useEffect(() => announceWithTotal(total ? `, ${t('order.total')}: ${total}` : ''))
   return (
     <button type="button" className={count ? 'pill' : 'pill pill-empty'} onClick={() => openPanel('cart')}>
       <Icon name={isOrder ? 'bag' : 'heart'} />

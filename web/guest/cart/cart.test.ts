@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { stored } from '#web/lib/stored.ts'
-import { setQuantity, takeOff } from './cart.ts'
+import { setQuantity, removeFromCart } from './cart.ts'
 
 const kept = () => JSON.parse(stored('wishlist').get() ?? '[]') as unknown
 const line = (productId: string, quantity: number) => ({ productId, quantity })
 
-beforeEach(() => takeOff(['soup', 'tea'].map((id) => line(id, 99))))
+beforeEach(() => removeFromCart(['soup', 'tea'].map((id) => line(id, 99))))
 
 test('a quantity is kept between 0 and 99, and 0 takes the product off', () => {
   setQuantity('soup', 500)
@@ -27,6 +27,6 @@ test('what was ordered leaves the cart; what was added meanwhile stays', () => {
   const ordered = [line('soup', 2)]
   setQuantity('soup', 3)
   setQuantity('tea', 1)
-  takeOff(ordered)
+  removeFromCart(ordered)
   expect(kept()).toEqual([line('soup', 1), line('tea', 1)])
 })

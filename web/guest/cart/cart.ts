@@ -15,7 +15,7 @@ export interface CartLine {
   name?: string
   price?: number
 }
-type Seen = Required<Pick<CartLine, 'businessId' | 'name' | 'price'>>
+type ProductSnapshot = Required<Pick<CartLine, 'businessId' | 'name' | 'price'>>
 
 const wishlist = stored('wishlist')
 const changes = createChannel(() => addEventListener('storage', readAgain))
@@ -77,7 +77,7 @@ export const useQuantity = (productId: string): number =>
 const quantityOf = (productId: string) => read().find((line) => line.productId === productId)?.quantity ?? 0
 
 /** 0 takes it off; `seen` counts for what was not there. */
-export function setQuantity(productId: string, quantity: number, seen?: Seen): void {
+export function setQuantity(productId: string, quantity: number, seen?: ProductSnapshot): void {
   const bounded = Math.max(0, Math.min(bounds.quantity, quantity))
   const others = read().filter((line) => line.productId !== productId)
   if (bounded === 0) return write(others)
@@ -86,12 +86,12 @@ export function setQuantity(productId: string, quantity: number, seen?: Seen): v
 }
 
 /** Its price is known to the guest. */
-export function keepPrice(productId: string, price: number): void {
+export function acceptPrice(productId: string, price: number): void {
   write(read().map((line) => (line.productId === productId ? { ...line, price } : line)))
 }
 
 /** Takes off what was ordered; what was added meanwhile, and what another business holds, stays. */
-export function takeOff(ordered: readonly CartLine[]): void {
+export function removeFromCart(ordered: readonly CartLine[]): void {
   const quantities = new Map(ordered.map(({ productId, quantity }) => [productId, quantity]))
   write(
     read()

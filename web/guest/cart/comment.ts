@@ -1,4 +1,4 @@
 import { stored } from '#web/lib/stored.ts'
 
 /** What was written beside the cart, kept until it is sent. */
-export const keptComment = stored('order_comment')
+export const savedComment = stored('order_comment')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#web/lib/page-data.ts'
-import { correctionsOf } from './corrections.ts'
+import { findCorrections } from './corrections.ts'
 import type { PricedLine } from './lines.ts'
 
 const chosen = (productId: string, price: number, businessId = 'here') => ({
@@ -19,15 +19,15 @@ const [soup, tea, wine] = [chosen('soup', 2), chosen('tea', 1), chosen('wine', 5
 const idsOf = (lines: readonly { productId: string }[]) => lines.map(({ productId }) => productId)
 
 test('another price and a product that has left are told, each at its business', () => {
-  const { repriced, gone } = correctionsOf([soup, tea, wine], [now(soup, 2.5)], 'here', true)
+  const { repriced, gone } = findCorrections([soup, tea, wine], [now(soup, 2.5)], 'here', true)
   expect([idsOf(repriced), idsOf(gone)]).toEqual([['soup'], ['tea']])
 })
 
 test('nothing is gone as long as not all of what there is has come', () => {
-  expect(correctionsOf([soup, tea], [now(soup, 2)], 'here', false)).toEqual({ repriced: [], gone: [] })
+  expect(findCorrections([soup, tea], [now(soup, 2)], 'here', false)).toEqual({ repriced: [], gone: [] })
 })
 
 test('a line that does not say what it cost, and where, is nothing to correct', () => {
   const plain = { productId: 'soup', quantity: 2 }
-  expect(correctionsOf([plain], [], 'here', true)).toEqual({ repriced: [], gone: [] })
+  expect(findCorrections([plain], [], 'here', true)).toEqual({ repriced: [], gone: [] })
 })

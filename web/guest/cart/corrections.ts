@@ -8,7 +8,7 @@ export interface Corrections {
 }
 
 /** `isComplete`: the lines are found among all that there is now, daily menus too. */
-export function correctionsOf(
+export function findCorrections(
   cart: readonly CartLine[],
   lines: readonly PricedLine[],
   businessId: string,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Menu } from '#web/lib/page-data.ts'
-import { countOf, linesOf, priceOf, totalOf } from './lines.ts'
+import { countItems, toPricedLines, linePrice, totalPrice } from './lines.ts'
 
 const product = (id: string, price: number) => ({
   id,
@@ -31,13 +31,13 @@ const menus: Menu[] = [
 ]
 
 test('a line has its product as it is now, and the sign of its submenu', () => {
-  expect(linesOf([{ productId: 'fish', quantity: 2 }], menus)).toEqual([
+  expect(toPricedLines([{ productId: 'fish', quantity: 2 }], menus)).toEqual([
     { productId: 'fish', quantity: 2, product: product('fish', 1.15), icon: 'soup' },
   ])
 })
 
 test('what is on no menu now is not shown, counted or added', () => {
-  const lines = linesOf(
+  const lines = toPricedLines(
     [
       { productId: 'gone', quantity: 5 },
       { productId: 'bean', quantity: 3 },
@@ -45,19 +45,19 @@ test('what is on no menu now is not shown, counted or added', () => {
     menus,
   )
   expect(lines.map(({ productId }) => productId)).toEqual(['bean'])
-  expect(countOf(lines)).toBe(3)
-  expect(totalOf(lines)).toBe(0.3)
+  expect(countItems(lines)).toBe(3)
+  expect(totalPrice(lines)).toBe(0.3)
 })
 
 test('sums are exact in hundredths, where floats are not', () => {
-  const lines = linesOf(
+  const lines = toPricedLines(
     [
       { productId: 'bean', quantity: 3 },
       { productId: 'fish', quantity: 99 },
     ],
     menus,
   )
-  expect(totalOf(lines)).toBe(114.15)
-  expect(priceOf(0.1, 3)).toBe(0.3)
-  expect(priceOf(999_999.99, 99)).toBe(98_999_999.01)
+  expect(totalPrice(lines)).toBe(114.15)
+  expect(linePrice(0.1, 3)).toBe(0.3)
+  expect(linePrice(999_999.99, 99)).toBe(98_999_999.01)
 })

@@ -9,7 +9,7 @@ export interface PricedLine extends CartLine {
 }
 
 /** The cart's lines that this business has on its menus now, with the product as it is now. */
-export function linesOf(cart: readonly CartLine[], menus: readonly Menu[]): PricedLine[] {
+export function toPricedLines(cart: readonly CartLine[], menus: readonly Menu[]): PricedLine[] {
   if (!cart.length) return []
   const found = new Map(
     menus.flatMap((menu) =>
@@ -24,13 +24,13 @@ export function linesOf(cart: readonly CartLine[], menus: readonly Menu[]): Pric
   })
 }
 
-export const countOf = (lines: readonly CartLine[]): number =>
+export const countItems = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 
 /** In hundredths, so that no rounding shows. */
-const centsOf = (price: number, quantity: number): number => toCents(price) * quantity
+const lineCents = (price: number, quantity: number): number => toCents(price) * quantity
 
-export const priceOf = (price: number, quantity: number): number => fromCents(centsOf(price, quantity))
+export const linePrice = (price: number, quantity: number): number => fromCents(lineCents(price, quantity))
 
-export const totalOf = (lines: readonly PricedLine[]): number =>
-  fromCents(lines.reduce((sum, { product, quantity }) => sum + centsOf(product.price, quantity), 0))
+export const totalPrice = (lines: readonly PricedLine[]): number =>
+  fromCents(lines.reduce((sum, { product, quantity }) => sum + lineCents(product.price, quantity), 0))

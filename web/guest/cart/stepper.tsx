@@ -2,26 +2,26 @@ import { useRef } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { setQuantity, useQuantity } from './cart.ts'
 import { Icon } from '../ui/icon.tsx'
-import { sayChosen } from '../ui/announcer.tsx'
-import { useMode } from '../context/order-mode.ts'
+import { queueCartAnnouncement } from '../ui/announcer.tsx'
+import { useOrderMode } from '../context/order-mode.ts'
 import type { Product } from '#web/lib/page-data.ts'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 /**
  * A round + that turns into − n + where it stands (a heart where ordering is off: favourites). What changed is said to
  * screen readers.
  */
 export function Stepper({ product, wide }: { product: Product; wide?: boolean }) {
-  const { t, business } = useWords()
+  const { t, business } = useMenuContext()
   const { id: productId, name, price } = product
   const quantity = useQuantity(productId)
   const choose = (to: number) => setQuantity(productId, to, { businessId: business.id, name, price })
   const change = (to: number) => {
-    sayChosen(t('cart.said', { name, n: to }))
+    queueCartAnnouncement(t('cart.said', { name, n: to }))
     choose(to)
   }
   const plus = useRef<HTMLButtonElement>(null)
-  if (useMode() === 'favourites') return <Heart name={name} isChosen={quantity > 0} onChoose={choose} />
+  if (useOrderMode() === 'favourites') return <Heart name={name} isChosen={quantity > 0} onChoose={choose} />
   const isEmpty = quantity === 0
   return (
     <span
@@ -68,7 +68,7 @@ interface HeartProps {
 }
 
 function Heart({ name, isChosen, onChoose }: HeartProps) {
-  const { t } = useWords()
+  const { t } = useMenuContext()
   return (
     <button
       type="button"

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { withoutForbidden } from '#contract/shared/text.ts'
 import type { Menu } from '#web/lib/page-data.ts'
-import { DeliveryFoot } from '../delivery/delivery-foot.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { DeliveryFooter } from '../delivery/delivery-footer.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMode } from '../context/order-mode.ts'
-import { usePanelWords } from '../context/panel-context.ts'
-import { usePlace } from '../context/menu-location.tsx'
+import { useOrderMode } from '../context/order-mode.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { useMenuLocation } from '../context/menu-location.tsx'
 import { useCart } from '../cart/cart.ts'
-import { keptComment } from '../cart/comment.ts'
-import { correctionsOf } from '../cart/corrections.ts'
-import { GoneLine, Line } from '../cart/line.tsx'
-import { linesOf, totalOf, type PricedLine } from '../cart/lines.ts'
-import { SendOrder } from '../orders/send-order-button.tsx'
+import { savedComment } from '../cart/comment.ts'
+import { findCorrections } from '../cart/corrections.ts'
+import { UnavailableRow, CartRow } from '../cart/cart-row.tsx'
+import { toPricedLines, totalPrice, type PricedLine } from '../cart/lines.ts'
+import { SendOrderButton } from '../orders/send-order-button.tsx'
 
 interface Props {
   menus: Menu[]
@@ -23,23 +23,23 @@ interface Props {
 
 /** What was chosen, what has changed since, how much it comes to, and the way to send it. */
 export function CartPage({ menus, isComplete }: Props) {
-  const { t, business } = usePanelWords()
+  const { t, business } = usePanelContext()
   const cart = useCart()
-  const lines = linesOf(cart, menus)
-  const { repriced, gone } = correctionsOf(cart, lines, business.id, isComplete)
+  const lines = toPricedLines(cart, menus)
+  const { repriced, gone } = findCorrections(cart, lines, business.id, isComplete)
   return (
     <>
       {/* Always there: what comes into it while the cart is open is said. */}
       <p role="status" className="note note-news">
         {repriced.length + gone.length > 0 && t('cart.changed')}
       </p>
-      {lines.length + gone.length === 0 && <Empty sign="food">{t('product.none')}</Empty>}
+      {lines.length + gone.length === 0 && <EmptyState sign="food">{t('product.none')}</EmptyState>}
       <ul className="lines">
         {lines.map((line) => (
-          <Line key={line.productId} line={line} />
+          <CartRow key={line.productId} line={line} />
         ))}
         {gone.map((line) => (
-          <GoneLine key={line.productId} line={line} />
+          <UnavailableRow key={line.productId} line={line} />
         ))}
       </ul>
       {lines.length > 0 && <Ordering lines={lines} />}
@@ -48,10 +48,10 @@ export function CartPage({ menus, isComplete }: Props) {
 }
 
 function Ordering({ lines }: { lines: PricedLine[] }) {
-  const { t, money, business } = usePanelWords()
-  const mode = useMode()
-  const { tableNumber, table } = usePlace()
-  const [comment, setComment] = useState(keptComment.get() ?? '')
+  const { t, money, business } = usePanelContext()
+  const mode = useOrderMode()
+  const { tableNumber, table } = useMenuLocation()
+  const [comment, setComment] = useState(savedComment.get() ?? '')
   if (mode === 'favourites') {
     const isOff = table === 'delivery' && business.configuration.enableDelivery
     return isOff && <p className="note">{t('error.ordering-off')}</p>
@@ -68,7 +68,7 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
           onChange={({ target }) => {
             const typed = withoutForbidden(target.value)
             setComment(typed)
-            keptComment.set(typed)
+            savedComment.set(typed)
           }}
         />
       </label>
@@ -79,17 +79,17 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
         </p>
       )}
       {mode === 'delivery' ? (
-        <DeliveryFoot lines={lines} />
+        <DeliveryFooter lines={lines} />
       ) : (
         <div className="cart-foot">
           <p className="total">
             <span>{t('order.total')}</span>
-            <strong>{money(totalOf(lines))}</strong>
+            <strong>{money(totalPrice(lines))}</strong>
           </p>
           {tableNumber === null ? (
             <p className="note">{t('cart.scanTable')}</p>
           ) : (
-            <SendOrder tableNumber={tableNumber} lines={lines} comment={comment} />
+            <SendOrderButton tableNumber={tableNumber} lines={lines} comment={comment} />
           )}
         </div>
       )}

@@ -2,24 +2,24 @@ import { useEffect, useRef } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import type { Menu, Order } from '#web/lib/page-data.ts'
 import { Alert } from '../ui/alert.tsx'
-import { say } from '../ui/announcer.tsx'
+import { announce } from '../ui/announcer.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { backInPanel, closePanel, openPanel, switchPanel } from '../navigation/navigation.ts'
-import { settleDelivery } from '../delivery/delivery-draft.ts'
+import { goBackInPanel, closePanel, openPanel, switchPanel } from '../navigation/navigation.ts'
+import { finishAcceptedDelivery } from '../delivery/delivery-draft.ts'
 import { DeliveryForm } from '../delivery/delivery-form.tsx'
-import { useMode } from '../context/order-mode.ts'
-import { usePanelWords } from '../context/panel-context.ts'
-import { usePlace } from '../context/menu-location.tsx'
-import { Sheet } from '../ui/bottom-sheet.tsx'
-import { takeOff } from '../cart/cart.ts'
+import { useOrderMode } from '../context/order-mode.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { useMenuLocation } from '../context/menu-location.tsx'
+import { BottomSheet } from '../ui/bottom-sheet.tsx'
+import { removeFromCart } from '../cart/cart.ts'
 import { CartPage } from './cart-page.tsx'
-import { keptComment } from '../cart/comment.ts'
-import { forgetDraft, keptDraft } from '../orders/order-draft.ts'
+import { savedComment } from '../cart/comment.ts'
+import { clearDraft, savedDraft } from '../orders/order-draft.ts'
 import { OrderDetails } from '../orders/order-details.tsx'
 import { OrdersPage } from '../orders/orders-page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useOrders } from '../orders/use-orders.ts'
-import { forgetProblem, isSending, useSending } from '../orders/order-submission.ts'
+import { clearProblem, isSubmitting, useOrderSubmission } from '../orders/order-submission.ts'
 
 interface Props {
   menus: Menu[]
@@ -33,25 +33,25 @@ interface Props {
 
 /** Cart and Orders, or Favorite Products where neither ordering nor delivery is on (customer specification, section 2). */
 export function CartPanel(props: Props) {
-  const { t, business } = usePanelWords()
-  const { table } = usePlace()
+  const { t, business } = usePanelContext()
+  const { table } = useMenuLocation()
   const { enableOrder, enableDelivery } = business.configuration
   if ((enableOrder || enableDelivery) && table !== 'signup') return <CartAndOrders {...props} />
   return (
-    <Sheet title={t('wishlist')} onClose={closePanel}>
+    <BottomSheet title={t('wishlist')} onClose={closePanel}>
       <CartPage {...props} />
-    </Sheet>
+    </BottomSheet>
   )
 }
 
 function CartAndOrders({ menus, isComplete, page, detail }: Props) {
-  const { t, business } = usePanelWords()
-  const mode = useMode()
-  const { problem, sent } = useSending()
+  const { t, business } = usePanelContext()
+  const mode = useOrderMode()
+  const { problem, sent } = useOrderSubmission()
   const orders = useOrders(business.id, sent)
-  useEffect(() => settleDraft(orders.list), [orders.list])
+  useEffect(() => clearSentDraft(orders.list), [orders.list])
   // Older ones that come with the first reading are no news.
-  useSaidChanges(orders.isLoaded ? orders.list : undefined)
+  useAnnouncedChanges(orders.isLoaded ? orders.list : undefined)
   const isProblem = page === 'problem' || detail === 'problem'
   useEffect(() => {
     // After a reload nothing is left to say.
@@ -60,8 +60,8 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
   const alert = isProblem && problem && (
     <Alert
       onClose={() => {
-        forgetProblem()
-        backInPanel()
+        clearProblem()
+        goBackInPanel()
       }}
     >
       {problem}
@@ -71,27 +71,27 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
   if (page === 'orders' && detail) {
     const order = orders.list?.find(({ id }) => id === detail)
     return (
-      <Sheet
+      <BottomSheet
         isTall
         title={order ? t('order.number', { number: shortOrderNumber(order) }) : t('orders')}
         onClose={closePanel}
-        onBack={backInPanel}
+        onBack={goBackInPanel}
       >
         {order ? <OrderDetails order={order} /> : <Loading />}
-      </Sheet>
+      </BottomSheet>
     )
   }
   if (page === 'delivery' && mode === 'delivery') {
     return (
-      <Sheet isTall title={t('delivery')} onClose={closePanel} onBack={backInPanel}>
+      <BottomSheet isTall title={t('delivery')} onClose={closePanel} onBack={goBackInPanel}>
         <DeliveryForm menus={menus} orders={orders.list ?? []} />
         {alert}
-      </Sheet>
+      </BottomSheet>
     )
   }
   const tab = page === 'orders' ? 'orders' : 'cart'
   return (
-    <Sheet isTall title={t(tab)} onClose={closePanel}>
+    <BottomSheet isTall title={t(tab)} onClose={closePanel}>
       <Tabs
         chosen={tab}
         names={['cart', 'orders']}
@@ -104,28 +104,28 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
         )}
       </Tabs>
       {alert}
-    </Sheet>
+    </BottomSheet>
   )
 }
 
 /** An order that was sent although its answer never came (the page was closed before it) leaves the cart. */
-function settleDraft(orders: Order[] | undefined): void {
-  if (isSending() || !orders) return
-  settleDelivery(orders)
-  const draft = keptDraft()
+function clearSentDraft(orders: Order[] | undefined): void {
+  if (isSubmitting() || !orders) return
+  finishAcceptedDelivery(orders)
+  const draft = savedDraft()
   if (!draft || !orders.some(({ id }) => id === draft.orderId)) return
-  takeOff(draft.lines)
-  keptComment.set(null)
-  forgetDraft()
+  removeFromCart(draft.lines)
+  savedComment.set(null)
+  clearDraft()
 }
 
 /** How far an order has come, as its picture shows it. */
-const stateOf = ({ status, seenOn }: Order) =>
+const toProgress = ({ status, seenOn }: Order) =>
   status !== 'SENT' ? (`order.${status}` as const) : seenOn ? 'life.seen' : 'life.sent'
 
 /** What changes by itself is said: that an order has gone, was seen, was decided. */
-function useSaidChanges(orders: Order[] | undefined): void {
-  const { t } = usePanelWords()
+function useAnnouncedChanges(orders: Order[] | undefined): void {
+  const { t } = usePanelContext()
   const before = useRef(orders)
   useEffect(() => {
     const known = before.current
@@ -133,11 +133,11 @@ function useSaidChanges(orders: Order[] | undefined): void {
     if (!known || !orders) return
     const news = orders.flatMap((order) => {
       const old = known.find(({ id }) => id === order.id)
-      const state = stateOf(order)
-      if (old && stateOf(old) === state) return []
+      const state = toProgress(order)
+      if (old && toProgress(old) === state) return []
       const of = t('order.number', { number: shortOrderNumber(order) })
       return t('said.of', { of, what: t(state) })
     })
-    if (news.length) say(news.join(', '))
+    if (news.length) announce(news.join(', '))
   }, [orders, t])
 }

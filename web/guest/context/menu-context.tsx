@@ -3,11 +3,11 @@ import type { Language } from '#contract/domain/bounds.ts'
 import { translator, type SameTexts, type Translate } from '#web/lib/i18n.ts'
 import { formatMoney } from '#web/lib/money.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
-import { readerOf } from './localize-field.ts'
+import { localiserFor } from './localise-field.ts'
 import type { Business } from '#web/lib/page-data.ts'
 
 /** How this guest reads this business: texts, dish names, money. */
-export interface Words {
+export interface MenuContextValue {
   language: Language
   t: Translate<GuestTexts>
   money: (amount: number) => string
@@ -20,7 +20,7 @@ export interface Words {
   texts: SameTexts<GuestTexts>
 }
 
-export function wordsOf({
+export function createMenuContext({
   language,
   texts,
   business,
@@ -28,14 +28,14 @@ export function wordsOf({
   language: Language
   texts: SameTexts<GuestTexts>
   business: Business
-}): Words {
+}): MenuContextValue {
   const { language: primary, secondaryLanguage } = business.configuration
   const named = (of: string) => (of === language ? undefined : of)
   return {
     language,
     t: translator<GuestTexts>(language, texts),
     money: (amount) => formatMoney(amount, business.configuration.currency, language),
-    local: readerOf(business, language).local,
+    local: localiserFor(business, language).local,
     dishLanguage: named(language === primary ? primary : secondaryLanguage),
     secondLanguage: named(language === primary ? secondaryLanguage : primary),
     business,
@@ -43,10 +43,10 @@ export function wordsOf({
   }
 }
 
-export const WordsContext = createContext<Words | null>(null)
+export const MenuContext = createContext<MenuContextValue | null>(null)
 
-export function useWords(): Words {
-  const words = use(WordsContext)
-  if (!words) throw new Error('useWords() stands outside <WordsContext>')
+export function useMenuContext(): MenuContextValue {
+  const words = use(MenuContext)
+  if (!words) throw new Error('useMenuContext() stands outside <MenuContext>')
   return words
 }

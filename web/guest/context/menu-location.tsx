@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** Where the guest is: the business and the table segment of the address (customer specification, section 2). */
-export interface Place {
+export interface MenuLocation {
   businessId: string
   table: string
   /** The number of the table; null in delivery and sign-up mode, and where there is no such table. */
@@ -12,7 +12,7 @@ export interface Place {
   productPath: (productId: string) => string
 }
 
-export function placeOf(path: string, isTableUnknown = false): Place {
+export function parseMenuLocation(path: string, isTableUnknown = false): MenuLocation {
   const [, , businessId = '', table = ''] = path.split('/')
   const root = `/menu/${businessId}/${table}`
   return {
@@ -27,7 +27,7 @@ export function placeOf(path: string, isTableUnknown = false): Place {
 }
 
 /** What the rest of the address asks for. */
-export function viewOf(path: string): { menuId?: string; productId?: string; isHome?: boolean } {
+export function parseView(path: string): { menuId?: string; productId?: string; isHome?: boolean } {
   const [, , , , kind, id] = path.split('/')
   if (kind === 'menus' && id) return { menuId: id }
   if (kind === 'products' && id) return { productId: id }
@@ -35,10 +35,10 @@ export function viewOf(path: string): { menuId?: string; productId?: string; isH
   return {}
 }
 
-export const PlaceContext = createContext<Place | null>(null)
+export const MenuLocationContext = createContext<MenuLocation | null>(null)
 
-export function usePlace(): Place {
-  const place = use(PlaceContext)
-  if (!place) throw new Error('usePlace() stands outside <PlaceContext>')
+export function useMenuLocation(): MenuLocation {
+  const place = use(MenuLocationContext)
+  if (!place) throw new Error('useMenuLocation() stands outside <MenuLocationContext>')
   return place
 }

@@ -1,15 +1,15 @@
-import { usePlace } from './menu-location.tsx'
-import { useWords } from './menu-context.tsx'
+import { useMenuLocation } from './menu-location.tsx'
+import { useMenuContext } from './menu-context.tsx'
 
 /**
  * What can be done with what was chosen: send it from the table, have it delivered, or neither (`browse`: from here it
  * cannot be ordered; `favourites`: nothing can, here). Customer specification, section 4.
  */
-export type Mode = 'table' | 'delivery' | 'browse' | 'favourites'
+export type OrderMode = 'table' | 'delivery' | 'browse' | 'favourites'
 
-export function useMode(): Mode {
-  const { enableOrder, enableDelivery } = useWords().business.configuration
-  const { table, tableNumber } = usePlace()
+export function useOrderMode(): OrderMode {
+  const { enableOrder, enableDelivery } = useMenuContext().business.configuration
+  const { table, tableNumber } = useMenuLocation()
   if (!enableOrder || table === 'signup') return 'favourites'
   if (table === 'delivery' && enableDelivery) return 'delivery'
   return tableNumber === null ? 'browse' : 'table'

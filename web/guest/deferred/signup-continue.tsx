@@ -1,4 +1,4 @@
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 import styles from './signup-continue.css?inline'
 
 // It comes with its button: every page would carry it, and the policy of the pages allows no stylesheet from a link.
@@ -10,7 +10,7 @@ if (typeof document !== 'undefined') {
 
 /** From the preview of a menu on to the rest of the sign-up (customer specification, section 2). */
 export function SignupContinue() {
-  const { t } = useWords()
+  const { t } = useMenuContext()
   return (
     <a className="button signup-continue" href="/register?continue=true">
       {t('signup.continue')}

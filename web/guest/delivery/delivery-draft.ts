@@ -1,8 +1,8 @@
 import { stored } from '#web/lib/stored.ts'
 import type { Order } from '#web/lib/page-data.ts'
-import { takeOff, type CartLine } from '../cart/cart.ts'
-import { keptComment } from '../cart/comment.ts'
-import { forgetRecipient, type Recipient } from './recipient.ts'
+import { removeFromCart, type CartLine } from '../cart/cart.ts'
+import { savedComment } from '../cart/comment.ts'
+import { clearRecipient, type Recipient } from './recipient.ts'
 
 /** A delivery order: what is sent, and by what it is known again. */
 export interface DeliveryRequest extends Recipient {
@@ -19,7 +19,7 @@ interface DeliveryDraft {
 
 const kept = stored('delivery_draft')
 
-function keptDelivery(): DeliveryDraft | null {
+function savedDelivery(): DeliveryDraft | null {
   try {
     const draft = JSON.parse(kept.get() ?? 'null') as Partial<DeliveryDraft> | null
     return draft?.key && draft.request ? (draft as DeliveryDraft) : null
@@ -30,7 +30,7 @@ function keptDelivery(): DeliveryDraft | null {
 
 /** The key of just this order: a second try, after a reload too, is the same. */
 export function deliveryKey(request: DeliveryRequest, known: readonly Order[]): string {
-  const draft = keptDelivery()
+  const draft = savedDelivery()
   if (draft && JSON.stringify(draft.request) === JSON.stringify(request)) return draft.key
   const after = known.filter(isDelivery).reduce((latest, { id }) => (id > latest ? id : latest), '')
   const fresh: DeliveryDraft = { key: crypto.randomUUID(), request, after }
@@ -39,21 +39,21 @@ export function deliveryKey(request: DeliveryRequest, known: readonly Order[]): 
 }
 
 /** It was taken: what was ordered and typed for it goes. */
-export function concludeDelivery({ lines }: DeliveryRequest): void {
-  takeOff(lines)
-  keptComment.set(null)
-  forgetRecipient()
-  forgetDeliveryDraft()
+export function finishDelivery({ lines }: DeliveryRequest): void {
+  removeFromCart(lines)
+  savedComment.set(null)
+  clearRecipient()
+  clearDeliveryDraft()
 }
 
 /** Refused, it is another order next time. */
-export const forgetDeliveryDraft = (): void => kept.set(null)
+export const clearDeliveryDraft = (): void => kept.set(null)
 
 /** A delivery that was taken although its answer never came (the page was closed before it) leaves the cart. */
-export function settleDelivery(orders: readonly Order[]): void {
-  const draft = keptDelivery()
+export function finishAcceptedDelivery(orders: readonly Order[]): void {
+  const draft = savedDelivery()
   if (draft && orders.some((order) => order.id > draft.after && isSame(order, draft.request))) {
-    concludeDelivery(draft.request)
+    finishDelivery(draft.request)
   }
 }
 

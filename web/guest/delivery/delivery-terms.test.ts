@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Business } from '#web/lib/page-data.ts'
-import { deliveryFeeOf, deliveryState, nextDeliveryChange, withFee } from './delivery-terms.ts'
+import { deliveryFeeFor, deliveryState, nextDeliveryChange, totalWithFee } from './delivery-terms.ts'
 
 const terms = {
   activateDelivery: true,
@@ -19,11 +19,11 @@ describe('the fee', () => {
     [20.1, 0],
     [99, 0],
   ])('of %s is %s: free from the limit up', (total, fee) => {
-    expect(deliveryFeeOf(terms, total)).toBe(fee)
+    expect(deliveryFeeFor(terms, total)).toBe(fee)
   })
 
   test('is never free without a limit, and adds up to the hundredth', () => {
-    expect(withFee({ ...terms, freeDeliveryPriceLimit: 0 }, 2.2)).toBe(3.3)
+    expect(totalWithFee({ ...terms, freeDeliveryPriceLimit: 0 }, 2.2)).toBe(3.3)
   })
 })
 

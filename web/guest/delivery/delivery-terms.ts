@@ -5,15 +5,15 @@ import type { Business } from '#web/lib/page-data.ts'
 
 type Terms = Business['delivery']
 
-export function deliveryFeeOf(terms: Terms, total: number): number {
+export function deliveryFeeFor(terms: Terms, total: number): number {
   const [limit, fee] = [toCents(terms.freeDeliveryPriceLimit), toCents(terms.deliveryFee)]
   return fromCents(deliveryFee({ limit, fee }, toCents(total)))
 }
 
-export const withFee = (terms: Terms, total: number): number =>
-  fromCents(toCents(total) + toCents(deliveryFeeOf(terms, total)))
+export const totalWithFee = (terms: Terms, total: number): number =>
+  fromCents(toCents(total) + toCents(deliveryFeeFor(terms, total)))
 
-const hoursOf = ({ deliveryStartTime, deliveryEndTime }: Terms) => ({
+const deliveryWindow = ({ deliveryStartTime, deliveryEndTime }: Terms) => ({
   startTime: deliveryStartTime,
   endTime: deliveryEndTime,
 })
@@ -21,8 +21,8 @@ const hoursOf = ({ deliveryStartTime, deliveryEndTime }: Terms) => ({
 /** Whether it delivers now, by its own clock. */
 export function deliveryState({ delivery, timeZone }: Business, now: Date): 'open' | 'closed' | 'off' {
   if (!delivery.activateDelivery) return 'off'
-  return isInWindow(hoursOf(delivery), wallClock(now, timeZone).time) ? 'open' : 'closed'
+  return isInWindow(deliveryWindow(delivery), wallClock(now, timeZone).time) ? 'open' : 'closed'
 }
 
 export const nextDeliveryChange = ({ delivery, timeZone }: Business, now: Date): Date | null =>
-  nextChange([hoursOf(delivery)], now, timeZone)
+  nextChange([deliveryWindow(delivery)], now, timeZone)

@@ -5,7 +5,7 @@ import { stored } from '#web/lib/stored.ts'
 import { en as guest } from '#web/locales/guest/en.ts'
 import { en as panels } from '#web/locales/panels/en.ts'
 import type { AllTexts } from '../context/panel-context.ts'
-import { keepRecipient, keptRecipient, problemOf } from './recipient.ts'
+import { saveRecipient, savedRecipient, recipientProblem } from './recipient.ts'
 
 const t = translator<AllTexts>('en', { ...guest, ...panels })
 const { shape } = DeliveryOrderForm
@@ -31,15 +31,15 @@ test.each([
   ],
 ] as const)('%s is judged as the contract judges it', (name, schema, values) => {
   for (const value of values)
-    expect(problemOf(t, name, value) === null, value).toBe(schema.safeParse(value).success)
+    expect(recipientProblem(t, name, value) === null, value).toBe(schema.safeParse(value).success)
 })
 
 test('what was typed is kept; what is no form is an empty one', () => {
   const typed = { address: 'Rruga B 7', email: 'ana@', phoneNumber: '' }
-  keepRecipient(typed)
-  expect(keptRecipient()).toEqual(typed)
+  saveRecipient(typed)
+  expect(savedRecipient()).toEqual(typed)
   for (const text of ['', 'null', '{', '[]', '{"address":7}']) {
     stored('delivery_form').set(text)
-    expect(keptRecipient()).toEqual({ address: '', email: '', phoneNumber: '' })
+    expect(savedRecipient()).toEqual({ address: '', email: '', phoneNumber: '' })
   }
 })

@@ -1,6 +1,6 @@
 import { bounds, patterns } from '#contract/domain/bounds.ts'
 import { stored } from '#web/lib/stored.ts'
-import type { PanelWords } from '../context/panel-context.ts'
+import type { PanelContextValue } from '../context/panel-context.ts'
 import { textProblem } from '../lib/text-problem.ts'
 
 /** Where to, and who is asked: kept on the device until it is sent. */
@@ -14,7 +14,7 @@ export const recipientFields = ['address', 'email', 'phoneNumber'] as const
 const kept = stored('delivery_form')
 const nobody: Recipient = { address: '', email: '', phoneNumber: '' }
 
-export function keptRecipient(): Recipient {
+export function savedRecipient(): Recipient {
   try {
     const value = JSON.parse(kept.get() ?? '{}') as Partial<Record<keyof Recipient, unknown>> | null
     const isText = ([name, text]: [string, unknown]) => name in nobody && typeof text === 'string'
@@ -24,14 +24,18 @@ export function keptRecipient(): Recipient {
   }
 }
 
-export const keepRecipient = (recipient: Recipient): void => kept.set(JSON.stringify(recipient))
-export const forgetRecipient = (): void => kept.set(null)
+export const saveRecipient = (recipient: Recipient): void => kept.set(JSON.stringify(recipient))
+export const clearRecipient = (): void => kept.set(null)
 
 /** As the contract's schema takes it, which does not come to the browser. */
 const email = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
 /** What is wrong with a field (the shared form messages; bounds of the contract, section 4). */
-export function problemOf(t: PanelWords['t'], name: keyof Recipient, typed: string): string | null {
+export function recipientProblem(
+  t: PanelContextValue['t'],
+  name: keyof Recipient,
+  typed: string,
+): string | null {
   const value = typed.trim()
   if (value && name === 'phoneNumber') return patterns.phone.test(value) ? null : t('problem.phone')
   const problem = textProblem(t, value, bounds[name === 'phoneNumber' ? 'phoneMax' : name])

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { usePanelWords } from '../context/panel-context.ts'
+import { usePanelContext } from '../context/panel-context.ts'
 import { deliveryState, nextDeliveryChange } from './delivery-terms.ts'
 
 /** Staff may change the hours meanwhile: the clock is looked at this often at least. */
-const longestWaitInMs = 60_000
+const maxWaitMs = 60_000
 
 /** Whether the business delivers now; it changes by itself when the hour does. */
 export function useDeliveryState(): ReturnType<typeof deliveryState> {
-  const { business } = usePanelWords()
+  const { business } = usePanelContext()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const change = nextDeliveryChange(business, now)?.getTime() ?? Infinity
-    const timer = setTimeout(() => setNow(new Date()), Math.min(longestWaitInMs, change - Date.now()))
+    const timer = setTimeout(() => setNow(new Date()), Math.min(maxWaitMs, change - Date.now()))
     return () => clearTimeout(timer)
   }, [business, now])
   return deliveryState(business, now)

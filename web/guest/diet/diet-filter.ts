@@ -23,36 +23,37 @@ function parse(text: string): DietFilter {
 
 const listed = <T extends string>(words = '') => words.split(' ').filter(Boolean) as T[]
 
-export function setWish(next: DietFilter): void {
+export function setDietFilter(next: DietFilter): void {
   wish = next
-  kept.set(isWish(next) ? `${next.without.join(' ')}|${next.only.join(' ')}` : null)
+  kept.set(isDietFilterOn(next) ? `${next.without.join(' ')}|${next.only.join(' ')}` : null)
   changes.emit()
 }
 
-export const forgetWish = (): void => setWish(none)
+export const clearDietFilter = (): void => setDietFilter(none)
 
 /** Whether dishes here carry marks at all. Where nobody has said anything, a wish would hide the whole menu. */
-export const MarkedContext = createContext(false)
+export const DietMarksContext = createContext(false)
 
 /** What this guest wishes here. */
-export function useWish(): DietFilter {
-  const wish = useKeptWish()
-  return use(MarkedContext) ? wish : none
+export function useDietFilter(): DietFilter {
+  const wish = useSavedDietFilter()
+  return use(DietMarksContext) ? wish : none
 }
 
 /** What this guest wishes everywhere. */
-export const useKeptWish = (): DietFilter => useSyncExternalStore(changes.subscribe, read, () => none)
+export const useSavedDietFilter = (): DietFilter => useSyncExternalStore(changes.subscribe, read, () => none)
 
-export const isWish = ({ without, only }: DietFilter): boolean => without.length + only.length > 0
+export const isDietFilterOn = ({ without, only }: DietFilter): boolean => without.length + only.length > 0
 
 /** Whether it is hidden from this guest, or nobody has said what it contains. */
-export const answerOf = ({ allergens, diets = [] }: Product, wish: DietFilter) =>
+export const visibilityOf = ({ allergens, diets = [] }: Product, wish: DietFilter) =>
   dietVisibility({ allergens: allergens ?? null, diets, spicy: 0 }, wish)
 
-export const isHidden = (product: Product, wish: DietFilter): boolean => answerOf(product, wish) === 'hidden'
+export const isHidden = (product: Product, wish: DietFilter): boolean =>
+  visibilityOf(product, wish) === 'hidden'
 
 /** Whether dishes here carry marks: else there is nothing to choose by. */
-export const hasMarks = (menus: readonly Menu[]): boolean =>
+export const hasDietMarks = (menus: readonly Menu[]): boolean =>
   menus.some(({ subMenus }) =>
     subMenus.some(({ products }) =>
       products.some(({ allergens, diets, spicy }) => allergens ?? diets ?? spicy),

@@ -1,6 +1,6 @@
 import type { Product } from '#web/lib/page-data.ts'
-import { useWords } from '../context/menu-context.tsx'
-import { listOf, Marks } from './marks.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
+import { allergenList, Marks } from './marks.tsx'
 
 interface Props {
   product: Product
@@ -10,7 +10,7 @@ interface Props {
 
 /** Under the price of a dish, on a line of its own: whom it suits, how hot it is, what it contains. */
 export function DietLine({ product, isUnknown }: Props) {
-  const { t } = useWords()
+  const { t } = useMenuContext()
   const { allergens, diets, spicy } = product
   if (!isUnknown && !allergens?.length && !diets?.length && !spicy) return null
   return (
@@ -20,7 +20,7 @@ export function DietLine({ product, isUnknown }: Props) {
       {isUnknown ? (
         <span className="product-unknown">{` ${t('diet.unknown')}`}</span>
       ) : allergens?.length ? (
-        ` ${t('diet.contains', { list: listOf(allergens, t) })}`
+        ` ${t('diet.contains', { list: allergenList(allergens, t) })}`
       ) : null}
     </span>
   )

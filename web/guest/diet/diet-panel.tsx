@@ -1,15 +1,15 @@
 import { allergens, diets } from '#contract/domain/diet.ts'
 import type { Menu } from '#web/lib/page-data.ts'
 import { closePanel } from '../navigation/navigation.ts'
-import { usePanelWords } from '../context/panel-context.ts'
-import { Sheet } from '../ui/bottom-sheet.tsx'
+import { usePanelContext } from '../context/panel-context.ts'
+import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { Mark } from './marks.tsx'
-import { forgetWish, isHidden, isWish, setWish, useWish } from './diet-filter.ts'
+import { clearDietFilter, isHidden, isDietFilterOn, setDietFilter, useDietFilter } from './diet-filter.ts'
 
 /** What a guest wants left out and which marks a dish must carry; at once everywhere, and kept on the device. */
 export function DietPanel({ menus }: { menus: Menu[] }) {
-  const { t } = usePanelWords()
-  const wish = useWish()
+  const { t } = usePanelContext()
+  const wish = useDietFilter()
   const dishes = new Map(
     menus.flatMap(({ subMenus }) =>
       subMenus.flatMap(({ products }) => products.map((product) => [product.id, product] as const)),
@@ -17,7 +17,7 @@ export function DietPanel({ menus }: { menus: Menu[] }) {
   )
   const left = [...dishes.values()].filter((product) => !isHidden(product, wish)).length
   return (
-    <Sheet title={t('diet.title')} onClose={closePanel} isTall>
+    <BottomSheet title={t('diet.title')} onClose={closePanel} isTall>
       <fieldset className="diet-group">
         <legend>{t('diet.leaveOut')}</legend>
         {allergens.map((one) => (
@@ -25,7 +25,7 @@ export function DietPanel({ menus }: { menus: Menu[] }) {
             key={one}
             label={t(`allergen.${one}`)}
             isOn={wish.without.includes(one)}
-            onChange={() => setWish({ ...wish, without: toggled(wish.without, one) })}
+            onChange={() => setDietFilter({ ...wish, without: toggled(wish.without, one) })}
           />
         ))}
       </fieldset>
@@ -37,18 +37,23 @@ export function DietPanel({ menus }: { menus: Menu[] }) {
             label={t(`diet.${one}`)}
             sign={<Mark name={one} />}
             isOn={wish.only.includes(one)}
-            onChange={() => setWish({ ...wish, only: toggled(wish.only, one) })}
+            onChange={() => setDietFilter({ ...wish, only: toggled(wish.only, one) })}
           />
         ))}
       </fieldset>
       <p className="note">{t('diet.note')}</p>
       <div className="diet-foot">
         <p role="status">{t('diet.left', { n: left })}</p>
-        <button type="button" className="button button-quiet" disabled={!isWish(wish)} onClick={forgetWish}>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={!isDietFilterOn(wish)}
+          onClick={clearDietFilter}
+        >
           {t('clear')}
         </button>
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }
 

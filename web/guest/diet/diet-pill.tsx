@@ -1,16 +1,16 @@
 import type { DietFilter } from '#contract/domain/diet-filter.ts'
 import { use } from 'react'
 import { openPanel } from '../navigation/navigation.ts'
-import { useWords, type Words } from '../context/menu-context.tsx'
-import { listOf } from './marks.tsx'
-import { MarkedContext, useWish } from './diet-filter.ts'
+import { useMenuContext, type MenuContextValue } from '../context/menu-context.tsx'
+import { allergenList } from './marks.tsx'
+import { DietMarksContext, useDietFilter } from './diet-filter.ts'
 
 /** The way to what a guest leaves out; it says what that is. Nothing where no dish is marked. */
 export function DietPill() {
-  const { t } = useWords()
-  const words = wishText(useWish(), t)
+  const { t } = useMenuContext()
+  const words = dietFilterText(useDietFilter(), t)
   return (
-    use(MarkedContext) && (
+    use(DietMarksContext) && (
       <button
         type="button"
         className={words ? 'diet-pill diet-active' : 'diet-pill'}
@@ -24,8 +24,8 @@ export function DietPill() {
 }
 
 /** `Vegan · Without nuts, milk` */
-export const wishText = ({ only, without }: DietFilter, t: Words['t']): string =>
+export const dietFilterText = ({ only, without }: DietFilter, t: MenuContextValue['t']): string =>
   [
     ...only.map((diet) => t(`diet.${diet}`)),
-    ...(without.length ? [t('diet.without', { list: listOf(without, t) })] : []),
+    ...(without.length ? [t('diet.without', { list: allergenList(without, t) })] : []),
   ].join(' · ')

@@ -1,20 +1,27 @@
 import { use } from 'react'
 import type { Product } from '#web/lib/page-data.ts'
-import { useWords } from '../context/menu-context.tsx'
-import { forgetWish, isHidden, isWish, MarkedContext, useKeptWish, useWish } from './diet-filter.ts'
+import { useMenuContext } from '../context/menu-context.tsx'
+import {
+  clearDietFilter,
+  isHidden,
+  isDietFilterOn,
+  DietMarksContext,
+  useSavedDietFilter,
+  useDietFilter,
+} from './diet-filter.ts'
 
 /** How many of these dishes are hidden from this guest, and the way to see them all. */
 export function HiddenLine({ products }: { products: readonly Product[] }) {
-  const { t } = useWords()
-  const wish = useWish()
-  const isUnsaid = isWish(useKeptWish()) && !use(MarkedContext)
+  const { t } = useMenuContext()
+  const wish = useDietFilter()
+  const isUnsaid = isDietFilterOn(useSavedDietFilter()) && !use(DietMarksContext)
   if (isUnsaid) return <p className="hidden-line">{t('diet.unknown')}</p>
   const n = products.filter((product) => isHidden(product, wish)).length
   return (
     n > 0 && (
       <p className="hidden-line">
         {t('diet.hidden', { n })}
-        <button type="button" className="button button-quiet" onClick={forgetWish}>
+        <button type="button" className="button button-quiet" onClick={clearDietFilter}>
           {t('diet.showAll')}
         </button>
       </p>

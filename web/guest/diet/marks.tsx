@@ -1,7 +1,7 @@
 import type { Allergen } from '#contract/domain/diet.ts'
 import type { Product } from '#web/lib/page-data.ts'
 import type { MarkName } from '../ui/icon-shapes.ts'
-import { useWords, type Words } from '../context/menu-context.tsx'
+import { useMenuContext, type MenuContextValue } from '../context/menu-context.tsx'
 
 interface Props {
   product: Product
@@ -11,7 +11,7 @@ interface Props {
 
 /** Whom a dish suits and how hot it is. */
 export function Marks({ product: { diets = [], spicy = 0 }, inWords }: Props) {
-  const { t } = useWords()
+  const { t } = useMenuContext()
   const names: MarkName[] = spicy ? [...diets, `spicy-${spicy as 1 | 2 | 3}`] : [...diets]
   return names.map((name) => {
     const words = t(name.startsWith('s') ? `spicy.${spicy as 1 | 2 | 3}` : `diet.${name as 'vegan'}`)
@@ -34,5 +34,5 @@ export const Mark = ({ name, title }: { name: MarkName; title?: string }) => (
 )
 
 /** `gluten, milk` */
-export const listOf = (allergens: readonly Allergen[], t: Words['t']): string =>
+export const allergenList = (allergens: readonly Allergen[], t: MenuContextValue['t']): string =>
   allergens.map((one) => t(`allergen.${one}`)).join(', ')

@@ -2,17 +2,17 @@ import { useRef, useState } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { Field } from '../ui/field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { usePanelWords } from '../context/panel-context.ts'
+import { usePanelContext } from '../context/panel-context.ts'
 import { textProblem } from '../lib/text-problem.ts'
-import { isSendingFeedback, useFeedback, write } from './sending-feedback.ts'
+import { isSendingFeedback, useFeedbackDraft, updateFeedback } from './send-feedback.ts'
 
 const fields = ['fullName', 'comment'] as const
 type Name = (typeof fields)[number]
 
 /** Full name and comment, both required; what is wrong shows once a field was left, or was to be sent. */
 export function FeedbackForm({ onSend }: { onSend: () => void }) {
-  const { t } = usePanelWords()
-  const feedback = useFeedback()
+  const { t } = usePanelContext()
+  const feedback = useFeedbackDraft()
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
   const form = useRef<HTMLFormElement>(null)
   const isBusy = isSendingFeedback()
@@ -30,7 +30,7 @@ export function FeedbackForm({ onSend }: { onSend: () => void }) {
     value: feedback[name],
     problem: left.has(name) ? problemOf(name) : null,
     isReadOnly: isBusy,
-    onChange: (value: string) => write({ [name]: value }),
+    onChange: (value: string) => updateFeedback({ [name]: value }),
     onLeave: () => setLeft((names) => new Set([...names, name])),
   })
   return (

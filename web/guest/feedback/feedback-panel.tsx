@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { Alert } from '../ui/alert.tsx'
-import { say } from '../ui/announcer.tsx'
-import { backInPanel, closePanel, openedPanel, openPanel, switchPanel } from '../navigation/navigation.ts'
-import { Sheet } from '../ui/bottom-sheet.tsx'
+import { announce } from '../ui/announcer.tsx'
+import { goBackInPanel, closePanel, currentPanel, openPanel, switchPanel } from '../navigation/navigation.ts'
+import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { Thanks } from '../ui/thanks.tsx'
-import { usePanelWords } from '../context/panel-context.ts'
+import { usePanelContext } from '../context/panel-context.ts'
 import { FeedbackForm } from './feedback-form.tsx'
-import { sendFeedback, settleFeedback, useFeedback } from './sending-feedback.ts'
+import { sendFeedback, resetFeedback, useFeedbackDraft } from './send-feedback.ts'
 
 /** What a guest says to the business; a failure closes it with an alert (customer specification, section 8). */
 export function FeedbackPanel({ isAlert }: { isAlert: boolean }) {
-  const { t, business } = usePanelWords()
-  const { state } = useFeedback()
-  useEffect(() => settleFeedback, [])
+  const { t, business } = usePanelContext()
+  const { state } = useFeedbackDraft()
+  useEffect(() => resetFeedback, [])
   useEffect(() => {
     // After a reload nothing is left to say.
     if (isAlert && state !== 'failed') switchPanel('feedback')
@@ -20,25 +20,25 @@ export function FeedbackPanel({ isAlert }: { isAlert: boolean }) {
 
   const send = async () => {
     const isTaken = await sendFeedback(business.id)
-    const isOpen = openedPanel() === 'feedback'
+    const isOpen = currentPanel() === 'feedback'
     // Whoever went on reading meanwhile is called back only by a failure.
     if (isTaken && !isOpen) {
-      say(t('feedback.thanks'))
-      settleFeedback()
+      announce(t('feedback.thanks'))
+      resetFeedback()
     } else if (!isTaken && isOpen) switchPanel('feedback/failed')
     else if (!isTaken) openPanel('feedback/failed')
   }
 
   if (isAlert && state === 'failed') {
-    return <Alert onClose={backInPanel}>{t('business-feedback-error')}</Alert>
+    return <Alert onClose={goBackInPanel}>{t('business-feedback-error')}</Alert>
   }
   return (
-    <Sheet title={t('feedback')} onClose={closePanel}>
+    <BottomSheet title={t('feedback')} onClose={closePanel}>
       {state === 'sent' ? (
         <Thanks>{t('feedback.thanks')}</Thanks>
       ) : (
         <FeedbackForm onSend={() => void send()} />
       )}
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { languages } from '#contract/domain/bounds.ts'
 import { languageNames } from '#web/lib/i18n.ts'
-import { useArrival, useScrollPlace } from '../navigation/arrival.ts'
+import { useHeadingFocus, useScrollRestoration } from '../navigation/arrival.ts'
 import { Header } from '../page/header.tsx'
-import { addressLine, mapLink, phoneLink } from '../business/reach.ts'
+import { addressLine, mapLink, phoneLink } from '../business/contact-links.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SubmenuIcon } from '../ui/submenu-icon.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -12,8 +12,8 @@ import type { Menu, Offers } from '#web/lib/page-data.ts'
 import { Banners } from '../offers/banners.tsx'
 import { DailyMenus, Events } from '../offers/sections.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { usePlace } from '../context/menu-location.tsx'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuLocation } from '../context/menu-location.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 export interface HomeProps {
   menus: Menu[]
@@ -24,10 +24,10 @@ export interface HomeProps {
 
 /** Where the menu list leads back to: the Menu card, daily menus, events and banners (customer specification, 2). */
 export function HomePage({ menus, offers, isOpen }: HomeProps) {
-  const { business } = useWords()
+  const { business } = useMenuContext()
   const heading = useRef<HTMLHeadingElement>(null)
-  useScrollPlace()
-  useArrival(heading)
+  useScrollRestoration()
+  useHeadingFocus(heading)
   return (
     <>
       <Header isOpen={isOpen} heading={heading} isHome />
@@ -50,7 +50,7 @@ export function HomePage({ menus, offers, isOpen }: HomeProps) {
 
 /** Where the business is and how to reach it, for those who come here without a script too. */
 function HomeFoot() {
-  const { t, language, business } = useWords()
+  const { t, language, business } = useMenuContext()
   const { phoneNumber, address } = business
   return (
     <footer id="info" className="home-foot">
@@ -85,8 +85,8 @@ function HomeFoot() {
 
 /** The way to the menus, with the picture of the first that has one. */
 function MenuCard({ menus }: { menus: Menu[] }) {
-  const { t, dishLanguage } = useWords()
-  const path = usePlace().menuPath()
+  const { t, dishLanguage } = useMenuContext()
+  const path = useMenuLocation().menuPath()
   const picture = menus.find(({ photoUrl }) => photoUrl)?.photoUrl
   return (
     <a className="menu-card" href={path} onClick={follow(path)}>

@@ -1,18 +1,18 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { HomeProps } from './home-page.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { Reload } from '../ui/reload.tsx'
+import { ReloadPrompt } from '../ui/reload-prompt.tsx'
 
 /** Home's code comes with home: most guests come to a menu, and read that. */
 let HomePage: ComponentType<HomeProps> | undefined
 
 /** For a page that is home from the start: it is rendered and gone on with at once. */
-export function bringHome(page: ComponentType<HomeProps>): void {
+export function registerHome(page: ComponentType<HomeProps>): void {
   HomePage = page
 }
 
 export async function loadHome(): Promise<void> {
-  bringHome((await import('./home-page.tsx')).HomePage)
+  registerHome((await import('./home-page.tsx')).HomePage)
 }
 
 export function Home(props: HomeProps) {
@@ -26,5 +26,5 @@ export function Home(props: HomeProps) {
       )
   }, [])
   if (HomePage) return <HomePage {...props} />
-  return hasFailed ? <Reload /> : <Loading />
+  return hasFailed ? <ReloadPrompt /> : <Loading />
 }

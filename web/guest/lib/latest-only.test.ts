@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { newest } from './latest-only.ts'
+import { latestOnly } from './latest-only.ts'
 
 test('of several loads only the one begun last is kept, whichever ends first', async () => {
   const loads = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   const heard: unknown[] = []
   let begun = 0
-  const load = newest(
+  const load = latestOnly(
     () => loads[begun++]?.promise ?? Promise.reject(new Error('asked too often')),
     (value) => heard.push(value),
     (error) => heard.push(error),

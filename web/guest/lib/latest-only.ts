@@ -1,5 +1,5 @@
 /** Of several loads under way only the one begun last is kept, or its failure heard. */
-export function newest<T>(
+export function latestOnly<T>(
   load: () => Promise<T>,
   keep: (value: T) => void,
   fail: (error: unknown) => void,

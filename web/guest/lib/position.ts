@@ -4,7 +4,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 /** Why the place of the guest is not known, or not well enough; each has a text `location_…`. */
 type LocationFailure = 'denied_ios' | 'unavailable' | 'slow' | 'imprecise'
 
-export class NoPosition extends Error {
+export class PositionError extends Error {
   readonly reason: LocationFailure
   constructor(reason: LocationFailure) {
     super(reason)
@@ -19,16 +19,16 @@ export interface Position {
 }
 
 /** Some browsers never answer: neither the guest's choice nor the place. */
-const patienceInMs = 30_000
+const timeoutMs = 30_000
 /** A second try, from the window, is not answered with the first. */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 }
 
 /** Where the guest is now; throws NoPosition. */
 export function currentPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
-    const fail = (reason: LocationFailure) => reject(new NoPosition(reason))
+    const fail = (reason: LocationFailure) => reject(new PositionError(reason))
     if (!('geolocation' in navigator)) return fail('unavailable')
-    const timer = setTimeout(fail, patienceInMs, 'slow')
+    const timer = setTimeout(fail, timeoutMs, 'slow')
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
         clearTimeout(timer)
@@ -54,7 +54,9 @@ export async function isPositionAllowed(): Promise<boolean> {
 }
 
 /** What a refusal «too far» means when the reading was a rough one (contract page, section 5). */
-export function tooFarFrom(position: Position, error: unknown): unknown {
+export function toPositionError(position: Position, error: unknown): unknown {
   const isRough = position.accuracy > bounds.accuracyInMeters
-  return isRough && error instanceof ApiError && error.code === '12000' ? new NoPosition('imprecise') : error
+  return isRough && error instanceof ApiError && error.code === '12000'
+    ? new PositionError('imprecise')
+    : error
 }

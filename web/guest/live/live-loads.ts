@@ -3,7 +3,7 @@ import { api } from '#web/lib/api.ts'
 import type { Offers, PageData } from '#web/lib/page-data.ts'
 import { isOpenNow } from './is-open.ts'
 import type { LivePage } from './live-page.ts'
-import { localise, localiseOffers, presentable } from './localise.ts'
+import { localise, localiseOffers, withReadableLogo } from './localise.ts'
 
 /** What a page is loaded anew with once the business has changed: until then it has all of it. */
 export async function loadPage(id: string, language: Language): Promise<LivePage> {
@@ -12,7 +12,7 @@ export async function loadPage(id: string, language: Language): Promise<LivePage
     api('GET businesses/:id/menus', { params: { id } }),
   ])
   return {
-    business: presentable(business),
+    business: withReadableLogo(business),
     menus: localise(data, business, language),
     nextChange,
     isOpen: isOpenNow(business),

@@ -1,29 +1,29 @@
 import { useEffect } from 'react'
 import type { PageData } from '#web/lib/page-data.ts'
 import { isOpenNow } from './is-open.ts'
-import { useLive } from './live.ts'
-import { followLive } from './live-stream.ts'
+import { useLiveData } from './live.ts'
+import { openLiveStream } from './live-stream.ts'
 
 export type LivePage = Pick<PageData, 'business' | 'menus' | 'isOpen' | 'nextChange'>
 
-const minuteInMs = 60_000
+const minuteMs = 60_000
 
 /** What shows now of the page: as it came, then as the business changes it, at once and by the hour. */
 export function useLivePage(data: PageData): LivePage {
   const { id } = data.business
-  const [page = data, setPage] = useLive<LivePage>({
+  const [page = data, setPage] = useLiveData<LivePage>({
     load: async () => (await import('./live-loads.ts')).loadPage(id, data.language),
     initial: data,
     version: data.version,
   })
-  useEffect(() => followLive(id), [id])
+  useEffect(() => openLiveStream(id), [id])
   useEffect(() => {
     const timer = setInterval(() => {
       setPage((page = data) => {
         const isOpen = isOpenNow(page.business)
         return isOpen === page.isOpen ? page : { ...page, isOpen }
       })
-    }, minuteInMs)
+    }, minuteMs)
     return () => clearInterval(timer)
   }, [data, setPage])
   return page

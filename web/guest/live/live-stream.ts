@@ -4,28 +4,28 @@ import { followStream, openStream } from '#web/lib/event-stream.ts'
 import { createChannel } from '#web/lib/store.ts'
 
 /** What open parts of the page hear of: the server's messages, and moments at which some may have been missed. */
-export type LiveNews =
+export type LiveMessage =
   | { [Name in keyof GuestEvents]: { name: Name; data: GuestEvents[Name] } }[keyof GuestEvents]
   | { name: 'connected' }
   | { name: 'lost' }
   | { name: 'unseen'; data: { id: string; orderNumber: string } }
   | { name: 'shown' }
 
-const news = createChannel<LiveNews>()
+const messages = createChannel<LiveMessage>()
 
 let isStreaming = false
 /** Whether the page hears the server now. */
 export const isConnected = (): boolean => isStreaming
 
 /** Hears what happens while the page is open; the answer ends it. */
-export const onLive = news.subscribe
+export const subscribeToLive = messages.subscribe
 
 /** What the page finds out by itself is news too. */
-export const tell = news.emit
+export const emitLive = messages.emit
 
 /** One stream a page, and the page's coming back to the front (customer specification, section 7); the answer ends it. */
-export function followLive(businessId: string): () => void {
-  const onShown = () => document.visibilityState === 'visible' && tell({ name: 'shown' })
+export function openLiveStream(businessId: string): () => void {
+  const onShown = () => document.visibilityState === 'visible' && emitLive({ name: 'shown' })
   document.addEventListener('visibilitychange', onShown)
   addEventListener('focus', onShown)
   const open = openStream('GET open/clients/stream', { businessId })
@@ -36,10 +36,10 @@ export function followLive(businessId: string): () => void {
   }
   const stop = followStream(openAsGuest, {
     // The contract says which data comes with which name.
-    onMessage: ({ event, data }) => tell({ name: event, data } as LiveNews),
+    onMessage: ({ event, data }) => emitLive({ name: event, data } as LiveMessage),
     onState: (isConnected) => {
       isStreaming = isConnected
-      tell({ name: isConnected ? 'connected' : 'lost' })
+      emitLive({ name: isConnected ? 'connected' : 'lost' })
     },
   })
   return () => {

@@ -1,17 +1,17 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import { ApiError } from '#web/lib/api.ts'
-import { onLive } from './live-stream.ts'
-import { newest } from '../lib/latest-only.ts'
+import { subscribeToLive } from './live-stream.ts'
+import { latestOnly } from '../lib/latest-only.ts'
 
 /** All open pages hear of a change at once; spread, they ask within half a second. */
-const spreadInMs = 500
-const pauseInMs = 5000
-const togetherInMs = 50
+const maxSpreadMs = 500
+const retryDelayMs = 5000
+const debounceMs = 50
 /** A phone's clock that goes ahead of the server's asks again this much later. */
-const clockPauseInMs = 30_000
+const clockSkewDelayMs = 30_000
 
 /** Timers count to 24 days, and one beyond that fires at once: what changes later is asked for once a day. */
-const longestWaitInMs = 24 * 3600_000
+const maxTimeoutMs = 24 * 3600_000
 
 interface Changing {
   /** When it next changes by itself. */
@@ -29,23 +29,23 @@ interface Options<T> {
 }
 
 /** Something of the business as it is now: as it came, then as staff changes it, at once and by the hour. */
-export function useLive<T extends Changing>({ load, initial, version, isWanted = true }: Options<T>) {
+export function useLiveData<T extends Changing>({ load, initial, version, isWanted = true }: Options<T>) {
   const [value, setValue] = useState(initial)
   const [first] = useState(initial)
   // A page is about one business in one language for all its life.
-  const [loader] = useState(() => loaderOf(load, setValue))
+  const [loader] = useState(() => createLoader(load, setValue))
 
   useEffect(() => {
     if (!isWanted) return
     let known = version
     if (!first) loader.load()
-    const stop = onLive((news) => {
+    const stop = subscribeToLive((news) => {
       // A tab that comes to the front is seen and gets the focus: that is one.
-      if (news.name === 'shown') loader.loadIn(togetherInMs)
+      if (news.name === 'shown') loader.loadIn(debounceMs)
       // Each connection begins with the version as it is: what was missed shows in it.
       if (news.name !== 'menu-changed' || news.data.version === known) return
       known = news.data.version
-      loader.loadIn(Math.random() * spreadInMs)
+      loader.loadIn(Math.random() * maxSpreadMs)
     })
     return () => {
       stop()
@@ -55,8 +55,8 @@ export function useLive<T extends Changing>({ load, initial, version, isWanted =
   useEffect(() => {
     if (!value?.nextChange) return
     const wait = Date.parse(value.nextChange) - Date.now()
-    const late = value === first ? 0 : clockPauseInMs
-    const pause = wait > 0 ? Math.min(wait, longestWaitInMs) + Math.random() * 2 * spreadInMs : late
+    const late = value === first ? 0 : clockSkewDelayMs
+    const pause = wait > 0 ? Math.min(wait, maxTimeoutMs) + Math.random() * 2 * maxSpreadMs : late
     const timer = setTimeout(loader.load, pause)
     return () => clearTimeout(timer)
   }, [value, first, loader])
@@ -65,15 +65,15 @@ export function useLive<T extends Changing>({ load, initial, version, isWanted =
 }
 
 /** Loads it, and again when that failed. */
-function loaderOf<T>(load: () => Promise<T>, keep: Dispatch<SetStateAction<T | undefined>>) {
+function createLoader<T>(load: () => Promise<T>, keep: Dispatch<SetStateAction<T | undefined>>) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const attempt = newest(
+  const attempt = latestOnly(
     load,
     (value) => keep(() => value),
     (error) => {
       // The server's page says so.
       if (error instanceof ApiError && error.code === 'menu-disabled') location.reload()
-      else loadIn(pauseInMs)
+      else loadIn(retryDelayMs)
     },
   )
   const stop = () => clearTimeout(timer)

@@ -1,13 +1,13 @@
 import { displayableLink } from '#contract/shared/links.ts'
 import type { Business, GuestMenus, GuestOffers, Menu, Offers, Product } from '#web/lib/page-data.ts'
-import { readerOf } from '../context/localize-field.ts'
+import { localiserFor } from '../context/localise-field.ts'
 
 /**
  * The menus in the guest's language: a page carries no text twice that it does not show, and no link that a browser
  * could not read.
  */
 export function localise(menus: GuestMenus, business: Business, language: string): Menu[] {
-  const read = readerOf(business, language)
+  const read = localiserFor(business, language)
   const { local, optional } = read
   return menus.map((menu) => ({
     id: menu.id,
@@ -19,20 +19,20 @@ export function localise(menus: GuestMenus, business: Business, language: string
       description: optional(submenu.description, submenu.descriptionEn),
       icon: submenu.icon,
       ...logoOf(submenu),
-      products: submenu.products.map(productBy(read)),
+      products: submenu.products.map(localiseProduct(read)),
     })),
   }))
 }
 
 /** The business without a logo that no browser could read. */
-export const presentable = (business: Business): Business => ({
+export const withReadableLogo = (business: Business): Business => ({
   ...business,
   logo: displayableLink(business.logo),
 })
 
 /** Daily menus, events and banners in the guest's language. */
 export function localiseOffers(offers: GuestOffers, business: Business, language: string): Offers {
-  const read = readerOf(business, language)
+  const read = localiserFor(business, language)
   const textsOf = (offer: GuestOffers['dailyMenus'][number] | GuestOffers['events'][number]) => ({
     id: offer.id,
     title: read.local(offer.title, offer.titleEn),
@@ -46,7 +46,7 @@ export function localiseOffers(offers: GuestOffers, business: Business, language
       totalPrice: daily.totalPrice,
       startTime: daily.startTime,
       endTime: daily.endTime,
-      products: daily.products.map(productBy(read)),
+      products: daily.products.map(localiseProduct(read)),
     })),
     events: offers.events.map((event) => ({
       ...textsOf(event),
@@ -67,8 +67,8 @@ function logoOf(submenu: { logo: string | null }): { logo?: string } {
   return logo ? { logo } : {}
 }
 
-const productBy =
-  ({ local, optional, second }: ReturnType<typeof readerOf>) =>
+const localiseProduct =
+  ({ local, optional, second }: ReturnType<typeof localiserFor>) =>
   (product: GuestMenus[number]['subMenus'][number]['products'][number]): Product => ({
     id: product.id,
     name: local(product.name, product.nameEn),

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepSubmenu } from './menu-selection.ts'
-import { SubmenuMark } from '../ui/submenu-icon.tsx'
-import { glideTo, scrolling } from '../ui/motion.ts'
+import { saveSelectedSubmenu } from './menu-selection.ts'
+import { SubmenuLogo } from '../ui/submenu-icon.tsx'
+import { smoothScrollTo, scrollBehavior } from '../ui/motion.ts'
 import { sectionAt } from '../navigation/scroll-position.ts'
-import { useStrip } from '../ui/strip.ts'
+import { useDragScroll } from '../ui/drag-scroll.ts'
 import type { Submenu } from '#web/lib/page-data.ts'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
-const lockInMs = 2000
+const tapLockMs = 2000
 const thresholdInPx = 100
 
 export const sectionId = (submenuId: string): string => `s-${submenuId}`
@@ -17,17 +17,17 @@ export const sectionId = (submenuId: string): string => `s-${submenuId}`
  * the marks hold still for 2 s, while the page is on its way (customer specification, section 9).
  */
 export function Chips({ submenus }: { submenus: Submenu[] }) {
-  const { t, dishLanguage } = useWords()
+  const { t, dishLanguage } = useMenuContext()
   const [marked, setMarked] = useState(submenus[0]?.id)
   const current = submenus.some(({ id }) => id === marked) ? marked : submenus[0]?.id
   const lockedUntil = useRef(0)
   const strip = useRef<HTMLElement>(null)
-  useStrip(strip)
+  useDragScroll(strip)
 
   const mark = (id: string | undefined) => {
     if (!id) return
     setMarked(id)
-    keepSubmenu(id)
+    saveSelectedSubmenu(id)
   }
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Chips({ submenus }: { submenus: Submenu[] }) {
 
   useEffect(() => {
     const chip = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (chip) strip.current?.scrollTo({ left: leftToCentre(strip.current, chip), behavior: scrolling() })
+    if (chip) strip.current?.scrollTo({ left: leftToCentre(strip.current, chip), behavior: scrollBehavior() })
   }, [current])
 
   return (
@@ -61,12 +61,12 @@ export function Chips({ submenus }: { submenus: Submenu[] }) {
           aria-current={submenu.id === current ? 'true' : undefined}
           onClick={(event) => {
             event.preventDefault()
-            lockedUntil.current = performance.now() + lockInMs
+            lockedUntil.current = performance.now() + tapLockMs
             mark(submenu.id)
             showSection(submenu.id, event.detail === 0)
           }}
         >
-          <SubmenuMark logo={submenu.logo} icon={submenu.icon} />
+          <SubmenuLogo logo={submenu.logo} icon={submenu.icon} />
           <span lang={dishLanguage}>{submenu.title}</span>
         </a>
       ))}
@@ -78,7 +78,7 @@ export function Chips({ submenus }: { submenus: Submenu[] }) {
 function showSection(submenuId: string, isByKeyboard: boolean): void {
   const section = document.getElementById(sectionId(submenuId))
   if (!section) return
-  glideTo(section)
+  smoothScrollTo(section)
   if (isByKeyboard) section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
 

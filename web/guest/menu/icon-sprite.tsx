@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { SubmenuIcon } from '#contract/domain/bounds.ts'
 import type { Menu } from '#web/lib/page-data.ts'
-import { hasMarks } from '../diet/diet-filter.ts'
-import { submenuIconOf } from '../ui/submenu-icon.tsx'
+import { hasDietMarks } from '../diet/diet-filter.ts'
+import { toSubmenuIcon } from '../ui/submenu-icon.tsx'
 
 /** The submenu icons these menus show, and the dish of empty lists. */
-export const submenuIconsOf = (menus: readonly Menu[]): SubmenuIcon[] => [
+export const usedSubmenuIcons = (menus: readonly Menu[]): SubmenuIcon[] => [
   ...new Set([
-    ...menus.flatMap((menu) => menu.subMenus.map(({ icon }) => submenuIconOf(icon))),
+    ...menus.flatMap((menu) => menu.subMenus.map(({ icon }) => toSubmenuIcon(icon))),
     'food' as const,
   ]),
 ]
@@ -19,8 +19,8 @@ export const submenuIconsOf = (menus: readonly Menu[]): SubmenuIcon[] => [
 export function IconSprite({ menus, markup = '' }: { menus: readonly Menu[]; markup?: string | undefined }) {
   const sprite = useRef<SVGSVGElement>(null)
   useEffect(() => {
-    const ids = submenuIconsOf(menus).map((icon) => `icon-${icon}`)
-    if (hasMarks(menus)) ids.push('m-vegan')
+    const ids = usedSubmenuIcons(menus).map((icon) => `icon-${icon}`)
+    if (hasDietMarks(menus)) ids.push('m-vegan')
     if (ids.every((id) => document.getElementById(id))) return
     fetchSprite().then(
       (shapes) => shapes && sprite.current?.replaceChildren(...shapes),

@@ -1,16 +1,16 @@
 import { memo, useEffect, useRef } from 'react'
-import { useArrival, useScrollPlace } from '../navigation/arrival.ts'
+import { useHeadingFocus, useScrollRestoration } from '../navigation/arrival.ts'
 import { Chips, sectionId } from './chips.tsx'
-import { keepMenu, keptChoice } from './menu-selection.ts'
+import { saveSelectedMenu, savedSelection } from './menu-selection.ts'
 import { HiddenLine } from '../diet/hidden-line.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Header } from '../page/header.tsx'
 import { MenuSlider } from './menu-slider.tsx'
-import { goInstead, placeOfEntry } from '../navigation/navigation.ts'
+import { replacePath, savedScrollPosition } from '../navigation/navigation.ts'
 import type { Layout, Menu, Submenu } from '#web/lib/page-data.ts'
-import { usePlace } from '../context/menu-location.tsx'
+import { useMenuLocation } from '../context/menu-location.tsx'
 import { ProductList } from './product-list.tsx'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 interface Props {
   menus: Menu[]
@@ -26,14 +26,14 @@ interface Props {
  * changes with them is no reason to render hundreds of rows anew.
  */
 export const MenuPage = memo(function MenuPage({ menus, menuId, keptIndex, layout, isOpen }: Props) {
-  const { t } = useWords()
+  const { t } = useMenuContext()
   const chosen = menus.findIndex(({ id }) => id === menuId)
   const shown = chosen >= 0 ? chosen : menus[keptIndex] ? keptIndex : 0
   const menu = menus[shown]
-  useChoice(menus, chosen, shown)
+  useSavedSelection(menus, chosen, shown)
   const heading = useRef<HTMLHeadingElement>(null)
-  useScrollPlace(menu?.id)
-  useArrival(heading)
+  useScrollRestoration(menu?.id)
+  useHeadingFocus(heading)
   return (
     <>
       <Header isOpen={isOpen} heading={heading} />
@@ -41,7 +41,7 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, keptIndex, layou
       {menu && menu.subMenus.length > 1 && <Chips key={menu.id} submenus={menu.subMenus} />}
       <main className="sections" aria-label={menu?.title}>
         {menu && <HiddenLine products={menu.subMenus.flatMap(({ products }) => products)} />}
-        {!menu?.subMenus.length && <Empty sign="food">{t('product.none')}</Empty>}
+        {!menu?.subMenus.length && <EmptyState sign="food">{t('product.none')}</EmptyState>}
         {menu?.subMenus.map((submenu, index) => (
           <Section key={submenu.id} submenu={submenu} layout={layout} isFirst={index === 0} />
         ))}
@@ -54,15 +54,15 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, keptIndex, layou
  * Keeps which menu was chosen; an address that names none opens where this guest was in this business. The server knows
  * it by its cookie; what was chosen on this very page is newer.
  */
-function useChoice(menus: Menu[], chosen: number, shown: number): void {
-  const { businessId, menuPath } = usePlace()
+function useSavedSelection(menus: Menu[], chosen: number, shown: number): void {
+  const { businessId, menuPath } = useMenuLocation()
   const isFirst = useRef(true)
   useEffect(() => {
-    const kept = isFirst.current && chosen < 0 && !placeOfEntry() ? keptChoice(businessId) : null
+    const kept = isFirst.current && chosen < 0 && !savedScrollPosition() ? savedSelection(businessId) : null
     isFirst.current = false
     const menu = kept && menus[kept.menuIndex]
-    if (!menu) return keepMenu(businessId, shown)
-    if (kept.menuIndex !== shown) goInstead(menuPath(menu.id))
+    if (!menu) return saveSelectedMenu(businessId, shown)
+    if (kept.menuIndex !== shown) replacePath(menuPath(menu.id))
     const submenu = menu.subMenus.findIndex(({ id }) => id === kept.submenuId)
     if (submenu > 0) showSoon(sectionId(kept.submenuId ?? ''))
   }, [businessId, chosen, shown, menus, menuPath])
@@ -76,7 +76,7 @@ const showSoon = (id: string) =>
 const eagerPictures = 2
 
 function Section({ submenu, layout, isFirst }: { submenu: Submenu; layout: Layout; isFirst: boolean }) {
-  const { dishLanguage } = useWords()
+  const { dishLanguage } = useMenuContext()
   const { description } = submenu
   return (
     <section className={isFirst ? 'section' : 'section section-later'} id={sectionId(submenu.id)}>

@@ -1,18 +1,18 @@
 import { useRef } from 'react'
 import { SubmenuIcon } from '../ui/submenu-icon.tsx'
-import { follow, goInstead } from '../navigation/navigation.ts'
+import { follow, replacePath } from '../navigation/navigation.ts'
 import type { Menu } from '#web/lib/page-data.ts'
 import { Picture } from '../ui/picture.tsx'
-import { usePlace } from '../context/menu-location.tsx'
-import { useStrip } from '../ui/strip.ts'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuLocation } from '../context/menu-location.tsx'
+import { useDragScroll } from '../ui/drag-scroll.ts'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 /** The business's menus, a picture with its title each; the chosen one is marked. */
 export function MenuSlider({ menus, chosenId }: { menus: Menu[]; chosenId: string | undefined }) {
-  const { t, dishLanguage } = useWords()
+  const { t, dishLanguage } = useMenuContext()
   const strip = useRef<HTMLElement>(null)
-  useStrip(strip)
-  const { menuPath } = usePlace()
+  useDragScroll(strip)
+  const { menuPath } = useMenuLocation()
   return (
     <nav className="slider" aria-label={t('menus')} ref={strip}>
       {menus.map((menu, index) => {
@@ -23,7 +23,7 @@ export function MenuSlider({ menus, chosenId }: { menus: Menu[]; chosenId: strin
             className={menu.photoUrl ? 'slide' : 'slide slide-plain'}
             href={path}
             aria-current={menu.id === chosenId ? 'page' : undefined}
-            onClick={follow(path, goInstead)}
+            onClick={follow(path, replacePath)}
           >
             {menu.photoUrl ? (
               <Picture

@@ -1,9 +1,9 @@
 import type { Layout, Product } from '#web/lib/page-data.ts'
-import { answerOf, isHidden, useWish } from '../diet/diet-filter.ts'
-import { Empty } from '../ui/empty.tsx'
+import { visibilityOf, isHidden, useDietFilter } from '../diet/diet-filter.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { SubmenuIcon } from '../ui/submenu-icon.tsx'
 import { ProductRow } from './product-row.tsx'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 interface Props {
   products: Product[]
@@ -16,10 +16,10 @@ interface Props {
 
 /** Products that this guest does not leave out. */
 export function ProductList({ products, layout, icon, eager }: Props) {
-  const { t } = useWords()
-  const wish = useWish()
+  const { t } = useMenuContext()
+  const wish = useDietFilter()
   const shown = products.filter((product) => !isHidden(product, wish))
-  if (!products.length) return <Empty sign={icon}>{t('product.none')}</Empty>
+  if (!products.length) return <EmptyState sign={icon}>{t('product.none')}</EmptyState>
   if (!shown.length) return <p className="section-description">{t('diet.empty')}</p>
   return (
     <ul className={layout === 'grid' ? 'products products-grid' : 'products'}>
@@ -29,7 +29,7 @@ export function ProductList({ products, layout, icon, eager }: Props) {
           product={product}
           layout={layout}
           eager={index < eager}
-          isUnknown={answerOf(product, wish) === 'unknown'}
+          isUnknown={visibilityOf(product, wish) === 'unknown'}
           sign={<SubmenuIcon icon={icon} />}
         />
       ))}

@@ -4,9 +4,9 @@ import { Icon } from '../ui/icon.tsx'
 import { follow } from '../navigation/navigation.ts'
 import type { Layout, Product } from '#web/lib/page-data.ts'
 import { Picture, Thumbnail } from '../ui/picture.tsx'
-import { usePlace } from '../context/menu-location.tsx'
+import { useMenuLocation } from '../context/menu-location.tsx'
 import { Stepper } from '../cart/stepper.tsx'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 interface Props {
   product: Product
@@ -21,8 +21,8 @@ interface Props {
 
 /** A product among others: the text leads to its page, the round button puts it into the cart. */
 export function ProductRow({ product, layout, eager, isUnknown, sign }: Props) {
-  const { t, language, money, dishLanguage, secondLanguage } = useWords()
-  const path = usePlace().productPath(product.id)
+  const { t, language, money, dishLanguage, secondLanguage } = useMenuContext()
+  const path = useMenuLocation().productPath(product.id)
   const { name, second, description } = product
   const image = product.images[0]
   return (

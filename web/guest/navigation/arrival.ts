@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { isFollowed, placeOfEntry } from './navigation.ts'
-import { scrollToPlace } from './scroll-position.ts'
+import { hasInAppHistory, savedScrollPosition } from './navigation.ts'
+import { restoreScrollPosition } from './scroll-position.ts'
 
 /** Back and a reload find their place again; another page, or the same about something else, begins at its top. */
-export function useScrollPlace(about?: string): void {
+export function useScrollRestoration(about?: string): void {
   const isFirst = useRef(true)
   useLayoutEffect(() => {
-    const place = placeOfEntry()
+    const place = savedScrollPosition()
     // Before the first script ran somebody may have scrolled already.
-    if (place) scrollToPlace(place)
-    else if (!isFirst.current || isFollowed()) scrollTo({ top: 0, behavior: 'instant' })
+    if (place) restoreScrollPosition(place)
+    else if (!isFirst.current || hasInAppHistory()) scrollTo({ top: 0, behavior: 'instant' })
     isFirst.current = false
   }, [about])
 }
 
 /** The link that led here is gone, and the focus with it: who reads by keyboard or ear begins at the heading. */
-export function useArrival(heading: RefObject<HTMLElement | null>, about?: string): void {
+export function useHeadingFocus(heading: RefObject<HTMLElement | null>, about?: string): void {
   useLayoutEffect(() => {
-    if (isFollowed() && !placeOfEntry()?.link) heading.current?.focus({ preventScroll: true })
+    if (hasInAppHistory() && !savedScrollPosition()?.link) heading.current?.focus({ preventScroll: true })
   }, [heading, about])
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type MouseEvent } from 'react'
 import { createChannel } from '#web/lib/store.ts'
-import { placeNow, type ScrollPlace } from './scroll-position.ts'
+import { currentScrollPosition, type ScrollPosition } from './scroll-position.ts'
 
 /**
  * The few moves between a guest's pages: real links, real addresses, the browser's own history. What an entry needs to
@@ -13,28 +13,31 @@ interface Entry {
   panel?: string
   /** How many of the topmost entries belong to the open panel. */
   panelDepth?: number
-  place?: ScrollPlace
+  place?: ScrollPosition
 }
 
-const moves = createChannel(() => {
+const navigations = createChannel(() => {
   history.scrollRestoration = 'manual'
   addEventListener('popstate', onPop)
   addEventListener('scroll', onScroll, { passive: true })
 })
-const tell = () => moves.emit()
+const notify = () => navigations.emit()
 
 function onPop(): void {
   isClosing = false
-  tell()
+  notify()
 }
 
-const restInMs = 200
-let resting: ReturnType<typeof setTimeout> | undefined
+const scrollSettleMs = 200
+let settleTimer: ReturnType<typeof setTimeout> | undefined
 
 /** When the page has come to rest; what is written while it is being left would be lost. */
 function onScroll(): void {
-  clearTimeout(resting)
-  resting = setTimeout(() => history.replaceState({ ...entry(), place: placeNow() }, ''), restInMs)
+  clearTimeout(settleTimer)
+  settleTimer = setTimeout(
+    () => history.replaceState({ ...entry(), place: currentScrollPosition() }, ''),
+    scrollSettleMs,
+  )
 }
 
 const entry = (): Entry => (history.state as Entry | null) ?? {}
@@ -42,7 +45,7 @@ const depth = () => entry().depth ?? 0
 
 export function usePath(atFirst: string): string {
   return useSyncExternalStore(
-    moves.subscribe,
+    navigations.subscribe,
     () => location.pathname,
     () => atFirst,
   )
@@ -50,18 +53,18 @@ export function usePath(atFirst: string): string {
 
 /** The panel that the current entry has open: Back closes it, or leads to its page before. */
 export function usePanel(): string | undefined {
-  return useSyncExternalStore(moves.subscribe, openedPanel, () => undefined)
+  return useSyncExternalStore(navigations.subscribe, currentPanel, () => undefined)
 }
 
 /** Whether one of these panels is open; hears of no other. */
-export const useIsPanel = (panels: RegExp): boolean =>
+export const useIsPanelOpen = (panels: RegExp): boolean =>
   useSyncExternalStore(
-    moves.subscribe,
-    () => panels.test(openedPanel() ?? ''),
+    navigations.subscribe,
+    () => panels.test(currentPanel() ?? ''),
     () => false,
   )
 
-export const openedPanel = (): string | undefined => entry().panel
+export const currentPanel = (): string | undefined => entry().panel
 
 /** What was pressed shows that it was, before a menu of hundreds of rows makes way for a page or goes under a panel. */
 function afterPaint(work: () => void): void {
@@ -73,37 +76,37 @@ function afterPaint(work: () => void): void {
 }
 
 /** Where this entry was scrolled to when it was left. */
-export const placeOfEntry = (): ScrollPlace | undefined => entry().place
+export const savedScrollPosition = (): ScrollPosition | undefined => entry().place
 
 /** Came here by a move of ours, not by a link from outside. */
-export const isFollowed = (): boolean => depth() > 0
+export const hasInAppHistory = (): boolean => depth() > 0
 
-export function go(path: string): void {
-  history.replaceState({ ...entry(), place: { ...placeNow(), link: path } }, '')
+export function navigate(path: string): void {
+  history.replaceState({ ...entry(), place: { ...currentScrollPosition(), link: path } }, '')
   history.pushState({ depth: depth() + 1 }, '', path)
-  afterPaint(tell)
+  afterPaint(notify)
 }
 
 /** Another menu is the same page in another state: it does not lengthen the way back. */
-export function goInstead(path: string): void {
+export function replacePath(path: string): void {
   history.replaceState({ depth: depth() }, '', path)
-  tell()
+  notify()
 }
 
 /** Back where one came from, or to `path` when the guest came here by a link from outside. */
-export function goBack(path: string): void {
-  if (isFollowed()) history.back()
-  else goInstead(path)
+export function navigateBack(path: string): void {
+  if (hasInAppHistory()) history.back()
+  else replacePath(path)
 }
 
 /** One floor up, where one mostly came from; whoever came to this page first still finds it with Back. */
-export function goUp(path: string): void {
-  if (isFollowed()) history.back()
-  else go(path)
+export function navigateUp(path: string): void {
+  if (hasInAppHistory()) history.back()
+  else navigate(path)
 }
 
 /** A link's click, unless it asks for a new tab or window. */
-export function follow(path: string, move: (path: string) => void = go): (event: MouseEvent) => void {
+export function follow(path: string, move: (path: string) => void = navigate): (event: MouseEvent) => void {
   return (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
     event.preventDefault()
@@ -117,20 +120,20 @@ export function openPanel(panel: string): void {
   if (open === panel) return
   history.pushState({ panel, panelDepth: panelDepth + 1, depth: depth() + 1 }, '')
   // An iPhone brings its keyboard to a field only within the press itself.
-  if (CSS.supports('-webkit-touch-callout', 'none')) tell()
-  else afterPaint(tell)
+  if (CSS.supports('-webkit-touch-callout', 'none')) notify()
+  else afterPaint(notify)
 }
 
 /** Another page of the panel in place of this one. */
 export function switchPanel(panel: string): void {
   history.replaceState({ ...entry(), panel }, '')
-  tell()
+  notify()
 }
 
 /** Whether Back leads to another page of the open panel. */
-export const isDeepInPanel = (): boolean => (entry().panelDepth ?? 0) > 1
+export const canGoBackInPanel = (): boolean => (entry().panelDepth ?? 0) > 1
 
-export const backInPanel = (): void => history.back()
+export const goBackInPanel = (): void => history.back()
 
 /** Going back takes a moment; a second call meanwhile would leave the page. */
 let isClosing = false

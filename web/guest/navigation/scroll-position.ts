@@ -2,7 +2,7 @@
  * Where a page is scrolled to: the section that is being read and how far it has come. Not a distance from the top
  * alone, since sections that have not been seen yet only have a supposed height.
  */
-export interface ScrollPlace {
+export interface ScrollPosition {
   y: number
   section?: string
   top?: number
@@ -17,7 +17,7 @@ const sections = () => [...document.querySelectorAll<HTMLElement>('.section')]
 export const sectionAt = (edge: number): HTMLElement | undefined =>
   sections().findLast((section) => section.getBoundingClientRect().top <= edge)
 
-export function placeNow(): ScrollPlace {
+export function currentScrollPosition(): ScrollPosition {
   // The first on the screen: what comes after it stands on it.
   const section = sectionAt(0)
   return {
@@ -26,7 +26,7 @@ export function placeNow(): ScrollPlace {
   }
 }
 
-export function scrollToPlace({ y, section, top = 0, link }: ScrollPlace): void {
+export function restoreScrollPosition({ y, section, top = 0, link }: ScrollPosition): void {
   const found = section ? document.getElementById(section) : null
   if (found) holdAt(found, top, framesToSettle)
   else scrollTo({ top: y, behavior: 'instant' })

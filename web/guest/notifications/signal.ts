@@ -8,7 +8,7 @@ export const isSignalOn = (): boolean => kept.get() !== 'off'
 
 export function setSignal(isOn: boolean): void {
   kept.set(isOn ? null : 'off')
-  if (isOn) signal('APPROVED')
+  if (isOn) playSignal('APPROVED')
 }
 
 interface Signal {
@@ -25,7 +25,7 @@ const noteInSeconds = 0.16
 const loudness = 0.2
 
 /** Browsers allow neither before somebody has touched the page. */
-export function signal(status: keyof typeof signals): void {
+export function playSignal(status: keyof typeof signals): void {
   if (!isSignalOn() || !navigator.userActivation?.hasBeenActive) return
   const { notes, vibration } = signals[status]
   // Not every browser can.

@@ -1,10 +1,10 @@
 import type { Banner } from '#web/lib/page-data.ts'
 import { Picture } from '../ui/picture.tsx'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 /** Pictures that the business wants seen, each with its link if it has one. */
 export function Banners({ banners }: { banners: Banner[] }) {
-  const { t, business } = useWords()
+  const { t, business } = useMenuContext()
   return (
     <section className="home-section" aria-label={t('banners')}>
       <ul className="banners">

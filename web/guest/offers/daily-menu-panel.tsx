@@ -3,13 +3,13 @@ import { HiddenLine } from '../diet/hidden-line.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SubmenuIcon } from '../ui/submenu-icon.tsx'
 import { ProductList } from '../menu/product-list.tsx'
-import { usePanelWords } from '../context/panel-context.ts'
+import { usePanelContext } from '../context/panel-context.ts'
 import { OfferPanel } from './offer-panel.tsx'
-import { hoursOf } from './times.ts'
+import { formatHours } from './times.ts'
 
 /** A daily menu with its products, each with the way to its page. */
 export function DailyMenuPanel({ daily }: { daily: DailyMenu }) {
-  const { t, money } = usePanelWords()
+  const { t, money } = usePanelContext()
   return (
     <OfferPanel
       offer={daily}
@@ -19,7 +19,7 @@ export function DailyMenuPanel({ daily }: { daily: DailyMenu }) {
           <strong className="offer-price">{money(daily.totalPrice)}</strong>
           <span className="product-fact">
             <Icon name="clock" />
-            {hoursOf(daily, t)}
+            {formatHours(daily, t)}
           </span>
         </>
       }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DailyMenu, Event } from '#web/lib/page-data.ts'
 import { follow, openPanel } from '../navigation/navigation.ts'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 import { OfferPicture } from './offer-picture.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** A daily menu or an event among others: a tap opens it, or, where there is no script, unfolds it in its place. */
 export function OfferCard({ offer, panel, sign, facts, children }: Props) {
-  const { dishLanguage } = useWords()
+  const { dishLanguage } = useMenuContext()
   const id = `offer-${offer.id}`
   return (
     <article className="offer" id={id}>

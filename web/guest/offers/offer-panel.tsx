@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { DailyMenu, Event } from '#web/lib/page-data.ts'
-import { useThrift } from '#web/lib/save-data.ts'
-import { backInPanel, closePanel, isDeepInPanel } from '../navigation/navigation.ts'
-import { Sheet } from '../ui/bottom-sheet.tsx'
-import { useWords } from '../context/menu-context.tsx'
+import { useSaveData } from '#web/lib/save-data.ts'
+import { goBackInPanel, closePanel, canGoBackInPanel } from '../navigation/navigation.ts'
+import { BottomSheet } from '../ui/bottom-sheet.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 import { OfferPicture } from './offer-picture.tsx'
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
 
 /** One daily menu or event: its picture or video, its title, when it is, what it is. */
 export function OfferPanel({ offer, sign, facts, children }: Props) {
-  const { dishLanguage } = useWords()
-  const isThrifty = useThrift()
+  const { dishLanguage } = useMenuContext()
+  const isThrifty = useSaveData()
   const { title, description, pictureUrl, videoUrl } = offer
   return (
-    <Sheet title={title} onClose={closePanel} onBack={isDeepInPanel() ? backInPanel : undefined}>
+    <BottomSheet title={title} onClose={closePanel} onBack={canGoBackInPanel() ? goBackInPanel : undefined}>
       {videoUrl && !pictureUrl ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- staff upload one file; what it shows stands beside it
         <video
@@ -40,6 +40,6 @@ export function OfferPanel({ offer, sign, facts, children }: Props) {
         </p>
       )}
       {children}
-    </Sheet>
+    </BottomSheet>
   )
 }

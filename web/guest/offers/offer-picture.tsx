@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DailyMenu, Event } from '#web/lib/page-data.ts'
-import { useThrift } from '#web/lib/save-data.ts'
+import { useSaveData } from '#web/lib/save-data.ts'
 import { Picture } from '../ui/picture.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** Its picture, else the first of its video where data is not to be saved, else a drawn sign. */
 export function OfferPicture({ offer, sign, eager = false }: Props) {
   const { pictureUrl, videoUrl } = offer
-  const isThrifty = useThrift()
+  const isThrifty = useSaveData()
   if (pictureUrl) {
     return (
       <Picture

@@ -2,16 +2,16 @@ import type { DailyMenu, Event, Offers } from '#web/lib/page-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SubmenuIcon } from '../ui/submenu-icon.tsx'
 import { follow } from '../navigation/navigation.ts'
-import { usePlace } from '../context/menu-location.tsx'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuLocation } from '../context/menu-location.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 import { EventTimes } from './event-times.tsx'
 import { OfferCard } from './offer-card.tsx'
-import { hoursOf } from './times.ts'
+import { formatHours } from './times.ts'
 import { VisitLink } from './visit-link.tsx'
 
 /** The daily menus of this hour; nothing where there are none. */
 export function DailyMenus({ offers: { dailyMenus } }: { offers: Offers }) {
-  const { t } = useWords()
+  const { t } = useMenuContext()
   if (!dailyMenus.length) return null
   return (
     <section className="home-section" aria-labelledby="daily-menus">
@@ -26,8 +26,8 @@ export function DailyMenus({ offers: { dailyMenus } }: { offers: Offers }) {
 }
 
 function DailyMenuCard({ daily }: { daily: DailyMenu }) {
-  const { t, money, dishLanguage } = useWords()
-  const { productPath } = usePlace()
+  const { t, money, dishLanguage } = useMenuContext()
+  const { productPath } = useMenuLocation()
   return (
     <OfferCard
       offer={daily}
@@ -38,7 +38,7 @@ function DailyMenuCard({ daily }: { daily: DailyMenu }) {
           <span className="product-price">{money(daily.totalPrice)}</span>
           <span className="product-fact">
             <Icon name="clock" />
-            {hoursOf(daily, t)}
+            {formatHours(daily, t)}
           </span>
         </>
       }
@@ -58,7 +58,7 @@ function DailyMenuCard({ daily }: { daily: DailyMenu }) {
 
 /** The events that are not over; nothing where there are none. */
 export function Events({ offers: { events } }: { offers: Offers }) {
-  const { t } = useWords()
+  const { t } = useMenuContext()
   if (!events.length) return null
   return (
     <section className="home-section" aria-labelledby="events">

@@ -1,18 +1,18 @@
 import { isAlways, wallClock, type TimeWindow } from '#contract/domain/time-window.ts'
 import type { Event } from '#web/lib/page-data.ts'
-import type { Words } from '../context/menu-context.tsx'
+import type { MenuContextValue } from '../context/menu-context.tsx'
 
 /** `11:00–15:00`, or that it is there all day. */
-export const hoursOf = (window: TimeWindow, t: Words['t']): string =>
+export const formatHours = (window: TimeWindow, t: MenuContextValue['t']): string =>
   isAlways(window)
     ? t('hours.always')
     : `${window.startTime?.slice(0, 5) ?? ''}–${window.endTime?.slice(0, 5) ?? ''}`
 
 /** DD/MM/YYYY HH:mm by the clock of the business, from when and until when; null where neither is said. */
-export function rangeOf(
+export function formatRange(
   { startTime, endTime }: Pick<Event, 'startTime' | 'endTime'>,
   zone: string,
-  t: Words['t'],
+  t: MenuContextValue['t'],
 ): string | null {
   const start = startTime && momentAt(startTime, zone)
   const end = endTime && momentAt(endTime, zone)

@@ -1,17 +1,17 @@
 import { formatDateTime } from '#web/lib/time.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import type { Order } from '#web/lib/page-data.ts'
-import { usePanelWords } from '../context/panel-context.ts'
-import { priceOf } from '../cart/lines.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { linePrice } from '../cart/lines.ts'
 import { StatusPill } from './orders-page.tsx'
-import { useUnseen } from './unseen-orders.ts'
+import { useIsOverdue } from './unseen-orders.ts'
 
 /** One order: where it stands, what it holds, what it comes to. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { t, money, local, dishLanguage } = usePanelWords()
+  const { t, money, local, dishLanguage } = usePanelContext()
   return (
     <div className="order-details">
-      <Life order={order} />
+      <OrderProgress order={order} />
       <Unseen order={order} />
       <p className="order-facts">
         <StatusPill order={order} />
@@ -26,7 +26,7 @@ export function OrderDetails({ order }: { order: Order }) {
             <span className="line-name" lang={dishLanguage}>
               {local(item.product.name, item.product.nameEn)}
             </span>
-            <span className="line-price">{money(priceOf(item.product.price, item.quantity))}</span>
+            <span className="line-price">{money(linePrice(item.product.price, item.quantity))}</span>
           </li>
         ))}
       </ul>
@@ -54,8 +54,8 @@ export function OrderDetails({ order }: { order: Order }) {
 
 /** Nobody has seen it for too long: the guest can do something about that. */
 function Unseen({ order }: { order: Order }) {
-  const { t, business } = usePanelWords()
-  const isUnseen = useUnseen(order)
+  const { t, business } = usePanelContext()
+  const isUnseen = useIsOverdue(order)
   const text =
     order.address === undefined ? t('life.unseen') : t('life.unseenDelivery', { phone: business.phoneNumber })
   return (
@@ -66,8 +66,8 @@ function Unseen({ order }: { order: Order }) {
 }
 
 /** Sent → seen → decided, as a picture. */
-function Life({ order: { status, seenOn } }: { order: Order }) {
-  const { t } = usePanelWords()
+function OrderProgress({ order: { status, seenOn } }: { order: Order }) {
+  const { t } = usePanelContext()
   const isDecided = status !== 'SENT'
   const steps: { name: string; text: string; isDone: boolean; icon: IconName }[] = [
     { name: 'sent', text: t('life.sent'), isDone: true, icon: 'check' },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { stored } from '#web/lib/stored.ts'
-import { draftFor, forgetDraft, keptDraft, rememberOrder } from './order-draft.ts'
+import { findOrCreateDraft, clearDraft, savedDraft, saveOrderId } from './order-draft.ts'
 
 const order = {
   businessId: 'b',
@@ -8,12 +8,12 @@ const order = {
   lines: [{ productId: 'soup', quantity: 2 }],
   comment: 'No salt',
 }
-beforeEach(forgetDraft)
+beforeEach(clearDraft)
 
 test('the same order goes on under its key, with the order it became', () => {
-  const first = draftFor(order)
-  rememberOrder(first, 'o-1')
-  expect(draftFor(order)).toEqual({ ...first, orderId: 'o-1' })
+  const first = findOrCreateDraft(order)
+  saveOrderId(first, 'o-1')
+  expect(findOrCreateDraft(order)).toEqual({ ...first, orderId: 'o-1' })
 })
 
 test.each([
@@ -23,26 +23,26 @@ test.each([
   ['another product', { lines: [{ productId: 'tea', quantity: 2 }] }],
   ['the comment taken back', { comment: '' }],
 ])('%s is another order', (_, change) => {
-  const first = draftFor(order)
-  rememberOrder(first, 'o-1')
-  const second = draftFor({ ...order, ...change })
+  const first = findOrCreateDraft(order)
+  saveOrderId(first, 'o-1')
+  const second = findOrCreateDraft({ ...order, ...change })
   expect(second.key).not.toBe(first.key)
   expect(second.orderId).toBeUndefined()
 })
 
 test('a comment changed before it is sent is still the same order, with the new comment', () => {
-  const first = draftFor(order)
-  expect(draftFor({ ...order, comment: 'No pepper' })).toEqual({ ...first, comment: 'No pepper' })
+  const first = findOrCreateDraft(order)
+  expect(findOrCreateDraft({ ...order, comment: 'No pepper' })).toEqual({ ...first, comment: 'No pepper' })
 })
 
 test('once sent it is forgotten', () => {
-  const first = draftFor(order)
-  forgetDraft()
-  expect(keptDraft()).toBeNull()
-  expect(draftFor(order).key).not.toBe(first.key)
+  const first = findOrCreateDraft(order)
+  clearDraft()
+  expect(savedDraft()).toBeNull()
+  expect(findOrCreateDraft(order).key).not.toBe(first.key)
 })
 
 test.each(['', 'null', '{', '[]', '"x"', '{"key":"k"}'])('what is no draft is none: %s', (text) => {
   stored('order_draft').set(text)
-  expect(keptDraft()).toBeNull()
+  expect(savedDraft()).toBeNull()
 })

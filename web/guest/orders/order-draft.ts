@@ -14,18 +14,18 @@ export interface OrderDraft {
 const kept = stored('order_draft')
 
 /** The draft of just this order if there is one, else a new one with a key of its own. */
-export function draftFor(order: Omit<OrderDraft, 'key' | 'orderId'>): OrderDraft {
-  const draft = keptDraft()
+export function findOrCreateDraft(order: Omit<OrderDraft, 'key' | 'orderId'>): OrderDraft {
+  const draft = savedDraft()
   if (draft && isSame(draft, order)) return { ...draft, comment: order.comment }
   const fresh = { key: crypto.randomUUID(), ...order }
   write(fresh)
   return fresh
 }
 
-export const rememberOrder = (draft: OrderDraft, orderId: string): void => write({ ...draft, orderId })
-export const forgetDraft = (): void => kept.set(null)
+export const saveOrderId = (draft: OrderDraft, orderId: string): void => write({ ...draft, orderId })
+export const clearDraft = (): void => kept.set(null)
 
-export function keptDraft(): OrderDraft | null {
+export function savedDraft(): OrderDraft | null {
   try {
     const value = JSON.parse(kept.get() ?? 'null') as Partial<OrderDraft> | null
     return value && Array.isArray(value.lines) && typeof value.key === 'string' ? (value as OrderDraft) : null
@@ -38,10 +38,10 @@ const write = (draft: OrderDraft) => kept.set(JSON.stringify(draft))
 
 /** The comment may still change when the order is sent; only taken back it cannot be. */
 function isSame(draft: OrderDraft, order: Omit<OrderDraft, 'key'>): boolean {
-  return contentOf(draft) === contentOf(order) && !(draft.comment && !order.comment)
+  return toContentKey(draft) === toContentKey(order) && !(draft.comment && !order.comment)
 }
 
-function contentOf({ businessId, tableNumber, lines }: Omit<OrderDraft, 'key'>): string {
+function toContentKey({ businessId, tableNumber, lines }: Omit<OrderDraft, 'key'>): string {
   return JSON.stringify([
     businessId,
     tableNumber,

@@ -1,6 +1,6 @@
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
-import type { PanelWords } from '../context/panel-context.ts'
-import { NoPosition } from '../lib/position.ts'
+import type { PanelContextValue } from '../context/panel-context.ts'
+import { PositionError } from '../lib/position.ts'
 import type { PricedLine } from '../cart/lines.ts'
 
 /** Refusals whose reason is said under «There was a problem, please try again later!» (customer specification, section 8). */
@@ -18,8 +18,12 @@ const explained = [
 ] as const
 
 /** Why an order did not go, in words; the products it is about are named. */
-export function refusedOrder(t: PanelWords['t'], error: unknown, lines: readonly PricedLine[]): string {
-  if (error instanceof NoPosition) return t(`location_${error.reason}`)
+export function orderErrorText(
+  t: PanelContextValue['t'],
+  error: unknown,
+  lines: readonly PricedLine[],
+): string {
+  if (error instanceof PositionError) return t(`location_${error.reason}`)
   if (error instanceof ConnectionLost) return t('error.unsent')
   const code = error instanceof ApiError && explained.find((known) => known === error.code)
   if (!code) return t('error.order')

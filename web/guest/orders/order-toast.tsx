@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { onLive, type LiveNews } from '../live/live-stream.ts'
-import { openedPanel, openPanel } from '../navigation/navigation.ts'
+import { subscribeToLive, type LiveMessage } from '../live/live-stream.ts'
+import { currentPanel, openPanel } from '../navigation/navigation.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
-import { usePanelWords } from '../context/panel-context.ts'
+import { usePanelContext } from '../context/panel-context.ts'
 
 interface OrderNews {
   id: string
@@ -12,14 +12,14 @@ interface OrderNews {
 }
 
 /** Tells that an order was decided, or that nobody has seen it, to a guest who is not looking at it. */
-export function Decisions() {
-  const { t } = usePanelWords()
+export function OrderToast() {
+  const { t } = usePanelContext()
   const [order, setOrder] = useState<OrderNews | null>(null)
   useEffect(
     () =>
-      onLive((news) => {
-        if (openedPanel()?.startsWith('cart')) return
-        const found = newsOf(news)
+      subscribeToLive((news) => {
+        if (currentPanel()?.startsWith('cart')) return
+        const found = toOrderNews(news)
         if (found) setOrder(found)
         // Seen meanwhile, there is nothing to tell of it any more.
         else if (news.name === 'order-status') setOrder((old) => (old?.id === news.data.id ? null : old))
@@ -55,7 +55,7 @@ export function Decisions() {
 
 const signs = { APPROVED: 'check', DECLINED: 'close', unseen: 'clock' } as const
 
-function newsOf(news: LiveNews): OrderNews | null {
+function toOrderNews(news: LiveMessage): OrderNews | null {
   if (news.name === 'unseen') return { ...news.data, state: 'unseen' }
   if (news.name !== 'order-status') return null
   const { id, orderNumber, status } = news.data

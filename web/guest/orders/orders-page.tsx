@@ -1,15 +1,15 @@
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatDateTime } from '#web/lib/time.ts'
-import { Empty } from '../ui/empty.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import type { Order } from '#web/lib/page-data.ts'
-import { usePanelWords } from '../context/panel-context.ts'
-import { useUnseen } from './unseen-orders.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { useIsOverdue } from './unseen-orders.ts'
 import type { Orders } from './use-orders.ts'
 
 /** The guest's orders, newest first, each with where it stands. */
 export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order: Order) => void }) {
-  const { t } = usePanelWords()
+  const { t } = usePanelContext()
   const { list = [], isLoaded, hasFailed, reload } = orders
   return (
     <>
@@ -22,14 +22,14 @@ export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order:
           ))}
         </ul>
       )}
-      {!isLoaded && (hasFailed ? <Unread onAgain={reload} /> : <Loading />)}
-      {isLoaded && !list.length && <Empty sign="food">{t('order.none')}</Empty>}
+      {!isLoaded && (hasFailed ? <LoadFailed onAgain={reload} /> : <Loading />)}
+      {isLoaded && !list.length && <EmptyState sign="food">{t('order.none')}</EmptyState>}
     </>
   )
 }
 
-function Unread({ onAgain }: { onAgain: () => void }) {
-  const { t } = usePanelWords()
+function LoadFailed({ onAgain }: { onAgain: () => void }) {
+  const { t } = usePanelContext()
   return (
     <div className="empty">
       <p>{t('error.connection')}</p>
@@ -41,8 +41,8 @@ function Unread({ onAgain }: { onAgain: () => void }) {
 }
 
 function OrderRow({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
-  const { t, money } = usePanelWords()
-  const isUnseen = useUnseen(order)
+  const { t, money } = usePanelContext()
+  const isUnseen = useIsOverdue(order)
   return (
     <button type="button" className="order" onClick={() => onOpen(order)}>
       <span className="order-text">
@@ -60,6 +60,6 @@ function OrderRow({ order, onOpen }: { order: Order; onOpen: (order: Order) => v
 }
 
 export function StatusPill({ order }: { order: Order }) {
-  const { t } = usePanelWords()
+  const { t } = usePanelContext()
   return <span className={`status status-${order.status}`}>{t(`order.${order.status}`)}</span>
 }

@@ -1,9 +1,9 @@
 import { api, ApiError } from '#web/lib/api.ts'
 import { ensureGuest } from '../lib/guest-session.ts'
-import { currentPosition, tooFarFrom } from '../lib/position.ts'
-import { untilAnswered } from '../lib/retry.ts'
+import { currentPosition, toPositionError } from '../lib/position.ts'
+import { retryWhileUnavailable } from '../lib/retry-while-unavailable.ts'
 import type { Order } from '#web/lib/page-data.ts'
-import { draftFor, forgetDraft, rememberOrder, type OrderDraft } from './order-draft.ts'
+import { findOrCreateDraft, clearDraft, saveOrderId, type OrderDraft } from './order-draft.ts'
 import type { CartLine } from '../cart/cart.ts'
 
 export type SendingStep = 'creating' | 'locating' | 'sending' | 'offline'
@@ -21,14 +21,14 @@ export interface OrderRequest {
  * twice, even when the page was closed in between.
  */
 export async function sendOrder(request: OrderRequest, onStep: (step: SendingStep) => void): Promise<Order> {
-  const draft = draftFor(request)
+  const draft = findOrCreateDraft(request)
   onStep('creating')
-  await untilAnswered(ensureGuest, () => onStep('offline'))
+  await retryWhileUnavailable(ensureGuest, () => onStep('offline'))
   const orderId = draft.orderId ?? (await createOrder(draft, onStep))
   onStep('locating')
   const position = await currentPosition()
   onStep('sending')
-  const order = await untilAnswered(
+  const order = await retryWhileUnavailable(
     () =>
       api('POST open/clients/orders/:id/send', {
         params: { id: orderId },
@@ -37,17 +37,17 @@ export async function sendOrder(request: OrderRequest, onStep: (step: SendingSte
     () => onStep('offline'),
   ).catch((error: unknown) => {
     // An order too old to send is made anew next time.
-    if (error instanceof ApiError && error.status === 404) forgetDraft()
-    throw tooFarFrom(position, error)
+    if (error instanceof ApiError && error.status === 404) clearDraft()
+    throw toPositionError(position, error)
   })
-  forgetDraft()
+  clearDraft()
   return order
 }
 
 /** Under the draft's key, so that a second try finds the first. */
 async function createOrder(draft: OrderDraft, onStep: (step: SendingStep) => void): Promise<string> {
   const { businessId, tableNumber, lines, comment } = draft
-  const { id } = await untilAnswered(
+  const { id } = await retryWhileUnavailable(
     () =>
       api('POST open/clients/orders', {
         body: { businessId, tableNumber, orderItems: [...lines], comment },
@@ -55,6 +55,6 @@ async function createOrder(draft: OrderDraft, onStep: (step: SendingStep) => voi
       }),
     () => onStep('offline'),
   )
-  rememberOrder(draft, id)
+  saveOrderId(draft, id)
   return id
 }

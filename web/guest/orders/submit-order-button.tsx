@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { usePanelWords } from '../context/panel-context.ts'
-import { useSending } from './order-submission.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { useOrderSubmission } from './order-submission.ts'
 
 interface Props {
   /** Without, it stands in a form that it submits. */
@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** Sends an order, and says how far that is. */
-export function SendButton({ onSend, isDisabled = false, children }: Props) {
-  const { t } = usePanelWords()
-  const { step } = useSending()
+export function SubmitOrderButton({ onSend, isDisabled = false, children }: Props) {
+  const { t } = usePanelContext()
+  const { step } = useOrderSubmission()
   return (
     <button
       type={onSend ? 'button' : 'submit'}

@@ -1,45 +1,45 @@
 import { useEffect, useState } from 'react'
 import type { Business, Order } from '#web/lib/page-data.ts'
-import { tell } from '../live/live-stream.ts'
-import { usePanelWords } from '../context/panel-context.ts'
+import { emitLive } from '../live/live-stream.ts'
+import { usePanelContext } from '../context/panel-context.ts'
 import { loadOrders } from './use-orders.ts'
 
 const isWaiting = ({ status, seenOn }: Order): boolean => status === 'SENT' && seenOn === null
-const pauseInMs = 5000
+const retryDelayMs = 5000
 
 /** When a pending order that nobody has seen is overdue (`configuration.overdueAfterMinutes`). */
-const dueOf = ({ createdDateTime }: Order, minutes: number): number =>
+const overdueAt = ({ createdDateTime }: Order, minutes: number): number =>
   Date.parse(createdDateTime) + minutes * 60_000
 
 /** Until then; no longer than the minutes themselves, even where the clocks of server and device disagree. */
-const waitInMs = (due: number, minutes: number): number =>
+const waitMs = (due: number, minutes: number): number =>
   Math.min(minutes * 60_000, Math.max(0, due - Date.now()))
 
 /** Whether nobody has seen it for too long; it goes when it is seen. */
-export function useUnseen(order: Order): boolean {
-  const { overdueAfterMinutes } = usePanelWords().business.configuration
-  const due = dueOf(order, overdueAfterMinutes)
+export function useIsOverdue(order: Order): boolean {
+  const { overdueAfterMinutes } = usePanelContext().business.configuration
+  const due = overdueAt(order, overdueAfterMinutes)
   const isWatched = isWaiting(order)
   const [passed, setPassed] = useState<number | null>(null)
   useEffect(() => {
     if (!isWatched) return
-    const timer = setTimeout(() => setPassed(due), waitInMs(due, overdueAfterMinutes))
+    const timer = setTimeout(() => setPassed(due), waitMs(due, overdueAfterMinutes))
     return () => clearTimeout(timer)
   }, [isWatched, due, overdueAfterMinutes])
   return isWatched && passed === due
 }
 
 /** Tells it to a guest who reads on after sending. */
-export function watchOrder(order: Order, { id: businessId, configuration }: Business): void {
+export function watchUntilSeen(order: Order, { id: businessId, configuration }: Business): void {
   const look = async (): Promise<void> => {
     const now = (await loadOrders(businessId)).find(({ id }) => id === order.id)
-    if (now && isWaiting(now)) tell({ name: 'unseen', data: now })
+    if (now && isWaiting(now)) emitLive({ name: 'unseen', data: now })
   }
-  const lookIn = (ms: number) => {
+  const checkAfter = (ms: number) => {
     setTimeout(() => {
-      look().catch(() => lookIn(pauseInMs))
+      look().catch(() => checkAfter(retryDelayMs))
     }, ms)
   }
   const { overdueAfterMinutes } = configuration
-  lookIn(waitInMs(dueOf(order, overdueAfterMinutes), overdueAfterMinutes))
+  checkAfter(waitMs(overdueAt(order, overdueAfterMinutes), overdueAfterMinutes))
 }

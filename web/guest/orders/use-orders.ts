@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '#web/lib/api.ts'
-import { onLive } from '../live/live-stream.ts'
-import { newest } from '../lib/latest-only.ts'
+import { subscribeToLive } from '../live/live-stream.ts'
+import { latestOnly } from '../lib/latest-only.ts'
 import type { Order } from '#web/lib/page-data.ts'
 
 export interface Orders {
@@ -24,7 +24,7 @@ export function useOrders(businessId: string, sent: Order | null): Orders {
   const sentId = sent?.id
   const reload = useMemo(
     () =>
-      newest(
+      latestOnly(
         () => loadOrders(businessId),
         (orders) => {
           setList(orders)
@@ -36,7 +36,7 @@ export function useOrders(businessId: string, sent: Order | null): Orders {
   )
   useEffect(() => {
     reload()
-    return onLive(({ name }) => name !== 'menu-changed' && reload())
+    return subscribeToLive(({ name }) => name !== 'menu-changed' && reload())
   }, [reload, sentId])
   const list = useMemo(
     () =>

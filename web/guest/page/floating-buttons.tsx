@@ -2,14 +2,14 @@ import { CartPill } from '../cart/cart-pill.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { openPanel } from '../navigation/navigation.ts'
 import type { Menu } from '#web/lib/page-data.ts'
-import { usePlace } from '../context/menu-location.tsx'
+import { useMenuLocation } from '../context/menu-location.tsx'
 import { WaiterButton } from '../waiter/waiter-button.tsx'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 /** What floats over every page: the way to the waiter, the pill in the middle, the review button at its right. */
-export function Floating({ menus, isProduct }: { menus: Menu[]; isProduct: boolean }) {
-  const { t, business } = useWords()
-  const { table } = usePlace()
+export function FloatingButtons({ menus, isProduct }: { menus: Menu[]; isProduct: boolean }) {
+  const { t, business } = useMenuContext()
+  const { table } = useMenuLocation()
   const isDelivery = table === 'delivery' && business.configuration.enableDelivery
   return (
     <div className="floating">

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import { DietPill } from '../diet/diet-pill.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { follow, goUp, openPanel } from '../navigation/navigation.ts'
+import { follow, navigateUp, openPanel } from '../navigation/navigation.ts'
 import { Thumbnail } from '../ui/picture.tsx'
-import { usePlace } from '../context/menu-location.tsx'
+import { useMenuLocation } from '../context/menu-location.tsx'
 import { UnknownTable } from './unknown-table.tsx'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 interface Props {
   isOpen: boolean
@@ -16,13 +16,13 @@ interface Props {
 
 /** Whose menu this is, whether it is open now, at which table; the ways home, to what else there is, to the settings. */
 export function Header({ isOpen, heading, isHome }: Props) {
-  const { t, business } = useWords()
-  const { tableNumber, homePath } = usePlace()
+  const { t, business } = useMenuContext()
+  const { tableNumber, homePath } = useMenuLocation()
   const hours = `${business.startDayTime.slice(0, 5)}–${business.endDayTime.slice(0, 5)}`
   return (
     <header className={isHome ? 'header header-home' : 'header'}>
       {!isHome && (
-        <a className="round" href={homePath} aria-label={t('home')} onClick={follow(homePath, goUp)}>
+        <a className="round" href={homePath} aria-label={t('home')} onClick={follow(homePath, navigateUp)}>
           <Icon name="back" />
         </a>
       )}
@@ -65,7 +65,7 @@ export function Header({ isOpen, heading, isHome }: Props) {
 }
 
 function HeaderButton({ name }: { name: 'search' | 'settings' }) {
-  const { t } = useWords()
+  const { t } = useMenuContext()
   return (
     <button
       type="button"

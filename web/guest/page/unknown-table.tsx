@@ -1,8 +1,8 @@
-import { usePlace } from '../context/menu-location.tsx'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuLocation } from '../context/menu-location.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 /** Says at once that the address names a table that the place does not have (contract page, section 9). */
 export function UnknownTable() {
-  const { t } = useWords()
-  return usePlace().isTableUnknown && <p className="unknown-table">{t('table.unknown')}</p>
+  const { t } = useMenuContext()
+  return useMenuLocation().isTableUnknown && <p className="unknown-table">{t('table.unknown')}</p>
 }

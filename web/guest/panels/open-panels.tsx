@@ -1,13 +1,13 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { Language } from '#contract/domain/bounds.ts'
 import { panelTexts } from '#web/locales/panels/load.ts'
-import { whenIdle } from '../lib/at-idle.tsx'
-import { onLive, tell, type LiveNews } from '../live/live-stream.ts'
+import { whenIdle } from '../lib/load-when-idle.tsx'
+import { subscribeToLive, emitLive, type LiveMessage } from '../live/live-stream.ts'
 import { Loading } from '../ui/loading.tsx'
 import { usePanel } from '../navigation/navigation.ts'
 import type { PanelsProps } from './panels.tsx'
-import { Reload } from '../ui/reload.tsx'
-import { useWords } from '../context/menu-context.tsx'
+import { ReloadPrompt } from '../ui/reload-prompt.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 /** The panels' code and words come with the first sign that somebody is there, at the latest when one is wanted. */
 async function loadPanels(language: Language): Promise<Loaded> {
@@ -19,10 +19,10 @@ type Loaded = { Panels: ComponentType<PanelsProps> } & Pick<PanelsProps, 'texts'
 
 export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
   const panel = usePanel()
-  const { language } = useWords()
+  const { language } = useMenuContext()
   const [loaded, setLoaded] = useState<Loaded>()
   const [hasFailed, setHasFailed] = useState(false)
-  const [missed, setMissed] = useState<LiveNews>()
+  const [missed, setMissed] = useState<LiveMessage>()
   const isWanted = panel !== undefined
   useEffect(() => {
     if (loaded) return
@@ -32,7 +32,7 @@ export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
     if (isWanted) return load()
     const stop = onFirstSign(load)
     // They tell of decisions.
-    const unhear = onLive((news) => {
+    const unhear = subscribeToLive((news) => {
       if (news.name !== 'order-status') return
       setMissed(news)
       load()
@@ -43,11 +43,11 @@ export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
     }
   }, [loaded, isWanted, language])
   useEffect(() => {
-    if (loaded && missed) tell(missed)
+    if (loaded && missed) emitLive(missed)
   }, [loaded, missed])
   if (loaded) return <loaded.Panels panel={panel} texts={loaded.texts} {...props} />
   if (!panel) return null
-  return <div className="toast toast-loading">{hasFailed ? <Reload /> : <Loading />}</div>
+  return <div className="toast toast-loading">{hasFailed ? <ReloadPrompt /> : <Loading />}</div>
 }
 
 function onFirstSign(work: () => void): () => void {

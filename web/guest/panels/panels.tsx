@@ -3,14 +3,14 @@ import { translator, type SameTexts } from '#web/lib/i18n.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
 import { BusinessPanel } from '../business/business-panel.tsx'
 import { CartPanel } from '../checkout/cart-panel.tsx'
-import { Decisions } from '../orders/order-toast.tsx'
+import { OrderToast } from '../orders/order-toast.tsx'
 import { DietPanel } from '../diet/diet-panel.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx'
 import { findProduct } from '../lib/find-product.ts'
 import { Loading } from '../ui/loading.tsx'
 import { closePanel } from '../navigation/navigation.ts'
-import { useNotices } from '../notifications/use-notices.ts'
+import { useOrderNotifications } from '../notifications/use-order-notifications.ts'
 import type { Layout, Menu, Offers } from '#web/lib/page-data.ts'
 import { DailyMenuPanel } from '../offers/daily-menu-panel.tsx'
 import { EventPanel } from '../offers/event-panel.tsx'
@@ -20,10 +20,10 @@ import { PictureViewer } from '../viewer/picture-viewer.tsx'
 import { RatingPanel } from '../ratings/rating-panel.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { SearchPanel } from '../search/search-panel.tsx'
-import { Sheet } from '../ui/bottom-sheet.tsx'
-import { usePanelWords, type AllTexts } from '../context/panel-context.ts'
+import { BottomSheet } from '../ui/bottom-sheet.tsx'
+import { usePanelContext, type AllTexts } from '../context/panel-context.ts'
 import { WaiterPanel } from '../waiter/waiter-panel.tsx'
-import { useWords, WordsContext } from '../context/menu-context.tsx'
+import { useMenuContext, MenuContext } from '../context/menu-context.tsx'
 
 export interface PanelsProps {
   /** None: they only listen for what is to be heard. */
@@ -46,21 +46,21 @@ if (typeof document !== 'undefined') {
 
 /** The panel, and the page of it, that the history says is open. */
 export default function Panels({ texts, ...props }: PanelsProps) {
-  const words = useWords()
+  const words = useMenuContext()
   const all = useMemo(
     () => ({ ...words, t: translator<AllTexts>(words.language, { ...words.texts, ...texts }) }),
     [words, texts],
   )
   return (
-    <WordsContext value={all}>
-      <Decisions />
+    <MenuContext value={all}>
+      <OrderToast />
       <Panel {...props} />
-    </WordsContext>
+    </MenuContext>
   )
 }
 
 function Panel({ panel = '', menus, offers, isOpen, layout, onLayout }: Omit<PanelsProps, 'texts'>) {
-  useNotices()
+  useOrderNotifications()
   const [name, page = '', id] = panel.split('/')
   switch (name) {
     case 'cart':
@@ -81,11 +81,11 @@ function Panel({ panel = '', menus, offers, isOpen, layout, onLayout }: Omit<Pan
       return <MorePanel offers={offers} />
     case 'daily': {
       const daily = offers?.dailyMenus.find((daily) => daily.id === page)
-      return daily ? <DailyMenuPanel daily={daily} /> : <Gone isComing={!offers} />
+      return daily ? <DailyMenuPanel daily={daily} /> : <OfferEnded isComing={!offers} />
     }
     case 'event': {
       const event = offers?.events.find((event) => event.id === page)
-      return event ? <EventPanel event={event} /> : <Gone isComing={!offers} />
+      return event ? <EventPanel event={event} /> : <OfferEnded isComing={!offers} />
     }
     case 'rating': {
       const found = findProduct(menus, page)
@@ -101,11 +101,11 @@ function Panel({ panel = '', menus, offers, isOpen, layout, onLayout }: Omit<Pan
 }
 
 /** An offer whose time has come while somebody looked at it, or came back to it. */
-function Gone({ isComing }: { isComing: boolean }) {
-  const { t } = usePanelWords()
+function OfferEnded({ isComing }: { isComing: boolean }) {
+  const { t } = usePanelContext()
   return (
-    <Sheet title={t('more')} onClose={closePanel}>
-      {isComing ? <Loading /> : <Empty sign="food">{t('offer.over')}</Empty>}
-    </Sheet>
+    <BottomSheet title={t('more')} onClose={closePanel}>
+      {isComing ? <Loading /> : <EmptyState sign="food">{t('offer.over')}</EmptyState>}
+    </BottomSheet>
   )
 }

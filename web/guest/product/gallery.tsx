@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import { useThrift } from '#web/lib/save-data.ts'
+import { useSaveData } from '#web/lib/save-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SubmenuIcon } from '../ui/submenu-icon.tsx'
-import { scrolling, useCalm } from '../ui/motion.ts'
+import { scrollBehavior, useReducedMotion } from '../ui/motion.ts'
 import { openPanel, usePanel } from '../navigation/navigation.ts'
 import type { Product } from '#web/lib/page-data.ts'
 import { Picture } from '../ui/picture.tsx'
-import { useStrip } from '../ui/strip.ts'
-import { useWords } from '../context/menu-context.tsx'
+import { useDragScroll } from '../ui/drag-scroll.ts'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 const turnInMs = 3000
 
 /** A product's pictures: they turn by themselves until somebody takes hold of them; a tap fills the screen. */
 export function Gallery({ product, icon }: { product: Product; icon: string | null }) {
-  const { t } = useWords()
+  const { t } = useMenuContext()
   const strip = useRef<HTMLDivElement>(null)
   const { index, isTurning, setTurning, hold, onScroll } = useTurning(strip, product.images.length)
-  useStrip(strip)
+  useDragScroll(strip)
   const total = product.images.length
   if (!total) {
     return (
@@ -70,8 +70,8 @@ export function Gallery({ product, icon }: { product: Product; icon: string | nu
 /** The next picture every 3 s (customer specification, section 9), unless the guest wants calm, saves data or looks elsewhere. */
 function useTurning(strip: React.RefObject<HTMLElement | null>, total: number) {
   const [index, setIndex] = useState(0)
-  const calm = useCalm()
-  const isThrifty = useThrift()
+  const calm = useReducedMotion()
+  const isThrifty = useSaveData()
   const [wish, setTurning] = useState<boolean | null>(null)
   const isTurning = wish ?? !(calm || isThrifty)
   /** Where it is turning to by itself: what it passes on the way is not there yet. */
@@ -82,7 +82,7 @@ function useTurning(strip: React.RefObject<HTMLElement | null>, total: number) {
     const timer = setTimeout(() => {
       const next = (index + 1) % total
       heading.current = next
-      strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: scrolling() })
+      strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: scrollBehavior() })
       setIndex(next)
     }, turnInMs)
     return () => clearTimeout(timer)

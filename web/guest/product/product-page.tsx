@@ -1,28 +1,33 @@
 import { useRef } from 'react'
-import { useArrival, useScrollPlace } from '../navigation/arrival.ts'
+import { useHeadingFocus, useScrollRestoration } from '../navigation/arrival.ts'
 import { ProductDiet } from '../diet/product-diet.tsx'
 import { Gallery } from './gallery.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { follow, goBack } from '../navigation/navigation.ts'
+import { follow, navigateBack } from '../navigation/navigation.ts'
 import type { Product, Submenu } from '#web/lib/page-data.ts'
-import { usePlace } from '../context/menu-location.tsx'
+import { useMenuLocation } from '../context/menu-location.tsx'
 import { ProductRating } from '../ratings/product-rating.tsx'
 import { Stepper } from '../cart/stepper.tsx'
 import { UnknownTable } from '../page/unknown-table.tsx'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 /** One product: its pictures, name and price, how many of it, what it is. */
 export function ProductPage({ product, submenu }: { product: Product; submenu: Submenu }) {
-  const { t, money, dishLanguage, secondLanguage } = useWords()
-  const { menuPath } = usePlace()
+  const { t, money, dishLanguage, secondLanguage } = useMenuContext()
+  const { menuPath } = useMenuLocation()
   const { name, second, description } = product
   const heading = useRef<HTMLHeadingElement>(null)
-  useScrollPlace(product.id)
-  useArrival(heading, product.id)
+  useScrollRestoration(product.id)
+  useHeadingFocus(heading, product.id)
   return (
     <>
       <header className="header-over">
-        <a className="round" href={menuPath()} aria-label={t('back')} onClick={follow(menuPath(), goBack)}>
+        <a
+          className="round"
+          href={menuPath()}
+          aria-label={t('back')}
+          onClick={follow(menuPath(), navigateBack)}
+        >
           <Icon name="back" />
         </a>
       </header>

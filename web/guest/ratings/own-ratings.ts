@@ -10,10 +10,10 @@ function keep(more: Iterable<readonly [productId: string, rate: number]>): void 
   ratings.set(new Map([...ratings.get(), ...more]))
 }
 
-export const noteRating = (productId: string, rate: number): void => keep([[productId, rate]])
+export const recordOwnRating = (productId: string, rate: number): void => keep([[productId, rate]])
 
 /** Reads them anew; answers the one of this product. */
-export async function readOwnRating(businessId: string, productId: string): Promise<number | undefined> {
+export async function loadOwnRating(businessId: string, productId: string): Promise<number | undefined> {
   await ensureGuest()
   const own = await api('GET open/clients/product-rates', { query: { businessId } })
   keep(own.map(({ product, rate }) => [product.id, rate]))
@@ -24,7 +24,7 @@ export async function readOwnRating(businessId: string, productId: string): Prom
 export function useOwnRating(businessId: string, productId: string): number | undefined {
   useEffect(() => {
     // Who is not known to have rated may try: the server knows.
-    readOwnRating(businessId, productId).catch(() => {})
+    loadOwnRating(businessId, productId).catch(() => {})
   }, [businessId, productId])
   return ratings.use().get(productId)
 }

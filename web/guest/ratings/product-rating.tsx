@@ -2,13 +2,13 @@ import { formatRating } from '#web/lib/money.ts'
 import type { Product } from '#web/lib/page-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import { openPanel } from '../navigation/navigation.ts'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 import { useOwnRating } from './own-ratings.ts'
 import { Stars } from './stars.tsx'
 
 /** What guests gave it, and the way to rate it for a guest who has not (customer specification, section 2). */
 export function ProductRating({ product: { id, rating, rateCount } }: { product: Product }) {
-  const { t, language, business } = useWords()
+  const { t, language, business } = useMenuContext()
   const own = useOwnRating(business.id, id)
   const summary = rateCount > 0 && (
     <>

@@ -2,26 +2,26 @@ import { useRef, useState } from 'react'
 import { api, ApiError, ConnectionLost } from '#web/lib/api.ts'
 import type { Product } from '#web/lib/page-data.ts'
 import { ensureGuest } from '../lib/guest-session.ts'
-import { backInPanel, closePanel } from '../navigation/navigation.ts'
+import { goBackInPanel, closePanel } from '../navigation/navigation.ts'
 import { usePanelAlert } from '../ui/panel-alert.tsx'
-import { refusalText } from '../lib/error-text.ts'
-import { Sheet } from '../ui/bottom-sheet.tsx'
+import { errorText } from '../lib/error-text.ts'
+import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { Thanks } from '../ui/thanks.tsx'
-import { usePanelWords } from '../context/panel-context.ts'
-import { noteRating, readOwnRating } from './own-ratings.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { recordOwnRating, loadOwnRating } from './own-ratings.ts'
 import { StarChoice } from './star-choice.tsx'
 
 const alreadyRated = '50000'
 
 /** One to five stars, once (customer specification, sections 4 and 8). */
 export function RatingPanel({ product, isAlert }: { product: Product; isAlert: boolean }) {
-  const { t, business } = usePanelWords()
+  const { t, business } = usePanelContext()
   const [rate, setRate] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [state, setState] = useState<'choosing' | 'sending' | 'rated'>('choosing')
   const [isOver, setIsOver] = useState(false)
-  const { raise, alert } = usePanelAlert(`rating/${product.id}`, isAlert, isOver ? closePanel : backInPanel)
+  const { raise, alert } = usePanelAlert(`rating/${product.id}`, isAlert, isOver ? closePanel : goBackInPanel)
   /** An answer that was lost may have been a yes. */
   const wasLost = useRef(false)
 
@@ -31,11 +31,11 @@ export function RatingPanel({ product, isAlert }: { product: Product; isAlert: b
       return setProblem(t('error.offline'))
     }
     if (error instanceof ApiError && error.code === alreadyRated) {
-      const own = await readOwnRating(business.id, product.id).catch(() => undefined)
+      const own = await loadOwnRating(business.id, product.id).catch(() => undefined)
       if (wasLost.current && own === rate) return setState('rated')
       setIsOver(true)
     }
-    raise(refusalText(t, error))
+    raise(errorText(t, error))
   }
   const submit = async (): Promise<void> => {
     if (state !== 'choosing') return
@@ -45,7 +45,7 @@ export function RatingPanel({ product, isAlert }: { product: Product; isAlert: b
     try {
       await ensureGuest()
       await api('POST open/clients/product-rates', { body: { productId: product.id, rate } })
-      noteRating(product.id, rate)
+      recordOwnRating(product.id, rate)
       setState('rated')
     } catch (error) {
       setState('choosing')
@@ -54,7 +54,7 @@ export function RatingPanel({ product, isAlert }: { product: Product; isAlert: b
   }
 
   return (
-    <Sheet title={t('rating.title', { name: product.name })} onClose={closePanel}>
+    <BottomSheet title={t('rating.title', { name: product.name })} onClose={closePanel}>
       {state === 'rated' ? (
         <Thanks>{t('rating.thanks')}</Thanks>
       ) : (
@@ -79,6 +79,6 @@ export function RatingPanel({ product, isAlert }: { product: Product; isAlert: b
         </form>
       )}
       {alert}
-    </Sheet>
+    </BottomSheet>
   )
 }

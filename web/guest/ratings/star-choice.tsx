@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon.tsx'
-import { usePanelWords } from '../context/panel-context.ts'
+import { usePanelContext } from '../context/panel-context.ts'
 
 interface Props {
   chosen: number | null
@@ -9,7 +9,7 @@ interface Props {
 
 /** Five stars as radio buttons: a tap, or the arrow keys. */
 export function StarChoice({ chosen, problem, onChoose }: Props) {
-  const { t } = usePanelWords()
+  const { t } = usePanelContext()
   return (
     <fieldset className="star-choice" aria-describedby={problem ? 'star-problem' : undefined}>
       <legend className="visually-hidden">{t('rating.rate')}</legend>

@@ -3,9 +3,13 @@
  * (Damerau–Levenshtein, optimal string alignment): of the `whole` word, and of its best `beginning`, for somebody who
  * is still typing. Anything over `most` is `most + 1`.
  */
-export function distances(typed: string, word: string, most: number): { whole: number; beginning: number } {
-  const over = most + 1
-  if (typed.length - word.length > most) return { whole: over, beginning: over }
+export function distances(
+  typed: string,
+  word: string,
+  maxDistance: number,
+): { whole: number; beginning: number } {
+  const over = maxDistance + 1
+  if (typed.length - word.length > maxDistance) return { whole: over, beginning: over }
   const width = Math.min(word.length, typed.length + over)
   let beforeLast: number[] = []
   let last = Array.from({ length: width + 1 }, (_, column) => column)
@@ -25,7 +29,7 @@ export function distances(typed: string, word: string, most: number): { whole: n
       next.push(cost)
       least = Math.min(least, cost)
     }
-    if (least > most) return { whole: over, beginning: over }
+    if (least > maxDistance) return { whole: over, beginning: over }
     beforeLast = last
     last = next
   }

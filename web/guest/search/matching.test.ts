@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Menu, Product } from '#web/lib/page-data.ts'
 import { distances } from './distance.ts'
 import { fold } from './folding.ts'
-import { indexOf, nearest, searchMenu } from './menu-search.ts'
+import { buildIndex, findSuggestions, searchMenu } from './menu-search.ts'
 
 const product = (name: string, more: Partial<Product> = {}): Product => ({
   id: name,
@@ -30,7 +30,7 @@ const menuOf = (sections: Record<string, Product[]>): Menu => ({
   })),
 })
 
-const index = indexOf([
+const index = buildIndex([
   menuOf({
     Pica: [
       product('Picë Margherita', { second: 'Pizza Margherita', description: 'Domate, mocarela, borzilok' }),
@@ -119,7 +119,7 @@ describe('small typing errors are forgiven', () => {
 
 it('the best comes first: the whole name, its beginning, a part, nearly, in the description', () => {
   expect(names('pice')).toEqual(['Pice', 'Picë Margherita', 'Picë me perime', 'Kalzone'])
-  const other = indexOf([
+  const other = buildIndex([
     menuOf({
       A: [
         product('Krema', { description: 'si një soup' }),
@@ -151,21 +151,21 @@ it('nothing typed finds nothing', () => {
 })
 
 it('a section that is only guessed at does not stand before a dish that was meant', () => {
-  const soups = indexOf([menuOf({ Supa: [product('Supë peshku')] })])
+  const soups = buildIndex([menuOf({ Supa: [product('Supë peshku')] })])
   expect(searchMenu(soups, 'supë').submenus).toEqual([])
   expect(searchMenu(soups, 'supx').submenus).toHaveLength(1)
 })
 
 it('a product in two sections is found once', () => {
-  const both = indexOf([menuOf({ A: [product('Makiato')], B: [product('Makiato')] })])
+  const both = buildIndex([menuOf({ A: [product('Makiato')], B: [product('Makiato')] })])
   expect(searchMenu(both, 'maki').products).toHaveLength(1)
 })
 
 it('where nothing is found, the nearest is suggested', () => {
-  expect(nearest(index, 'omxxete')).toEqual(['Omëletë'])
-  expect(nearest(index, 'pizzc')[0]).toBe('Picë Margherita')
-  expect(nearest(index, 'embxxsira')).toEqual(['Ëmbëlsira'])
-  expect(nearest(index, 'zzzzzzz')).toEqual([])
+  expect(findSuggestions(index, 'omxxete')).toEqual(['Omëletë'])
+  expect(findSuggestions(index, 'pizzc')[0]).toBe('Picë Margherita')
+  expect(findSuggestions(index, 'embxxsira')).toEqual(['Ëmbëlsira'])
+  expect(findSuggestions(index, 'zzzzzzz')).toEqual([])
 })
 
 describe('the distance of two words', () => {

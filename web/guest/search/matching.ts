@@ -2,11 +2,11 @@ import { distances } from './distance.ts'
 import { fold, wordsIn, type Folded, type Word } from './folding.ts'
 
 /** A text that is searched, made ready once: typing must not wait for it. */
-export interface Field {
+export interface SearchField {
   folded: Folded
   words: readonly Word[]
 }
-export const fieldOf = (text: string): Field => {
+export const toSearchField = (text: string): SearchField => {
   const folded = fold(text)
   return { folded, words: wordsIn(folded.text) }
 }
@@ -16,7 +16,7 @@ export interface Query {
   text: string
   tokens: readonly string[]
 }
-export function queryOf(typed: string): Query {
+export function parseQuery(typed: string): Query {
   const text = fold(typed).text.trim()
   return { text, tokens: wordsIn(text).map((word) => word.text) }
 }
@@ -34,12 +34,12 @@ export interface Match {
 const none: Match = { rank: rank.nothing, ranges: [] }
 
 /** How many errors in a word are forgiven: one from 4 letters, two from 8. */
-export const forgiven = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+export const maxTypos = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 /** A word that is still being typed is only guessed at from here. */
-const guessedFrom = 5
+const minPrefixGuessLength = 5
 
 /** A name or title against the whole of what was typed, else against each word of it. */
-export function matchName(field: Field, query: Query): Match {
+export function matchName(field: SearchField, query: Query): Match {
   const { folded, words } = field
   const at = query.text ? folded.text.indexOf(query.text) : -1
   if (at >= 0) {
@@ -56,7 +56,7 @@ export function matchName(field: Field, query: Query): Match {
 }
 
 /** One typed word: as a word of the text, its beginning, a part of it, or nearly so. */
-export function matchToken({ folded, words }: Field, token: string): Match {
+export function matchToken({ folded, words }: SearchField, token: string): Match {
   const found = (kind: Rank, { at, text }: Word, length = text.length): Match => ({
     rank: kind,
     ranges: [rangeOf(folded, at, at + length)],
@@ -67,14 +67,14 @@ export function matchToken({ folded, words }: Field, token: string): Match {
   if (begun) return found(rank.prefix, begun, token.length)
   const at = folded.text.indexOf(token)
   if (at >= 0) return found(rank.substring, { at, text: token })
-  const most = forgiven(token)
+  const most = maxTypos(token)
   const near = most > 0 && words.find((word) => isNear(token, word.text, most))
   return near ? found(rank.fuzzy, near) : none
 }
 
 function isNear(token: string, word: string, most: number): boolean {
   const { whole, beginning } = distances(token, word, most)
-  return whole <= most || (token.length >= guessedFrom && beginning <= most)
+  return whole <= most || (token.length >= minPrefixGuessLength && beginning <= most)
 }
 
 /** All of the words must be found: as good as the worst of them. */
@@ -84,7 +84,7 @@ function worstOf(matches: readonly Match[]): Match {
   // Several words that each are there whole are the beginning of something, not all of it.
   return {
     rank: worst === rank.exact ? rank.prefix : worst,
-    ranges: inOrder(matches.flatMap(({ ranges }) => ranges)),
+    ranges: mergeRanges(matches.flatMap(({ ranges }) => ranges)),
   }
 }
 
@@ -95,7 +95,7 @@ const rangeOf = ({ origins }: Folded, from: number, to: number): Range => [
 ]
 
 /** By where they begin, those that touch as one. */
-export function inOrder(ranges: readonly Range[]): Range[] {
+export function mergeRanges(ranges: readonly Range[]): Range[] {
   const joined: Range[] = []
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
     const last = joined.at(-1)

@@ -1,13 +1,13 @@
 import type { Menu, Product, Submenu } from '#web/lib/page-data.ts'
 import { distances } from './distance.ts'
 import {
-  fieldOf,
-  inOrder,
+  toSearchField,
+  mergeRanges,
   matchName,
   matchToken,
-  queryOf,
+  parseQuery,
   rank,
-  type Field,
+  type SearchField,
   type Match,
   type Query,
   type Range,
@@ -28,7 +28,7 @@ export interface SubmenuHit {
   rank: Rank
   ranges: readonly Range[]
 }
-export interface Found {
+export interface SearchResults {
   submenus: SubmenuHit[]
   products: ProductHit[]
 }
@@ -36,37 +36,37 @@ export interface Found {
 interface ProductEntry {
   product: Product
   submenu: Submenu
-  name: Field
-  second: Field | null
-  description: Field
-  title: Field
+  name: SearchField
+  second: SearchField | null
+  description: SearchField
+  title: SearchField
 }
 interface SubmenuEntry {
   menu: Menu
   submenu: Submenu
-  title: Field
+  title: SearchField
 }
-export interface Index {
+export interface SearchIndex {
   products: readonly ProductEntry[]
   submenus: readonly SubmenuEntry[]
 }
 
 /** All that can be found on these menus, made ready once; a product that stands in several sections is found once. */
-export function indexOf(menus: readonly Menu[]): Index {
+export function buildIndex(menus: readonly Menu[]): SearchIndex {
   const products = new Map<string, ProductEntry>()
   const submenus: SubmenuEntry[] = []
   for (const menu of menus) {
     for (const submenu of menu.subMenus) {
-      const title = fieldOf(submenu.title)
+      const title = toSearchField(submenu.title)
       submenus.push({ menu, submenu, title })
       for (const product of submenu.products) {
         if (products.has(product.id)) continue
         products.set(product.id, {
           product,
           submenu,
-          name: fieldOf(product.name),
-          second: product.second ? fieldOf(product.second) : null,
-          description: fieldOf(product.description ?? ''),
+          name: toSearchField(product.name),
+          second: product.second ? toSearchField(product.second) : null,
+          description: toSearchField(product.description ?? ''),
           title,
         })
       }
@@ -79,14 +79,14 @@ export function indexOf(menus: readonly Menu[]): Index {
  * Best first, equals in the menu's order. What holds what was typed in a section's title or a product's name is always
  * found (customer specification, section 5); so is what is spelled nearly so, or says it in its description.
  */
-export function searchMenu(index: Index, typed: string): Found {
-  const query = queryOf(typed)
+export function searchMenu(index: SearchIndex, typed: string): SearchResults {
+  const query = parseQuery(typed)
   if (!query.text) return { submenus: [], products: [] }
   const submenus = index.submenus.flatMap(({ menu, submenu, title }) => {
     const match = matchName(title, query)
     return match.rank === rank.nothing ? [] : [{ menu, submenu, ...match }]
   })
-  const products = index.products.flatMap((entry) => hitOf(entry, query) ?? [])
+  const products = index.products.flatMap((entry) => matchProduct(entry, query) ?? [])
   const isSure = (hit: { rank: Rank }) => hit.rank < rank.fuzzy
   // A section that is only guessed at stands before no dish that was meant.
   const sections = products.some(isSure) ? submenus.filter(isSure) : submenus
@@ -94,7 +94,7 @@ export function searchMenu(index: Index, typed: string): Found {
   return { submenus: sections.toSorted(byRank), products: products.toSorted(byRank) }
 }
 
-function hitOf(entry: ProductEntry, query: Query): ProductHit | null {
+function matchProduct(entry: ProductEntry, query: Query): ProductHit | null {
   const { product, submenu, name, second } = entry
   const inName = matchName(name, query)
   const inSecond = second && matchName(second, query)
@@ -108,20 +108,20 @@ function hitOf(entry: ProductEntry, query: Query): ProductHit | null {
       inSecond: inSecond?.ranges ?? [],
     }
   }
-  return throughAll(entry, query)
+  return matchEachToken(entry, query)
 }
 
 /** Each word somewhere: in a name, in the section's title, or at the beginning of a word of the description. */
-function throughAll(entry: ProductEntry, { tokens }: Query): ProductHit | null {
+function matchEachToken(entry: ProductEntry, { tokens }: Query): ProductHit | null {
   const { product, submenu, name, second, title, description } = entry
   const inName: Range[] = []
   const inSecond: Range[] = []
   for (const token of tokens) {
     const own = matchToken(name, token)
     const other = second && matchToken(second, token)
-    if (isThere(own)) inName.push(...own.ranges)
-    if (other && isThere(other)) inSecond.push(...other.ranges)
-    if (isThere(own) || (other && isThere(other)) || isThere(matchToken(title, token))) continue
+    if (isMatch(own)) inName.push(...own.ranges)
+    if (other && isMatch(other)) inSecond.push(...other.ranges)
+    if (isMatch(own) || (other && isMatch(other)) || isMatch(matchToken(title, token))) continue
     if (!description.words.some(({ text }) => text.startsWith(token))) return null
   }
   if (!tokens.length) return null
@@ -129,17 +129,17 @@ function throughAll(entry: ProductEntry, { tokens }: Query): ProductHit | null {
     product,
     submenu,
     rank: rank.description,
-    inName: inOrder(inName),
-    inSecond: inOrder(inSecond),
+    inName: mergeRanges(inName),
+    inSecond: mergeRanges(inSecond),
   }
 }
 
-const isThere = (match: Match) => match.rank < rank.nothing
+const isMatch = (match: Match) => match.rank < rank.nothing
 
 /** What could have been meant where nothing was found: the sections and dishes with the likeliest words. */
-export function nearest({ submenus, products }: Index, typed: string, atMost = 3): string[] {
-  const { tokens } = queryOf(typed)
-  const unlike = ({ words }: Field) =>
+export function findSuggestions({ submenus, products }: SearchIndex, typed: string, limit = 3): string[] {
+  const { tokens } = parseQuery(typed)
+  const unlike = ({ words }: SearchField) =>
     Math.min(1, ...tokens.flatMap((token) => words.map(({ text }) => unlikeness(token, text))))
   const likely = [
     ...submenus.map(({ submenu, title }) => ({ name: submenu.title, by: unlike(title) })),
@@ -148,17 +148,17 @@ export function nearest({ submenus, products }: Index, typed: string, atMost = 3
       by: Math.min(unlike(name), second ? unlike(second) : 1),
     })),
   ]
-    .filter(({ by }) => by <= mostUnlike)
+    .filter(({ by }) => by <= maxUnlikeness)
     .toSorted((a, b) => a.by - b.by)
-  return [...new Set(likely.map(({ name }) => name))].slice(0, atMost)
+  return [...new Set(likely.map(({ name }) => name))].slice(0, limit)
 }
 
 /** Of a word with almost as many wrong letters as right ones nobody thinks. */
-const mostUnlike = 0.4
+const maxUnlikeness = 0.4
 
 /** 0 is the same word or its beginning, 1 another. */
 function unlikeness(token: string, word: string): number {
   const longer = Math.max(token.length, word.length)
-  const { whole, beginning } = distances(token, word, Math.ceil(longer * mostUnlike))
+  const { whole, beginning } = distances(token, word, Math.ceil(longer * maxUnlikeness))
   return Math.min(whole / longer, beginning / token.length)
 }

@@ -1,35 +1,35 @@
-import { answerOf, useWish } from '../diet/diet-filter.ts'
+import { visibilityOf, useDietFilter } from '../diet/diet-filter.ts'
 import { DietLine } from '../diet/diet-line.tsx'
 import { SubmenuIcon } from '../ui/submenu-icon.tsx'
-import { follow, go } from '../navigation/navigation.ts'
+import { follow, navigate } from '../navigation/navigation.ts'
 import { Thumbnail } from '../ui/picture.tsx'
-import { usePlace } from '../context/menu-location.tsx'
+import { useMenuLocation } from '../context/menu-location.tsx'
 import { Stepper } from '../cart/stepper.tsx'
-import { useWords } from '../context/menu-context.tsx'
-import { Marked } from './marked.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
+import { Highlight } from './highlight.tsx'
 import type { ProductHit } from './menu-search.ts'
 
 /** A dish that was found: what was looked for marked in its names, where it stands, and the way into the cart. */
 export function ProductHitRow({ hit, onLeave }: { hit: ProductHit; onLeave: () => void }) {
-  const { money, dishLanguage, secondLanguage } = useWords()
+  const { money, dishLanguage, secondLanguage } = useMenuContext()
   const { product, submenu, inName, inSecond } = hit
-  const path = usePlace().productPath(product.id)
-  const isUnknown = answerOf(product, useWish()) === 'unknown'
+  const path = useMenuLocation().productPath(product.id)
+  const isUnknown = visibilityOf(product, useDietFilter()) === 'unknown'
   const image = product.images[0]
   const leave = () => {
     onLeave()
-    go(path)
+    navigate(path)
   }
   return (
     <li className="product">
       <a className="product-link" href={path} onClick={follow(path, leave)}>
         <span className="product-text">
           <span className="product-name" lang={dishLanguage}>
-            <Marked text={product.name} ranges={inName} />
+            <Highlight text={product.name} ranges={inName} />
           </span>
           {product.second && (
             <span className="product-second" lang={secondLanguage}>
-              <Marked text={product.second} ranges={inSecond} />
+              <Highlight text={product.second} ranges={inSecond} />
             </span>
           )}
           <span className="product-second search-where" lang={dishLanguage}>

@@ -1,15 +1,15 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Menu } from '#web/lib/page-data.ts'
-import { isHidden, forgetWish, useWish } from '../diet/diet-filter.ts'
+import { isHidden, clearDietFilter, useDietFilter } from '../diet/diet-filter.ts'
 import { Icon } from '../ui/icon.tsx'
-import { closePanel, placeOfEntry } from '../navigation/navigation.ts'
-import { usePanelWords } from '../context/panel-context.ts'
-import { Sheet } from '../ui/bottom-sheet.tsx'
-import { Nearest } from './nearest.tsx'
-import { indexOf, searchMenu } from './menu-search.ts'
+import { closePanel, savedScrollPosition } from '../navigation/navigation.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { BottomSheet } from '../ui/bottom-sheet.tsx'
+import { Suggestions } from './suggestions.tsx'
+import { buildIndex, searchMenu } from './menu-search.ts'
 import { ProductHitRow } from './product-hit.tsx'
 import { SubmenuHits } from './submenu-hits.tsx'
-import { keepTyped, typedInEntry } from './typed.ts'
+import { saveSearchText, savedSearchText } from './search-text.ts'
 import { useArrows } from './use-arrows.ts'
 
 /**
@@ -17,15 +17,15 @@ import { useArrows } from './use-arrows.ts'
  * Back from what was found leads to the same list.
  */
 export function SearchPanel({ menus }: { menus: Menu[] }) {
-  const { t } = usePanelWords()
-  const [typed, setTyped] = useState(typedInEntry)
+  const { t } = usePanelContext()
+  const [typed, setTyped] = useState(savedSearchText)
   // On a slow phone the letters come first, the list at the next moment.
   const sought = useDeferredValue(typed)
   // Made with the first letter: opening the panel waits for nothing.
   const isBegun = sought !== ''
-  const index = useMemo(() => indexOf(isBegun ? menus : []), [menus, isBegun])
+  const index = useMemo(() => buildIndex(isBegun ? menus : []), [menus, isBegun])
   const found = useMemo(() => searchMenu(index, sought), [index, sought])
-  const wish = useWish()
+  const wish = useDietFilter()
   const shown = found.products.filter(({ product }) => !isHidden(product, wish))
   const hidden = found.products.length - shown.length
   const count = shown.length + found.submenus.length
@@ -33,11 +33,11 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const arrows = useArrows(field, list)
-  useKeptTyped(typed)
+  useSavedSearchText(typed)
   useFirstFocus(field, list)
-  const keep = () => keepTyped(typed)
+  const keep = () => saveSearchText(typed)
   return (
-    <Sheet title={t('search.menu')} onClose={closePanel} isTall>
+    <BottomSheet title={t('search.menu')} onClose={closePanel} isTall>
       <form
         className="search-form"
         role="search"
@@ -91,29 +91,29 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
             <ProductHitRow key={hit.product.id} hit={hit} onLeave={keep} />
           ))}
         </ul>
-        {isSought && count + hidden === 0 && <Nearest index={index} typed={sought} onChoose={setTyped} />}
+        {isSought && count + hidden === 0 && <Suggestions index={index} typed={sought} onChoose={setTyped} />}
       </div>
       <div role="status">
         {hidden > 0 && (
           <p className="hidden-line">
             {t('search.hidden', { n: hidden })}
-            <button type="button" className="button button-quiet" onClick={forgetWish}>
+            <button type="button" className="button button-quiet" onClick={clearDietFilter}>
               {t('diet.showAll')}
             </button>
           </p>
         )}
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }
 
-const restInMs = 300
+const saveDelayMs = 300
 
 /** A reload finds it too; not at each key, since browsers bound how often the history is written. */
-function useKeptTyped(typed: string): void {
+function useSavedSearchText(typed: string): void {
   useEffect(() => {
-    if (typed === typedInEntry()) return
-    const timer = setTimeout(() => keepTyped(typed), restInMs)
+    if (typed === savedSearchText()) return
+    const timer = setTimeout(() => saveSearchText(typed), saveDelayMs)
     return () => clearTimeout(timer)
   }, [typed])
 }
@@ -124,7 +124,7 @@ function useFirstFocus(
   list: React.RefObject<HTMLElement | null>,
 ): void {
   useEffect(() => {
-    const link = placeOfEntry()?.link
+    const link = savedScrollPosition()?.link
     const followed = link ? list.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`) : null
     ;(followed ?? field.current)?.focus()
   }, [field, list])

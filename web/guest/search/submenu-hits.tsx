@@ -1,10 +1,10 @@
 import type { Menu, Submenu } from '#web/lib/page-data.ts'
 import { sectionId } from '../menu/chips.tsx'
-import { SubmenuMark } from '../ui/submenu-icon.tsx'
-import { follow, go, openPanel } from '../navigation/navigation.ts'
-import { usePlace } from '../context/menu-location.tsx'
-import { useWords } from '../context/menu-context.tsx'
-import { Marked } from './marked.tsx'
+import { SubmenuLogo } from '../ui/submenu-icon.tsx'
+import { follow, navigate, openPanel } from '../navigation/navigation.ts'
+import { useMenuLocation } from '../context/menu-location.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
+import { Highlight } from './highlight.tsx'
 import type { SubmenuHit } from './menu-search.ts'
 import { dailyMenuId } from '../lib/find-product.ts'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Sections that were found, each leads to its place in the menu; a daily menu opens. */
 export function SubmenuHits({ menus, hits, onLeave }: Props) {
-  const { t } = useWords()
+  const { t } = useMenuContext()
   const shown =
     hits ?? menus.flatMap((menu) => menu.subMenus.map((submenu) => ({ menu, submenu, ranges: [] })))
   if (!shown.length) return null
@@ -26,7 +26,7 @@ export function SubmenuHits({ menus, hits, onLeave }: Props) {
       {shown.map(({ menu, submenu, ranges }) => (
         <li key={submenu.id}>
           <SectionLink menu={menu} submenu={submenu} onLeave={onLeave}>
-            <Marked text={submenu.title} ranges={ranges} />
+            <Highlight text={submenu.title} ranges={ranges} />
           </SectionLink>
         </li>
       ))}
@@ -42,19 +42,19 @@ interface LinkProps {
 }
 
 function SectionLink({ menu, submenu, onLeave, children }: LinkProps) {
-  const { dishLanguage } = useWords()
-  const { menuPath, homePath } = usePlace()
+  const { dishLanguage } = useMenuContext()
+  const { menuPath, homePath } = useMenuLocation()
   const isDaily = menu.id === dailyMenuId
   const path = isDaily ? homePath : menuPath(menu.id)
   const leave = () => {
     onLeave()
     if (isDaily) return openPanel(`daily/${submenu.id}`)
-    go(path)
+    navigate(path)
     showSection(sectionId(submenu.id))
   }
   return (
     <a className="chip" href={path} onClick={follow(path, leave)}>
-      <SubmenuMark logo={submenu.logo} icon={submenu.icon} />
+      <SubmenuLogo logo={submenu.logo} icon={submenu.icon} />
       <span lang={dishLanguage}>{children}</span>
     </a>
   )

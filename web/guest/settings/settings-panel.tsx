@@ -1,12 +1,12 @@
 import { languages } from '#contract/domain/bounds.ts'
-import { chooseLanguage, languageNames } from '#web/lib/i18n.ts'
-import { chooseLayout } from './layout-choice.ts'
+import { saveLanguage, languageNames } from '#web/lib/i18n.ts'
+import { saveLayoutPreference } from './layout-preference.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { backInPanel, closePanelAndReload, openPanel } from '../navigation/navigation.ts'
+import { goBackInPanel, closePanelAndReload, openPanel } from '../navigation/navigation.ts'
 import type { Layout } from '#web/lib/page-data.ts'
-import { Sheet } from '../ui/bottom-sheet.tsx'
-import { NoticesPage } from '../notifications/notices-page.tsx'
-import { usePanelWords } from '../context/panel-context.ts'
+import { BottomSheet } from '../ui/bottom-sheet.tsx'
+import { InboxPage } from '../notifications/inbox-page.tsx'
+import { usePanelContext } from '../context/panel-context.ts'
 
 interface Props {
   page: string | undefined
@@ -17,10 +17,10 @@ interface Props {
 
 /** Language, Layout and Notifications, each on a page of its own with a way back (customer specification, section 2). */
 export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
-  const { t, language } = usePanelWords()
+  const { t, language } = usePanelContext()
   if (page === 'language') {
     return (
-      <Sheet title={t('language')} onClose={onClose} onBack={backInPanel}>
+      <BottomSheet title={t('language')} onClose={onClose} onBack={goBackInPanel}>
         <ul className="choices">
           {languages.map((code) => (
             <Choice
@@ -29,19 +29,19 @@ export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
               lang={code}
               isChosen={code === language}
               onChoose={() => {
-                chooseLanguage(code)
+                saveLanguage(code)
                 // The texts of a language come with the page.
                 closePanelAndReload()
               }}
             />
           ))}
         </ul>
-      </Sheet>
+      </BottomSheet>
     )
   }
   if (page === 'layout') {
     return (
-      <Sheet title={t('layout')} onClose={onClose} onBack={backInPanel}>
+      <BottomSheet title={t('layout')} onClose={onClose} onBack={goBackInPanel}>
         <ul className="choices">
           {(['list', 'grid'] as const).map((kind) => (
             <Choice
@@ -50,25 +50,25 @@ export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
               label={t(`layout.${kind}`)}
               isChosen={kind === layout}
               onChoose={() => {
-                chooseLayout(kind)
+                saveLayoutPreference(kind)
                 onLayout(kind)
                 onClose()
               }}
             />
           ))}
         </ul>
-      </Sheet>
+      </BottomSheet>
     )
   }
   if (page === 'notifications') {
     return (
-      <Sheet title={t('notices')} onClose={onClose} onBack={backInPanel}>
-        <NoticesPage />
-      </Sheet>
+      <BottomSheet title={t('notices')} onClose={onClose} onBack={goBackInPanel}>
+        <InboxPage />
+      </BottomSheet>
     )
   }
   return (
-    <Sheet title={t('settings')} onClose={onClose}>
+    <BottomSheet title={t('settings')} onClose={onClose}>
       <ul className="choices">
         <Choice
           label={t('language')}
@@ -82,7 +82,7 @@ export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
         />
         <Choice label={t('notices')} value="" onChoose={() => openPanel('settings/notifications')} />
       </ul>
-    </Sheet>
+    </BottomSheet>
   )
 }
 

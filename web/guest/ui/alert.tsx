@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useDialog } from '#web/ui/use-dialog.ts'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 /** Says what went wrong, and waits for OK. */
 export function Alert({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useMenuContext()
   const dialog = useDialog(onClose)
   return (
     <dialog {...dialog} role="alertdialog" className="alert" aria-labelledby="alert-text">

@@ -3,15 +3,15 @@ export const Announcer = () => <div className="announcer visually-hidden" aria-l
 
 let chosen = ''
 /** What was put into the cart is said together with what all of it comes to, which the pill knows. */
-export const sayChosen = (text: string): void => void (chosen = text)
+export const queueCartAnnouncement = (text: string): void => void (chosen = text)
 
-export function sayTotal(total: string): void {
-  if (chosen) say(chosen + total)
+export function announceWithTotal(total: string): void {
+  if (chosen) announce(chosen + total)
   chosen = ''
 }
 
 /** Says to screen readers what changed. */
-export function say(text: string): void {
+export function announce(text: string): void {
   const region = document.querySelector('dialog[open] .announcer') ?? document.querySelector('.announcer')
   if (!region) return
   // The same words twice in a row are two pieces of news.

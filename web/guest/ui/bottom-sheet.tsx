@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Announcer } from './announcer.tsx'
 import { Icon } from './icon.tsx'
 import { useDialog } from '#web/ui/use-dialog.ts'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 interface Props {
   title: string
@@ -14,11 +14,11 @@ interface Props {
   children: ReactNode
 }
 
-const farEnoughInPx = 90
+const closeDistanceInPx = 90
 
 /** A bottom sheet on a phone, a dialog from 768 px: closed by its button, Escape, the ground beside it, or a drag down. */
-export function Sheet({ title, onClose, onBack, isTall, children }: Props) {
-  const { t } = useWords()
+export function BottomSheet({ title, onClose, onBack, isTall, children }: Props) {
+  const { t } = useMenuContext()
   const dialog = useDialog(onClose)
   const grip = useGrip(dialog.ref, onClose)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,7 +59,7 @@ function useGrip(dialog: RefObject<HTMLDialogElement | null>, onClose: () => voi
   }
   const end = (y: number) => {
     if (from.current === null) return
-    const isFar = y - from.current > farEnoughInPx
+    const isFar = y - from.current > closeDistanceInPx
     from.current = null
     dialog.current?.style.removeProperty('translate')
     if (isFar) onClose()

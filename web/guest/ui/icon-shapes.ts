@@ -62,5 +62,5 @@ function moved(path: string, by: number): string {
 }
 
 /** The shapes of all signs on a page, once: a menu shows some hundreds of times. Marks only where dishes carry some. */
-export const iconSprite = (signs: readonly SubmenuIcon[], hasMarks: boolean): string =>
+export const iconSpriteMarkup = (signs: readonly SubmenuIcon[], hasMarks: boolean): string =>
   ownSymbols + submenuIconSymbols(signs) + (hasMarks ? markSymbols : '')

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
-const turnInMs = 1500
+const messageDurationMs = 1500
 const texts = ['loading', 'loading.wait', 'loading.still'] as const
 
 /** What is said while something comes, in turn (customer specification, section 2). */
 export function Loading() {
-  const { t } = useWords()
+  const { t } = useMenuContext()
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setTurn((turn) => turn + 1), turnInMs)
+    const timer = setInterval(() => setTurn((turn) => turn + 1), messageDurationMs)
     return () => clearInterval(timer)
   }, [])
   return (

@@ -1,13 +1,13 @@
 import { parsePictureLink, pictureSources } from '#contract/domain/picture-name.ts'
 import { smallPicture } from '#web/lib/small-picture.ts'
-import { standInClass } from '#web/lib/stand-in.ts'
+import { placeholderClass } from '#web/lib/placeholder-colour.ts'
 
 /** A small square-cropped picture: one file, twice its size on the page. It waits for the words and the script. */
 export function Thumbnail({ link, className }: { link: string; className: string }) {
   const picture = parsePictureLink(link)
   return (
     <img
-      className={picture ? `${className} ${standInClass(`#${picture.colour}`)}` : className}
+      className={picture ? `${className} ${placeholderClass(`#${picture.colour}`)}` : className}
       src={smallPicture(link)}
       alt=""
       width={96}
@@ -40,7 +40,7 @@ export function Picture({
     <picture>
       {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       <img
-        className={`${className} ${standInClass(sources.colour)}`}
+        className={`${className} ${placeholderClass(sources.colour)}`}
         src={sources.src}
         srcSet={sources.webp}
         sizes={sizes}

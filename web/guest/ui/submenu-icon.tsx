@@ -5,14 +5,14 @@ import { Thumbnail } from './picture.tsx'
 export function SubmenuIcon({ icon }: { icon: string | null }) {
   return (
     <svg className="icon" aria-hidden="true">
-      <use href={`#icon-${submenuIconOf(icon)}`} />
+      <use href={`#icon-${toSubmenuIcon(icon)}`} />
     </svg>
   )
 }
 
-export const submenuIconOf = (icon: string | null): IconName =>
+export const toSubmenuIcon = (icon: string | null): IconName =>
   submenuIcons.find((name) => name === icon) ?? 'food'
 
 /** A submenu's own logo, else its icon. */
-export const SubmenuMark = ({ logo, icon }: { logo?: string | undefined; icon: string | null }) =>
+export const SubmenuLogo = ({ logo, icon }: { logo?: string | undefined; icon: string | null }) =>
   logo ? <Thumbnail link={logo} className="chip-logo" /> : <SubmenuIcon icon={icon} />

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 type Name = 'cart' | 'orders'
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Tabs and the panel of the chosen one; arrow keys go from tab to tab. */
 export function Tabs({ names, chosen, onChoose, children }: Props) {
-  const { t } = useWords()
+  const { t } = useMenuContext()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

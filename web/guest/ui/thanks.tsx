@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { closePanel } from '../navigation/navigation.ts'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 
 /** What a panel ends with when all went well. */
 export function Thanks({ children }: { children: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useMenuContext()
   const button = useRef<HTMLButtonElement>(null)
   // The form had the focus, and has gone.
   useEffect(() => button.current?.focus(), [])

@@ -1,4 +1,4 @@
-import { distanceOf, middleOf, type Point } from './zoom.ts'
+import { distanceBetween, midpoint, type Point } from './zoom.ts'
 
 /** What fingers, or a mouse, do on a surface; points are in px of the page. */
 export interface Gestures {
@@ -12,7 +12,7 @@ export interface Gestures {
 }
 
 const dragThresholdInPx = 5
-const doubleTapInMs = 300
+const doubleTapMs = 300
 const doubleTapInPx = 30
 
 /** Reads gestures from pointer events until `signal` ends it; what was dragged is not clicked. */
@@ -52,11 +52,11 @@ export function readGestures(surface: HTMLElement, gestures: Gestures, signal: A
       const [other] = [...fingers].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]))
       if (other) {
         fingers.set(event.pointerId, now)
-        const apart = distanceOf(before, other) || 1
-        gestures.onPinch(distanceOf(now, other) / apart, middleOf(before, other), middleOf(now, other))
+        const apart = distanceBetween(before, other) || 1
+        gestures.onPinch(distanceBetween(now, other) / apart, midpoint(before, other), midpoint(now, other))
         return
       }
-      isDragging ||= distanceOf(now, start) > dragThresholdInPx
+      isDragging ||= distanceBetween(now, start) > dragThresholdInPx
       if (!isDragging) return
       fingers.set(event.pointerId, now)
       speed = (now.x - before.x) / Math.max(1, event.timeStamp - movedAt)
@@ -73,8 +73,8 @@ export function readGestures(surface: HTMLElement, gestures: Gestures, signal: A
     if (isDragging || event.type === 'pointercancel') return void (lastTap = null)
     const isSecond =
       lastTap !== null &&
-      event.timeStamp - lastTap.time < doubleTapInMs &&
-      distanceOf(at, lastTap.at) < doubleTapInPx
+      event.timeStamp - lastTap.time < doubleTapMs &&
+      distanceBetween(at, lastTap.at) < doubleTapInPx
     if (isSecond) gestures.onDoubleTap(at)
     lastTap = isSecond ? null : { at, time: event.timeStamp }
   }

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Product } from '#web/lib/page-data.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useDialog } from '#web/ui/use-dialog.ts'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 import { useZoom } from './use-zoom.ts'
 
 /** A product's pictures on the whole screen, to be enlarged and turned. */
@@ -16,7 +16,7 @@ export function PictureViewer({
   first: number
   onClose: () => void
 }) {
-  const { t } = useWords()
+  const { t } = useMenuContext()
   const dialog = useDialog(onClose)
   const strip = useRef<HTMLDivElement>(null)
   const onKeyDown = useZoom(strip)

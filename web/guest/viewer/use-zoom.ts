@@ -1,13 +1,13 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
-import { scrolling } from '../ui/motion.ts'
+import { scrollBehavior } from '../ui/motion.ts'
 import { readGestures } from './gestures.ts'
 import {
-  contained,
+  fitInside,
   pan,
   pinch,
   tapScale,
   unzoomed,
-  within,
+  keepInFrame,
   zoomAround,
   type Point,
   type Zoom,
@@ -50,7 +50,7 @@ function set(strip: HTMLElement, wished: Zoom, motion?: 'smooth', picture = show
   if (!picture) return
   const frame = { width: strip.clientWidth, height: strip.clientHeight }
   const size = { width: picture.naturalWidth || 1, height: picture.naturalHeight || 1 }
-  const zoom = within(wished, frame, contained(size, frame))
+  const zoom = keepInFrame(wished, frame, fitInside(size, frame))
   zooms.set(picture, zoom)
   picture.classList.toggle('viewer-moving', motion === 'smooth')
   picture.style.transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`
@@ -98,7 +98,7 @@ function listen(strip: HTMLElement, signal: AbortSignal): void {
         if (!isTurning) return
         const from = Math.round(left / strip.clientWidth)
         const to = Math.abs(speed) > flick ? from - Math.sign(speed) : indexIn(strip)
-        strip.scrollTo({ left: to * strip.clientWidth, behavior: scrolling() })
+        strip.scrollTo({ left: to * strip.clientWidth, behavior: scrollBehavior() })
         strip.classList.remove('strip-drawn')
       },
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contained, maxScale, pan, pinch, unzoomed, within, zoomAround } from './zoom.ts'
+import { fitInside, maxScale, pan, pinch, unzoomed, keepInFrame, zoomAround } from './zoom.ts'
 
 const frame = { width: 400, height: 800 }
 
@@ -20,12 +20,12 @@ it('it is never smaller than the frame nor larger than four times', () => {
 })
 
 it('a landscape picture in a portrait frame is as wide as it', () => {
-  expect(contained({ width: 1200, height: 900 }, frame)).toEqual({ width: 400, height: 300 })
+  expect(fitInside({ width: 1200, height: 900 }, frame)).toEqual({ width: 400, height: 300 })
 })
 
 it('panning ends at its edges, and not at all where there is room around it', () => {
-  const picture = contained({ width: 1200, height: 900 }, frame)
+  const picture = fitInside({ width: 1200, height: 900 }, frame)
   const far = pan({ scale: 2, x: 0, y: 0 }, { x: 5000, y: 5000 })
-  expect(within(far, frame, picture)).toEqual({ scale: 2, x: 200, y: 0 })
-  expect(within(pan(unzoomed, { x: 30, y: 30 }), frame, picture)).toEqual(unzoomed)
+  expect(keepInFrame(far, frame, picture)).toEqual({ scale: 2, x: 200, y: 0 })
+  expect(keepInFrame(pan(unzoomed, { x: 30, y: 30 }), frame, picture)).toEqual(unzoomed)
 })

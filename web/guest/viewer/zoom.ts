@@ -34,17 +34,17 @@ export const zoomAround = (zoom: Zoom, scale: number, point: Point): Zoom =>
 export const pan = ({ scale, x, y }: Zoom, by: Point): Zoom => ({ scale, x: x + by.x, y: y + by.y })
 
 /** A picture wider or higher than its frame stays over all of it; one that is not stays in its middle. */
-export function within(zoom: Zoom, frame: Size, picture: Size): Zoom {
+export function keepInFrame(zoom: Zoom, frame: Size, picture: Size): Zoom {
   const room = (size: number, of: number) => Math.max(0, (size * zoom.scale - of) / 2)
   const [across, down] = [room(picture.width, frame.width), room(picture.height, frame.height)]
   return { ...zoom, x: between(-across, zoom.x, across), y: between(-down, zoom.y, down) }
 }
 
 /** As large as the picture is in a frame that shows all of it. */
-export function contained(picture: Size, frame: Size): Size {
+export function fitInside(picture: Size, frame: Size): Size {
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height)
   return { width: picture.width * scale, height: picture.height * scale }
 }
 
-export const distanceOf = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
-export const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+export const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })

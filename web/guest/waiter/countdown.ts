@@ -5,7 +5,7 @@ import { stored } from '#web/lib/stored.ts'
 
 /** Seconds until the waiter may be called again, kept on the device (customer specification, sections 3 and 4). */
 const kept = stored('countdown')
-const tickInMs = 1000
+const tickMs = 1000
 const changes = createChannel(run)
 let left: number | undefined
 let timer: ReturnType<typeof setInterval> | undefined
@@ -29,7 +29,7 @@ function write(seconds: number): void {
 
 function run(): void {
   clearInterval(timer)
-  if (read() > 0) timer = setInterval(tick, tickInMs)
+  if (read() > 0) timer = setInterval(tick, tickMs)
 }
 
 function tick(): void {

@@ -1,12 +1,12 @@
 /** A press of the button calls once: a panel that opens again with the page, or by Back, finds no wish. */
-let isWished = false
+let isPending = false
 
-export function wishWaiter(): void {
-  isWished = true
+export function requestWaiterCall(): void {
+  isPending = true
 }
 
-export function takeWish(): boolean {
-  const was = isWished
-  isWished = false
+export function takePendingCall(): boolean {
+  const was = isPending
+  isPending = false
   return was
 }

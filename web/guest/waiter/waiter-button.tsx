@@ -1,16 +1,16 @@
 import { bounds } from '#contract/domain/bounds.ts'
-import { say } from '../ui/announcer.tsx'
+import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { openPanel } from '../navigation/navigation.ts'
-import { usePlace } from '../context/menu-location.tsx'
-import { useWords } from '../context/menu-context.tsx'
+import { useMenuLocation } from '../context/menu-location.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
 import { useCountdown } from './countdown.ts'
-import { wishWaiter } from './pending-call.ts'
+import { requestWaiterCall } from './pending-call.ts'
 
 /** Calls the waiter to the table, where that is on; after a call a ring runs down until the next one. */
 export function WaiterButton() {
-  const { t, business } = useWords()
-  const { tableNumber } = usePlace()
+  const { t, business } = useMenuContext()
+  const { tableNumber } = useMenuLocation()
   const left = useCountdown()
   if (!business.enableCallWaiter || tableNumber === null) return null
   const name = left ? t('waiter.again', { n: left }) : t('waiter.call')
@@ -21,8 +21,8 @@ export function WaiterButton() {
       aria-label={name}
       aria-disabled={left > 0}
       onClick={() => {
-        if (left) return say(name)
-        wishWaiter()
+        if (left) return announce(name)
+        requestWaiterCall()
         openPanel('waiter')
       }}
     >

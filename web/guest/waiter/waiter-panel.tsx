@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { Alert } from '../ui/alert.tsx'
-import { say } from '../ui/announcer.tsx'
+import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { closePanel, openedPanel, openPanel, switchPanel } from '../navigation/navigation.ts'
-import { usePanelWords, type PanelWords } from '../context/panel-context.ts'
-import { usePlace } from '../context/menu-location.tsx'
-import { isPositionAllowed, NoPosition } from '../lib/position.ts'
-import { Sheet } from '../ui/bottom-sheet.tsx'
+import { closePanel, currentPanel, openPanel, switchPanel } from '../navigation/navigation.ts'
+import { usePanelContext, type PanelContextValue } from '../context/panel-context.ts'
+import { useMenuLocation } from '../context/menu-location.tsx'
+import { isPositionAllowed, PositionError } from '../lib/position.ts'
+import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { Thanks } from '../ui/thanks.tsx'
-import { callWaiter, isCalling, settleCall, useCall } from './calling.ts'
+import { callWaiter, isCalling, clearCallResult, useWaiterCall } from './call-waiter.ts'
 import { useCountdown } from './countdown.ts'
-import { takeWish } from './pending-call.ts'
+import { takePendingCall } from './pending-call.ts'
 
 /**
  * The call for the waiter: at once where the browser will not ask for the position, else after the plain reason why it
  * will; then how it ended (customer specification, sections 4 and 8).
  */
 export function WaiterPanel({ isAlert }: { isAlert: boolean }) {
-  const { t } = usePanelWords()
-  const { problem } = useCall()
-  const { tableNumber } = usePlace()
-  useEffect(() => settleCall, [])
+  const { t } = usePanelContext()
+  const { problem } = useWaiterCall()
+  const { tableNumber } = useMenuLocation()
+  useEffect(() => clearCallResult, [])
   useEffect(() => {
     // After a reload nothing is left to say.
     if (isAlert && !problem) switchPanel('waiter')
@@ -29,18 +29,18 @@ export function WaiterPanel({ isAlert }: { isAlert: boolean }) {
   if (tableNumber === null) return null
   if (isAlert && problem) return <Alert onClose={closePanel}>{problem}</Alert>
   return (
-    <Sheet title={t('waiter.call')} onClose={closePanel}>
-      <Calling tableNumber={tableNumber} />
-    </Sheet>
+    <BottomSheet title={t('waiter.call')} onClose={closePanel}>
+      <CallForm tableNumber={tableNumber} />
+    </BottomSheet>
   )
 }
 
-function Calling({ tableNumber }: { tableNumber: number }) {
-  const { t } = usePanelWords()
-  const { step, outcome } = useCall()
+function CallForm({ tableNumber }: { tableNumber: number }) {
+  const { t } = usePanelContext()
+  const { step, outcome } = useWaiterCall()
   const left = useCountdown()
-  const start = useCalling(tableNumber)
-  const isAsking = useFirstWish(start)
+  const start = useCallAction(tableNumber)
+  const isAsking = useCallOnOpen(start)
   if (outcome || (left > 0 && !step)) {
     return (
       <>
@@ -74,10 +74,10 @@ function Calling({ tableNumber }: { tableNumber: number }) {
 }
 
 /** The press that opened the panel is the call itself where nothing has to be explained first. */
-function useFirstWish(start: () => Promise<void>): boolean {
+function useCallOnOpen(start: () => Promise<void>): boolean {
   const [isAsking, setIsAsking] = useState(!isCalling())
   const begin = useEffectEvent(() => {
-    if (!takeWish() || isCalling()) return
+    if (!takePendingCall() || isCalling()) return
     void isPositionAllowed().then((isAllowed) => {
       if (!isAllowed) return
       setIsAsking(false)
@@ -88,30 +88,30 @@ function useFirstWish(start: () => Promise<void>): boolean {
   return isAsking
 }
 
-function useCalling(tableNumber: number) {
-  const { t, business } = usePanelWords()
+function useCallAction(tableNumber: number) {
+  const { t, business } = usePanelContext()
   return async (): Promise<void> => {
     if (isCalling()) return
-    const outcome = await callWaiter(business.id, tableNumber, (error) => problemOf(t, error))
-    const isOpen = openedPanel() === 'waiter'
+    const outcome = await callWaiter(business.id, tableNumber, (error) => waiterErrorText(t, error))
+    const isOpen = currentPanel() === 'waiter'
     if (outcome === 'failed' && isOpen) switchPanel('waiter/problem')
     else if (outcome === 'failed') openPanel('waiter/problem')
     // Whoever reads on sees the ring; who hears is told.
     else if (!isOpen) {
-      say(outcome === 'coming' ? t('waiter.coming', { n: tableNumber }) : t('error.waiter-too-soon'))
-      settleCall()
+      announce(outcome === 'coming' ? t('waiter.coming', { n: tableNumber }) : t('error.waiter-too-soon'))
+      clearCallResult()
     }
   }
 }
 
 /** The alerts of the error catalogue (customer specification, section 8); any other names its reason where it has one. */
-function problemOf(t: PanelWords['t'], error: unknown): string {
-  if (error instanceof NoPosition) return t(`location_${error.reason}`)
+function waiterErrorText(t: PanelContextValue['t'], error: unknown): string {
+  if (error instanceof PositionError) return t(`location_${error.reason}`)
   if (error instanceof ConnectionLost) return `${t('waiter.failed')}\n\n${t('error.offline')}`
   const code = error instanceof ApiError ? error.code : ''
   if (code === '0005' || code === '12000') return t(`waiter.${code}`)
-  const reason = named.find((known) => known === code)
+  const reason = explainedCodes.find((known) => known === code)
   return reason ? `${t('waiter.failed')}\n\n${t(`error.${reason}`)}` : t('waiter.failed')
 }
 
-const named = ['table-unknown', 'waiter-off', 'menu-disabled', 'request-too-many'] as const
+const explainedCodes = ['table-unknown', 'waiter-off', 'menu-disabled', 'request-too-many'] as const

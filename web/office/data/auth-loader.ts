@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { isTransient } from '#web/lib/transient-error.ts'
+import { isTransientError } from '#web/lib/transient-error.ts'
 import { staffToken } from '#web/lib/session.ts'
 
 /**
@@ -17,7 +17,7 @@ export function authLoader<T>(read: (args: LoaderFunctionArgs) => Promise<T>) {
       last = { url, data }
       return data
     } catch (error) {
-      if (last?.url === url && isTransient(error)) return last.data
+      if (last?.url === url && isTransientError(error)) return last.data
       throw error
     }
   }

@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
-import { isTransient } from '#web/lib/transient-error.ts'
+import { isTransientError } from '#web/lib/transient-error.ts'
 import { toastError } from '#web/office/actions/toasts.tsx'
 
 export type KitchenOrder = DataOf<Calls['GET businesses/kitchen']>[number]
@@ -38,7 +38,7 @@ async function flush(): Promise<void> {
       await sendUpdate(first)
       isOffline = false
     } catch (error) {
-      if (isTransient(error)) {
+      if (isTransientError(error)) {
         isOffline = true
         queue.set([...queue.get()])
         setTimeout(() => void flush(), retryAfterMs)

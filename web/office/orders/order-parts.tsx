@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Check, X } from 'lucide-react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
-import { ageOf } from '#web/lib/time.ts'
+import { toAge } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { useNow } from '#web/office/ui/use-now.ts'
@@ -16,7 +16,7 @@ export function StatusPill({ status }: Pick<Order, 'status'>) {
 
 /** How long a guest has been waiting; it ticks. */
 export function Age({ since }: { since: string }) {
-  const { unit, n } = ageOf(since, useNow(10_000))
+  const { unit, n } = toAge(since, useNow(10_000))
   return unit === 'now' ? t('age.now') : t('orders.ago', { age: t(`age.${unit}`, { n }) })
 }
 

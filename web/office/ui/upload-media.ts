@@ -1,4 +1,4 @@
-import { ApiError, ConnectionLost, readAnswer } from '#web/lib/api.ts'
+import { ApiError, ConnectionLost, readResponse } from '#web/lib/api.ts'
 import { staffToken } from '#web/lib/session.ts'
 import { leaveIfSessionEnded } from '#web/office/session/staff-session.ts'
 import { bounds } from '#contract/domain/bounds.ts'
@@ -63,7 +63,7 @@ function upload(call: string, file: File, { onProgress, signal }: UploadOptions)
   request.setRequestHeader('X-Requested-With', 'sofra')
   request.setRequestHeader('Authorization', `Bearer ${staffToken.get()}`)
   request.send(form)
-  return answer.then((response) => readAnswer(leaveIfSessionEnded(response)))
+  return answer.then((response) => readResponse(leaveIfSessionEnded(response)))
 }
 
 function toResponse(request: XMLHttpRequest): Response {

@@ -1,10 +1,10 @@
-import { useVisit } from '../visit.tsx'
+import { usePublicContext } from '../public-context.tsx'
 
 const steps = ['scan', 'choose', 'send', 'served'] as const
 
 /** How a meal goes with it, in four steps. */
 export function About() {
-  const { t } = useVisit()
+  const { t } = usePublicContext()
   return (
     <section className="about" id="about">
       <h2>{t('about.title')}</h2>

@@ -1,7 +1,7 @@
-import { useVisit } from '../visit.tsx'
+import { usePublicContext } from '../public-context.tsx'
 
 export function Closing({ demoMenu }: { demoMenu: string | null }) {
-  const { t, to } = useVisit()
+  const { t, to } = usePublicContext()
   return (
     <section className="closing">
       <h2>{t('closing.title')}</h2>

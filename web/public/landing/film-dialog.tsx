@@ -1,5 +1,5 @@
 import type { Language } from '#contract/domain/bounds.ts'
-import { wantsLittleData } from '#web/lib/save-data.ts'
+import { isSaveDataOn } from '#web/lib/save-data.ts'
 import { Dialog } from '../dialog.tsx'
 import captionsEn from '../film/film.en.vtt?url'
 import captionsFr from '../film/film.fr.vtt?url'
@@ -8,15 +8,15 @@ import captionsSq from '../film/film.sq.vtt?url'
 import mp4 from '../film/film.mp4'
 import { sharePicture } from '../share-picture.ts'
 import webm from '../film/film.webm'
-import { useVisit } from '../visit.tsx'
+import { usePublicContext } from '../public-context.tsx'
 
 const captions: Record<Language, string> = { en: captionsEn, sq: captionsSq, fr: captionsFr, nl: captionsNl }
 const scenes = [1, 2, 3, 4, 5] as const
 
 /** The real product at work, made by demo/show/film.ts. It is fetched when it is opened, and starts by itself only where motion is welcome and data not saved. */
 export function FilmDialog({ onClose }: { onClose: () => void }) {
-  const { t, language } = useVisit()
-  const startsByItself = !matchMedia('(prefers-reduced-motion: reduce)').matches && !wantsLittleData()
+  const { t, language } = usePublicContext()
+  const startsByItself = !matchMedia('(prefers-reduced-motion: reduce)').matches && !isSaveDataOn()
   return (
     <Dialog title={t('film.title')} className="window-wide" onClose={onClose}>
       <video

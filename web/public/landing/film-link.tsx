@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Icon } from '../icon.tsx'
-import { useVisit } from '../visit.tsx'
+import { usePublicContext } from '../public-context.tsx'
 import { FilmDialog } from './film-dialog.tsx'
 import film from '../film/film.mp4'
-import { withoutFollowing } from '../without-following.ts'
+import { insteadOfFollowing } from '../instead-of-following.ts'
 
 /** Opens the film; without a script the link leads to its file. */
 export function FilmLink() {
-  const { t } = useVisit()
+  const { t } = usePublicContext()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -15,7 +15,7 @@ export function FilmLink() {
         className="film-link"
         href={film}
         aria-haspopup="dialog"
-        onClick={withoutFollowing(() => setOpen(true))}
+        onClick={insteadOfFollowing(() => setOpen(true))}
       >
         <span className="film-play">
           <Icon name="play" filled />

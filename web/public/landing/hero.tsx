@@ -1,12 +1,12 @@
 import type { LandingData } from '#web/lib/page-data.ts'
 import { Icon } from '../icon.tsx'
-import { useVisit } from '../visit.tsx'
+import { usePublicContext } from '../public-context.tsx'
 import { FilmLink } from './film-link.tsx'
 import { Screen } from './screen.tsx'
 
 /** The first view: what it is, the ways in, and how it looks. */
 export function Hero({ demoMenu, rating }: Pick<LandingData, 'demoMenu' | 'rating'>) {
-  const { t, to } = useVisit()
+  const { t, to } = usePublicContext()
   return (
     <section className="hero" id="home">
       <div className="hero-words">

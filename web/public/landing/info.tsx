@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../icon.tsx'
-import { useVisit } from '../visit.tsx'
+import { usePublicContext } from '../public-context.tsx'
 import { Screen } from './screen.tsx'
 
 /** What a business gets (customer specification, section 1); what is not built says so. */
@@ -14,7 +14,7 @@ const offers = [
 ] as const satisfies readonly (readonly [string, IconName])[]
 
 export function Info() {
-  const { t } = useVisit()
+  const { t } = usePublicContext()
   return (
     <section className="info" id="info">
       <h2>{t('info.title')}</h2>

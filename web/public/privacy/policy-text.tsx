@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Policy } from '#web/locales/public/privacy/policy.ts'
-import { useVisit } from '../visit.tsx'
+import { usePublicContext } from '../public-context.tsx'
 
 /** What Sofra keeps, why and for how long. */
 export function PolicyText({
@@ -12,7 +12,7 @@ export function PolicyText({
   host: string
   level: 'h2' | 'h3'
 }) {
-  const { t } = useVisit()
+  const { t } = usePublicContext()
   const named = (text: string) => text.replaceAll('{host}', host)
   return (
     <div className="policy">

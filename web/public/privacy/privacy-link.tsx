@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { policies } from '#web/locales/public/privacy/load.ts'
 import type { Policy } from '#web/locales/public/privacy/policy.ts'
 import { Dialog } from '../dialog.tsx'
-import { useVisit } from '../visit.tsx'
-import { withoutFollowing } from '../without-following.ts'
+import { usePublicContext } from '../public-context.tsx'
+import { insteadOfFollowing } from '../instead-of-following.ts'
 import { PolicyText } from './policy-text.tsx'
 
 /** Opens the policy over the page; without a script, or without the network, the link leads to its page. */
 export function PrivacyLink({ host }: { host: string }) {
-  const { t, to, language } = useVisit()
+  const { t, to, language } = usePublicContext()
   const [policy, setPolicy] = useState<Policy | null>(null)
   const path = to('/privacy')
   const open = () => policies[language]().then(setPolicy, () => location.assign(path))
   return (
     <>
-      <a href={path} aria-haspopup="dialog" onClick={withoutFollowing(() => void open())}>
+      <a href={path} aria-haspopup="dialog" onClick={insteadOfFollowing(() => void open())}>
         {t('privacy.title')}
       </a>
       {policy && (

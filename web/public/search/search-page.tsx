@@ -2,13 +2,13 @@ import type { SearchData } from '#web/lib/page-data.ts'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
 import { Icon } from '../icon.tsx'
-import { useVisit } from '../visit.tsx'
-import { Found } from './found.tsx'
+import { usePublicContext } from '../public-context.tsx'
+import { SearchResults } from './search-results.tsx'
 import { useSearch } from './use-search.ts'
 
 /** Looks for a business by its name (customer specification, section 2). Without a script it is a plain form. */
 export function SearchPage({ data }: { data: SearchData }) {
-  const { t, language } = useVisit()
+  const { t, language } = usePublicContext()
   const search = useSearch(data)
   return (
     <>
@@ -45,7 +45,7 @@ export function SearchPage({ data }: { data: SearchData }) {
             {t('search')}
           </button>
         </form>
-        <Found state={search.state} onRetry={search.now} />
+        <SearchResults state={search.state} onRetry={search.now} />
       </main>
       <Footer />
     </>

@@ -6,7 +6,7 @@ export type SearchState =
   | { kind: 'prompt' | 'looking' | 'lost' | 'failed' }
   | { kind: 'found'; found: readonly FoundBusiness[] }
 
-const pauseInMs = 500
+const debounceMs = 500
 
 /** The search as one types: asked 500 ms after the last key, and only the newest question's answer is shown. */
 export function useSearch(data: SearchData) {
@@ -44,7 +44,7 @@ export function useSearch(data: SearchData) {
       setName(text)
       // What stands there is about another word by now.
       setState(text.trim() === '' ? { kind: 'prompt' } : { kind: 'looking' })
-      waiting.current = setTimeout(() => void look(text.trim()), pauseInMs)
+      waiting.current = setTimeout(() => void look(text.trim()), debounceMs)
     },
   }
 }

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useBrowser } from '#tests/harness/browser.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aRestaurant, atTable, menuPath, pill, sheet } from '../fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server)
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+
+/** A page whose script is still on its way; the answer lets it come. */
+async function beforeTheScript(path: string): Promise<[Page, () => void]> {
+  const page = await browser.onPhone(atTable(server))
+  let letGo = (): void => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/guest-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return [page, letGo]
+}
+
+describe('before the script has come', () => {
+  it('what is put into the cart is in it afterwards, as often as it was pressed', async () => {
+    const [page, letGo] = await beforeTheScript(menuPath(business))
+    const add = page.getByRole('button', { name: 'Shto Supë 2', exact: true })
+    await add.click()
+    await add.click()
+    await page.getByRole('button', { name: 'Shto Supë 1', exact: true }).click()
+    expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull()
+    letGo()
+    await expect.poll(async () => (await pill(page).innerText()).replaceAll(/\s/g, '')).toContain('36.50')
+    await expect.poll(() => page.locator('.tapped').count()).toBe(0)
+  })
+
+  it('a panel that was asked for opens', async () => {
+    const [page, letGo] = await beforeTheScript(menuPath(business))
+    await page.getByRole('button', { name: 'Cilësimet' }).click()
+    letGo()
+    await sheet(page, 'Cilësimet').waitFor()
+  })
+
+  it('links lead where they say', async () => {
+    const [page, letGo] = await beforeTheScript(menuPath(business))
+    await page.getByRole('link', { name: /Supë 3/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Supë 3' }).waitFor()
+    letGo()
+  })
+})
+
+it('the menu that was open last is there before any script', async () => {
+  const page = await browser.onPhone(atTable(server))
+  await page.goto(menuPath(business))
+  await page.getByRole('link', { name: 'Pije' }).click()
+  await page.getByRole('heading', { name: 'Kafe' }).waitFor()
+  const still = await browser.onPhone(atTable(server, { javaScriptEnabled: false }))
+  await still.context().addCookies(await page.context().cookies())
+  await still.goto(menuPath(business))
+  await still.getByRole('heading', { name: 'Kafe' }).waitFor()
+  expect(await still.getByRole('heading', { name: 'Supa' }).count()).toBe(0)
+})

@@ -1,0 +1,77 @@
+import { timeForInput } from '#web/lib/time.ts'
+import { isAlways } from '#contract/domain/time-window.ts'
+import { totalPrice, type PricedLine } from '../cart/lines.ts'
+import { Icon } from '../ui/icon.tsx'
+import { openPanel } from '../navigation/navigation.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { deliveryFeeFor, totalWithFee } from './delivery-terms.ts'
+import { useDeliveryState } from './use-delivery-state.ts'
+
+/** When it is delivered and for how much, said before anything is asked; closed and off say so. */
+export function DeliveryFooter({ lines }: { lines: PricedLine[] }) {
+  const { t } = usePanelContext()
+  const state = useDeliveryState()
+  return (
+    <>
+      <DeliveryHours />
+      <div className="cart-foot">
+        <DeliveryTotal lines={lines} />
+        {state !== 'open' && <DeliveryUnavailable state={state} />}
+        <button
+          type="button"
+          className="button button-wide"
+          disabled={state !== 'open'}
+          onClick={() => openPanel('cart/delivery')}
+        >
+          {t('delivery.next')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+export function DeliveryHours() {
+  const { t, business } = usePanelContext()
+  const { deliveryStartTime: startTime, deliveryEndTime: endTime } = business.delivery
+  return (
+    <p className="note">
+      <Icon name="clock" />
+      {isAlways({ startTime, endTime })
+        ? t('delivery.always')
+        : t('delivery.hours', { start: timeForInput(startTime), end: timeForInput(endTime) })}
+    </p>
+  )
+}
+
+/** Why it cannot be sent now. */
+export const DeliveryUnavailable = ({ state }: { state: 'closed' | 'off' }) => {
+  const { t } = usePanelContext()
+  return (
+    <p className="note note-stop" role="status">
+      {t(`error.delivery-${state}`)}
+    </p>
+  )
+}
+
+export function DeliveryTotal({ lines }: { lines: PricedLine[] }) {
+  const { t, money, business } = usePanelContext()
+  const { delivery } = business
+  const total = totalPrice(lines)
+  const fee = deliveryFeeFor(delivery, total)
+  const limit = delivery.freeDeliveryPriceLimit
+  return (
+    <>
+      <p className="fee">
+        <span>{t('delivery.fee')}</span>
+        <span>{fee ? money(fee) : t('delivery.free')}</span>
+      </p>
+      {fee > 0 && limit > 0 && (
+        <p className="fee fee-hint">{t('delivery.freeFrom', { limit: money(limit) })}</p>
+      )}
+      <p className="total">
+        <span>{t('order.total')}</span>
+        <strong>{money(totalWithFee(delivery, total))}</strong>
+      </p>
+    </>
+  )
+}

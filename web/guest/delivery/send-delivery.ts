@@ -1,0 +1,44 @@
+import { api, ApiError } from '#web/lib/api.ts'
+import type { Order } from '#web/lib/page-data.ts'
+import type { SendingStep } from '../orders/send-order.ts'
+import { ensureGuest } from '../lib/guest-session.ts'
+import { retryWhileUnavailable } from '../lib/retry-while-unavailable.ts'
+import { finishDelivery, deliveryKey, clearDeliveryDraft, type DeliveryRequest } from './delivery-draft.ts'
+
+/**
+ * Creates and sends a delivery order in one (contract page, section 3); no position is asked. A lost connection is tried
+ * again with the same key (web/guest/lib/retry-while-unavailable.ts).
+ */
+export async function sendDelivery(
+  request: DeliveryRequest,
+  known: readonly Order[],
+  onStep: (step: SendingStep) => void,
+): Promise<Order> {
+  const idempotencyKey = deliveryKey(request, known)
+  const { businessId, lines, comment, address, email, phoneNumber } = request
+  onStep('sending')
+  try {
+    const order = await retryWhileUnavailable(
+      async () => {
+        await ensureGuest()
+        return api('POST open/clients/delivery-orders', {
+          body: {
+            businessId,
+            orderItems: [...lines],
+            comment,
+            address,
+            deliveryUser: { email, phoneNumber },
+          },
+          idempotencyKey,
+        })
+      },
+      () => onStep('offline'),
+    )
+    finishDelivery(request)
+    return order
+  } catch (error) {
+    // Whatever went wrong there, it may have been taken: then the next try is the same.
+    if (error instanceof ApiError && error.status < 500) clearDeliveryDraft()
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+/** The waiter calls of this visit, kept for as long as the tab is open. */
+export interface RecordedCall {
+  businessId: string
+  tableNumber: number
+  /** An instant. */
+  at: string
+}
+const key = 'waiter_calls'
+
+export function recordedCalls(): RecordedCall[] {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(value) ? (value as RecordedCall[]) : []
+  } catch {
+    return []
+  }
+}
+
+export function recordCall(call: Omit<RecordedCall, 'at'>): void {
+  try {
+    const noted = { ...call, at: new Date().toISOString() }
+    sessionStorage.setItem(key, JSON.stringify([...recordedCalls(), noted]))
+  } catch {
+    // Where nothing may be kept, nothing is.
+  }
+}

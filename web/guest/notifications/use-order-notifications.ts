@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import { subscribeToLive } from '../live/live-stream.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { showSystemNotification } from './system-notifications.ts'
+import { playSignal } from './signal.ts'
+
+/** A decision on an order is heard, felt and, while the page is in the background, shown by the system. */
+export function useOrderNotifications(): void {
+  const { t, business } = usePanelContext()
+  useEffect(
+    () =>
+      subscribeToLive((news) => {
+        if (news.name !== 'order-status') return
+        const { status } = news.data
+        if (status !== 'APPROVED' && status !== 'DECLINED') return
+        playSignal(status)
+        const of = t('order.number', { number: shortOrderNumber(news.data) })
+        const text = t('said.of', { of, what: t(`order.${status}`) })
+        showSystemNotification(business.name, text).catch(() => {})
+      }),
+    [t, business.name],
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { formatDate, formatDateTime, formatTime } from '#web/lib/time.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useMenuLocation } from '../context/menu-location.tsx'
+import { useMenuContext } from '../context/menu-context.tsx'
+import { useOfflineSince } from './connection.ts'
+import { cacheForOffline } from './cache-for-offline.ts'
+
+/** Keeps the menu for when there is no network, and says so, with its age, while there is none. */
+export function OfflineNote() {
+  const { t } = useMenuContext()
+  const { homePath, menuPath } = useMenuLocation()
+  const listPath = menuPath()
+  useEffect(() => cacheForOffline(listPath, homePath), [listPath, homePath])
+  const lostSince = useOfflineSince()
+  return (
+    <div role="status" className={lostSince ? 'offline-note' : undefined}>
+      {lostSince && (
+        <>
+          <Icon name="clock" />
+          {t('offline.note', { time: shortly(lostSince) })}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The time alone, if it is today's. */
+const shortly = (instant: Date) =>
+  formatDate(instant) === formatDate(new Date()) ? formatTime(instant) : formatDateTime(instant)

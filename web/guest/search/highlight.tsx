@@ -1,0 +1,17 @@
+import type { Range } from './matching.ts'
+
+/** A text with what was looked for marked in it. */
+export function Highlight({ text, ranges }: { text: string; ranges: readonly Range[] }) {
+  const parts: React.ReactNode[] = []
+  let end = 0
+  for (const [from, to] of ranges) {
+    parts.push(text.slice(end, from), <mark key={from}>{text.slice(from, to)}</mark>)
+    end = to
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(end)}
+    </>
+  )
+}

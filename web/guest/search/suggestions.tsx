@@ -1,0 +1,29 @@
+import { usePanelContext } from '../context/panel-context.ts'
+import { findSuggestions, type SearchIndex } from './menu-search.ts'
+
+interface Props {
+  index: SearchIndex
+  typed: string
+  onChoose: (name: string) => void
+}
+
+/** Where nothing was found: what could have been meant. */
+export function Suggestions({ index, typed, onChoose }: Props) {
+  const { t, dishLanguage } = usePanelContext()
+  const names = findSuggestions(index, typed)
+  if (!names.length) return null
+  return (
+    <div className="search-nearest">
+      <p>{t('search.nearest')}</p>
+      <ul className="search-sections">
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" className="chip" lang={dishLanguage} onClick={() => onChoose(name)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

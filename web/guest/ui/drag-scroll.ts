@@ -1,0 +1,67 @@
+import { useEffect, type RefObject } from 'react'
+
+const dragThresholdInPx = 5
+const wheelThreshold = 15
+
+/**
+ * A strip that is wider than its place, for those without a finger to swipe it: drawn with the mouse, or turned by its
+ * wheel for as long as it goes on in that direction (customer specification, section 9).
+ */
+export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const strip = ref.current
+    if (!strip) return
+    const ending = new AbortController()
+    const { signal } = ending
+    let drag: { x: number; left: number; isMoving: boolean } | null = null
+
+    strip.addEventListener(
+      'wheel',
+      (event) => {
+        if (Math.abs(event.deltaY) < wheelThreshold || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return
+        const before = strip.scrollLeft
+        strip.scrollLeft += event.deltaY
+        if (strip.scrollLeft !== before) event.preventDefault()
+      },
+      { passive: false, signal },
+    )
+    strip.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+    strip.addEventListener(
+      'pointerdown',
+      ({ pointerType, button, clientX }) => {
+        drag =
+          pointerType === 'mouse' && button === 0
+            ? { x: clientX, left: strip.scrollLeft, isMoving: false }
+            : null
+      },
+      { signal },
+    )
+    addEventListener(
+      'pointermove',
+      (event) => {
+        if (!drag) return
+        if (event.buttons === 0) drag = null
+        else if (drag.isMoving || Math.abs(event.clientX - drag.x) > dragThresholdInPx) {
+          drag.isMoving = true
+          strip.classList.add('strip-drawn')
+          strip.scrollLeft = drag.left + drag.x - event.clientX
+        }
+      },
+      { signal },
+    )
+    addEventListener('pointerup', () => strip.classList.remove('strip-drawn'), { signal })
+    // What was drawn was not pressed.
+    strip.addEventListener(
+      'click',
+      (event) => {
+        if (drag?.isMoving) {
+          event.preventDefault()
+          event.stopPropagation()
+        }
+        drag = null
+      },
+      { capture: true, signal },
+    )
+    return () => ending.abort()
+  }, [ref])
+}

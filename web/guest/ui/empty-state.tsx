@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { SubmenuIcon } from './submenu-icon.tsx'
+
+/** Where a list has nothing to show. */
+export function EmptyState({ sign, children }: { sign: string | null; children: ReactNode }) {
+  return (
+    <div className="empty">
+      <span className="empty-sign">
+        <SubmenuIcon icon={sign} />
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { translator, type SameTexts } from '#web/lib/i18n.ts'
+import type { MessagePageData } from '#web/lib/page-data.ts'
+import type { PublicTexts } from '#web/locales/public/en.ts'
+
+/** A menu that is switched off, a server that is busy, an address that leads nowhere. */
+export function MessagePage({ data, texts }: { data: MessagePageData; texts: SameTexts<PublicTexts> }) {
+  const t = translator<PublicTexts>(data.language, texts)
+  if (data.notice === 'unavailable') {
+    return (
+      <main className="notice">
+        <h1>{t('unavailable.title')}</h1>
+        <p>{t('menu-disabled-message', { name: data.businessName ?? '' })}</p>
+      </main>
+    )
+  }
+  if (data.notice === 'busy') {
+    return (
+      <main className="notice">
+        <h1>{t('busy.title')}</h1>
+        <p>{t('busy.text')}</p>
+      </main>
+    )
+  }
+  return (
+    <main className="notice">
+      <div role="alert">
+        <h1>{t('link.problem')}</h1>
+      </div>
+      <p>{t('link.hint')}</p>
+      <div className="hero-actions">
+        <a className="button" href="/">
+          {t('link.home')}
+        </a>
+        <a className="button button-quiet" href="/search">
+          {t('nav.search')}
+        </a>
+      </div>
+    </main>
+  )
+}

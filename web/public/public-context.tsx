@@ -1,0 +1,34 @@
+import { createContext, use } from 'react'
+import type { Language } from '#contract/domain/bounds.ts'
+import type { Translate } from '#web/lib/i18n.ts'
+import type { PublicPageData } from '#web/lib/page-data.ts'
+import type { PublicTexts } from '#web/locales/public/en.ts'
+
+/** What every part of a public page asks for: its words, and where its links lead. */
+export interface PublicContextValue {
+  t: Translate<PublicTexts>
+  language: Language
+  /** The address of another public page, in the language that this address asked for. */
+  to: (path: string) => string
+}
+
+const PublicContext = createContext<PublicContextValue | null>(null)
+export const PublicContextProvider = PublicContext.Provider
+
+export function usePublicContext(): PublicContextValue {
+  const visiting = use(PublicContext)
+  if (!visiting) throw new Error('No visit: this is a part of a public page.')
+  return visiting
+}
+
+export function createPublicContext(
+  { language, isLanguageAsked }: PublicPageData,
+  t: PublicContextValue['t'],
+): PublicContextValue {
+  const to = (path: string) => {
+    if (!isLanguageAsked) return path
+    const [place = '', anchor] = path.split('#')
+    return `${place}${place.includes('?') ? '&' : '?'}lang=${language}${anchor ? `#${anchor}` : ''}`
+  }
+  return { t, language, to }
+}

@@ -1,0 +1,65 @@
+import { Icon } from '../icon.tsx'
+import { usePublicContext } from '../public-context.tsx'
+import { BusinessCard } from './business-card.tsx'
+import type { SearchState } from './use-search.ts'
+
+/** What the search has come to. How it ended is read out; the cards themselves are walked through. */
+export function SearchResults({ state, onRetry }: { state: SearchState; onRetry: () => void }) {
+  const { t } = usePublicContext()
+  const found = state.kind === 'found' ? state.found : []
+  return (
+    <>
+      <div className="search-state" role="status">
+        {state.kind === 'prompt' && (
+          <Message icon="plate" title={t('search.title')} text={t('search.prompt')} />
+        )}
+        {state.kind === 'looking' && (
+          <>
+            <span className="spinner" aria-hidden="true" />
+            <span className="visually-hidden">{t('loading')}</span>
+          </>
+        )}
+        {state.kind === 'lost' && (
+          <Message icon="offline" title={t('error.connection')} text={t('search.lost')} />
+        )}
+        {state.kind === 'failed' && <Message icon="offline" title={t('search.problem')} />}
+        {state.kind === 'found' && found.length === 0 && (
+          <Message icon="search" title={t('search.none')} text={t('search.hint')} />
+        )}
+        {found.length > 0 && <p className="search-count">{t('search.found', { n: found.length })}</p>}
+      </div>
+      {(state.kind === 'lost' || state.kind === 'failed') && (
+        <button type="button" className="button search-retry" onClick={onRetry}>
+          {t('tryAgain')}
+        </button>
+      )}
+      <ul className="cards" role="list">
+        {found.map((business) => (
+          <li key={business.id}>
+            <BusinessCard business={business} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Message({
+  icon,
+  title,
+  text,
+}: {
+  icon: 'plate' | 'offline' | 'search'
+  title: string
+  text?: string
+}) {
+  return (
+    <div className="empty">
+      <span className="empty-sign">
+        <Icon name={icon} />
+      </span>
+      <p className="empty-title">{title}</p>
+      {text && <p>{text}</p>}
+    </div>
+  )
+}
