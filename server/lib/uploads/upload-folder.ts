@@ -31,10 +31,10 @@ export async function openUploadFolder(folder: string): Promise<UploadFolder> {
 
 async function isLeftover(folder: string, name: string): Promise<boolean> {
   const [itsMachine, pid, itsRun] = name.split('.')
-  if (itsMachine === machine && itsRun !== run && (Number(pid) === process.pid || !isRunning(Number(pid))))
-    return true
+  if (itsMachine === machine && itsRun === run) return false
+  if (itsMachine === machine && (Number(pid) === process.pid || !isRunning(Number(pid)))) return true
   try {
-    // The clock of the file system: an upload ends after minutes.
+    // An upload ends after minutes; a file of this run is never judged by a clock, which may be set forward.
     return Date.now() - (await stat(join(folder, name))).mtimeMs > hourMs
   } catch {
     return false
