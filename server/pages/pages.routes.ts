@@ -20,7 +20,7 @@ import { officePaths } from './office-paths.ts'
 import { mountSearchEngines } from './search-engines.ts'
 import { resolveProductLink } from './product-links.ts'
 import { mountManifests } from './manifests.ts'
-import { mountPublicPages, renderMessagePage } from './public-pages.ts'
+import { mountPublicPages, renderMessagePage, renderOnce, type MessagePageData } from './public-pages.ts'
 
 const yearInSeconds = 365 * 24 * 3600
 
@@ -43,23 +43,17 @@ export async function mountPages(
     index: false,
   })
 
+  const messagePage = renderOnce((data: Omit<MessagePageData, 'businessName'>) =>
+    renderMessagePage(web, data),
+  )
   const notFound = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(
-      request,
-      reply,
-      await renderMessagePage(web, { notice: 'not-found', language: languageOf(request) }),
-    )
+    sendPage(request, reply, await messagePage({ notice: 'not-found', language: languageOf(request) }))
 
-  const busyPages = new Map<Language, Page>()
-  /** Tries again by itself: whoever reads it wants the menu, not the reason. */
+  /** Reloads by itself: whoever reads it wants the menu, not the reason. */
   const busyPage = async (language: Language): Promise<Page> => {
-    const kept = busyPages.get(language)
-    if (kept) return kept
-    const notice = await renderMessagePage(web, { notice: 'busy', language })
-    const headers = { ...notice.headers, 'cache-control': 'no-store', 'retry-after': '2', refresh: '3' }
-    const page = { ...notice, headers, status: 503 }
-    busyPages.set(language, page)
-    return page
+    const page = await messagePage({ notice: 'busy', language })
+    const headers = { ...page.headers, 'cache-control': 'no-store', 'retry-after': '2', refresh: '3' }
+    return { ...page, headers, status: 503 }
   }
 
   /** Where a link with a token or a table leads, or a business without a table (customer specification, section 2). */

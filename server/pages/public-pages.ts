@@ -14,7 +14,7 @@ import { makePage, type Page } from '#server/lib/pages/page.ts'
 import { sendPage } from '#server/lib/pages/send-page.ts'
 
 type PublicPageData = Parameters<ClientBuild['renderer']['renderPublic']>[0]
-type MessagePageData = Parameters<ClientBuild['renderer']['renderMessagePage']>[0]
+export type MessagePageData = Parameters<ClientBuild['renderer']['renderMessagePage']>[0]
 interface Asked {
   Querystring: { lang?: unknown; name?: unknown }
 }
@@ -24,7 +24,7 @@ export function mountPublicPages(app: FastifyInstance, web: ClientBuild): void {
   const { services } = app
   // Asked each time: a server on a free port knows its address only once it listens.
   const host = () => new URL(services.config.publicUrl).host
-  const render = keeping((data: PublicPageData) => renderPublicPage(web, services.config, data))
+  const render = renderOnce((data: PublicPageData) => renderPublicPage(web, services.config, data))
 
   app.get<Asked>('/', async (request, reply) => {
     const demoMenu = await demoMenuOf(services)
@@ -149,10 +149,13 @@ const inItsLanguage = (page: Page, language: Language): Page => ({
   headers: { ...page.headers, 'content-language': language },
 })
 
-/** Made once for what it shows; there are few different ones: languages, the demo, where it is. */
-function keeping(render: (data: PublicPageData) => Promise<Page>) {
+/**
+ * Renders each page once and keeps it. For pages of which there are few different ones: languages, the demo, the
+ * server's own address.
+ */
+export function renderOnce<Data>(render: (data: Data) => Promise<Page>) {
   const pages = new Map<string, Promise<Page>>()
-  return (data: PublicPageData): Promise<Page> => {
+  return (data: Data): Promise<Page> => {
     const key = JSON.stringify(data)
     const page = pages.get(key) ?? render(data)
     pages.set(key, page)
