@@ -6,7 +6,6 @@ import { dailyMenus } from './api/daily-menus.ts'
 import { deliveries } from './api/deliveries.ts'
 import { events } from './api/events.ts'
 import { feedback } from './api/feedback.ts'
-import { generations } from './api/generations.ts'
 import { guests } from './api/guests.ts'
 import { media } from './api/media.ts'
 import { menus } from './api/menus.ts'
@@ -18,7 +17,6 @@ import { ratings } from './api/ratings.ts'
 import { statistics } from './api/statistics.ts'
 import { streams } from './api/streams.ts'
 import { submenus } from './api/submenus.ts'
-import { subscription } from './api/subscription.ts'
 import { tables } from './api/tables.ts'
 import { waiterCalls } from './api/waiter-calls.ts'
 
@@ -43,8 +41,6 @@ export const contract = {
   kitchen,
   push,
   media,
-  generations,
-  subscription,
   statistics,
   streams,
 }

@@ -17,8 +17,6 @@ test('nothing has to be set', () => {
     workers: 1,
     oauthClient: { id: 'web', secret: 'web' },
     smtpUrl: undefined,
-    ai: undefined,
-    stripe: undefined,
     s3: undefined,
     landingRating: undefined,
     metricsToken: undefined,
@@ -26,7 +24,7 @@ test('nothing has to be set', () => {
 })
 
 test('a variable set to nothing is not set', () => {
-  expect(readConfig({ PORT: '', SMTP_URL: ' ', AI_MODEL: '' })).toEqual(readConfig({}))
+  expect(readConfig({ PORT: '', SMTP_URL: ' ', S3_BUCKET: '' })).toEqual(readConfig({}))
 })
 
 test('the demo is put into the embedded database only, unless asked for', () => {
@@ -63,24 +61,11 @@ test.each([
   expect(readConfig({ LANDING_RATING }).landingRating).toEqual(rating)
 })
 
-test('services are configured whole', () => {
+test('the bucket for pictures is configured whole', () => {
   const config = readConfig({
-    AI_BASE_URL: 'http://localhost:11434/v1/',
-    AI_MODEL: 'a-model',
-    STRIPE_SECRET_KEY: 'sk',
-    STRIPE_WEBHOOK_SECRET: 'wh',
-    STRIPE_PRICE_MONTHLY: 'm',
-    STRIPE_PRICE_YEARLY: 'y',
     S3_BUCKET: 'media',
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'secret',
-  })
-  expect(config.ai).toEqual({ baseUrl: 'http://localhost:11434/v1', model: 'a-model', apiKey: undefined })
-  expect(config.stripe).toEqual({
-    secretKey: 'sk',
-    webhookSecret: 'wh',
-    priceMonthly: 'm',
-    priceYearly: 'y',
   })
   expect(config.s3).toMatchObject({ bucket: 'media', region: 'us-east-1', endpoint: undefined })
 })
@@ -106,8 +91,7 @@ test.each([
     'LANDING_RATING must be stars and reviews like 4.9/20.',
   ]),
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
-  [{ AI_API_KEY: 'key' }, 'AI_BASE_URL must be set too when AI_API_KEY is.'],
-  [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET must be set too when STRIPE_SECRET_KEY is.'],
+  [{ S3_BUCKET: 'media' }, 'S3_ACCESS_KEY_ID must be set too when S3_BUCKET is.'],
   [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET must be set too when S3_ENDPOINT is.'],
 ])('%o stops the start with one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)

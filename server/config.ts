@@ -25,8 +25,6 @@ export interface Config {
   workers: number
   oauthClient: { id: string; secret: string }
   smtpUrl: string | undefined
-  ai: { baseUrl: string; model: string; apiKey: string | undefined } | undefined
-  stripe: { secretKey: string; webhookSecret: string; priceMonthly: string; priceYearly: string } | undefined
   s3: S3Config | undefined
   /** Shown on the landing page; unset: nothing is claimed. */
   landingRating: { stars: number; reviews: number } | undefined
@@ -93,13 +91,6 @@ const environment = z.object({
   OAUTH_CLIENT_ID: text.regex(/^[^:]+$/, 'must not contain a colon').default('web'),
   OAUTH_CLIENT_SECRET: text.default('web'),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@host').optional(),
-  AI_BASE_URL: webAddress('https://api.example.com/v1').optional(),
-  AI_API_KEY: text.optional(),
-  AI_MODEL: text.optional(),
-  STRIPE_SECRET_KEY: text.optional(),
-  STRIPE_WEBHOOK_SECRET: text.optional(),
-  STRIPE_PRICE_MONTHLY: text.optional(),
-  STRIPE_PRICE_YEARLY: text.optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),
   S3_ENDPOINT: webAddress('https://s3.example.com').optional(),
@@ -131,8 +122,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     workers: read.WORKERS,
     oauthClient: { id: read.OAUTH_CLIENT_ID, secret: read.OAUTH_CLIENT_SECRET },
     smtpUrl: read.SMTP_URL,
-    ai: aiOf(read),
-    stripe: stripeOf(read),
     s3: readS3Config(read),
     landingRating: read.LANDING_RATING,
     metricsToken: read.METRICS_TOKEN,
@@ -143,30 +132,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 export function withPort(config: Config, port: number): Config {
   const isDefault = config.publicUrl === localUrl(config.port)
   return { ...config, port, publicUrl: isDefault ? localUrl(port) : config.publicUrl }
-}
-
-function aiOf(read: Environment): Config['ai'] {
-  const { AI_BASE_URL, AI_MODEL, AI_API_KEY } = read
-  const whole = together({ AI_BASE_URL, AI_MODEL }, { AI_API_KEY })
-  return whole && { baseUrl: whole.AI_BASE_URL, model: whole.AI_MODEL, apiKey: AI_API_KEY }
-}
-
-function stripeOf(read: Environment): Config['stripe'] {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY } = read
-  const whole = together({
-    STRIPE_SECRET_KEY,
-    STRIPE_WEBHOOK_SECRET,
-    STRIPE_PRICE_MONTHLY,
-    STRIPE_PRICE_YEARLY,
-  })
-  return (
-    whole && {
-      secretKey: whole.STRIPE_SECRET_KEY,
-      webhookSecret: whole.STRIPE_WEBHOOK_SECRET,
-      priceMonthly: whole.STRIPE_PRICE_MONTHLY,
-      priceYearly: whole.STRIPE_PRICE_YEARLY,
-    }
-  )
 }
 
 function readS3Config(read: Environment): S3Config | undefined {

@@ -65,9 +65,9 @@ interface GivenMarks {
 
 /** A mark that what the dish contains belies is no value for `diets`. */
 function agree({ value: { allergens = null, diets = [] }, issues }: z.core.ParsePayload<GivenMarks>): void {
-  const belied = findDietConflict({ allergens, diets })
-  if (belied)
-    issues.push({ code: 'custom', path: ['diets'], input: diets, params: { problem: 'belied', belied } })
+  const conflict = findDietConflict({ allergens, diets })
+  if (conflict)
+    issues.push({ code: 'custom', path: ['diets'], input: diets, params: { problem: 'belied', conflict } })
 }
 
 export const ProductForm = Fields.check(agree)

@@ -3,8 +3,9 @@ import type { DietConflict } from '../domain/diet.ts'
 
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 
-/** What is wrong with a field, as a key that each language has a text for, and the number in it. */
+/** What is wrong with a field: a key that every language has a text for, and the number in that text. */
 export interface FieldError {
+  /** The locales have a text for each under `problem.*`. */
   problem:
     | 'required'
     | 'number'
@@ -27,14 +28,14 @@ export interface FieldError {
     | 'belied'
     | 'invalid'
   limit?: number
-  /** The mark that what the dish contains belies. */
-  belied?: DietConflict
+  /** The mark that contradicts what the dish contains; only with `belied`. */
+  conflict?: DietConflict
 }
 
-/** Of a check of our own: what it finds wrong, for the second argument of `refine`. */
-export const says = (problem: FieldError['problem']) => ({ params: { problem } })
+/** The second argument of `refine`: what a custom check reports when it fails. */
+export const reports = (problem: FieldError['problem']) => ({ params: { problem } })
 
-/** What is wrong with a text that is not of its format, by the format's name in the schema. */
+/** What to report for a string that is not in a format, by the format's name in the schema. */
 const formats: Record<string, FieldError['problem']> = {
   email: 'email',
   link: 'link',
@@ -45,38 +46,24 @@ const formats: Record<string, FieldError['problem']> = {
   username: 'username',
 }
 
-/** Says in our words what a schema found (back-office specification, section 5). */
+type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>
+
+/** Translates an issue of a schema into our own terms (back-office specification, section 5). */
 export function toFieldError(issue: Issue): FieldError {
-  const missing = issue.input === undefined || issue.input === null || issue.input === ''
+  const isMissing = issue.input === undefined || issue.input === null || issue.input === ''
   switch (issue.code) {
     case 'invalid_type':
-      if (missing) return { problem: 'required' }
-      if (issue.expected === 'int') return { problem: 'whole' }
-      return { problem: issue.expected === 'number' ? 'number' : 'invalid' }
-    case 'too_small':
-      if (issue.origin === 'number') {
-        return Number(issue.minimum) === 0 && !issue.inclusive
-          ? { problem: 'positive' }
-          : { problem: 'atLeast', limit: Number(issue.minimum) }
-      }
-      return Number(issue.minimum) === 1
-        ? { problem: 'required' }
-        : { problem: 'minLength', limit: Number(issue.minimum) }
-    case 'too_big':
-      if (issue.origin === 'string') return { problem: 'maxLength', limit: Number(issue.maximum) }
-      if (issue.origin === 'array') return { problem: 'maxItems', limit: Number(issue.maximum) }
-      return { problem: 'atMost', limit: Number(issue.maximum) }
+      return { problem: isMissing ? 'required' : expectedType(issue) }
     case 'invalid_format':
-      return missing ? { problem: 'required' } : { problem: formats[issue.format] ?? 'invalid' }
-    case 'invalid_union': {
-      // Of a field that may be empty, what is wrong with it otherwise.
-      const otherwise = issue.errors.flat().find((branch) => branch.code !== 'invalid_value')
-      return otherwise && !missing
-        ? toFieldError({ ...otherwise, input: issue.input } as Issue)
-        : { problem: missing ? 'required' : 'invalid' }
-    }
+      return { problem: isMissing ? 'required' : (formats[issue.format] ?? 'invalid') }
     case 'invalid_value':
-      return { problem: missing ? 'required' : 'invalid' }
+      return { problem: isMissing ? 'required' : 'invalid' }
+    case 'invalid_union':
+      return isMissing ? { problem: 'required' } : ofUnion(issue)
+    case 'too_small':
+      return tooSmall(issue)
+    case 'too_big':
+      return tooBig(issue)
     case 'custom':
       return { problem: 'invalid', ...(issue.params as Partial<FieldError> | undefined) }
     default:
@@ -84,50 +71,57 @@ export function toFieldError(issue: Issue): FieldError {
   }
 }
 
+function expectedType({ expected }: IssueOf<'invalid_type'>): FieldError['problem'] {
+  if (expected === 'int') return 'whole'
+  return expected === 'number' ? 'number' : 'invalid'
+}
+
+function tooSmall({ origin, minimum, inclusive }: IssueOf<'too_small'>): FieldError {
+  const limit = Number(minimum)
+  if (origin !== 'number') return limit === 1 ? { problem: 'required' } : { problem: 'minLength', limit }
+  return limit === 0 && !inclusive ? { problem: 'positive' } : { problem: 'atLeast', limit }
+}
+
+function tooBig({ origin, maximum }: IssueOf<'too_big'>): FieldError {
+  const limit = Number(maximum)
+  if (origin === 'string') return { problem: 'maxLength', limit }
+  return { problem: origin === 'array' ? 'maxItems' : 'atMost', limit }
+}
+
+/** Of a field that may also be empty: reports what is wrong with its value. */
+function ofUnion(issue: IssueOf<'invalid_union'>): FieldError {
+  const valueIssue = issue.errors.flat().find(({ code }) => code !== 'invalid_value')
+  return valueIssue ? toFieldError({ ...valueIssue, input: issue.input } as Issue) : { problem: 'invalid' }
+}
+
+const messages: Record<FieldError['problem'], string | ((error: FieldError) => string)> = {
+  required: 'Provide a value!',
+  number: 'Provide a number!',
+  positive: 'Provide a positive number',
+  whole: 'Provide a whole number',
+  decimals: 'At most 2 decimals',
+  atLeast: ({ limit }) => `At least ${limit}`,
+  atMost: ({ limit }) => `At most ${limit}`,
+  minLength: ({ limit }) => `At least ${limit} characters`,
+  maxLength: ({ limit }) => `At most ${limit} characters`,
+  maxItems: ({ limit }) => `At most ${limit} items`,
+  email: 'Provide a valid e-mail address',
+  link: 'Provide a link that starts with http:// or https://',
+  time: 'Provide a time as HH:mm',
+  phone: 'Provide a phone number',
+  username: '3 to 40 of a-z, 0-9 and -',
+  date: 'Provide a date',
+  characters: 'Remove the characters that cannot be shown',
+  visible: 'Provide a value that can be seen',
+  belied: ({ conflict }) =>
+    conflict
+      ? `${conflict.diet.charAt(0).toUpperCase()}${conflict.diet.slice(1)}, but it contains ${conflict.allergen}`
+      : 'Provide a valid value',
+  invalid: 'Provide a valid value',
+}
+
 /** The English sentence the API answers with; the screens have their own in each language. */
-export function fieldErrorMessage({ problem, limit, belied }: FieldError): string {
-  switch (problem) {
-    case 'required':
-      return 'Provide a value!'
-    case 'number':
-      return 'Provide a number!'
-    case 'positive':
-      return 'Provide a positive number'
-    case 'whole':
-      return 'Provide a whole number'
-    case 'decimals':
-      return 'At most 2 decimals'
-    case 'atLeast':
-      return `At least ${limit}`
-    case 'atMost':
-      return `At most ${limit}`
-    case 'minLength':
-      return `At least ${limit} characters`
-    case 'maxLength':
-      return `At most ${limit} characters`
-    case 'maxItems':
-      return `At most ${limit} items`
-    case 'email':
-      return 'Provide a valid e-mail address'
-    case 'link':
-      return 'Provide a link that starts with http:// or https://'
-    case 'time':
-      return 'Provide a time as HH:mm'
-    case 'phone':
-      return 'Provide a phone number'
-    case 'username':
-      return '3 to 40 of a-z, 0-9 and -'
-    case 'date':
-      return 'Provide a date'
-    case 'characters':
-      return 'Remove the characters that cannot be shown'
-    case 'visible':
-      return 'Provide a value that can be seen'
-    case 'belied':
-      return belied
-        ? `${belied.diet.charAt(0).toUpperCase()}${belied.diet.slice(1)}, but it contains ${belied.allergen}`
-        : 'Provide a valid value'
-    case 'invalid':
-      return 'Provide a valid value'
-  }
+export function fieldErrorMessage(error: FieldError): string {
+  const message = messages[error.problem]
+  return typeof message === 'string' ? message : message(error)
 }

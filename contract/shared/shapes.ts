@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds, languages, patterns, submenuIcons } from '../domain/bounds.ts'
 import { isMediaPath, isWebLink } from './links.ts'
-import { says } from './field-errors.ts'
+import { reports } from './field-errors.ts'
 import { isText, isVisible } from './text.ts'
 
 /** The shapes that many topics share, with their bounds (contract page, sections 4 and 9). */
@@ -15,14 +15,20 @@ export const Instant = z.iso.datetime().describe('ISO 8601, UTC')
  * builders below; tests/server/texts.test.ts refuses a bare `z.string()`.
  */
 export const text = (max: number) =>
-  z.string().trim().min(1).max(max).refine(isText, says('characters')).refine(isVisible, says('visible'))
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(isText, reports('characters'))
+    .refine(isVisible, reports('visible'))
 /** May be left out, null or empty; what shows nothing is kept as null. */
 export const optionalText = (max: number) =>
   anyText(max)
     .nullish()
     .transform((value) => (typeof value === 'string' && !isVisible(value) ? null : value))
 /** A text that may be empty. */
-export const anyText = (max: number) => z.string().trim().max(max).refine(isText, says('characters'))
+export const anyText = (max: number) => z.string().trim().max(max).refine(isText, reports('characters'))
 /** What is compared and never shown, to the letter: neither trimmed nor looked into. */
 export const secret = (max: number) => z.string().max(max)
 
@@ -39,8 +45,11 @@ const hasTwoDecimals = (amount: number) =>
   Math.abs(amount - Number(amount.toFixed(2))) <= 4 * Number.EPSILON * amount
 const amount = z.number().max(bounds.maxPrice)
 /** Money in the business's currency: a number with at most 2 decimals, in whatever notation. */
-export const Price = amount.positive().refine(hasTwoDecimals, says('decimals')).meta({ multipleOf: 0.01 })
-export const PriceOrZero = amount.min(0).refine(hasTwoDecimals, says('decimals')).meta({ multipleOf: 0.01 })
+export const Price = amount.positive().refine(hasTwoDecimals, reports('decimals')).meta({ multipleOf: 0.01 })
+export const PriceOrZero = amount
+  .min(0)
+  .refine(hasTwoDecimals, reports('decimals'))
+  .meta({ multipleOf: 0.01 })
 export const Money = z.number().describe("in the business's currency, at most 2 decimals")
 
 /** `HH:mm` or `HH:mm:ss`, kept as `HH:mm:ss`. */
@@ -50,12 +59,12 @@ export const TimeOfDay = z
   .overwrite((time) => (time.length === 5 ? `${time}:00` : time))
 
 /** A day of the years 1 to 9999 (contract page, section 9). */
-export const Day = z.iso.date().refine((day) => day >= '0001-01-01', says('date'))
+export const Day = z.iso.date().refine((day) => day >= '0001-01-01', reports('date'))
 /** An instant of those years, with `Z` or an offset. */
 export const InstantGiven = z.iso.datetime({ offset: true }).refine((instant) => {
   const year = new Date(instant).getUTCFullYear()
   return year >= 1 && year <= 9999
-}, says('date'))
+}, reports('date'))
 
 export const LanguageCode = z.enum(languages)
 export const CurrencyCode = z

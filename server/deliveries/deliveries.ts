@@ -49,11 +49,11 @@ export async function placeDelivery(
     }
     await insertOrder(ctx, order, items)
     raise(ctx, {
-      type: 'delivery-order',
+      type: 'order-sent',
       businessId: ctx.businessId,
       orderId: id,
       orderNumber: formatOrderNumber(orderNumber),
-      status: 'SENT',
+      isDelivery: true,
       tableNumber: null,
       guestId: ctx.guest.id,
     })

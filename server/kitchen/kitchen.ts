@@ -1,16 +1,15 @@
 import type { z } from 'zod'
 import { AppError } from '#contract/shared/errors.ts'
 import type { KitchenOrder } from '#contract/api/kitchen.ts'
-import { fromCents } from '#contract/domain/money.ts'
 import { raise, transaction, type BusinessContext } from '#server/lib/context.ts'
 import { formatOrderNumber } from '#server/orders/order-number.ts'
-import type { OrderKind } from '#server/orders/orders.queries.ts'
+import { toOrderItem, type OrderKind } from '#server/orders/orders.queries.ts'
 
 type KitchenOrderOut = z.output<typeof KitchenOrder>
 
-/** Longer ago is another day's service. */
+/** Orders approved longer ago belong to another day's service. */
 const shiftMs = 18 * 3600_000
-/** What was just finished can be brought back. */
+/** Finished orders stay on the screen this long, so that a mistaken tick can be undone. */
 const finishedForMs = 30 * 60_000
 
 /** Approved orders of this shift with a line to make, and those finished within half an hour; oldest first. */
@@ -45,7 +44,7 @@ export async function tickOff(
     const ticked = await ctx.db
       .updateTable('orderItems')
       .set((eb) => ({
-        // What was ticked off first stays so.
+        // A line that is already done keeps its time.
         doneOn: isDone ? eb.fn.coalesce('doneOn', eb.val(ctx.now.toISOString())) : null,
       }))
       .where('businessId', '=', ctx.businessId)
@@ -53,7 +52,7 @@ export async function tickOff(
       .$if(itemId !== undefined, (query) => query.where('id', '=', itemId as string))
       .executeTakeFirst()
     if (ticked.numUpdatedRows === 0n) throw new AppError('not.found')
-    raise(ctx, { type: 'order-made', businessId: ctx.businessId, orderId: id, ...toOrderEvent(order) })
+    raise(ctx, { type: 'order-prepared', businessId: ctx.businessId, orderId: id, ...toOrderEvent(order) })
     const [changed] = await kitchenOrders(ctx, id)
     return changed as KitchenOrderOut
   })
@@ -91,17 +90,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Kitchen
       table: order.tableNumber,
       comment: order.comment,
       decidedOn: order.decidedOn as string,
-      items: lines.map((line) => ({
-        id: line.id,
-        product: {
-          id: line.productId,
-          name: line.name,
-          nameEn: line.nameEn,
-          price: fromCents(line.priceCents),
-        },
-        quantity: line.quantity,
-        doneOn: line.doneOn,
-      })),
+      items: lines.map((line) => ({ ...toOrderItem(line), doneOn: line.doneOn })),
     }
   })
 }

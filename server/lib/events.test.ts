@@ -43,11 +43,11 @@ async function allHeard({ events, heard }: Awaited<ReturnType<typeof aProcess>>)
 test('an event reaches every process when its transaction commits', async () => {
   const [here, there] = [await aProcess(), await aProcess()]
   const event: SofraEvent = {
-    type: 'order',
+    type: 'order-sent',
     businessId: 'b',
     orderId: 'o',
     orderNumber: '00012',
-    status: 'SENT',
+    isDelivery: false,
     tableNumber: 4,
     guestId: 'g',
   }
@@ -171,11 +171,11 @@ test('a lost connection is opened again, and listeners are told of the gap', asy
 test('a transaction whose event is too large does not commit', async () => {
   const here = await aProcess()
   const order: SofraEvent = {
-    type: 'order',
+    type: 'order-sent',
     businessId: 'b'.repeat(8000),
     orderId: 'o',
     orderNumber: '00001',
-    status: 'SENT',
+    isDelivery: false,
     tableNumber: 4,
     guestId: 'g',
   }

@@ -6,18 +6,30 @@ import { listen } from './database/channel-listener.ts'
 import type { Log } from './database/log.ts'
 import type { DatabaseConnection, Transaction } from './database/pool.ts'
 
-const ORDER_STATUSES = ['CREATED', 'SENT', 'APPROVED', 'DECLINED'] as const
-const GENERATION_STATUSES = ['running', 'done', 'failed'] as const
+const order = {
+  businessId: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  isDelivery: z.boolean(),
+  tableNumber: z.number().nullable(),
+}
+const table = {
+  businessId: z.string(),
+  tableId: z.string(),
+  tableNumber: z.number(),
+  tableName: z.string(),
+}
 
-/** What happened in a business: ids and what a listener needs to choose, never what people wrote. */
+/**
+ * Something that happened in a business, named in the past tense: ids and the facts a listener filters by, never text
+ * that people wrote. What staff and guests receive over their streams is defined in contract/api/streams.ts.
+ */
 const sofraEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('order-sent'), ...order, guestId: z.string() }),
   z.object({
-    type: z.enum(['order', 'delivery-order']),
-    businessId: z.string(),
-    orderId: z.string(),
-    orderNumber: z.string().nullable(),
-    status: z.enum(ORDER_STATUSES),
-    tableNumber: z.number().nullable(),
+    type: z.literal('order-decided'),
+    ...order,
+    status: z.enum(['APPROVED', 'DECLINED']),
     guestId: z.string(),
   }),
   z.object({
@@ -27,32 +39,12 @@ const sofraEvent = z.discriminatedUnion('type', [
     orderNumber: z.string(),
     guestId: z.string(),
   }),
-  // A line was ticked off in the kitchen, or brought back.
-  z.object({
-    type: z.literal('order-made'),
-    businessId: z.string(),
-    orderId: z.string(),
-    orderNumber: z.string(),
-    isDelivery: z.boolean(),
-    tableNumber: z.number().nullable(),
-  }),
-  z.object({
-    type: z.literal('waiter-call'),
-    businessId: z.string(),
-    tableId: z.string(),
-    tableNumber: z.number(),
-    tableName: z.string(),
-    // None: the table's calls were cleared.
-    guestId: z.string().nullable(),
-  }),
+  // The kitchen ticked off a line, or undid that.
+  z.object({ type: z.literal('order-prepared'), ...order }),
+  z.object({ type: z.literal('waiter-called'), ...table, guestId: z.string() }),
+  z.object({ type: z.literal('waiter-calls-cleared'), ...table }),
   z.object({ type: z.literal('menu-changed'), businessId: z.string(), version: z.number() }),
-  z.object({
-    type: z.literal('generation'),
-    businessId: z.string(),
-    menuUuid: z.string(),
-    status: z.enum(GENERATION_STATUSES),
-  }),
-  // Of one staff member: all sessions, all but that of the token, or that one only. The hash is in base64url.
+  // Sessions of one staff member: all, all but the one with this token hash (base64url), or only that one.
   z.object({
     type: z.literal('sessions-ended'),
     businessId: z.string(),
@@ -84,17 +76,17 @@ export interface Events {
    * Takes the very objects that were published; each listener hears each of them once.
    */
   deliverLocally(events: readonly SofraEvent[]): void
-  /** Hears every event of every process; the answer ends it. */
+  /** Subscribes to the events of every process; returns an unsubscribe function. */
   subscribe(listener: (event: SofraEvent) => void): () => void
-  /** Is told when events may have been missed: drop caches, tell clients to read again. */
+  /** Called when events may have been missed: drop caches, make clients reload. */
   onGap(listener: () => void): () => void
-  /** Whether events of other processes arrive at the moment. */
+  /** Whether events of other processes are arriving at the moment. */
   isLive(): boolean
   close(): Promise<void>
 }
 
 const CHANNEL = 'sofra'
-/** PostgreSQL takes 7,999 bytes in a notification; the rest is for what stands around the events. */
+/** PostgreSQL takes 7,999 bytes in a notification; the rest is for the envelope around the events. */
 const MAX_EVENTS_BYTES = 7_900
 
 const notify = fixedQuery(
@@ -102,7 +94,7 @@ const notify = fixedQuery(
     sql`select pg_notify(${sql.lit(CHANNEL)}, payload) from unnest(${given.payloads}::text[]) as payload`,
 )
 
-/** Opens the events of a database: they cross processes and machines by LISTEN/NOTIFY. */
+/** Opens the events of a database; they reach other processes and machines by LISTEN/NOTIFY. */
 export async function openEvents(connection: DatabaseConnection, log: Log): Promise<Events> {
   const listeners = new Set<(event: SofraEvent) => void>()
   const gapListeners = new Set<() => void>()
@@ -123,14 +115,14 @@ export async function openEvents(connection: DatabaseConnection, log: Log): Prom
     })
   }
 
-  const listening = await listen(connection, CHANNEL, {
+  const listener = await listen(connection, CHANNEL, {
     onMessage: receive,
     onGap: () => gapListeners.forEach((listener) => notifyListener(listener, log)),
     log,
   })
 
   return {
-    // What is too large throws here, before anything is sent: the transaction must not commit without it.
+    // An event that is too large throws here, before anything is sent: the transaction must not commit without it.
     publishIn: (transaction, published) => {
       const payloads = splitIntoBatches(published).map((events) =>
         JSON.stringify({ id: ours.idFor(events), events }),
@@ -142,12 +134,12 @@ export async function openEvents(connection: DatabaseConnection, log: Log): Prom
     },
     subscribe: (listener) => addTo(listeners, listener),
     onGap: (listener) => addTo(gapListeners, listener),
-    isLive: () => listening.isLive(),
-    close: () => listening.close(),
+    isLive: () => listener.isLive(),
+    close: () => listener.close(),
   }
 }
 
-/** Splits events into messages that PostgreSQL takes: nearly always one. */
+/** Splits events into messages small enough for PostgreSQL: nearly always one. */
 function splitIntoBatches(events: readonly SofraEvent[]): SofraEvent[][] {
   const batches: SofraEvent[][] = []
   let bytes = Infinity
@@ -164,14 +156,14 @@ function splitIntoBatches(events: readonly SofraEvent[]): SofraEvent[][] {
   return batches
 }
 
-/** Our own events arrive twice, from the context and from the database, in either order. */
+/** Our own events arrive twice, from the context and from the database, in either order: lets each through once. */
 class OwnEventFilter {
   readonly #origin = randomUUID()
   readonly #ids = new WeakMap<SofraEvent, string>()
-  readonly #heardOnce = new Set<string>()
+  readonly #seenOnce = new Set<string>()
   #count = 0
 
-  /** The id of a message with these events; each event's own is that and its place among them. */
+  /** The id of a message with these events; an event's own id is that plus its index. */
   idFor(events: readonly SofraEvent[]): string {
     const id = `${this.#origin} ${++this.#count}`
     events.forEach((event, index) => this.#ids.set(event, `${id} ${index}`))
@@ -184,10 +176,10 @@ class OwnEventFilter {
 
   isFirstTime(id: string): boolean {
     if (!id.startsWith(this.#origin)) return true
-    if (this.#heardOnce.delete(id)) return false
-    this.#heardOnce.add(id)
-    // Some never come a second time: those whose notification fell into a gap.
-    if (this.#heardOnce.size > 10_000) this.#heardOnce.delete(first(this.#heardOnce))
+    if (this.#seenOnce.delete(id)) return false
+    this.#seenOnce.add(id)
+    // Events whose notification was lost in a gap never arrive a second time.
+    if (this.#seenOnce.size > 10_000) this.#seenOnce.delete(first(this.#seenOnce))
     return true
   }
 }
@@ -202,7 +194,7 @@ function addTo<T>(set: Set<T>, member: T): () => void {
   return () => set.delete(member)
 }
 
-/** A listener that fails must not keep the others from hearing. */
+/** A failing listener must not keep the event from the others. */
 function notifyListener(listener: () => void, log: Log): void {
   try {
     listener()

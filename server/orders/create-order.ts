@@ -50,9 +50,7 @@ const readForOrder = fixedQuery((db, given: OrderedAt) =>
     .selectFrom('businesses')
     .select(['activation', 'enableOrder', 'timeZone'])
     .select((eb) => [
-      eb
-        .exists(findTableByNumber(db, { businessId: given.businessId, number: given.tableNumber }))
-        .as('hasTable'),
+      eb.exists(findTableByNumber(db, given.businessId, given.tableNumber)).as('hasTable'),
       foundProducts(given.businessId, given.productIds).as('products'),
     ])
     .where('id', '=', given.businessId),

@@ -30,10 +30,11 @@ export async function decideOrder(
     const order = await findStaffOrder(ctx, kind, id)
     if (!decided) throw new AppError('order.decided')
     raise(ctx, {
-      type: kind === 'table' ? 'order' : 'delivery-order',
+      type: 'order-decided',
       businessId: ctx.businessId,
       orderId: id,
       orderNumber: formatOrderNumber(decided.orderNumber as number),
+      isDelivery: kind === 'delivery',
       status,
       tableNumber: decided.tableNumber,
       guestId: decided.guestId,

@@ -70,6 +70,18 @@ const readLines = fixedQuery((db, given: { businessId: string; orderIds: string[
     .orderBy('line'),
 )
 
+/** An order line in the contract's shape, with the product as it was when the order was placed. */
+export const toOrderItem = (line: Line) => ({
+  id: line.id,
+  product: {
+    id: line.productId,
+    name: line.name,
+    nameEn: line.nameEn,
+    price: fromCents(line.priceCents),
+  },
+  quantity: line.quantity,
+})
+
 /** An order in the contract's shape. */
 export function toOrder(row: OrderRow, lines: Line[]): OrderOut {
   return {
@@ -78,16 +90,7 @@ export function toOrder(row: OrderRow, lines: Line[]): OrderOut {
     createdDateTime: row.createdOn,
     status: row.status as OrderStatus,
     table: row.tableNumber,
-    orderItems: lines.map((line) => ({
-      id: line.id,
-      product: {
-        id: line.productId,
-        name: line.name,
-        nameEn: line.nameEn,
-        price: fromCents(line.priceCents),
-      },
-      quantity: line.quantity,
-    })),
+    orderItems: lines.map(toOrderItem),
     comment: row.comment,
     total: fromCents(row.totalCents),
     seenOn: row.seenOn,

@@ -48,11 +48,11 @@ export async function sendOrder(
     if (!sent) throw new Error('An order that is locked is there')
     const order = toOrder(sent, sent.lines)
     raise(ctx, {
-      type: 'order',
+      type: 'order-sent',
       businessId: ctx.businessId,
       orderId: id,
       orderNumber: order.orderNumber,
-      status: 'SENT',
+      isDelivery: false,
       tableNumber: order.table,
       guestId: ctx.guest.id,
     })

@@ -3,6 +3,7 @@ import { patterns } from '#contract/domain/bounds.ts'
 import type { Context } from '#server/lib/context.ts'
 import { isTableSegment } from '#server/lib/pages/page-key.ts'
 import { validate as isUuid } from 'uuid'
+import { findTableById } from '#server/tables/tables.ts'
 
 /** What a code's token holds; tableId may be an id or a number (contract page, section 8). */
 const CodeToken = z.object({
@@ -36,12 +37,7 @@ async function resolveCodeToken(ctx: Context, token: string): Promise<string | n
   const table = String(code.tableId)
   if (isTableSegment(table)) return `/menu/${businessId}/${table}`
   if (!isUuid(table)) return null
-  const row = await ctx.db
-    .selectFrom('tables')
-    .select('number')
-    .where('businessId', '=', businessId)
-    .where('id', '=', table)
-    .executeTakeFirst()
+  const row = await findTableById(ctx.db, businessId, table).executeTakeFirst()
   return row ? `/menu/${businessId}/${row.number}` : null
 }
 

@@ -62,10 +62,10 @@ export function newColumns(
 function assertNoDietConflict(product: ProductOut, change: Change): void {
   if (change.allergens === undefined && !change.diets) return
   const { allergens = product.allergens, diets = product.diets } = change
-  const belied = findDietConflict({ allergens, diets })
-  if (!belied) return
+  const conflict = findDietConflict({ allergens, diets })
+  if (!conflict) return
   throw new AppError('request.invalid', {
-    fields: { diets: fieldErrorMessage({ problem: 'belied', belied }) },
+    fields: { diets: fieldErrorMessage({ problem: 'belied', conflict }) },
   })
 }
 

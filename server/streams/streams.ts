@@ -1,15 +1,18 @@
 import type { GuestEvents, StaffEvents } from '#contract/api/streams.ts'
+import type { OrderStatus } from '#contract/domain/bounds.ts'
 import type { Events, SofraEvent } from '#server/lib/events.ts'
 import type { EventStream } from './event-stream.ts'
+
+type EventOf<Type extends SofraEvent['type']> = Extract<SofraEvent, { type: Type }>
 
 /** Whose stream it is. */
 export type Owner = { guestId: string } | { staffId: string; tokenHash: string }
 type Listener = EventStream & { owner: Owner }
 
 /**
- * The open streams of this process, by business: staff hears what happens in its business, a guest of its own orders
- * and of the menu. A session that has ended ends its streams. When this process may have missed something, all are
- * closed: they come back and read anew.
+ * The open streams of this process, by business: staff receive what happens in their business, a guest what happens to
+ * their own orders and to the menu. The end of a session closes its streams. When this process may have missed events,
+ * all streams are closed, so that the clients reconnect and reload.
  */
 export class Streams {
   readonly #staff = new Map<string, Set<Listener>>()
@@ -21,7 +24,7 @@ export class Streams {
     events.onGap(() => this.closeAll())
   }
 
-  /** Adds an open stream; answers how to take it off. */
+  /** Adds an open stream; returns a function that removes it. */
   add(businessId: string, stream: EventStream, owner: Owner): () => void {
     if (this.#ended) stream.close()
     const all = 'guestId' in owner ? this.#guests : this.#staff
@@ -40,7 +43,7 @@ export class Streams {
     }
   }
 
-  /** Closes all of them and whatever is still on its way: the server stops. */
+  /** Closes all streams, and those still being opened: the server is stopping. */
   end(): void {
     this.#ended = true
     this.closeAll()
@@ -48,50 +51,23 @@ export class Streams {
 
   #dispatch(event: SofraEvent): void {
     switch (event.type) {
-      case 'order':
-      case 'delivery-order':
-        this.#toStaff(event.businessId, event.type, {
-          id: event.orderId,
-          orderNumber: event.orderNumber ?? '',
-          status: event.status,
-          table: event.tableNumber,
-        })
-        this.#toGuests(event.businessId, event.guestId, 'order-status', {
-          id: event.orderId,
-          orderNumber: event.orderNumber ?? '',
-          status: event.status,
-          seen: event.status !== 'SENT',
-        })
-        return
+      case 'order-sent':
+        this.#orderToStaff(event, 'SENT')
+        return this.#orderToGuest(event, 'SENT', false)
+      case 'order-decided':
+        this.#orderToStaff(event, event.status)
+        return this.#orderToGuest(event, event.status, true)
       case 'order-seen':
-        return this.#toGuests(event.businessId, event.guestId, 'order-status', {
-          id: event.orderId,
-          orderNumber: event.orderNumber,
-          status: 'SENT',
-          seen: true,
-        })
-      case 'order-made':
-        return this.#toStaff(event.businessId, event.isDelivery ? 'delivery-order' : 'order', {
-          id: event.orderId,
-          orderNumber: event.orderNumber,
-          status: 'APPROVED',
-          table: event.tableNumber,
-        })
-      case 'waiter-call':
-        return this.#toStaff(event.businessId, 'waiter-call', {
-          tableId: event.tableId,
-          tableNumber: event.tableNumber,
-          tableName: event.tableName,
-          clientId: event.guestId,
-        })
+        return this.#orderToGuest(event, 'SENT', true)
+      case 'order-prepared':
+        return this.#orderToStaff(event, 'APPROVED')
+      case 'waiter-called':
+        return this.#waiterCallToStaff(event, event.guestId)
+      case 'waiter-calls-cleared':
+        return this.#waiterCallToStaff(event, null)
       case 'menu-changed':
         this.#toStaff(event.businessId, 'menu-changed', { version: event.version })
         return this.#toGuests(event.businessId, null, 'menu-changed', { version: event.version })
-      case 'generation':
-        return this.#toStaff(event.businessId, 'generation', {
-          menuUuid: event.menuUuid,
-          status: event.status,
-        })
       case 'sessions-ended':
         return this.#endSessions(event)
       case 'password-reset':
@@ -99,10 +75,39 @@ export class Streams {
     }
   }
 
-  #endSessions({ businessId, ...ended }: Extract<SofraEvent, { type: 'sessions-ended' }>): void {
+  #endSessions({ businessId, ...ended }: EventOf<'sessions-ended'>): void {
     for (const listener of this.#staff.get(businessId) ?? []) {
       if (hasEnded(listener.owner, ended)) listener.close()
     }
+  }
+
+  #orderToStaff(
+    event: EventOf<'order-sent' | 'order-decided' | 'order-prepared'>,
+    status: OrderStatus,
+  ): void {
+    this.#toStaff(event.businessId, event.isDelivery ? 'delivery-order' : 'order', {
+      id: event.orderId,
+      orderNumber: event.orderNumber,
+      status,
+      table: event.tableNumber,
+    })
+  }
+
+  #orderToGuest(
+    event: EventOf<'order-sent' | 'order-decided' | 'order-seen'>,
+    status: OrderStatus,
+    seen: boolean,
+  ): void {
+    const { orderId: id, orderNumber } = event
+    this.#toGuests(event.businessId, event.guestId, 'order-status', { id, orderNumber, status, seen })
+  }
+
+  /** On the wire a call without a client means that the table's calls were cleared. */
+  #waiterCallToStaff(
+    { businessId, tableId, tableNumber, tableName }: EventOf<'waiter-called' | 'waiter-calls-cleared'>,
+    clientId: string | null,
+  ): void {
+    this.#toStaff(businessId, 'waiter-call', { tableId, tableNumber, tableName, clientId })
   }
 
   #toStaff<Name extends keyof StaffEvents>(businessId: string, name: Name, data: StaffEvents[Name]): void {
@@ -124,7 +129,7 @@ export class Streams {
 
 const isOf = (owner: Owner, guestId: string) => 'guestId' in owner && owner.guestId === guestId
 
-type Ended = Omit<Extract<SofraEvent, { type: 'sessions-ended' }>, 'type' | 'businessId'>
+type Ended = Omit<EventOf<'sessions-ended'>, 'type' | 'businessId'>
 
 function hasEnded(owner: Owner, { staffId, which, tokenHash }: Ended): boolean {
   if ('guestId' in owner || owner.staffId !== staffId) return false

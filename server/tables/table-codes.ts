@@ -1,20 +1,13 @@
 import { toBuffer } from 'qrcode'
-import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { codeLink } from './tables.ts'
+import { codeLink, requireTable } from './tables.ts'
 
 /** The code of a table as a PNG, large enough for print, and the name of its file (back-office, section 9). */
 export async function drawTableCode(
   ctx: BusinessContext,
   id: string,
 ): Promise<{ name: string; png: Buffer }> {
-  const table = await ctx.db
-    .selectFrom('tables')
-    .select('number')
-    .where('businessId', '=', ctx.businessId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!table) throw new AppError('not.found')
+  const table = await requireTable(ctx, id)
   const link = codeLink(ctx.services.config.publicUrl, ctx.businessId, id)
   const png = await toBuffer(link, { errorCorrectionLevel: 'M', margin: 4, width: 800 })
   return { name: `table-${table.number}.png`, png }

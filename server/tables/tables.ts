@@ -13,7 +13,7 @@ type Row = Omit<TableOut, 'barcodeValue'>
 
 /** All tables of the business, by number. */
 export async function listTables(ctx: BusinessContext): Promise<TableOut[]> {
-  return (await rowsOf(ctx)).map((row) => toTable(ctx, row))
+  return (await listRows(ctx)).map((row) => toTable(ctx, row))
 }
 
 /** Makes `count` tables, numbered on from the highest, each named after its number. */
@@ -33,7 +33,7 @@ async function insertTables(ctx: BusinessContext, names: (string | null)[]): Pro
   return transaction(ctx, async (ctx) => {
     // Locks the business, so that two at once number on from each other.
     await contentChanged(ctx)
-    const there = await rowsOf(ctx)
+    const there = await listRows(ctx)
     if (there.length + names.length > bounds.tablesPerBusiness) throw new AppError('table.limit')
     const last = there.at(-1)?.number ?? 0
     const rows = names.map((name, index) => ({
@@ -75,13 +75,23 @@ export async function tableNumbers(ctx: ReadContext): Promise<number[]> {
   return tables.map(({ number }) => number)
 }
 
-/** The table with this number as a query, to stand inside another. */
-export const findTableByNumber = (db: QueryCreator<DB>, table: { businessId: string; number: number }) =>
-  db
-    .selectFrom('tables')
-    .select('id')
-    .where('businessId', '=', table.businessId)
-    .where('number', '=', table.number)
+const selectTables = (db: QueryCreator<DB>, businessId: string) =>
+  db.selectFrom('tables').select(['id', 'number', 'name']).where('businessId', '=', businessId)
+
+/** The query for the table with this number; may be nested in another query. */
+export const findTableByNumber = (db: QueryCreator<DB>, businessId: string, number: number) =>
+  selectTables(db, businessId).where('number', '=', number)
+
+/** The query for the table with this id; may be nested in another query. */
+export const findTableById = (db: QueryCreator<DB>, businessId: string, id: string) =>
+  selectTables(db, businessId).where('id', '=', id)
+
+/** A table of the business, or 404. */
+export async function requireTable(ctx: BusinessContext, id: string): Promise<Row> {
+  const table = await findTableById(ctx.db, ctx.businessId, id).executeTakeFirst()
+  if (!table) throw new AppError('not.found')
+  return table
+}
 
 export async function deleteTable(ctx: BusinessContext, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
@@ -103,7 +113,7 @@ export async function deleteAllTables(ctx: BusinessContext): Promise<void> {
   })
 }
 
-/** The table behind a code, whosever it is. */
+/** The table behind a code, whichever business it belongs to. */
 export async function findTableByCode(ctx: Context, id: string) {
   const table = await ctx.db
     .selectFrom('tables')
@@ -125,11 +135,5 @@ const toTable = (ctx: BusinessContext, row: Row): TableOut => ({
   barcodeValue: codeLink(ctx.services.config.publicUrl, ctx.businessId, row.id),
 })
 
-function rowsOf(ctx: BusinessContext): Promise<Row[]> {
-  return ctx.db
-    .selectFrom('tables')
-    .select(['id', 'number', 'name'])
-    .where('businessId', '=', ctx.businessId)
-    .orderBy('number')
-    .execute()
-}
+const listRows = (ctx: BusinessContext): Promise<Row[]> =>
+  selectTables(ctx.db, ctx.businessId).orderBy('number').execute()

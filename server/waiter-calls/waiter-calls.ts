@@ -16,8 +16,9 @@ import {
 } from '#server/lib/context.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import { withIdempotency } from '#server/lib/api/idempotency.ts'
+import { findTableByNumber, requireTable } from '#server/tables/tables.ts'
 
-/** Calls the waiter from near the table, at most every 10 s for a guest (contract page, section 5). */
+/** Calls the waiter from near the table, at most one per guest within the pause (contract page, section 5). */
 export async function callWaiter(
   guest: GuestContext,
   businessId: string,
@@ -29,12 +30,7 @@ export async function callWaiter(
     if (!business.activation) throw new AppError('menu.disabled')
     if (!business.enableCallWaiter) throw new AppError('waiter.off')
     await assertNotBlocked(ctx)
-    const table = await ctx.db
-      .selectFrom('tables')
-      .select(['id', 'name', 'number'])
-      .where('businessId', '=', ctx.businessId)
-      .where('number', '=', call.tableNumber)
-      .executeTakeFirst()
+    const table = await findTableByNumber(ctx.db, ctx.businessId, call.tableNumber).executeTakeFirst()
     if (!table) throw new AppError('table.unknown')
     if (!isNear(business, call)) throw new AppError('position.tooFar')
     const calledOn = await assertCallInterval(ctx)
@@ -51,7 +47,7 @@ export async function callWaiter(
       })
       .execute()
     raise(ctx, {
-      type: 'waiter-call',
+      type: 'waiter-called',
       businessId: ctx.businessId,
       tableId: table.id,
       tableNumber: table.number,
@@ -64,8 +60,8 @@ export async function callWaiter(
 }
 
 /**
- * Refuses a second call within 10 s; answers the time of this one. A call dated in the future was made before the clock
- * was set back, and does not count: no pause is longer than the rule's own.
+ * Refuses a second call within `bounds.waiterPauseInSeconds`; returns the time of this one. A call dated in the future
+ * was made before the clock was set back and does not count, so that nobody waits longer than the rule says.
  */
 async function assertCallInterval(ctx: BusinessContext & GuestContext): Promise<Date> {
   // Two calls of one guest at once wait for each other here; only the clock read behind the lock knows both.
@@ -90,19 +86,8 @@ type TableCalls = DataOf<(typeof topic)['GET notifications/:tableId']>
 
 /** A table's open calls, the longest waiting first; 404 for a table that is not there. */
 export async function listTableCalls(ctx: BusinessContext, tableId: string): Promise<TableCalls> {
-  await findTable(ctx, tableId)
+  await requireTable(ctx, tableId)
   return (await listOpenCalls(ctx)).filter((call) => call.tableId === tableId)
-}
-
-async function findTable(ctx: BusinessContext, id: string) {
-  const table = await ctx.db
-    .selectFrom('tables')
-    .select(['name', 'number'])
-    .where('businessId', '=', ctx.businessId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!table) throw new AppError('not.found')
-  return table
 }
 
 /** Open calls, one row per table and guest (contract page, section 8). */
@@ -124,10 +109,10 @@ export async function listOpenCalls(ctx: BusinessContext): Promise<TableCalls> {
   return rows.map(({ guestId, ...row }) => ({ ...row, cookie: guestId }))
 }
 
-/** Clears a table's calls, on every open staff screen. */
+/** Clears a table's calls; every open staff screen follows. */
 export async function clearCalls(ctx: BusinessContext, tableId: string): Promise<null> {
   return transaction(ctx, async (ctx) => {
-    const table = await findTable(ctx, tableId)
+    const table = await requireTable(ctx, tableId)
     await ctx.db
       .updateTable('waiterCalls')
       .set({ clearedOn: ctx.now })
@@ -136,12 +121,11 @@ export async function clearCalls(ctx: BusinessContext, tableId: string): Promise
       .where('clearedOn', 'is', null)
       .execute()
     raise(ctx, {
-      type: 'waiter-call',
+      type: 'waiter-calls-cleared',
       businessId: ctx.businessId,
       tableId,
       tableNumber: table.number,
       tableName: table.name,
-      guestId: null,
     })
     return null
   })

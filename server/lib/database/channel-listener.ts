@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { growingPause } from '../growing-pause.ts'
 import type { Log } from './log.ts'
 import { toClientConfig, type DatabaseConnection } from './pool.ts'
 
 interface Options {
   onMessage(payload: string): void
-  /** The connection was lost and is back: messages may have been missed between. */
+  /** The connection was lost and is back: messages may have been missed in between. */
   onGap(): void
   log: Log
   /** How often the connection is asked whether it still answers. */
@@ -18,9 +19,10 @@ export interface ChannelListener {
 }
 
 const RESPONSE_TIMEOUT_MS = 5_000
+const FIRST_RETRY_DELAY_MS = 50
 const MAX_RETRY_DELAY_MS = 5_000
 
-/** Listens to a channel of PostgreSQL on a connection of its own, which it opens again whenever it breaks. */
+/** Listens to a PostgreSQL channel on a dedicated connection, which it reopens whenever it breaks. */
 export async function listen(
   connection: DatabaseConnection,
   channel: string,
@@ -47,18 +49,19 @@ export async function listen(
   })()
 
   async function connectAgain(): Promise<Subscriber | undefined> {
-    for (let pauseMs = 50; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, MAX_RETRY_DELAY_MS)) {
+    for (let failures = 1; !closing.signal.aborted; failures++) {
       try {
         return await connect(connection, channel, onMessage)
       } catch (error) {
         log.debug(error, 'the connection for events could not be opened; trying on')
+        const pauseMs = growingPause(failures, FIRST_RETRY_DELAY_MS, MAX_RETRY_DELAY_MS)
         await wait(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined)
       }
     }
     return undefined
   }
 
-  // A connection can die without a word (a machine in between restarts): only asking tells.
+  // A connection can die silently (a machine in between restarts): only a query reveals it.
   const checks = setInterval(() => {
     const { client } = current
     if (live) client.query('SELECT').catch(() => void client.end().catch(() => undefined))
@@ -72,7 +75,7 @@ export async function listen(
       clearInterval(checks)
       await current.client.end()
       await watching
-      // It may have been opened again at the very moment of the close.
+      // The connection may have been reopened just as it was closed.
       await current.client.end()
     },
   }
@@ -96,7 +99,7 @@ async function connect(
     keepAlive: true,
   })
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
-  // Every error is followed by the end, which is what is acted on; without a listener node would end.
+  // Every error is followed by 'end', where we act; without an error listener Node would exit.
   client.on('error', () => undefined)
   client.on('notification', ({ payload = '' }) => onMessage(payload))
   try {

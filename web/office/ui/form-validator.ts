@@ -15,9 +15,9 @@ export function createValidator(schema: z.ZodType) {
 }
 
 /** What is wrong with a field, in the reader's language. */
-export function fieldErrorText({ problem, limit, belied }: FieldError): string {
-  if (belied) {
-    const { diet, allergen } = belied
+export function fieldErrorText({ problem, limit, conflict }: FieldError): string {
+  if (conflict) {
+    const { diet, allergen } = conflict
     return t('problem.belied', { diet: t(`diet.${diet}`), allergen: t(`allergen.${allergen}`) })
   }
   return (textFor(`problem.${problem}`) ?? t('problem.invalid')).replace('{limit}', String(limit))
