@@ -20,7 +20,7 @@ import { submenus } from './api/submenus.ts'
 import { tables } from './api/tables.ts'
 import { waiterCalls } from './api/waiter-calls.ts'
 
-/** Every call of the product, a topic each. A topic is mounted by the feature that serves it. */
+/** All calls of the product by topic. Each topic is mounted by the feature that serves it. */
 export const contract = {
   auth,
   guests,

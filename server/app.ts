@@ -47,8 +47,8 @@ import { mountTables } from './tables/tables.routes.ts'
 export const version = '2.2.2'
 
 /**
- * The whole server on one house: middleware, then the features, in plain order. Does not listen yet.
- * Without the built web app it serves the API alone.
+ * Builds the whole server: middleware, then the features, in plain order. Does not listen yet. Without the built web
+ * app it serves the API alone.
  */
 export async function buildApp(
   services: AppServices,
@@ -74,7 +74,7 @@ export async function buildApp(
     serverFactory: (next) =>
       createHttpServer(next, { fastPath, log: services.log, connections: connectionLimits(services.config) }),
     clientErrorHandler: handleClientError,
-    // To send a whole request, a video on a slow line included.
+    // For a whole request, including a video on a slow line.
     requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => sendBadUrlError(reply.raw),
@@ -98,7 +98,7 @@ const connectionLimits = ({ trustProxy }: Config): ConnectionLimits => ({
   byAddress: trustProxy === false ? 2000 : null,
 })
 
-/** A number of proxies counts from the nearest. */
+/** A number of proxies is counted from the nearest. */
 function trustedProxies(rule: Config['trustProxy']) {
   return typeof rule === 'number' ? (_address: string, hop: number) => hop < rule : rule
 }
@@ -110,7 +110,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
     reply.headers(headers).header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    // What a watcher asks every few seconds would drown the rest.
+    // Frequent monitoring requests would drown out the rest of the log.
     const isWatched = ['/api/health', '/api/ready'].includes(request.routeOptions.url ?? '')
     request.log[isWatched ? 'debug' : 'info'](
       {

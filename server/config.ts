@@ -4,12 +4,12 @@ import { z } from 'zod'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Everything an operator can set (contract page, section 7), read once at the start. */
+/** Everything an operator can configure (contract page, section 7), read once at startup. */
 export interface Config {
   host: string
-  /** 0 takes a free one: `withPort` then tells which. */
+  /** 0 picks a free port; `withPort` then fills it in. */
   port: number
-  /** Without a slash at the end; in codes and mails. */
+  /** Without a trailing slash; used in codes and mails. */
   publicUrl: string
   dataDir: string
   /** Unset: the embedded database in dataDir. */
@@ -19,23 +19,23 @@ export interface Config {
   seedDemo: boolean
   signupActivation: 'auto' | 'manual'
   logLevel: (typeof LOG_LEVELS)[number]
-  /** As Fastify takes it: whose X-Forwarded-* headers count. */
+  /** In Fastify's terms: whose X-Forwarded-* headers to trust. */
   trustProxy: boolean | number | string
-  /** How many processes serve; on one machine. */
+  /** How many processes serve on this machine. */
   workers: number
   oauthClient: { id: string; secret: string }
   smtpUrl: string | undefined
   s3: S3Config | undefined
-  /** Shown on the landing page; unset: nothing is claimed. */
+  /** Shown on the landing page; unset: no rating is claimed. */
   landingRating: { stars: number; reviews: number } | undefined
-  /** What a watcher shows to read /api/metrics; unset: there is no such address. */
+  /** The token for reading /api/metrics; unset: that address does not exist. */
   metricsToken: string | undefined
 }
 
 export interface S3Config {
   bucket: string
   region: string
-  /** Unset: Amazon's. */
+  /** Unset: Amazon's own. */
   endpoint: string | undefined
   accessKeyId: string
   secretAccessKey: string
@@ -103,7 +103,7 @@ type Environment = z.infer<typeof environment>
 
 /** Reads the configuration; a wrong value is thrown as one sentence that names the variable, not the value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  // A variable set to nothing is a variable not set, as in files of docker compose.
+  // An empty variable counts as not set, as in Docker Compose files.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new Error(toSentence(parsed.error))
@@ -128,7 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** The configuration once the port is known; matters where PORT is 0. */
+/** The configuration with the real port; matters if PORT is 0. */
 export function withPort(config: Config, port: number): Config {
   const isDefault = config.publicUrl === localUrl(config.port)
   return { ...config, port, publicUrl: isDefault ? localUrl(port) : config.publicUrl }
@@ -148,7 +148,7 @@ function readS3Config(read: Environment): S3Config | undefined {
   )
 }
 
-/** Variables that mean something only together; setting one, or one that belongs to them, needs them all. */
+/** Variables that only make sense together: setting one, or one that belongs to them, requires them all. */
 function together<Name extends string>(
   needed: Record<Name, string | undefined>,
   belonging: Record<string, string | undefined> = {},
@@ -174,7 +174,7 @@ function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : ''
 }
 
-/** PostgreSQL's addresses may leave the host out, when a parameter names a socket's folder. */
+/** PostgreSQL URLs may omit the host if a parameter names a socket folder. */
 const withHost = (value: string) => value.replace('@/', '@localhost/')
 
 function isOrigin(value: string): boolean {

@@ -23,21 +23,21 @@ export interface ServiceOptions {
   connection: DatabaseConnection
   log: FastifyBaseLogger
   clock?: () => Date
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock in milliseconds. */
   monotonicMs?: () => number
-  /** Other ceilings than the usual ones on what guests write. */
+  /** Overrides the default ceilings on guests' writes. */
   ceilings?: CeilingSizes
   streamBeatMs?: number
   rateLimits?: Partial<RateLimits>
   admission?: AdmissionLimits
   uploadLimits?: Partial<UploadLimits>
-  /** Another quota of media than the usual one. */
+  /** Overrides the default media quota. */
   mediaBytesPerBusiness?: number
-  /** Around the store of pictures and videos: the demo draws its own when they are asked for. */
+  /** Wraps the media store: the demo renders its own pictures on first request. */
   wrapStore?: (store: MediaStore) => MediaStore
 }
 
-/** What a process needs to act: the server's, and the operator's commands. */
+/** Opens the services of a process: the server or an operator's command. */
 export async function openServices(options: ServiceOptions): Promise<AppServices> {
   const { config, connection, log, clock = () => new Date(), streamBeatMs = 20_000 } = options
   const { wrapStore = (store) => store } = options
@@ -70,7 +70,7 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
   }
 }
 
-/** The client of S3 is large: it is loaded where it is wanted. */
+/** The S3 client is large, so it is only loaded when needed. */
 async function createMediaStore({ s3, dataDir }: Config): Promise<MediaStore> {
   if (!s3) return diskMediaStore(join(dataDir, 'media'))
   return (await import('./lib/media/s3-media-store.ts')).s3MediaStore(s3)

@@ -14,21 +14,21 @@ import { readClientBuild } from './lib/pages/client-build.ts'
 
 export interface Server {
   services: AppServices
-  /** Where it listens, e.g. http://127.0.0.1:3000. */
+  /** The address it listens on, e.g. http://127.0.0.1:3000. */
   url: string
   close(): Promise<void>
 }
 
 interface Options extends ServiceOptions {
-  /** false: the API alone, for what needs no built web app. */
+  /** false: the API alone, which needs no built web app. */
   pages?: boolean
-  /** How far the thread that renders pages gives way to what answers (setpriority). */
+  /** The niceness of the rendering thread, so that it yields to requests (setpriority). */
   renderingNiceness?: number
-  /** Done before anybody is answered. */
+  /** Runs before the first request is answered. */
   prepare?: (services: AppServices) => Promise<void>
 }
 
-/** A listening server on a migrated database; `close` ends open requests, streams, jobs and connections in turn. */
+/** Starts a server on a migrated database; `close` ends open requests, streams, jobs and connections in turn. */
 export async function startServer({
   pages = true,
   renderingNiceness = 5,
@@ -77,8 +77,8 @@ export async function startServer({
 }
 
 /**
- * Lets the answers under way end, for some seconds, and closes what is left of connections then: one that is kept
- * alive, or that a browser opened ahead of need, would otherwise hold the stop for a minute.
+ * Lets running responses finish for some seconds, then closes the remaining connections: one that is kept alive, or
+ * that a browser opened ahead of need, would otherwise delay the stop for a minute.
  */
 function gracefulStop(app: FastifyInstance): () => Promise<void> {
   return async () => {
@@ -91,7 +91,7 @@ function gracefulStop(app: FastifyInstance): () => Promise<void> {
   }
 }
 
-/** What the system says of an address it does not give, in words that name the setting. */
+/** Explains a refused address in words that name the setting. */
 function cannotListen(error: unknown, { host, port }: Config): unknown {
   if (!(error instanceof Error && 'code' in error)) return error
   switch (error.code) {

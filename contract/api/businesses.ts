@@ -40,7 +40,7 @@ export const Configuration = z.object({
   activation: z.boolean(),
 })
 
-/** A business as its own staff sees it. */
+/** A business as its own staff see it. */
 export const Business = z.object({
   id: Id,
   name: z.string(),
@@ -62,7 +62,7 @@ export const Business = z.object({
 /** A business as its guests see it. */
 export const PublicBusiness = Business.extend({ delivery: DeliveryConfiguration })
 
-/** As Intl knows it. */
+/** A time zone known to Intl. */
 const TimeZone = anyText(bounds.timeZone).refine(isTimeZone)
 
 export const ConfigurationChange = z

@@ -25,7 +25,7 @@ export const GuestOrder = z.object({
   decidedOn: Instant.nullable(),
 })
 
-/** An order as staff sees it: `clientId`, or else `clientAddress`, is what the Block button blocks. */
+/** An order as staff see it; the Block button blocks its `clientId`, or else its `clientAddress`. */
 export const Order = GuestOrder.extend({
   clientId: z.string(),
   clientAddress: z.string().describe('the IP address it was placed from'),
@@ -57,7 +57,7 @@ export const OrdersQuery = Page.extend({
     .pipe(z.array(Status)),
 })
 
-/** How many wait, and since when the first of them. */
+/** How many are waiting, and since when the first of them. */
 const Waiting = z.object({ count: z.int(), since: Instant.nullable() })
 
 export const orders = {

@@ -6,7 +6,7 @@ import { Description, Id, Instant, Link, MediaUrl, Money, Ordering, Price, Title
 
 export const ProductImage = z.object({ id: Id, link: z.string(), thumbnail: z.string() })
 
-/** Each named once, in the order of the list. */
+/** Removes duplicates and sorts by the order of the list. */
 const oneOfEach = <T extends string>(known: readonly [T, ...T[]]) =>
   z
     .array(z.enum(known))
@@ -14,7 +14,7 @@ const oneOfEach = <T extends string>(known: readonly [T, ...T[]]) =>
     .overwrite((given) => known.filter((one) => given.includes(one)))
 const Allergens = oneOfEach(allergens).describe('of Regulation (EU) 1169/2011; empty: none of them')
 
-/** A product's fields as they are answered. Guests are shown all of them. */
+/** A product's fields in responses. Guests see all of them. */
 const answered = {
   name: z.string(),
   nameEn: z.string(),
@@ -27,7 +27,7 @@ const answered = {
   spicy: z.int().min(0).max(maxSpicy),
 }
 
-/** The same fields as staff give them. */
+/** The same fields as staff send them. */
 const given = {
   name: Title,
   nameEn: Title,
@@ -42,7 +42,10 @@ const given = {
 
 const Fields = z.object({ ...given, active: z.boolean().optional() })
 
-/** What staff give of a product, apart from its pictures; whatever handles products field by field is checked against it. */
+/**
+ * The fields of a product that staff edit, apart from its pictures; code that handles products field by field is
+ * checked against it.
+ */
 export type ProductField = keyof typeof Fields.shape
 export const productFields = Object.keys(Fields.shape) as ProductField[]
 
@@ -63,7 +66,7 @@ interface GivenMarks {
   diets?: Diet[] | undefined
 }
 
-/** A mark that what the dish contains belies is no value for `diets`. */
+/** Reports a diet mark that contradicts the allergens as an invalid value of `diets`. */
 function agree({ value: { allergens = null, diets = [] }, issues }: z.core.ParsePayload<GivenMarks>): void {
   const conflict = findDietConflict({ allergens, diets })
   if (conflict)
@@ -73,8 +76,8 @@ function agree({ value: { allergens = null, diets = [] }, issues }: z.core.Parse
 export const ProductForm = Fields.check(agree)
 
 /**
- * Its marks are judged together with those it leaves as they are. A description that is null, since the product was
- * generated without one, may come back as it was; none can be taken away.
+ * Marks left out keep their stored value; the server validates the combination. A description may only be null if it
+ * is null already (in a generated product).
  */
 export const ProductChange = Fields.partial().extend({
   description: Description.nullish(),
@@ -94,7 +97,7 @@ export const ImagesOrderingBody = z.object({ images: Ordering })
 
 export const StarCount = z.object({ star: z.int(), count: z.int(), percentage: z.number() })
 
-/** Ratings of a product that came in a burst (server/ratings/bursts.ts), told by the first and the last of them. */
+/** A burst of ratings of a product (server/ratings/bursts.ts), identified by the first and the last of them. */
 const RatingBurst = z.object({
   from: Instant,
   to: Instant,
@@ -112,12 +115,12 @@ const ProductRating = z.object({
   bursts: z.array(RatingBurst).describe('the latest first'),
 })
 
-/** What an export holds and an import takes (back-office specification, section 3). */
+/** The file that an export writes and an import reads (back-office specification, section 3). */
 export const ProductFile = z.object({
   data: z
     .array(
       Fields.extend({
-        // A generated product has none, and comes back as it was.
+        // A generated product has none; the import accepts that.
         description: Description.nullable(),
         descriptionEn: Description.nullable(),
         images: z

@@ -3,17 +3,17 @@ import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { text } from '../shared/shapes.ts'
 
-/** What a push message holds; the titles are the specification's (back-office, section 4). */
+/** A push message; the titles are given by the specification (back-office, section 4). */
 export interface PushMessage {
   title: 'New Order' | 'New Delivery Order' | 'Call'
   body: string
-  /** A second message of the same tag takes the first one's place. At most 32 characters of base64url. */
+  /** A message replaces an earlier one with the same tag. At most 32 characters of base64url. */
   tag: string
-  /** The screen that a tap opens. */
+  /** The screen to open on a tap. */
   path: string
 }
 
-/** A Web Push subscription as the browser gives it, as a JSON string. */
+/** A Web Push subscription as the browser serialises it. */
 const Value = z.object({ value: text(bounds.pushSubscription) })
 
 export const push = {

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { Id } from '../shared/shapes.ts'
 
-/** What an open staff screen hears; it reads the rest through the API. */
+/** Events on the stream of a staff screen, which loads the details through the API. */
 export interface StaffEvents {
   order: { id: string; orderNumber: string; status: string; table: number | null }
   'delivery-order': { id: string; orderNumber: string; status: string }
-  /** Without a `clientId` the table's calls were cleared. */
+  /** `clientId` null: the table's calls were cleared. */
   'waiter-call': { tableId: string; tableNumber: number; tableName: string; clientId: string | null }
   'menu-changed': { version: number }
   generation: { menuUuid: string; status: string }
 }
 
-/** What an open guest's page hears. */
+/** Events on the stream of a guest's page. */
 export interface GuestEvents {
   'order-status': { id: string; orderNumber: string; status: string; seen: boolean }
   'menu-changed': { version: number }

@@ -50,7 +50,7 @@ export const SubmenuForm = z.object({
   active: z.boolean().optional(),
 })
 
-/** A description that is null, since it was generated without one, may come back as it was; none can be taken away. */
+/** A description may only be null if it is null already (in a generated submenu). */
 export const SubmenuChange = SubmenuForm.partial().extend({
   description: Description.nullish(),
   descriptionEn: Description.nullish(),

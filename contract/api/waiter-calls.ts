@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { Id, Instant, Position } from '../shared/shapes.ts'
 
-/** What a guest has called from a table and nobody has cleared; `cookie` is what the Block button blocks. */
+/** A guest's open calls from a table; the Block button blocks `cookie`. */
 const OpenCalls = z.object({ tableId: Id, count: z.int(), cookie: z.string() })
 
 export const waiterCalls = {

@@ -1,18 +1,18 @@
-/** Every bound of the product, once (contract page, section 4). No imports, so that a guest's page may use it too. */
+/** All limits of the product (contract page, section 4). Imports nothing, so that a guest's page may use it too. */
 export const bounds = {
   title: 120,
   description: 2000,
   maxPrice: 999_999.99,
   maxPreparingTime: 1440,
   tableName: 60,
-  /** As far as the database counts. */
+  /** The largest integer the database can store. */
   tableNumber: 2_147_483_647,
   tablesAtOnce: 500,
   tablesPerBusiness: 2000,
   email: 254,
   passwordMin: 8,
   passwordMax: 128,
-  /** Of what is only compared: longer than any that can be right. */
+  /** For values that are only compared: longer than any valid one. */
   givenPassword: 1000,
   grantType: 100,
   resetCode: 200,
@@ -42,7 +42,7 @@ export const bounds = {
   idempotencyKeyMin: 8,
   idempotencyKeyMax: 128,
   waiterPauseInSeconds: 10,
-  /** Of one product from one address. */
+  /** Of one product, from one address. */
   ratingsADay: 5,
   ordersPageSize: 100,
   feedbackPageSize: 20,
@@ -50,7 +50,8 @@ export const bounds = {
   undoInSeconds: 10,
   place: 9999,
   overdueMinutes: 60,
-  // Of one business (contract page, section 9): what it shows must stay quick to make, for itself and for the others.
+  // Of one business (contract page, section 9): its pages must render quickly, for its own guests and for everybody
+  // else's.
   menusPerBusiness: 100,
   submenusPerBusiness: 500,
   productsPerBusiness: 5000,
@@ -72,7 +73,7 @@ export const patterns = {
 export const languages = ['en', 'sq', 'fr', 'nl'] as const
 export type Language = (typeof languages)[number]
 
-/** The states the specification shows for an order's life; CREATED (not yet sent) never leaves the server. */
+/** The states of an order in the specification; CREATED (not yet sent) never leaves the server. */
 export const orderStatuses = ['SENT', 'APPROVED', 'DECLINED'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 

@@ -1,9 +1,9 @@
 interface Terms {
-  /** From this sum up it is free; 0 is never free. */
+  /** The sum from which delivery is free; 0: never. */
   limit: number
   fee: number
 }
 
-/** What a delivery of this sum costs, all in hundredths (contract page, section 5). */
+/** The delivery fee for this sum, in hundredths (contract page, section 5). */
 export const deliveryFee = ({ limit, fee }: Terms, sum: number): number =>
   limit > 0 && sum >= limit ? 0 : fee

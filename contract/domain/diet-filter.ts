@@ -1,16 +1,16 @@
 import type { Allergen, Diet, DietMarks } from './diet.ts'
 
-/** Whether it carries the mark; what is vegan is vegetarian. */
+/** Whether the dish suits the diet; a vegan dish is also vegetarian. */
 export const suits = ({ diets }: Pick<DietMarks, 'diets'>, diet: Diet): boolean =>
   diets.includes(diet) || (diet === 'vegetarian' && diets.includes('vegan'))
 
-/** What a guest wants left out, and which marks a dish must carry. */
+/** A guest's filter: allergens to avoid, and marks a dish must have. */
 export interface DietFilter {
   without: readonly Allergen[]
   only: readonly Diet[]
 }
 
-/** Why a dish is hidden from a guest with this wish, or that it is not; `unknown`: nobody has said what it contains. */
+/** Whether a guest with this filter sees the dish; `unknown`: its allergens are not stated. */
 export function dietVisibility(
   marks: DietMarks,
   { without, only }: DietFilter,

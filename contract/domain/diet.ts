@@ -1,6 +1,6 @@
 /**
- * What a dish contains and whom it suits: the 14 allergens of Regulation (EU) 1169/2011, Annex II, in its order, and
- * the marks of a menu. Both sides ask the same questions of them, so they stand here as pure functions.
+ * Allergens and diet marks: the 14 allergens of Regulation (EU) 1169/2011, Annex II, in its order, and the marks on a
+ * menu. Pure functions, shared by both sides.
  */
 export const allergens = [
   'gluten',
@@ -23,18 +23,18 @@ export type Allergen = (typeof allergens)[number]
 export const diets = ['vegetarian', 'vegan', 'gluten-free', 'halal'] as const
 export type Diet = (typeof diets)[number]
 
-/** Chillies on the menu: 0 is not spicy. */
+/** Chillies on the menu; 0 is not spicy. */
 export const maxSpicy = 3
 
 export interface DietMarks {
-  /** null: nobody has said; empty: none of the 14. */
+  /** null: not stated; empty: none of the 14. */
   allergens: readonly Allergen[] | null
   diets: readonly Diet[]
   spicy: number
 }
 
 const meat: readonly Allergen[] = ['crustaceans', 'fish', 'molluscs']
-/** What a mark rules out. */
+/** The allergens that contradict each mark. */
 const rulesOut: Partial<Record<Diet, readonly Allergen[]>> = {
   vegetarian: meat,
   vegan: [...meat, 'eggs', 'milk'],
@@ -46,7 +46,7 @@ export interface DietConflict {
   allergen: Allergen
 }
 
-/** The first mark that what the dish contains belies, e.g. gluten-free with gluten; null if they agree. */
+/** The first mark that contradicts the allergens, e.g. gluten-free with gluten; null if there is none. */
 export function findDietConflict({
   allergens,
   diets,

@@ -7,7 +7,7 @@ export interface Point {
 
 const earthRadiusInMeters = 6_371_008.8
 
-/** Meters between two points, along the sphere. */
+/** The great-circle distance between two points in meters. */
 export function distanceInMeters(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const dLat = radians(to.latitude - from.latitude)

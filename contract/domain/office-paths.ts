@@ -1,6 +1,6 @@
 /**
- * The addresses of the office's screens (back-office specification, section 2). A screen stands under its name here in
- * web/office/routes.tsx; the server answers all of them with the office.
+ * The paths of the office's screens (back-office specification, section 2). web/office/routes.tsx maps each name to
+ * its screen; the server serves the office for all of them.
  */
 export const officePaths = {
   login: '/login',

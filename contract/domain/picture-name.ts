@@ -8,7 +8,7 @@
 export type PictureName = { hash: string; width: number; height: number; colour: string }
 export type PictureFormat = 'webp' | 'avif'
 
-/** What a page puts into `<picture>`: an `<img src>` and one `srcset` for each format. */
+/** The attributes for `<picture>`: an `<img src>` and one `srcset` per format. */
 export type PictureSources = {
   src: string
   webp: string
@@ -22,7 +22,7 @@ export type PictureSources = {
 
 export const mediaPath = '/media/'
 
-/** A row's 96 px square at twice the density, a card or thumbnail, a full phone's width. */
+/** For a list row (96 px at double density), a card or thumbnail, and a phone's full width. */
 export const copyWidths = [192, 400, 800] as const
 export const thumbnailWidth = 400
 
@@ -30,7 +30,7 @@ const pattern = /^([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,3})-([0-9a-f]{6})(?:-
 
 export type ParsedPictureName = PictureName & { copyWidth: number | null; format: PictureFormat }
 
-/** Reads a file name as stored (no folder); null for any name this product would not have given. */
+/** Parses a stored file's name (without folder); null for any name that we would not generate. */
 export function parsePictureName(name: string): ParsedPictureName | null {
   const found = pattern.exec(name)
   if (!found) return null
@@ -59,7 +59,7 @@ export function pictureFileName(
   return copy ? `${stem}-${copy.width}.${copy.format}` : `${stem}.webp`
 }
 
-/** The widths a picture has smaller copies in; never enlarged. */
+/** The widths of a picture's smaller copies; never enlarged. */
 export function copyWidthsOf(pictureWidth: number): number[] {
   return copyWidths.filter((width) => width < pictureWidth)
 }
@@ -72,7 +72,7 @@ export function pictureFileNames(picture: PictureName): string[] {
   return [pictureFileName(picture), ...copies]
 }
 
-/** The picture behind a link of ours (with or without an origin, the largest or a copy); null for a foreign link. */
+/** The picture of one of our links (with or without an origin, original or copy); null for a foreign link. */
 export function parsePictureLink(link: string): PictureName | null {
   const start = link.lastIndexOf(mediaPath)
   if (start < 0) return null
@@ -82,12 +82,12 @@ export function parsePictureLink(link: string): PictureName | null {
   return { hash, width, height, colour }
 }
 
-/** The link of the largest form: what is kept in `images[].link`, `pictureUrl`, `photoUrl`, `logo`. */
+/** The link of the largest form, as stored in `images[].link`, `pictureUrl`, `photoUrl`, `logo`. */
 export function pictureLink(picture: PictureName): string {
   return mediaPath + pictureFileName(picture)
 }
 
-/** The link of the 400 px copy, or of the picture itself where it is no wider. */
+/** The link of the 400 px copy, or of the picture itself if it is not wider. */
 export function thumbnailLink(picture: PictureName): string {
   const isSmall = picture.width <= thumbnailWidth
   return isSmall
@@ -95,7 +95,7 @@ export function thumbnailLink(picture: PictureName): string {
     : mediaPath + pictureFileName(picture, { width: thumbnailWidth, format: 'webp' })
 }
 
-/** All a page needs for `<picture>`; null for a link that is not ours, which is then shown as it is. */
+/** Everything a page needs for `<picture>`; null for a foreign link, which is shown as it is. */
 export function pictureSources(link: string): PictureSources | null {
   const picture = parsePictureLink(link)
   if (!picture) return null

@@ -1,6 +1,6 @@
 export type StarState = 'FULL' | 'HALF' | 'EMPTY'
 
-/** The five stars of an average: what is left over is a half one (back-office specification, section 9). */
+/** The states of five stars for an average; a remainder is a half star (back-office specification, section 9). */
 export function toStarStates(average: number): StarState[] {
   const full = Math.floor(average)
   return [1, 2, 3, 4, 5].map((star) => {
@@ -9,5 +9,5 @@ export function toStarStates(average: number): StarState[] {
   })
 }
 
-/** Averages and percentages are told to one decimal (back-office specification, section 9). */
+/** Averages and percentages are rounded to one decimal (back-office specification, section 9). */
 export const toOneDecimal = (value: number): number => Math.round(value * 10) / 10

@@ -10,7 +10,7 @@ export interface TimeWindow {
 const midnight = '00:00:00'
 const dayMs = 24 * 3600_000
 
-/** The window that is kept: one time alone makes the other midnight, both midnight is none. */
+/** The normalised window: a single time makes the other midnight; two midnights mean always. */
 export function timeWindow(start: string | null | undefined, end: string | null | undefined): TimeWindow {
   const startTime = start ?? midnight
   const endTime = end ?? midnight
@@ -23,11 +23,11 @@ export function isAlways({ startTime, endTime }: TimeWindow): boolean {
   return (startTime ?? midnight) === midnight && (endTime ?? midnight) === midnight
 }
 
-/** Is there any time of day inside? */
+/** Whether the window contains any time of day. */
 export const isEverOpen = (window: TimeWindow): boolean =>
   isAlways(window) || window.startTime !== window.endTime
 
-/** Is `time` (HH:mm:ss) inside? */
+/** Whether `time` (HH:mm:ss) is inside the window. */
 export function isInWindow(window: TimeWindow, time: string): boolean {
   if (isAlways(window)) return true
   const start = window.startTime ?? midnight
@@ -96,20 +96,20 @@ function instantsAt(date: string, time: string, zone: string): [early: number, l
   return [wanted - Math.max(...offsets), wanted - Math.min(...offsets)]
 }
 
-/** What the zone's clock is ahead of UTC, in ms. */
+/** The zone's offset from UTC, in ms. */
 function offsetAt(instant: number, zone: string): number {
   const plain = inPlainYears(instant)
   const { date, time } = wallClock(new Date(plain), zone)
   return Date.parse(`${date}T${time}Z`) - Math.floor(plain / 1000) * 1000
 }
 
-/** The same moment of another cycle of the calendar, at which all zones have the same rules. */
+/** The same moment in another 400-year cycle of the calendar, where all zones follow the same rules. */
 function inPlainYears(instant: number): number {
   if (instant > lastPlain) return instant - cycleMs
   return instant < firstPlain ? instant + 3 * cycleMs : instant
 }
 
-/** When, between two instants with different offsets, the clock was put forward or back. */
+/** When the clock changed between two instants with different offsets. */
 function offsetChange(from: number, to: number, zone: string): number {
   const before = offsetAt(from, zone)
   let [low, high] = [Math.floor(from / 1000), Math.ceil(to / 1000)]

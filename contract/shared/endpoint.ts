@@ -7,11 +7,11 @@ import type { ErrorKey } from './errors.ts'
  */
 export type Auth = 'none' | 'basic' | 'guest' | 'staff'
 
-/** What guests make, each kind with a ceiling by address and by business (contract page, section 9). */
+/** What guests create, each kind with a ceiling per address and per business (contract page, section 9). */
 export const ceilingKinds = ['orders', 'waiterCalls', 'ratings', 'feedback'] as const
 export type CeilingKind = (typeof ceilingKinds)[number]
 
-/** What an upload may be (contract page, section 4). */
+/** The kinds of uploads (contract page, section 4). */
 export type FileKind = 'picture' | 'video'
 
 interface Definition {
@@ -21,34 +21,34 @@ interface Definition {
   body?: z.ZodType
   /** Names of the multipart fields that carry a file. */
   files?: readonly string[]
-  /** What the first of these files is; a picture unless said. */
+  /** What the first of these files must be; a picture by default. */
   accepts?: FileKind
-  /** The most bytes of a body; 1 MB unless said. */
+  /** The maximum size of the body; 1 MB by default. */
   bodyBytes?: number
-  /** The shape of `data`; without it the answer is 204 and empty. */
+  /** The schema of `data`; without it the response is an empty 204. */
   response?: z.ZodType
-  /** What stands beside `data` in the envelope: `total` of a page, `nextChange` of what depends on the hour. */
+  /** The fields next to `data` in the envelope: `total` of a page, `nextChange` of time-dependent content. */
   meta?: z.ZodObject
-  /** 201 for creates; reads and actions answer 200. */
+  /** 201 for creates; reads and actions return 200. */
   status?: 200 | 201
   /**
-   * Takes an Idempotency-Key: the same key from the same guest, or staff member, answers the same and creates nothing
-   * again.
+   * Accepts an Idempotency-Key: a repeated key from the same guest or staff member gets the same response and creates
+   * nothing.
    */
   idempotent?: true
   /**
-   * Which ceiling a guest's write counts against; `elsewhere`: it is bounded by a rule of its own. Every call with which
-   * a guest changes something says one or the other (server/lib/limits/ceilings.ts).
+   * The ceiling that a guest's write counts against; `elsewhere`: it has its own limit. Every call that changes
+   * something for a guest must state one (server/lib/limits/ceilings.ts).
    */
   ceiling?: CeilingKind | 'elsewhere'
-  /** The body of the answer is the response itself, without `{"data": …}` (oauth only, RFC 6749). */
+  /** The response is sent without the `{"data": …}` envelope (oauth only, RFC 6749). */
   noEnvelope?: true
   /**
-   * Under overload (contract page, section 9): `order` is what goes on longest, an order's way from the guest to the
-   * kitchen; `own` takes no place among the rest, since it waits for hashing, which has bounds of its own.
+   * Under overload (contract page, section 9): `order` calls, the path of an order from the guest to the kitchen, are
+   * shed last; `own` calls bypass admission, since they wait for hashing, which has its own limit.
    */
   priority?: 'order' | 'own'
-  /** Answers with a stream of server-sent events or a file; the handler writes it. */
+  /** Responds with server-sent events or a file, written by the handler. */
   raw?: 'events' | 'file'
   errors?: readonly ErrorKey[]
 }
@@ -75,7 +75,7 @@ export type QueryInput<E extends Endpoint> = Input<E['query']>
 export type BodyInput<E extends Endpoint> = Input<E['body']>
 export type DataOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : void
 export type MetaOf<E extends Endpoint> = E['meta'] extends z.ZodObject ? z.output<E['meta']> : {}
-/** What a handler gives back: the data, or `{ data, …beside }` where something stands beside it. */
+/** What a handler returns: the data, or `{ data, …meta }` if the endpoint has meta fields. */
 export type ResultOf<E extends Endpoint> = E['meta'] extends z.ZodObject
   ? { data: DataOf<E> } & MetaOf<E>
   : DataOf<E>

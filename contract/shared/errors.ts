@@ -1,7 +1,7 @@
 /**
- * Every way a call can be refused: status, wire code and the sentence for a person (contract page, section 1).
- * The wire code is the key in kebab-case, except for the codes that the specification names.
- * The screens show the text of the same code in the reader's language.
+ * All errors of the API: status, wire code and a sentence for people (contract page, section 1). The wire code is the
+ * key in kebab-case, except for codes that the specification names. The screens show a text for the same code in the
+ * reader's language.
  */
 interface ErrorDefinition {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 503
@@ -75,13 +75,15 @@ export const errors = {
 
 export type ErrorKey = keyof typeof errors
 
-/** The code that stands in the envelope: `order.decided` → `order-decided`, `guest.blocked` → `0005`. */
+/** The code in the envelope: `order.decided` → `order-decided`, `guest.blocked` → `0005`. */
 export function wireCode(key: ErrorKey): string {
   const refusal: ErrorDefinition = errors[key]
   return refusal.code ?? key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('.', '-')
 }
 
-/** A refusal with a reason; one handler turns it into the envelope. `fields` names what was wrong, by field or id. */
+/**
+ * An error with a reason; the error handler turns it into the envelope. `fields` says what was wrong, by field or id.
+ */
 export class AppError extends Error {
   readonly key: ErrorKey
   readonly fields: Record<string, string> | undefined

@@ -2,8 +2,8 @@ import { mediaPath, parsePictureName } from '../domain/picture-name.ts'
 import { isVideoName } from '../domain/video-name.ts'
 
 /**
- * A link to anywhere (contract page, section 9): what `new URL()` reads, http or https, with a host, without a name and
- * password in it. Written whole: a browser takes `http:x` for a path of its own page.
+ * Whether this is a link to anywhere (contract page, section 9): a valid URL with http or https, a host, and no
+ * credentials. It must be absolute: a browser resolves `http:x` against its own page.
  */
 export function isWebLink(link: string): boolean {
   if (!/^https?:\/\/[^/\\?#]/i.test(link) || /\p{Cc}/u.test(link)) return false
@@ -15,13 +15,13 @@ export function isWebLink(link: string): boolean {
   }
 }
 
-/** The path of a picture or video that was uploaded here: a name that only this product gives. */
+/** Whether this is the path of a picture or video uploaded here, as only we generate it. */
 export function isMediaPath(link: string): boolean {
   if (!link.startsWith(mediaPath)) return false
   const name = link.slice(mediaPath.length)
   return parsePictureName(name) !== null || isVideoName(name)
 }
 
-/** The link if a page can show it, else null: what was stored before the rules were as strict is left out. */
+/** The link if a page can show it, else null: links stored under earlier, laxer rules are left out. */
 export const displayableLink = (link: string | null | undefined): string | null =>
   link && (isMediaPath(link) || isWebLink(link)) ? link : null

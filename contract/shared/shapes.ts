@@ -6,13 +6,13 @@ import { isText, isVisible } from './text.ts'
 
 /** The shapes that many topics share, with their bounds (contract page, sections 4 and 9). */
 
-/** Written in either case, kept in the one that PostgreSQL answers with. */
+/** Accepts either case; normalised to the one PostgreSQL returns. */
 export const Id = z.uuid().toLowerCase()
 export const Instant = z.iso.datetime().describe('ISO 8601, UTC')
 
 /**
- * A text that has to be given: trimmed, with something in it to see. Every text of a body is made here or by the two
- * builders below; tests/server/texts.test.ts refuses a bare `z.string()`.
+ * A required text: trimmed and visible. Every text in a body uses this or one of the two builders below;
+ * tests/server/texts.test.ts rejects a bare `z.string()`.
  */
 export const text = (max: number) =>
   z
@@ -22,14 +22,14 @@ export const text = (max: number) =>
     .max(max)
     .refine(isText, reports('characters'))
     .refine(isVisible, reports('visible'))
-/** May be left out, null or empty; what shows nothing is kept as null. */
+/** May be missing, null or empty; a text that shows nothing becomes null. */
 export const optionalText = (max: number) =>
   anyText(max)
     .nullish()
     .transform((value) => (typeof value === 'string' && !isVisible(value) ? null : value))
 /** A text that may be empty. */
 export const anyText = (max: number) => z.string().trim().max(max).refine(isText, reports('characters'))
-/** What is compared and never shown, to the letter: neither trimmed nor looked into. */
+/** A secret: compared literally and never shown, so neither trimmed nor validated. */
 export const secret = (max: number) => z.string().max(max)
 
 export const Title = text(bounds.title)
@@ -38,8 +38,8 @@ export const Description = text(bounds.description)
 export const OptionalDescription = optionalText(bounds.description)
 
 /**
- * Whether it is an amount of whole cents. What a client added up may be off by a few of the last binary digits
- * (0.1 + 0.2), and by nothing that anybody could have meant: 1.005, 1e-20 and 5e-324 are no amounts.
+ * Whether the amount is in whole cents. Sums computed by a client may be off by a few of the last binary digits (0.1
+ * + 0.2), but by nothing anybody could mean: 1.005, 1e-20 and 5e-324 are no amounts.
  */
 const hasTwoDecimals = (amount: number) =>
   Math.abs(amount - Number(amount.toFixed(2))) <= 4 * Number.EPSILON * amount
@@ -52,15 +52,15 @@ export const PriceOrZero = amount
   .meta({ multipleOf: 0.01 })
 export const Money = z.number().describe("in the business's currency, at most 2 decimals")
 
-/** `HH:mm` or `HH:mm:ss`, kept as `HH:mm:ss`. */
+/** Accepts `HH:mm` or `HH:mm:ss`; normalised to `HH:mm:ss`. */
 export const TimeOfDay = z
   .string()
   .check(z.stringFormat('timeOfDay', patterns.timeOfDay))
   .overwrite((time) => (time.length === 5 ? `${time}:00` : time))
 
-/** A day of the years 1 to 9999 (contract page, section 9). */
+/** A date in the years 1 to 9999 (contract page, section 9). */
 export const Day = z.iso.date().refine((day) => day >= '0001-01-01', reports('date'))
-/** An instant of those years, with `Z` or an offset. */
+/** An instant in those years, with `Z` or an offset. */
 export const InstantGiven = z.iso.datetime({ offset: true }).refine((instant) => {
   const year = new Date(instant).getUTCFullYear()
   return year >= 1 && year <= 9999
@@ -90,7 +90,7 @@ const orNone = (isRight: (link: string) => boolean) =>
 /** A link to anywhere: http or https. */
 export const Link = linkLike(isWebLink)
 export const OptionalLink = orNone(isWebLink)
-/** What an upload answered (`/media/…`), or a link to a picture or video elsewhere. */
+/** A link returned by an upload (`/media/…`), or to a picture or video elsewhere. */
 export const MediaUrl = linkLike(isMediaLink)
 export const OptionalMediaUrl = orNone(isMediaLink)
 
@@ -100,9 +100,9 @@ export const Position = z.object({
   accuracy: z.number().min(0).optional().describe('in meters, as the browser says it'),
 })
 
-/** A place among siblings that a client gives: far behind the last there can be, and far from where counting ends. */
+/** A client's position among siblings: far beyond any real one, and far from integer overflow. */
 export const SortPosition = z.int().min(0).max(bounds.place)
-/** `PUT …/ordering`: a part may be named; the rest keeps its place after it. */
+/** `PUT …/ordering`: a subset may be named; the rest keeps its order after it. */
 export const Ordering = z.array(z.object({ id: Id, order: SortPosition })).max(5000)
 export const OrdersBody = z.object({ orders: Ordering })
 export const ProductsOrderingBody = z.object({ products: Ordering })
@@ -113,5 +113,5 @@ export const Page = z.object({
   size: z.coerce.number().int().min(1).max(500).default(bounds.ordersPageSize),
 })
 export const Total = z.object({ total: z.int() })
-/** When what the server filtered by the hour will next look different; null: not before it is edited. */
+/** When time-filtered content will next change by itself; null: not before it is edited. */
 export const NextChange = z.object({ nextChange: Instant.nullable() })

@@ -16,11 +16,14 @@ const everyForbidden = new RegExp(forbidden.source, 'gu')
 const visible =
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800\u{1d159}\u{13441}\u{13442}]/u
 
-/** Whether all of it can be stored and shown the way it was written. */
+/** Whether the whole text can be stored and displayed as written. */
 export const isText = (value: string): boolean => !forbidden.test(value)
 
-/** What is left of what was typed or pasted: a number copied from a phone's contacts often carries such controls along. */
+/**
+ * Removes forbidden characters from typed or pasted text: numbers copied from a phone's contacts often contain such
+ * controls.
+ */
 export const withoutForbidden = (typed: string): string => typed.replace(everyForbidden, '')
 
-/** Whether a reader would see anything of it. */
+/** Whether the text shows anything to a reader. */
 export const isVisible = (value: string): boolean => visible.test(value)

@@ -9,10 +9,10 @@ export async function assertNotBlocked(ctx: BusinessContext & GuestContext): Pro
   if (block) throw new AppError('guest.blocked')
 }
 
-/** By what a guest may be blocked: by id, and by address. */
+/** What a guest can be blocked by: the guest id and the address. */
 export const guestIdentifiers = ({ guest }: GuestContext): string[] => [guest.id, guest.ip]
 
-/** What of these the business has blocked, as a query to stand inside another. */
+/** The query for those of these values that the business has blocked; may be nested in another query. */
 export const selectBlocks = (db: QueryCreator<DB>, businessId: string, values: string[]) =>
   db
     .selectFrom('blocks')

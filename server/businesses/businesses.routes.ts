@@ -38,7 +38,7 @@ export function mountBusinesses(app: FastifyInstance): void {
   })
 }
 
-/** Another business is as unknown as none. */
+/** Another business's id gets the same 404 as an unknown one. */
 function own(ctx: StaffContext, id: string): StaffContext {
   if (id !== ctx.businessId) throw new AppError('not.found')
   return ctx

@@ -30,14 +30,14 @@ export async function findBusiness(ctx: ReadContext): Promise<BusinessRow> {
   return row
 }
 
-/** The business whose id stood in a body: unknown is 422 there (contract page, section 8). */
+/** The business whose id came in a body: an unknown one is 422 there (contract page, section 8). */
 export async function findBusinessInBody(ctx: ReadContext): Promise<BusinessRow> {
   return findBusiness(ctx).catch((error: unknown) => {
     throw error instanceof AppError && error.key === 'not.found' ? new AppError('business.unknown') : error
   })
 }
 
-/** The business for what a guest asks of it: 404 if unknown, 422 `menu-disabled` while it is not activated. */
+/** The business for a guest's request: 404 if unknown, 422 `menu-disabled` while it is not activated. */
 export async function findOpenBusiness(ctx: ReadContext): Promise<BusinessRow> {
   const business = await findBusiness(ctx)
   if (!business.activation) throw new AppError('menu.disabled')
@@ -67,8 +67,8 @@ export async function findByUsername(
 }
 
 /**
- * Changes the business. What may stand in either place (contract page, section 8) is taken from the one that differs
- * from before: the other was only sent back.
+ * Changes the business. Of a value that can be sent in two places (contract page, section 8) the one that differs
+ * from the stored value wins: the other was only sent back unchanged.
  */
 export async function changeBusiness(ctx: BusinessContext, change: z.output<typeof BusinessChange>) {
   const { configuration = {}, ...own } = change
@@ -86,7 +86,7 @@ const changed = <T>(before: T, ...given: (T | undefined)[]): T | undefined =>
 export const changeConfiguration = (ctx: BusinessContext, change: z.output<typeof ConfigurationChange>) =>
   save(ctx, () => change)
 
-/** Changes the address; new coordinates bring their own time zone. */
+/** Changes the address; new coordinates also set the time zone. */
 export async function changeAddress(ctx: BusinessContext, change: z.output<typeof AddressChange>) {
   return save(ctx, (before) => {
     const { latitude = before.latitude, longitude = before.longitude } = change

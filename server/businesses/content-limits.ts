@@ -4,14 +4,15 @@ import { AppError, type ErrorKey } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
 /**
- * How much a business may hold (contract page, section 9): one huge menu must not slow the pages of all the others.
- * What is deleted does not count, and whoever brings it back (Undo) is held to the same. Every check stands behind
- * `contentChanged` in its transaction, which locks the business: two changes at once cannot exceed a limit together.
+ * How much a business may hold (contract page, section 9): one huge menu must not slow down everybody's pages.
+ * Deleted records do not count, and restoring one (Undo) is checked like creating it. Every check runs after
+ * `contentChanged` in its transaction, which locks the business, so that concurrent changes cannot exceed a limit
+ * together.
  */
 interface Limit {
   max: number
   refusal: ErrorKey
-  /** The rows that count. */
+  /** The rows that count towards the limit. */
   rows: RawBuilder<unknown>
 }
 
@@ -20,7 +21,7 @@ const limits = {
   submenus: {
     max: bounds.submenusPerBusiness,
     refusal: 'submenu.limit',
-    // Those of a deleted menu are out of reach with it: nobody could make room there.
+    // Records of a deleted menu are out of reach with it, so nobody could make room there.
     rows: sql`submenus as row where not deleted and exists (select from menus
       where menus.business_id = row.business_id and menus.id = row.menu_id and not menus.deleted)`,
   },
@@ -44,7 +45,7 @@ const limits = {
 
 export type LimitedContent = keyof typeof limits
 
-/** 422 unless the business has room for so many more; call it before they are written. */
+/** Throws 422 unless the business has room for `more` records; call it before they are written. */
 export async function requireRoom(ctx: BusinessContext, what: LimitedContent, more = 1): Promise<void> {
   const { max, refusal, rows } = limits[what]
   const counted = await sql<{ count: number }>`
@@ -52,7 +53,7 @@ export async function requireRoom(ctx: BusinessContext, what: LimitedContent, mo
   if ((counted.rows[0]?.count ?? 0) + more > max) throw new AppError(refusal)
 }
 
-/** 422 if the submenus of this menu hold more products between them than a menu may; call it after the change. */
+/** Throws 422 if the submenus of this menu hold more products in total than a menu may; call it after the change. */
 export async function requireMenuFits(ctx: BusinessContext, menuId: string): Promise<void> {
   await assertAtMost(
     bounds.productsPerMenu,
@@ -63,7 +64,7 @@ export async function requireMenuFits(ctx: BusinessContext, menuId: string): Pro
   )
 }
 
-/** The same of a daily menu. */
+/** Does the same for a daily menu. */
 export async function requireDailyMenuFits(ctx: BusinessContext, dailyMenuId: string): Promise<void> {
   await assertAtMost(
     bounds.productsPerDailyMenu,
@@ -72,7 +73,7 @@ export async function requireDailyMenuFits(ctx: BusinessContext, dailyMenuId: st
   )
 }
 
-/** The same of every menu and daily menu that holds this product, for one that is brought back. */
+/** Does the same for every menu and daily menu that holds this product, when it is restored. */
 export async function requireCollectionsFit(ctx: BusinessContext, productId: string): Promise<void> {
   const { rows } = await sql<{ menuId: string | null; dailyMenuId: string | null }>`
     select distinct submenus.menu_id, null::uuid as daily_menu_id

@@ -1,8 +1,8 @@
 import { raise, transaction, type BusinessContext, type ReadContext } from '#server/lib/context.ts'
 
 /**
- * Every change that a guest could see goes through here, first thing in its transaction: the version keys the page
- * cache, open pages hear of it, and changes of one business wait for each other, so that two of them never mix.
+ * Must be called first in the transaction of every change that guests can see: the version keys the page cache, open
+ * pages are notified, and changes of one business wait for each other, so that two never interleave.
  */
 export async function contentChanged(ctx: BusinessContext): Promise<void> {
   const { contentVersion } = await ctx.db
@@ -14,7 +14,10 @@ export async function contentChanged(ctx: BusinessContext): Promise<void> {
   raise(ctx, { type: 'menu-changed', businessId: ctx.businessId, version: contentVersion })
 }
 
-/** Runs `work` in one transaction, behind the business's other changes of its content; joins one that does so already. */
+/**
+ * Runs `work` in one transaction, serialised with the business's other content changes; joins a transaction that
+ * already is.
+ */
 export const contentTransaction = <Result>(
   ctx: BusinessContext,
   work: (ctx: BusinessContext) => Promise<Result>,
@@ -24,7 +27,7 @@ export const contentTransaction = <Result>(
     return work(ctx)
   })
 
-/** The version a guest would see now; undefined for no business. */
+/** The version a guest would see now; undefined if there is no such business. */
 export async function contentVersion(ctx: ReadContext): Promise<number | undefined> {
   const row = await ctx.db
     .selectFrom('businesses')

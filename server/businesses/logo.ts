@@ -4,7 +4,7 @@ import type { ReceivedFile } from '#server/lib/uploads/received-file.ts'
 import { saveUploadedPicture } from '#server/media/uploaded-media.ts'
 import { contentChanged } from './content-version.ts'
 
-/** Stores an uploaded logo and answers its URL. */
+/** Stores an uploaded logo and returns its URL. */
 export async function setLogo(ctx: BusinessContext, file: ReceivedFile<PictureType>): Promise<string> {
   const link = await saveUploadedPicture(ctx, file)
   await saveLogo(ctx, link)

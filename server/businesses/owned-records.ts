@@ -7,11 +7,11 @@ import { reorder, writePositions, type OrderedTable, type Ordered } from '#serve
 import { requireRoom, type LimitedContent } from './content-limits.ts'
 import { contentTransaction } from './content-version.ts'
 
-/** Tables whose rows are hidden when they are deleted, so that Undo brings them back and old orders stay whole. */
+/** Tables with soft-deleted rows, so that Undo can restore them and old orders stay complete. */
 type SoftDeleted = {
   [T in keyof DB]: DB[T] extends { businessId: unknown; deleted: unknown; updatedOn: unknown } ? T : never
 }[keyof DB]
-/** Tables whose rows are deleted for good. */
+/** Tables whose rows are really deleted. */
 type HardDeleted = 'banners'
 type OwnedTable = SoftDeleted | HardDeleted
 
@@ -19,7 +19,7 @@ type Awaitable<T> = T | Promise<T>
 interface Undo {
   deleted?: boolean | undefined
 }
-/** What a kysely query offers here, whatever it joins. */
+/** The part of a Kysely query needed here, whatever it joins. */
 interface Query<Row> {
   where(condition: RawBuilder<boolean>): Query<Row>
   execute(): Promise<Row[]>
@@ -27,29 +27,28 @@ interface Query<Row> {
 
 interface Kind<T extends OwnedTable, Row, Out, Form, Change> {
   table: T
-  /** What limits how many of them a business may have; left out: nothing. */
+  /** The limit on how many a business may have; left out: none. */
   limit?: LimitedContent
-  /** Those of the business, deleted ones too, in the order of their list. */
+  /** The business's rows, including deleted ones, in list order. */
   rows: (ctx: BusinessContext) => Query<Row>
-  /** A row as it is answered. */
+  /** A row in the contract's shape. */
   present: (row: Row) => Out
-  /** The columns of a new one, apart from its id and times. */
+  /** The columns of a new row, apart from id and timestamps. */
   newColumns: (
     ctx: BusinessContext,
     form: Form,
   ) => Awaitable<Omit<Insertable<DB[T]>, 'id' | 'businessId' | 'createdOn' | 'updatedOn'>>
-  /** The columns that a change writes; refuses what `before` does not allow. */
+  /** The columns that a change writes; throws if `before` does not allow it. */
   changedColumns: (ctx: BusinessContext, change: Change, before: Out) => Awaitable<Updateable<DB[T]>>
-  /** Refuses one that is brought back if what comes with it is too much. */
+  /** Throws if a restored record brings back more than fits. */
   requireFit?: (ctx: BusinessContext, id: string) => Promise<unknown>
 }
 
 /**
- * What staff make, change, delete and bring back: menus, submenus, products, daily menus, events, banners. Each change
- * happens whole, behind the business's other changes. A deleted record is off every list; nothing reaches it but a
- * change with `deleted: false` (Undo).
- *
- * Tables are apart: many are made at a time, and renaming one changes nothing that guests see.
+ * Records that staff create, change, delete and restore: menus, submenus, products, daily menus, events, banners.
+ * Each change is atomic and serialised with the business's other changes. A deleted record is off every list; only a
+ * change with `deleted: false` (Undo) reaches it. Tables are not among them: they are created in bulk, and renaming
+ * one changes nothing that guests see.
  */
 export function ownedRecords<
   T extends OwnedTable,
@@ -67,7 +66,7 @@ export function ownedRecords<
     return (await listed.execute()).map(present)
   }
 
-  /** 404 if the business has no such record, or has deleted it. */
+  /** Throws 404 if the business has no such record, or has deleted it. */
   async function find(ctx: BusinessContext, id: string): Promise<Out> {
     const found = await findAny(ctx, id)
     if (found.deleted) throw new AppError('not.found')
@@ -88,7 +87,7 @@ export function ownedRecords<
       const id = uuid()
       const times = { createdOn: ctx.now, ...(isSoftDeleted && { updatedOn: ctx.now }) }
       const columns = { ...(await newColumns(ctx, form)), ...times, id, businessId: ctx.businessId }
-      // Kysely cannot check columns against a table that is a type parameter: `newColumns` has.
+      // Kysely cannot check columns against a generic table; `newColumns` already did.
       await ctx.db
         .insertInto(table as OwnedTable)
         .values(columns as never)
@@ -96,7 +95,7 @@ export function ownedRecords<
       return findAny(ctx, id)
     })
 
-  /** Changes what is given. */
+  /** Changes the given fields. */
   const change = (ctx: BusinessContext, id: string, given: Change): Promise<Out> =>
     contentTransaction(ctx, async (ctx) => {
       const before = await findAny(ctx, id)

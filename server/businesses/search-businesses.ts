@@ -3,8 +3,8 @@ import { displayableLink } from '#contract/shared/links.ts'
 import type { Context } from '#server/lib/context.ts'
 
 /**
- * At most 20 active businesses whose name contains each word of the text, whatever its case and accents: those that
- * start with the text first.
+ * At most 20 active businesses whose name contains each word of the text, ignoring case and accents; names that start
+ * with the text come first.
  */
 export async function searchBusinesses(ctx: Context, text: string) {
   const words = plain(text).split(/\s+/).filter(Boolean).slice(0, 8)
@@ -22,7 +22,7 @@ export async function searchBusinesses(ctx: Context, text: string) {
   return found.map((business) => ({ ...business, logo: displayableLink(business.logo) }))
 }
 
-/** A name without case and accents: "Tavë" is found by "tave". The same in the database and here. */
+/** A name without case and accents, so that "tave" finds "Tavë". The database and this process must agree on it. */
 const plainName = sql`lower(regexp_replace(normalize(name, nfd), '[\\u0300-\\u036f]', '', 'g'))`
 const plain = (text: string) =>
   text
@@ -30,5 +30,5 @@ const plain = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-/** A word in a pattern, its signs standing for themselves. */
+/** Escapes the wildcards of a LIKE pattern. */
 const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')

@@ -8,7 +8,7 @@ import { transaction } from '#server/lib/context.ts'
 import { hashPassword, assertUncommonPassword } from '#server/sessions/passwords.ts'
 import { openSession } from '#server/sessions/sessions.ts'
 
-/** Words that stand for something else in an address. */
+/** Words with another meaning in an address. */
 const reserved = new Set(
   'admin api app assets delivery demo-admin help home init login logout media menu menus open operator out privacy product qrcodes register reset-password search settings signup sofra static stripe support terms'.split(
     ' ',
@@ -16,8 +16,8 @@ const reserved = new Set(
 )
 
 /**
- * Registers a business and its first staff member, and signs that member in (contract page, section 5). `count` refuses
- * who signs up too often: called when the form is right, before it costs a query or a hash.
+ * Registers a business and its first staff member, and signs that member in (contract page, section 5). `count`
+ * refuses too many sign-ups; it is called once the form is valid, before that costs a query or a hash.
  */
 export async function signUp(ctx: Context, form: z.output<typeof Signup>, count: () => void) {
   assertUncommonPassword(form.password, 'password')
@@ -76,7 +76,7 @@ export async function signUp(ctx: Context, form: z.output<typeof Signup>, count:
   })
 }
 
-/** Looked for before the password is hashed; the insertion decides between two at once. */
+/** Checked before the password is hashed; between two concurrent sign-ups the insert decides. */
 async function assertNotTaken(ctx: Context, form: z.output<typeof Signup>): Promise<void> {
   const [business, staff] = await Promise.all([
     ctx.db

@@ -12,7 +12,7 @@ const cleanupQueue: Queue<Record<string, never>> = {
 const untrackedFilesQueue: Queue<Record<string, never>> = { ...cleanupQueue, name: 'record-strays' }
 const dayMs = 24 * 3600_000
 
-/** In one process of all: every hour removes what has run out, every night records files that have no row. */
+/** Runs in one process at a time: hourly deletes what has expired, nightly records files that have no row. */
 export async function startCleanup(services: AppServices): Promise<void> {
   await services.jobs.work(cleanupQueue, () => deleteExpired(services))
   await services.jobs.schedule(cleanupQueue, '17 * * * *', {})
@@ -21,8 +21,8 @@ export async function startCleanup(services: AppServices): Promise<void> {
 }
 
 /**
- * Unsent orders and idempotency keys of yesterday, ended sessions and reset codes (contract page, section 5); of ratings
- * the addresses they came from, after 30 days; pictures and videos that nothing refers to.
+ * Deletes yesterday's unsent orders and idempotency keys, ended sessions and reset codes (contract page, section 5),
+ * the addresses of ratings after 30 days, and unreferenced pictures and videos.
  */
 export async function deleteExpired(services: AppServices): Promise<void> {
   const ctx = systemContext(services)

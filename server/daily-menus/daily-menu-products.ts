@@ -5,7 +5,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { collectionProducts, listCollectionProducts } from '#server/products/collection-products.ts'
 import { findDailyMenu } from './daily-menus.ts'
 
-/** A daily menu with its products in their order. */
+/** A daily menu with its products in order. */
 export async function findDailyMenuDetail(
   ctx: BusinessContext,
   id: string,

@@ -12,7 +12,7 @@ export type DailyMenuOut = z.output<typeof DailyMenu>
 type Form = z.output<typeof DailyMenuForm>
 type Change = Partial<Form> & { deleted?: boolean | undefined }
 
-/** A business's daily menus, in the order that staff gave them. */
+/** A business's daily menus, in the order set by staff. */
 const dailyMenus = ownedRecords({
   table: 'dailyMenus',
   limit: 'dailyMenus',
@@ -35,7 +35,7 @@ const dailyMenus = ownedRecords({
       ...(totalPrice !== undefined && { totalPriceCents: toCents(totalPrice) }),
     }
   },
-  // What was deleted in the meantime has left it, but its products may have been brought back.
+  // Products deleted meanwhile have left it, but some may have been restored.
   requireFit: requireDailyMenuFits,
 })
 export const {
@@ -49,7 +49,7 @@ export const {
 export const orderDailyMenus = (ctx: BusinessContext, named: Ordered[]): Promise<DailyMenuOut[]> =>
   orderRecords(ctx, { table: 'dailyMenus', list: listDailyMenus }, named)
 
-/** An end before the start is «Please enter correct dates» (contract page, section 8). */
+/** Throws «Please enter correct dates» if the end is before the start (contract page, section 8). */
 function assertEndAfterStart(startTime: string, endTime: string): void {
   if (endTime < startTime) throw new AppError('dates.wrong')
 }

@@ -6,7 +6,7 @@ import type { ReadContext } from '#server/lib/context.ts'
 import { listGuestProducts } from '#server/products/guest-products.ts'
 import { toDailyMenu, dailyMenuRows } from './daily-menus.ts'
 
-/** The active daily menus of this hour, and when that next changes by itself. */
+/** The daily menus that are active at this hour, and when that will next change by itself. */
 export async function listGuestDailyMenus(
   ctx: ReadContext,
 ): Promise<{ data: z.output<typeof GuestDailyMenu>[]; nextChange: string | null }> {

@@ -16,7 +16,9 @@ import { priceLines, requireOrdering } from '#server/orders/create-order.ts'
 import { formatOrderNumber, nextOrderNumber } from '#server/orders/order-number.ts'
 import { toDeliveryOrder } from './delivery-orders.ts'
 
-/** Creates and sends a delivery order in one; the fee falls away from the free limit up (contract page, section 5). */
+/**
+ * Creates and sends a delivery order in one step; from the free limit up there is no fee (contract page, section 5).
+ */
 export async function placeDelivery(
   guest: GuestContext,
   form: z.output<typeof DeliveryOrderForm>,

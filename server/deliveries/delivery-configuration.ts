@@ -11,7 +11,7 @@ export async function describeDelivery(ctx: BusinessContext): Promise<Configurat
   return toDeliveryConfiguration(await findBusiness(ctx))
 }
 
-/** Changes what is given; guests see it at once. */
+/** Changes the given settings; guests see them at once. */
 export async function changeDelivery(
   ctx: BusinessContext,
   change: z.output<typeof DeliveryConfigurationChange>,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { DeliveryOrder } from '#contract/api/deliveries.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
 
-/** An order in the shape of a delivery; address, mail and phone are never empty there, the database sees to it. */
+/** An order in the shape of a delivery; the database guarantees address, mail and phone there. */
 export function toDeliveryOrder({ delivery, ...order }: OrderOut): z.output<typeof DeliveryOrder> {
   const { address, email, phoneNumber, deliveryFee } = delivery
   return {

@@ -11,7 +11,7 @@ type EventOut = z.output<typeof Event>
 type Form = z.output<typeof EventForm>
 type Change = Partial<Form> & { deleted?: boolean | undefined }
 
-/** What a business announces, newest first. */
+/** The events a business announces, newest first. */
 const events = ownedRecords({
   table: 'events',
   limit: 'events',
@@ -31,7 +31,7 @@ const events = ownedRecords({
 })
 export const { list: listEvents, create: createEvent, change: changeEvent, remove: deleteEvent } = events
 
-/** What guests see: the active ones that are not over, and when the next of them will be. */
+/** The events guests see: active ones that are not over; and when the next of them ends. */
 export async function listGuestEvents(
   ctx: ReadContext,
 ): Promise<{ data: EventOut[]; nextChange: string | null }> {
@@ -45,7 +45,7 @@ export async function listGuestEvents(
   return { data: rows.map(toEvent), nextChange: ends[0] ?? null }
 }
 
-/** A day alone is its first moment in the business's zone; empty is none. */
+/** A day without a time means its first moment in the business's zone; an empty value means none. */
 async function toColumns<F extends Partial<Form>>(ctx: BusinessContext, form: F) {
   const { startTime, endTime, titleEn } = form
   const days = [startTime, endTime].some((moment) => moment?.length === 10)
@@ -63,7 +63,7 @@ async function toColumns<F extends Partial<Form>>(ctx: BusinessContext, form: F)
   }
 }
 
-/** «Please enter correct dates» (back-office specification, section 5). */
+/** Throws «Please enter correct dates» if the end is before the start (back-office specification, section 5). */
 function assertEndAfterStart(startTime: string | null, endTime: string | null): void {
   if (startTime && endTime && Date.parse(endTime) < Date.parse(startTime)) throw new AppError('dates.wrong')
 }

@@ -11,7 +11,7 @@ import { withIdempotency } from '#server/lib/api/idempotency.ts'
 
 type FeedbackOut = z.output<typeof Feedback>
 
-/** Keeps what a guest says; the same key says it once. */
+/** Stores a guest's feedback, once per idempotency key. */
 export async function giveFeedback(
   guest: GuestContext,
   { businessId, fullName, comment }: BodyOf<(typeof topic)['POST open/clients/feedback']>,
@@ -30,7 +30,7 @@ export async function giveFeedback(
   })
 }
 
-/** Newest first, 20 a page, with how many there are (contract page, section 8). */
+/** A page of 20, newest first, with the total (contract page, section 8). */
 export async function listFeedback(
   ctx: BusinessContext,
   page: number,

@@ -20,7 +20,7 @@ export async function listKitchenOrders(ctx: BusinessContext): Promise<KitchenOr
   )
 }
 
-/** A line ticked off before the clock was set back does not stay for ever. */
+/** Absolute, so that a line ticked off before the clock was set back does not stay forever. */
 const isRecent = (now: Date, doneOn: string): boolean =>
   Math.abs(now.getTime() - Date.parse(doneOn)) < finishedForMs
 

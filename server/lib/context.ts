@@ -5,8 +5,8 @@ import type { SofraEvent } from './events.ts'
 import type { AppServices } from './services.ts'
 
 /**
- * What every rule takes first: through it a rule reads, writes and tells. Inside a transaction `db` is that
- * transaction, so no query can escape it.
+ * The first argument of every rule: its database, clock, services and pending events. Inside a transaction `db` is
+ * that transaction, so no query can escape it.
  */
 export interface Context {
   services: AppServices
@@ -22,7 +22,7 @@ export interface BusinessContext extends Context {
   businessId: string
 }
 
-/** What reading a business's content takes: the thread that renders pages has no more (server/pages/rendering). */
+/** The part of a context that reading content needs; the rendering thread has no more (server/pages/rendering). */
 export type ReadContext = Pick<BusinessContext, 'db' | 'now' | 'businessId'>
 
 export interface StaffContext extends BusinessContext {
@@ -34,15 +34,15 @@ export interface StaffContext extends BusinessContext {
 export interface Guest {
   id: string
   ip: string
-  /** Its cookie was made within the last ten minutes, or comes with this answer. */
+  /** The cookie was created within the last ten minutes, or is set by this response. */
   isNew: boolean
 }
 
 /** An idempotent call that came without a cookie. */
 export interface FirstVisit {
-  /** Of the body, and of what stands in the path. */
+  /** Hash of the body and the path parameters. */
   bodyHash: Buffer
-  /** Gives the browser the cookie of a guest it has already been: the answer that brought it was lost. */
+  /** Sets the cookie of the guest this browser already was: the response that first set it was lost. */
   restoreGuest(guestId: string): void
 }
 
@@ -50,13 +50,13 @@ export interface GuestContext extends Context {
   guest: Guest
   /** null: the guest has a cookie, or the call is not idempotent. */
   firstVisit: FirstVisit | null
-  /** What this call counts against; null: nothing. */
+  /** The ceiling this call counts against; null: none. */
   ceiling: CeilingKind | null
   idempotencyKey: string | null
   sessionId: string | null
 }
 
-/** The context of a job, a command or the start: nobody is asking. */
+/** The context of a job, a command or the startup, where there is no request. */
 export function systemContext(services: AppServices): Context {
   return { services, db: services.db, now: services.clock(), log: services.log, pendingEvents: null }
 }
@@ -67,8 +67,8 @@ export const inBusiness = <C extends Context>(ctx: C, businessId: string): C & B
 })
 
 /**
- * Runs `work` in one transaction (joins the running one). What it raises is sent with the commit: an event exists
- * exactly if the change does.
+ * Runs `work` in one transaction (or joins the running one). Its events are sent with the commit, so an event exists
+ * exactly if its change does.
  */
 export async function transaction<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.pendingEvents) return work(ctx)
@@ -77,7 +77,7 @@ export async function transaction<C extends Context, T>(ctx: C, work: (ctx: C) =
   let published: Promise<void> | undefined
   const result = await db.transaction().execute(async (trx) => {
     const outcome = await work({ ...ctx, db: trx, pendingEvents })
-    // Sent together with the commit, which fails if this does.
+    // Queued right behind the last statement; the commit fails if this does.
     if (pendingEvents.length) published = events.publishIn(trx, pendingEvents)
     published?.catch(() => undefined)
     return outcome
@@ -87,7 +87,7 @@ export async function transaction<C extends Context, T>(ctx: C, work: (ctx: C) =
   return result
 }
 
-/** Says that something happened; listeners hear it once the transaction has committed. */
+/** Records an event; it is delivered once the transaction has committed. */
 export function raise(ctx: Context, event: SofraEvent): void {
   if (!ctx.pendingEvents) throw new Error('raise() needs a transaction')
   ctx.pendingEvents.push(event)

@@ -4,43 +4,43 @@ import type { z } from 'zod'
 import type { Log } from './database/log.ts'
 import { toClientConfig, type DatabaseConnection, type Transaction } from './database/pool.ts'
 
-/** A kind of work to be done later: its name, what it is about, and how it is tried again. */
+/** A kind of background job: its name, its data and how it is retried. */
 export interface Queue<Data extends object> {
   name: string
   data: z.ZodType<Data>
-  /** How often a failed job is tried again, with growing pauses. */
+  /** How often a failed job is retried, with growing pauses. */
   retries?: number
-  /** A job that takes longer is given up and tried again. */
+  /** A job that takes longer is abandoned and retried. */
   expiresInSeconds?: number
-  /** How many jobs of this queue a process does at once. */
+  /** How many jobs of this queue one process runs concurrently. */
   concurrency?: number
 }
 
 export interface EnqueueOptions {
   startAfter?: Date
-  /** At most one waiting job has this key: a second one is dropped. */
+  /** At most one waiting job has this key; further ones are dropped. */
   singletonKey?: string
 }
 
 export type Work<Data> = (data: Data, job: { id: string; signal: AbortSignal }) => Promise<void>
 
 export interface Jobs {
-  /** Does the jobs of a queue in this process; what it throws is logged, and the job is tried again. */
+  /** Processes the jobs of a queue in this process; an error is logged and the job retried. */
   work<Data extends object>(queue: Queue<Data>, handler: Work<Data>): Promise<void>
-  /** Enqueues inside a transaction: the job exists exactly if the change does. */
+  /** Enqueues within a transaction: the job exists exactly if the change does. */
   enqueueIn<Data extends object>(
     transaction: Transaction,
     queue: Queue<Data>,
     data: Data,
     options?: EnqueueOptions,
   ): Promise<void>
-  /** Enqueues a job at the times of a cron expression (UTC), once however many servers run. */
+  /** Enqueues a job on a cron schedule (UTC), once regardless of how many servers run. */
   schedule<Data extends object>(queue: Queue<Data>, cron: string, data: Data): Promise<void>
-  /** Lets running jobs end, at most for some seconds. */
+  /** Waits for running jobs, at most some seconds. */
   close(): Promise<void>
 }
 
-/** Jobs that survive a restart, kept by pg-boss in the schema `jobs`. */
+/** Opens the job queue: jobs survive a restart, stored by pg-boss in the schema `jobs`. */
 export async function openJobs(connection: DatabaseConnection, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     ...toClientConfig(connection),
@@ -48,7 +48,7 @@ export async function openJobs(connection: DatabaseConnection, log: Log): Promis
     schema: 'jobs',
     max: 4,
     useListenNotify: true,
-    // A job whose server was killed is found by its missing heartbeat; look for those twice a minute.
+    // A job whose server was killed is recognised by its missing heartbeat; check twice a minute.
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   })
@@ -62,7 +62,7 @@ export async function openJobs(connection: DatabaseConnection, log: Log): Promis
     const present = known.get(name)
     if (present) return present
     const creation = boss.createQueue(name, {
-      // `short` is pg-boss's word for: at most one waiting job of a singleton key.
+      // pg-boss's `short` policy: at most one waiting job per singleton key.
       policy: 'short',
       retryLimit: retries,
       retryBackoff: true,
@@ -97,7 +97,7 @@ export async function openJobs(connection: DatabaseConnection, log: Log): Promis
   }
 }
 
-/** pg-boss tells workers of new jobs; the polling finds those whose pause before another try is over. */
+/** pg-boss notifies workers of new jobs; polling finds those whose retry pause is over. */
 const POLLING_SECONDS = 2
 
 async function startWorker<Data extends object>(
@@ -116,7 +116,7 @@ async function startWorker<Data extends object>(
       log.warn({ err: error, queue: queue.name, job: job.id }, 'a job failed')
       throw error
     } finally {
-      // Otherwise the next job, told of while this one ran, waits for the polling.
+      // Otherwise a job announced while this one ran would wait for the next poll.
       if (own.worker) boss.notifyWorker(own.worker)
     }
   })

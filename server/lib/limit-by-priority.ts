@@ -1,9 +1,9 @@
-/** Does work in its turn; rejects at once with `refuse()` when its queue is full. */
+/** Runs work when its turn comes; rejects at once with `refuse()` when its queue is full. */
 export type PriorityLimiter<Queue extends string> = <T>(queue: Queue, work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs at most `concurrency` pieces of heavy work together. The rest wait in queues, each with so many places of its own, so
- * that a crowd in one keeps nobody out of another; the queue named first goes first.
+ * Runs at most `concurrency` heavy tasks at a time. The rest wait in queues, each with its own capacity, so that a
+ * crowd in one keeps nobody out of another; the queue named first goes first.
  */
 export function limitByPriority<Queue extends string>(
   concurrency: number,
@@ -24,7 +24,7 @@ export function limitByPriority<Queue extends string>(
     return new Promise<void>((resolve) => line.push(resolve))
   }
 
-  // The place is handed to the next in line, never given up in between, so that no newcomer slips past the queue.
+  // The slot is handed to the next in line and never freed in between, so that no newcomer skips the queue.
   const leave = () => {
     const line = names.map((name) => waiting.get(name)).find((line) => line?.length)
     const next = line?.shift()

@@ -9,8 +9,8 @@ export interface Ordered {
 }
 
 /**
- * The new sequence of `current` when some are given places: the named ones by their number, then the rest as they
- * stood. An unknown id refuses the whole (contract page, sections 3 and 8).
+ * The new sequence of `current` after some ids were given positions: the named ones by number, then the rest in their
+ * old order. An unknown id refuses the whole change (contract page, sections 3 and 8).
  */
 export function reorder(current: readonly string[], named: readonly Ordered[]): string[] {
   const known = new Set(current)
@@ -20,7 +20,7 @@ export function reorder(current: readonly string[], named: readonly Ordered[]): 
   return [...first, ...current.filter((id) => !places.has(id))]
 }
 
-/** Tables whose rows have an order among siblings, with the column that tells a row from its siblings. */
+/** Tables whose rows are ordered among siblings, with the column that identifies the siblings. */
 const ordered = {
   menus: { table: 'menus', key: 'id', within: null },
   submenus: { table: 'submenus', key: 'id', within: 'menu_id' },
@@ -49,8 +49,8 @@ export async function writePositions(
 }
 
 /**
- * The place behind the last of a business's menus, daily menus or banners; never one that a client could not send back.
- * Those that share the last place stand in the order in which they were made.
+ * The position after the last of a business's menus, daily menus or banners, but never one that a client could not
+ * send back. Rows that share the last position are ordered by creation.
  */
 export async function nextPosition(
   ctx: Context & { businessId: string },

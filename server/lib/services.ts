@@ -12,20 +12,20 @@ import type { Pusher } from './outgoing/push.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { Uploads } from './uploads/uploads.ts'
 
-/** Ceilings that tests, which all come from one address, may raise. */
+/** Limits that tests may raise, since all of them call from one address. */
 export interface RateLimits {
-  /** Sign-ups within an hour: from one address, and in all to one process. */
+  /** Sign-ups per hour: from one address, and in total per process. */
   signUpsFromAddress: number
   signUpsInTotal: number
 }
 
 /**
- * An owner signs up once, an agency or a school of waiters some dozens of times from one address; whoever writes a
- * script gets no further than a few thousand empty businesses a day.
+ * An owner signs up once, an agency or a school of waiters some dozens of times from one address; a script gets no
+ * further than a few thousand empty businesses a day.
  */
 export const defaultRateLimits: RateLimits = { signUpsFromAddress: 120, signUpsInTotal: 1000 }
 
-/** What one process holds for as long as it lives. Nothing in it that another process could not rebuild. */
+/** The services of one process. They hold nothing that another process could not rebuild. */
 export interface AppServices {
   config: Config
   db: Database
@@ -38,17 +38,17 @@ export interface AppServices {
   store: MediaStore
   /** Bounds the uploads in flight. */
   uploads: Uploads
-  /** The most that pictures and videos of one business may take up. */
+  /** How many bytes of pictures and videos one business may store. */
   mediaBytesPerBusiness: number
   secrets: Secrets
   log: FastifyBaseLogger
-  /** The time; tests put their own here. */
+  /** The current time; tests pass their own clock. */
   clock: () => Date
-  /** Milliseconds that only ever grow, for pauses and limits: nobody can set them back. */
+  /** A monotonic clock in milliseconds, for pauses and limits: nobody can set it back. */
   monotonicMs: () => number
   guestWriteLimiter: GuestWriteLimiter
   ceilings: Ceilings
-  /** How often an open stream is asked whether it may go on. */
+  /** How often an open stream checks that its session is still valid. */
   streamBeatMs: number
   rateLimits: RateLimits
 }

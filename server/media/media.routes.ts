@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { saveGuestPicture, saveUploadedPicture, saveUploadedVideo } from './uploaded-media.ts'
 
-/** Uploads; what they answer goes into a `photoUrl` or `pictureUrl` (contract page, section 3). */
+/** Uploads; the links they return go into a `photoUrl` or `pictureUrl` (contract page, section 3). */
 export function mountMedia(app: FastifyInstance): void {
   registerEndpoints(app, contract.media, {
     'POST media/images': (ctx, { file }) => saveUploadedPicture(ctx, file),

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Every column that may hold a link to a file of ours, by table. A test finds columns that look like one and are not
- * here; the triggers `keep_media` name the same.
+ * Every column that may hold a link to one of our files, by table. A test looks for columns missing here; the
+ * triggers `keep_media` list the same columns.
  */
 export const referringColumns: Record<string, readonly string[]> = {
   businesses: ['logo'],
@@ -16,8 +16,8 @@ export const referringColumns: Record<string, readonly string[]> = {
 }
 
 /**
- * The hashes of all files that some row refers to, of one business or of all. What is deleted can be brought back, so it
- * refers too.
+ * The hashes of all files that a row refers to, for one business or for all. Deleted records count, since they can be
+ * restored.
  */
 export function referencedHashes(businessId?: string): RawBuilder<{ hash: string }> {
   const columns = Object.entries(referringColumns).flatMap(([table, columns]) =>

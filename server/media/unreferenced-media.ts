@@ -4,18 +4,18 @@ import { findMediaName, removeStored } from '#server/lib/media/stored-media.ts'
 import { referencedHashes } from './references.ts'
 
 const keptForMs = 48 * 3600_000
-/** Removed in one transaction: whoever uploads or refers to one of them meanwhile waits for it. */
+/** Removed per transaction: uploads of and references to these files wait for it meanwhile. */
 const batchSize = 20
 
-/** Removes the pictures and videos that nothing has referred to for 48 hours (contract page, section 9). */
+/** Deletes the pictures and videos that have been unreferenced for 48 hours (contract page, section 9). */
 export async function deleteUnreferencedMedia(ctx: Context): Promise<void> {
   await noteReferences(ctx)
   while ((await removeSome(ctx)) === batchSize);
 }
 
 /**
- * Notes since when nothing refers to a file, and that something does again. A row that somebody has locked is left to
- * the next time, so that nobody waits for this.
+ * Records since when a file is unreferenced, or that it is referenced again. Rows locked by others are left for the
+ * next run, so that nobody waits for this.
  */
 async function noteReferences({ db, now }: Context): Promise<void> {
   const reference = sql`select from (${referencedHashes()}) as referenced where referenced.hash = media_files.hash`
@@ -31,7 +31,7 @@ async function noteReferences({ db, now }: Context): Promise<void> {
       for update skip locked)`.execute(db)
 }
 
-/** Answers how many had run out. */
+/** Deletes one batch; returns how many files had expired. */
 async function removeSome(ctx: Context): Promise<number> {
   return transaction(ctx, async ({ db, now, services }) => {
     const runOut = await db
@@ -41,11 +41,11 @@ async function removeSome(ctx: Context): Promise<number> {
       .orderBy('unreferencedSince')
       .limit(batchSize)
       .forUpdate()
-      // What somebody is just referring to, or uploading again.
+      // Skip files that somebody is referring to, or uploading again, right now.
       .skipLocked()
       .execute()
     if (!runOut.length) return 0
-    // Seen by a statement of its own, after the locks: what was committed until now counts.
+    // A separate statement after taking the locks, so that it sees everything committed until now.
     const { rows } = await sql<{ hash: string }>`
       select hash from (${referencedHashes()}) as referenced
       where hash = any(${runOut.map(({ hash }) => hash)})`.execute(db)
@@ -57,15 +57,15 @@ async function removeSome(ctx: Context): Promise<number> {
       .set({ unreferencedSince: null })
       .where('hash', 'in', [...referenced, ''])
       .execute()
-    // Before the commit: an upload of the same content waits until they are gone, and stores them anew.
+    // Before the commit: an upload of the same content waits until the files are gone, and stores them again.
     await Promise.all(unused.map((name) => removeStored(services.store, name)))
     return runOut.length
   })
 }
 
 /**
- * Records files that have no row: those of an installation from before there were any, and what a process left that was
- * killed between storing a file and recording it. From then on they go like all others.
+ * Records files that have no row: from installations before there were rows, or left by a process killed between
+ * storing a file and recording it. From then on they expire like all others.
  */
 export async function recordUntrackedFiles({ db, now, services }: Context): Promise<void> {
   const found = new Map<string, number>()

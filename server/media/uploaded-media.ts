@@ -9,8 +9,8 @@ import type { ReceivedFile } from '#server/lib/uploads/received-file.ts'
 import { requireMediaRoom } from './media-quota.ts'
 
 /**
- * Keeps a picture that staff uploaded and answers its link; throws as `storePicture` does, and `media.quota`. Until
- * something refers to it, it stays for 48 hours.
+ * Stores a picture uploaded by staff and returns its link; throws as `storePicture` does, and `media.quota`. It stays
+ * for 48 hours unless something refers to it.
  */
 export async function saveUploadedPicture(
   ctx: BusinessContext,
@@ -20,7 +20,7 @@ export async function saveUploadedPicture(
   return keep(ctx, ctx.businessId, () => storePicture(ctx.services.store, file, 'staff'))
 }
 
-/** The same of a video. */
+/** Stores a video in the same way. */
 export async function saveUploadedVideo(
   ctx: BusinessContext,
   file: ReceivedFile<VideoType>,
@@ -29,11 +29,11 @@ export async function saveUploadedVideo(
   return keep(ctx, ctx.businessId, () => storeVideo(ctx.services.store, file))
 }
 
-/** The same of a picture that belongs to no business yet. */
+/** Stores a picture that belongs to no business yet in the same way. */
 export const saveGuestPicture = (ctx: Context, file: ReceivedFile<PictureType>): Promise<string> =>
   keep(ctx, null, () => storePicture(ctx.services.store, file, 'guests'))
 
-/** Stores what was uploaded; anew where it was removed at the same moment. */
+/** Stores the upload; again, if a cleanup removed it at the same moment. */
 async function keep(
   ctx: Context,
   businessId: string | null,
@@ -46,11 +46,11 @@ async function keep(
   throw new AppError('server.busy')
 }
 
-/** Notes that it is there and was uploaded now; false where it is not there any more. */
+/** Records the upload's time; false if the file no longer exists. */
 async function record(ctx: Context, businessId: string | null, name: string): Promise<boolean> {
   const uploadedOn = ctx.now
   return transaction(ctx, async ({ db, services }) => {
-    // Waits for a sweep that is removing it, and makes the next one leave it alone.
+    // Waits for a cleanup that is removing it, and makes the next one skip it.
     await db
       .insertInto('mediaFiles')
       .values({ name, bytes: 0, uploadedOn })

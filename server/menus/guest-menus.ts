@@ -10,8 +10,8 @@ import { listGuestProducts } from '#server/products/guest-products.ts'
 type GuestSubmenuOut = z.output<typeof GuestSubmenu>
 
 /**
- * What a guest sees now: active menus with the active submenus whose window contains the business's hour, with their
- * active products in the order staff gave them; and when that next changes by itself.
+ * What a guest sees now: active menus with those active submenus whose window contains the business's current time,
+ * with their active products in the order set by staff; and when that will next change by itself.
  */
 export async function listGuestMenus(ctx: ReadContext): Promise<{
   data: z.output<typeof GuestMenu>[]

@@ -8,7 +8,7 @@ import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { listGuestMenus } from './guest-menus.ts'
 import { changeMenu, createMenu, deleteMenu, listMenus, orderMenus } from './menus.ts'
 
-/** `cachedMenus` has the menus of a business in the bytes that are sent; null: they are made for each answer. */
+/** `cachedMenus` returns a business's menus already serialised; null: they are serialised for each response. */
 export function mountMenus(
   app: FastifyInstance,
   cachedMenus: ((businessId: string) => Promise<Page>) | null,

@@ -7,7 +7,7 @@ import { nextPosition, type Ordered } from '#server/lib/ordering.ts'
 
 type MenuOut = z.output<typeof Menu>
 
-/** A business's menus, in the order that staff gave them. */
+/** A business's menus, in the order set by staff. */
 const menus = ownedRecords({
   table: 'menus',
   limit: 'menus',
@@ -31,7 +31,7 @@ export const {
 export const orderMenus = (ctx: BusinessContext, named: Ordered[]): Promise<MenuOut[]> =>
   orderRecords(ctx, { table: 'menus', list: listMenus }, named)
 
-/** A menu that was brought back brings its submenus and their products. */
+/** Restoring a menu also restores its submenus and their products. */
 async function requireMenuContentFits(ctx: BusinessContext, id: string): Promise<void> {
   await requireRoom(ctx, 'submenus', 0)
   await requireMenuFits(ctx, id)

@@ -4,7 +4,7 @@ import { systemContext, inBusiness, transaction } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import { makeResetLink } from '#server/sessions/password-resets.ts'
 
-/** What the operator may do (contract page, section 5); each answers a text for the terminal. */
+/** The operator's commands (contract page, section 5); each returns a text for the terminal. */
 export const commands: Record<
   string,
   { usage: string; run: (services: AppServices, name: string) => Promise<string> }
@@ -34,7 +34,7 @@ async function listBusinesses(services: AppServices): Promise<string> {
     .join('\n')
 }
 
-/** Guests' pages follow at once, in every running process. */
+/** Takes effect on guests' pages at once, in every running process. */
 async function setActivation(services: AppServices, username: string, activation: boolean): Promise<string> {
   return transaction(systemContext(services), async (ctx) => {
     const row = await ctx.db
@@ -49,7 +49,7 @@ async function setActivation(services: AppServices, username: string, activation
   })
 }
 
-/** For whoever gets no mail: the operator hands the link on. */
+/** For somebody who receives no mail: the operator passes the link on. */
 async function linkForPassword(services: AppServices, email: string): Promise<string> {
   const ctx = systemContext(services)
   const staff = await ctx.db

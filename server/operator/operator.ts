@@ -7,7 +7,7 @@ import { migrate } from '#server/lib/database/migrate.ts'
 import { closeServices, openServices } from '#server/open-services.ts'
 import { commands } from './commands.ts'
 
-/** `npm run operator -- list | activate <username> | …`: beside a running server, or alone on its folder. */
+/** `npm run operator -- list | activate <username> | …`: works beside a running server, or alone on its folder. */
 const [name = '', argument = ''] = process.argv.slice(2)
 const command = commands[name]
 const needsArgument = command?.usage.includes('<') ?? false

@@ -4,7 +4,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 
 type Pending = DataOf<(typeof topic)['GET businesses/pending']>
 
-/** What waits for the staff, for the counts on every screen; unlike the lists it makes no order seen. */
+/** Counts what waits for staff, for the badges on every screen; unlike the lists it does not mark orders as seen. */
 export async function countPending(ctx: BusinessContext): Promise<Pending> {
   const [orders, calls] = await Promise.all([
     ctx.db

@@ -11,8 +11,8 @@ import { insertOrder } from './insert-order.ts'
 import { foundProducts, orderableProducts, type FoundProduct } from './orderable-products.ts'
 
 /**
- * Creates an order of a table; staff sees it once it is sent. Checks the business, the table and every product;
- * distance and blocking are checked when it is sent (contract page, section 8).
+ * Creates a table's order; staff see it once it is sent. Checks the business, the table and every product; distance
+ * and blocking are checked on sending (contract page, section 8).
  */
 export async function createOrder(
   guest: GuestContext,
@@ -44,7 +44,7 @@ interface OrderedAt {
   productIds: string[]
 }
 
-/** What decides whether a table may order these products, in one read. */
+/** Reads everything that decides whether a table may order these products, in one query. */
 const readForOrder = fixedQuery((db, given: OrderedAt) =>
   db
     .selectFrom('businesses')
@@ -56,13 +56,13 @@ const readForOrder = fixedQuery((db, given: OrderedAt) =>
     .where('id', '=', given.businessId),
 )
 
-/** Refuses an order while the business is not active or takes none. */
+/** Throws unless the business is active and takes orders. */
 export function requireOrdering(business: Pick<BusinessRow, 'activation' | 'enableOrder'>): void {
   if (!business.activation) throw new AppError('menu.disabled')
   if (!business.enableOrder) throw new AppError('ordering.off')
 }
 
-/** The lines with name and price as they are now, and their sum in hundredths. */
+/** The lines with current names and prices, and their sum in hundredths. */
 export function priceLines(
   lines: z.output<typeof OrderLines>,
   found: FoundProduct[],

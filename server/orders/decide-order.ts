@@ -4,7 +4,10 @@ import type { OrderOut } from './orders.queries.ts'
 import { findStaffOrder } from './orders.ts'
 import { formatOrderNumber } from './order-number.ts'
 
-/** SENT → APPROVED or DECLINED, once: of two staff members one wins, the other gets 409 (contract page, section 5). */
+/**
+ * SENT → APPROVED or DECLINED, once: of two staff members the first wins and the other gets 409 (contract page,
+ * section 5).
+ */
 export async function decideOrder(
   ctx: StaffContext,
   kind: 'table' | 'delivery',
@@ -26,7 +29,7 @@ export async function decideOrder(
       .where('status', '=', 'SENT')
       .returning(['orderNumber', 'tableNumber', 'guestId'])
       .executeTakeFirst()
-    // An unsent order is 404, by findStaffOrder.
+    // findStaffOrder throws 404 for an unsent order.
     const order = await findStaffOrder(ctx, kind, id)
     if (!decided) throw new AppError('order.decided')
     raise(ctx, {

@@ -7,12 +7,12 @@ type Row = Selectable<Orders>
 type NewOrder = Pick<Row, 'id' | 'kind' | 'totalCents'> &
   Partial<Pick<Row, 'tableNumber' | 'address' | 'email' | 'phoneNumber' | 'deliveryFeeCents'>> & {
     comment?: string | null | undefined
-    /** Where the order is sent as it is placed. */
+    /** Set if the order is sent as soon as it is created. */
     sent?: { orderNumber: number; on: Date }
   }
 type NewItem = Omit<Selectable<OrderItems>, 'businessId' | 'orderId' | 'doneOn'>
 
-/** Writes a guest's order and its lines. */
+/** Inserts a guest's order and its lines. */
 export async function insertOrder(
   ctx: BusinessContext & GuestContext,
   order: NewOrder,
@@ -40,7 +40,7 @@ export async function insertOrder(
 
 type Rows = Omit<Row, 'seenOn' | 'decidedOn' | 'decidedBy'> & { items: string }
 
-/** The lines come as one value, so that the text is the same however many they are. */
+/** The lines are one JSON value, so that the statement's text does not depend on their number. */
 const insertRows = fixedQuery((db, given: Rows) =>
   db
     .with('placed', (db) =>

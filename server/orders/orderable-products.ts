@@ -13,11 +13,14 @@ export interface OrderableProduct {
 
 export interface FoundProduct extends OrderableProduct {
   active: boolean
-  /** When guests can see it: those of the active submenus on active menus, and of the active daily menus, that hold it. */
+  /**
+   * The windows in which guests can see it: of the active submenus on active menus, and of the active daily menus,
+   * that hold it.
+   */
   windows: TimeWindow[]
 }
 
-/** The same as a JSON array, to stand in another query. */
+/** The same as a JSON array, nested in another query. */
 export const foundProducts = (businessId: string, ids: string[]) =>
   sql<FoundProduct[]>`(
     select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameEn', name_en, 'priceCents', price_cents,
@@ -49,8 +52,8 @@ const readProducts = fixedQuery((db, given: { businessId: string; ids: string[] 
 )
 
 /**
- * The products of an order's lines, by id, of those that were found; 422 naming every product that is unknown, or that
- * is not active on a menu visible now.
+ * The products of an order's lines by id. Throws 422 naming every product that is unknown, or not active on a menu
+ * visible now.
  */
 export function orderableProducts(
   ids: string[],

@@ -10,7 +10,7 @@ import { formatOrderNumber } from './order-number.ts'
 
 export type OrderKind = 'table' | 'delivery'
 
-/** An order as staff sees it, with what only deliveries have. */
+/** An order as staff see it, with the fields that only deliveries have. */
 export type OrderOut = z.output<typeof Order> & {
   delivery: { address: string | null; email: string | null; phoneNumber: string | null; deliveryFee: number }
 }
@@ -21,10 +21,10 @@ export const selectOrders = (ctx: BusinessContext, kind: OrderKind, statuses: re
     .where('businessId', '=', ctx.businessId)
     .where('kind', '=', kind)
     .where('status', '=', sql<OrderStatus>`any(${statuses}::text[])`)
-    // Written out, so that the indexes of sent orders serve the prepared statement too.
+    // A literal, so that the prepared statement can use the indexes on sent orders.
     .where('status', '<>', sql.lit('CREATED'))
 
-/** What `toOrder` reads of an order. */
+/** The columns that `toOrder` needs. */
 export const orderColumns = [
   'orders.id',
   'orders.orderNumber',
@@ -46,15 +46,15 @@ type Unqualified<Column> = Column extends `orders.${infer Name}` ? Name : never
 type Line = Pick<Selectable<OrderItems>, 'id' | 'productId' | 'name' | 'nameEn' | 'priceCents' | 'quantity'>
 export type OrderRow = Pick<Selectable<Orders>, Unqualified<(typeof orderColumns)[number]> & keyof Orders>
 
-/** The lines of the order in the query around it, as they were when it was placed. */
+/** Selects the lines of the surrounding query's order, as they were when it was placed. */
 export const orderLines = sql<Line[]>`(
   select json_agg(json_build_object('id', id, 'productId', product_id, 'name', name, 'nameEn', name_en,
     'priceCents', price_cents, 'quantity', quantity) order by line)
   from order_items where business_id = orders.business_id and order_id = orders.id)`.as('lines')
 
 /**
- * The lines of many orders, by the order's id. As rows: writing a whole list as JSON costs PostgreSQL more than
- * reading it.
+ * The lines of many orders by order id. As rows: serialising a whole list as JSON costs PostgreSQL more than reading
+ * it.
  */
 export async function linesByOrder(ctx: BusinessContext, orderIds: string[]): Promise<Map<string, Line[]>> {
   const lines = await readLines(ctx.db, { businessId: ctx.businessId, orderIds })

@@ -30,7 +30,7 @@ interface Listed<T> {
   total: number
 }
 
-/** The business's sent orders of one kind, newest first. What is listed to staff has been seen. */
+/** The business's sent orders of one kind, newest first. Listing them to staff marks them as seen. */
 export async function listOrders(
   ctx: BusinessContext,
   kind: OrderKind,
@@ -81,13 +81,13 @@ const findUnseen = fixedQuery((db, given: { businessId: string; kind: OrderKind 
     .select('id')
     .where('businessId', '=', given.businessId)
     .where('kind', '=', given.kind)
-    // Written out, so that the index of pending orders serves the prepared statement too.
+    // A literal, so that the prepared statement can use the index on pending orders.
     .where('status', '=', sql.lit('SENT'))
     .where('seenOn', 'is', null)
     .limit(1),
 )
 
-/** Tells the guests that a staff screen shows their order. */
+/** Marks listed orders as seen and tells their guests. */
 async function markSeen(ctx: BusinessContext, kind: OrderKind): Promise<void> {
   const [unseen] = await findUnseen(ctx.db, { businessId: ctx.businessId, kind })
   if (!unseen) return
@@ -117,7 +117,7 @@ export async function findGuestOrder(ctx: BusinessContext, id: string): Promise<
   return findStaffOrder(ctx, 'table', id)
 }
 
-/** A sent order of the business, or 404. */
+/** Finds a sent order of the business, or throws 404. */
 export async function findStaffOrder(ctx: BusinessContext, kind: OrderKind, id: string): Promise<OrderOut> {
   const row = await selectOrders(ctx, kind, ['SENT', 'APPROVED', 'DECLINED'])
     .select(orderColumns)

@@ -17,11 +17,11 @@ const overdue: Queue<z.output<typeof Overdue>> = { name: 'overdue-orders', data:
 interface Sent {
   orderId: string
   kind: Extract<PushNotification['kind'], 'order' | 'delivery-order'>
-  /** The table's number, or the number of a delivery order. */
+  /** The table's number, or the number of the delivery order. */
   from: string
 }
 
-/** Tells the staff's devices of a sent order, and once more if nobody has decided it after the business's minutes. */
+/** Notifies the staff's devices of a sent order, and again if nobody has decided it within the business's limit. */
 export async function notifyStaffOfOrder(
   ctx: BusinessContext,
   { orderId, kind, from }: Sent,

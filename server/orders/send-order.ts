@@ -14,7 +14,7 @@ import { notifyStaffOfOrder } from './overdue-reminder.ts'
 
 const unsentLifeMs = 24 * 3600_000
 
-/** Sends a created order from where the guest stands; from then on staff sees it. Sending twice is harmless. */
+/** Sends a created order from the guest's position; from then on staff see it. Sending twice is harmless. */
 export async function sendOrder(
   guest: GuestContext,
   id: string,
@@ -68,7 +68,10 @@ interface Sending {
   now: string
 }
 
-/** The guest's order with what decides whether it may be sent. Another try to send it waits until this one commits. */
+/**
+ * Locks the guest's order and reads everything that decides whether it may be sent. A concurrent attempt waits until
+ * this one commits.
+ */
 const lockOrder = fixedQuery((db, given: Sending) =>
   db
     .selectFrom('orders')
@@ -93,7 +96,7 @@ interface Sent {
   now: string
 }
 
-/** Numbers the order and writes it as sent, last of all: the business's other orders wait for its number. */
+/** Numbers the order and marks it as sent. Comes last, since the business's other orders wait for its number. */
 const markSent = fixedQuery((db, given: Sent) =>
   db
     .with('numbered', (db) => takeOrderNumber(db, given.businessId))
@@ -103,7 +106,7 @@ const markSent = fixedQuery((db, given: Sent) =>
       status: 'SENT',
       orderNumber: eb.ref('numbered.lastNumber'),
       sentOn: given.now,
-      // One that is given here replaces the first.
+      // A comment given here replaces the earlier one.
       comment: sql<string>`coalesce(${given.comment}, ${eb.ref('orders.comment')})`,
     }))
     .where('orders.businessId', '=', given.businessId)

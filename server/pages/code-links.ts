@@ -5,19 +5,22 @@ import { isTableSegment } from '#server/lib/pages/page-key.ts'
 import { validate as isUuid } from 'uuid'
 import { findTableById } from '#server/tables/tables.ts'
 
-/** What a code's token holds; tableId may be an id or a number (contract page, section 8). */
+/** The token in a QR code; tableId may be an id or a number (contract page, section 8). */
 const CodeToken = z.object({
   businessId: z.string().max(60),
   tableId: z.union([z.string().max(60), z.number()]),
 })
 
-/** What a link to a menu may carry. */
+/** The query of a link to a menu. */
 export interface MenuLink {
   token?: string
   table?: string
 }
 
-/** Where a link leads: a token says all; a table goes with the address's business; neither is without a table. */
+/**
+ * The path that a link leads to: a token says everything; a table needs the business in the address; without either
+ * it is the page without a table.
+ */
 export async function resolveCodeLink(
   ctx: Context,
   business: string | undefined,
@@ -28,7 +31,7 @@ export async function resolveCodeLink(
   return businessId && isTableSegment(table) ? `/menu/${businessId}/${table}` : null
 }
 
-/** Where a code's token leads, or null if it leads nowhere. Both alphabets of base64 are read. */
+/** The path that a QR code's token leads to, or null. Accepts both base64 alphabets. */
 async function resolveCodeToken(ctx: Context, token: string): Promise<string | null> {
   const code = readToken(token)
   if (!code) return null
@@ -49,10 +52,10 @@ function readToken(token: string): z.output<typeof CodeToken> | null {
   }
 }
 
-/** The id behind an id or a username, or null. */
+/** The business id for an id or a username, or null. */
 export async function resolveBusiness(ctx: Context, idOrUsername: string): Promise<string | null> {
   const name = idOrUsername.toLowerCase()
-  // Anything may stand in an address; the database does not take all of it.
+  // An address may contain anything, also text that the database would reject.
   if (!isUuid(name) && !patterns.username.test(name)) return null
   const row = await ctx.db
     .selectFrom('businesses')

@@ -1,3 +1,3 @@
-/** The first of these instants, of those that there are. */
+/** The earliest of the instants that are set, or null. */
 export const earliest = (...instants: (string | null)[]): string | null =>
   instants.filter((instant) => instant !== null).toSorted()[0] ?? null

@@ -9,7 +9,7 @@ import { listGuestEvents } from '#server/events/events.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import { earliest } from './earliest.ts'
 
-/** What a business offers beside its menus, as guests get it, and when that next changes by itself. */
+/** What a business offers besides its menus, as guests see it, and when that will next change by itself. */
 export async function readGuestOffers(ctx: ReadContext) {
   const [dailyMenus, events, banners] = await Promise.all([
     listGuestDailyMenus(ctx),
@@ -24,6 +24,6 @@ export async function readGuestOffers(ctx: ReadContext) {
   }
 }
 
-/** A product of the menus needs nothing more; one that is in a daily menu alone comes with the daily menus. */
+/** A product on the menus needs no other data; one that is only in a daily menu comes with the daily menus. */
 export const isOnMenus = (menus: readonly z.output<typeof GuestMenu>[], productId: string): boolean =>
   menus.some(({ subMenus }) => subMenus.some(({ products }) => products.some(({ id }) => id === productId)))

@@ -11,7 +11,7 @@ export interface MenuRoute {
   Querystring: MenuLink & { lang?: string; choose?: string }
 }
 
-/** What a request for a guest's page asks for; the business may be named by its username. */
+/** The page that a request asks for; it may name the business by its username. */
 export function readPageKey(request: FastifyRequest<MenuRoute>): PageKey {
   const kept = readPreferences(request.headers.cookie)
   const askedLanguage = findLanguage(request.query.lang)
@@ -29,7 +29,7 @@ export function readPageKey(request: FastifyRequest<MenuRoute>): PageKey {
 export const toPath = ({ businessId, table, rest }: Pick<PageKey, 'businessId' | 'table' | 'rest'>): string =>
   `/menu/${businessId}/${table}${rest}`
 
-/** What a page is about, beside the menus. */
+/** What a page shows besides the menus. */
 export function parseView({ rest }: Pick<PageKey, 'rest'>): {
   isHome: boolean
   productId: string | undefined
@@ -39,17 +39,17 @@ export function parseView({ rest }: Pick<PageKey, 'rest'>): {
 }
 
 export interface FoundPage extends PageKey {
-  /** Under which it is kept (TableForms). */
+  /** The form it is cached under (TableForms). */
   form: string
   /** The business has no such table (contract page, section 9). */
   isTableUnknown: boolean
-  /** Whether every table whose number has as many digits shares it. */
+  /** Whether every table with this number of digits shares it. */
   isShared: boolean
 }
 
 /**
- * The page behind an address: null where there is no such business or table segment; a path to redirect to where the
- * business is named by its username; otherwise the page, the same one for all tables that are not there.
+ * Finds the page of an address: null if there is no such business or table segment; a redirect if the business is
+ * named by its username; otherwise the page, one and the same for all unknown tables.
  */
 export async function findPage(
   ctx: Context,

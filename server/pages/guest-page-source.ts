@@ -8,7 +8,7 @@ import { isDatabaseAway } from '#server/lib/http/error-handler.ts'
 import { findPage } from './guest-page-address.ts'
 import type { PageRenderer } from './rendering/renderer.ts'
 
-/** Where guests' pages come from: kept ones from the cache, others from the renderer. */
+/** Provides guests' pages: from the cache, or else from the renderer. */
 export class GuestPageSource {
   readonly #services: AppServices
   readonly #cache: PageCache
@@ -23,7 +23,8 @@ export class GuestPageSource {
   }
 
   /**
-   * The page, a path to redirect to, or null where there is none; the kept page too where the database does not answer.
+   * The page, a path to redirect to, or null if there is none; falls back to a cached page while the database is
+   * down.
    */
   async get(asked: PageKey): Promise<Page | { redirect: string } | null> {
     const kept = this.#cache.peek(asked, this.#services.clock().getTime())
@@ -43,7 +44,7 @@ export class GuestPageSource {
     this.#cache.counts.renewals += 1
   }
 
-  /** The menus as JSON; throws as the call that asks for them does. */
+  /** The menus as JSON; throws like the API call that requests them. */
   async getMenus(businessId: string): Promise<Page> {
     return (await this.get(menusKey(businessId))) as Page
   }
@@ -69,7 +70,7 @@ export class GuestPageSource {
     )
   }
 
-  /** Nothing is made in the background any more. */
+  /** Stops rendering in the background. */
   stop(): void {
     this.#renewal.stop()
   }

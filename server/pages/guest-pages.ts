@@ -20,16 +20,19 @@ export interface PageRequest extends FoundPage {
   publicUrl: string
 }
 
-/** A number that no page shows by chance: it is rendered in place of the table's, which every guest gets for it. */
+/**
+ * Rendered in place of the table's number, which replaces it for every guest: a number that no page contains by
+ * chance.
+ */
 const standIn = String(randomInt(1e14, 2e14))
 
-/** A page of a business's menu as it is now, whole: it never waits for a script to be read. */
+/** Renders a page of a business's menu as it is now, complete without scripts. */
 export async function renderGuestPage(
   ctx: ReadContext,
   web: ClientBuild,
   request: PageRequest,
 ): Promise<Page> {
-  // First of all, so that it is never newer than what is shown.
+  // Read first, so that the version is never newer than the content.
   const version = (await contentVersion(ctx)) ?? 0
   const business = PublicBusiness.parse(await describeToGuests(ctx))
   const { preferences, table, isShared } = request
@@ -87,7 +90,7 @@ export async function renderGuestPage(
   })
 }
 
-/** No table has this number: the page of all tables that a business does not have is made for it. */
+/** No table has this number: the page shared by all unknown tables is rendered for it. */
 const unknownTable = '0'
 
 function tableShown({ table, isShared, isTableUnknown }: PageRequest): string {

@@ -8,7 +8,7 @@ import { resolveBusiness } from './code-links.ts'
 
 const colours = { theme_color: '#fbf8f3', background_color: '#fbf8f3' }
 
-/** What a phone that installs the office, or the menu of a place, wants to know of it. */
+/** The web app manifests for installing the office or a business's menu on a phone. */
 export function mountManifests(app: FastifyInstance, web: ClientBuild): void {
   const icons = web.renderer.appIcons
   const send = (reply: FastifyReply, manifest: object) =>
@@ -40,7 +40,7 @@ export function mountManifests(app: FastifyInstance, web: ClientBuild): void {
   )
 }
 
-/** A logo that is about as high as wide: a phone would cut another. */
+/** Only a roughly square logo: phones would crop another. */
 function logoIcons(logo: string | null) {
   const src = displayableLink(logo)
   const picture = src ? parsePictureLink(src) : null

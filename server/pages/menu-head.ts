@@ -5,14 +5,14 @@ import { productShown, structuredMenu, type RenderedMenu } from './structured-me
 
 interface About {
   publicUrl: string
-  /** What `?lang=` asked for. */
+  /** The language from `?lang=`. */
   askedLanguage: Language | null
   productId: string | undefined
 }
 
 /**
- * What search engines and shared links read of a menu's page. The pages of all tables show the same: the one without a
- * table, where the search leads too, stands for them.
+ * What search engines and shared links read of a menu page. All tables share that of the page without a table, which
+ * is also where search engines lead.
  */
 export function createMenuHead(rendered: RenderedMenu, about: About): { head: string; foot: string } {
   const { publicUrl, askedLanguage, productId } = about
@@ -31,14 +31,17 @@ export function createMenuHead(rendered: RenderedMenu, about: About): { head: st
   const { business } = data
   return {
     head: `${tags}<link rel="manifest" href="/menu/${business.id}/manifest.webmanifest">`,
-    // Behind what a guest reads, whom it does not make wait.
+    // At the end of the page, so that guests don't wait for it.
     foot: structuredData(structuredMenu(publicUrl, rendered, { path, productId })),
   }
 }
 
 const withoutTable = (path: string) => path.replace(/^(\/menu\/[^/]+)\/[^/]+/, '$1/delivery')
 
-/** The product's, else the first menu's, else the logo; with its size, so that the first who shares it sees it too. */
+/**
+ * The picture of the product, else of the first menu, else the logo; with its size, so that even the first person to
+ * share it sees it.
+ */
 function findSharedPicture({ data }: RenderedMenu, productId: string | undefined): SharedPicture | undefined {
   const { menus, business } = data
   const product = productShown(data, productId)

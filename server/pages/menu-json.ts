@@ -6,9 +6,9 @@ import { listGuestMenus } from '#server/menus/guest-menus.ts'
 
 const { response, meta } = contract.menus['GET businesses/:id/menus']
 
-/** The menus as guests get them from the API, in the bytes that are sent. */
+/** The menus in the API's format, already serialised. */
 export async function renderMenuJson(ctx: ReadContext): Promise<Page> {
-  // First of all, so that it is never newer than what is shown.
+  // Read first, so that the version is never newer than the content.
   const version = (await contentVersion(ctx)) ?? 0
   const { data, nextChange } = await listGuestMenus(ctx)
   return makeJsonPage(

@@ -5,7 +5,7 @@ import { readBearerToken } from '#server/lib/api/authenticate.ts'
 import type { PageCache } from '#server/lib/pages/page-cache.ts'
 import { hashToken } from '#server/lib/secrets/tokens.ts'
 
-/** What this process has counted since it started, as Prometheus reads it; only where METRICS_TOKEN is set. */
+/** This process's counters since startup, in Prometheus format; only if METRICS_TOKEN is set. */
 export function mountMetrics(app: FastifyInstance, cache: PageCache): void {
   app.get('/api/metrics', async (request, reply) => {
     const { metricsToken } = app.services.config

@@ -24,7 +24,7 @@ import { mountPublicPages, renderMessagePage, renderOnce, type MessagePageData }
 
 const yearInSeconds = 365 * 24 * 3600
 
-/** The pages: a guest's from the cache or rendered, the office's shell, and what both are built of. */
+/** Mounts the pages: the guest's (cached or rendered), the office's shell, and their assets. */
 export async function mountPages(
   app: FastifyInstance,
   { web, cache, source }: { web: ClientBuild; cache: PageCache; source: GuestPageSource },
@@ -56,7 +56,9 @@ export async function mountPages(
     return { ...page, headers, status: 503 }
   }
 
-  /** Where a link with a token or a table leads, or a business without a table (customer specification, section 2). */
+  /**
+   * Redirects a link with a token or a table, or to a business without a table (customer specification, section 2).
+   */
   const follow = async (request: FastifyRequest<MenuRoute>, reply: FastifyReply) => {
     const path = await resolveCodeLink(systemContext(services), request.params.business, request.query)
     return path ? reply.redirect(inAskedLanguage(path, request)) : notFound(request, reply)
@@ -64,7 +66,7 @@ export async function mountPages(
 
   const guestPage = async (request: FastifyRequest<MenuRoute>, reply: FastifyReply) => {
     if (request.query.token !== undefined || request.query.table !== undefined) return follow(request, reply)
-    // What the settings do, for a guest without a script: a choice, then the same page in it.
+    // Changes a setting for guests without scripts: sets the cookie, then shows the same page with it.
     const chosen = findLanguage(request.query.choose)
     if (chosen) {
       reply.setCookie('unem_language', chosen, { path: '/', maxAge: yearInSeconds, sameSite: 'lax' })
@@ -84,7 +86,7 @@ export async function mountPages(
   for (const rest of ['', '/home', '/menus/:id', '/products/:id'])
     app.get<MenuRoute>(`/menu/:business/:table${rest}`, guestPage)
 
-  /** A product by itself (customer specification, section 2). */
+  /** A product's own link (customer specification, section 2). */
   app.get<MenuRoute & { Params: { id: string } }>('/menu/product/:id', async (request, reply) => {
     const path = await resolveProductLink(systemContext(services), request.params.id, request.headers.referer)
     return path ? reply.redirect(inAskedLanguage(path, request)) : notFound(request, reply)
@@ -118,7 +120,10 @@ export async function mountPages(
   mountMetrics(app, cache)
   app.setNotFoundHandler(notFound)
 
-  /** Away from any business: the reader's choice, else the browser's first that we speak, else English. */
+  /**
+   * The language outside any business: the reader's preference, else the browser's first that we support, else
+   * English.
+   */
   function languageOf(request: FastifyRequest): Language {
     const asked = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2))
     return (
@@ -132,7 +137,7 @@ export async function mountPages(
 const isBusy = (error: unknown) =>
   (error instanceof AppError && error.key === 'server.busy') || isDatabaseAway(error)
 
-/** A link that asks for a language still does where it leads. */
+/** Keeps `?lang=` in a redirect. */
 function inAskedLanguage(path: string, { query }: FastifyRequest<MenuRoute>): string {
   const language = findLanguage(query.lang)
   return language ? `${path}?lang=${language}` : path

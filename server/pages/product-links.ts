@@ -3,8 +3,8 @@ import type { Context } from '#server/lib/context.ts'
 import { isTableSegment } from '#server/lib/pages/page-key.ts'
 
 /**
- * Where `/menu/product/{id}` leads: the product's page at its business, at the table whose menu the guest comes from,
- * else without one (customer specification, section 2). Null if there is no such product.
+ * The target of `/menu/product/{id}`: the product's page at its business, for the table whose menu the guest comes
+ * from, else without a table (customer specification, section 2). Null if there is no such product.
  */
 export async function resolveProductLink(
   ctx: Context,
@@ -23,7 +23,7 @@ export async function resolveProductLink(
   return `/menu/${product.businessId}/${table}/products/${product.id}`
 }
 
-/** The table segment of a menu's address, if it is this business's. */
+/** The table segment of a menu address of this business, or null. */
 function findTableSegment(referer: string | undefined, businessId: string): string | null {
   const [, menu, business, table = ''] = (URL.parse(referer ?? '')?.pathname ?? '').split('/')
   return menu === 'menu' && business === businessId && isTableSegment(table) ? table : null

@@ -19,10 +19,10 @@ interface Asked {
   Querystring: { lang?: unknown; name?: unknown }
 }
 
-/** The front door, the search for a place and the privacy policy (customer specification, section 2). */
+/** Mounts the landing page, the search for a business and the privacy policy (customer specification, section 2). */
 export function mountPublicPages(app: FastifyInstance, web: ClientBuild): void {
   const { services } = app
-  // Asked each time: a server on a free port knows its address only once it listens.
+  // Not a constant: a server on a free port knows its address only once it listens.
   const host = () => new URL(services.config.publicUrl).host
   const render = renderOnce((data: PublicPageData) => renderPublicPage(web, services.config, data))
 
@@ -40,24 +40,24 @@ export function mountPublicPages(app: FastifyInstance, web: ClientBuild): void {
   app.get<Asked>('/search', async (request, reply) => {
     const { query, response } = contract.businesses['GET businesses']
     const asked = query.safeParse(request.query)
-    // What cannot stand in a database stands in no name either.
+    // Text that the database cannot store occurs in no name either.
     const name = asked.success && !asked.data.name.includes('\0') ? asked.data.name : ''
     const found = response.parse(await searchBusinesses(systemContext(services), name))
     const data = { page: 'search' as const, ...spokenTo(request), name, found }
-    // What somebody looked for is no page to keep.
+    // Search results are not cached.
     const page = await (name === '' ? render(data) : renderPublicPage(web, services.config, data))
     return sendPage(request, reply, page)
   })
 }
 
-/** The address's language wins, then the reader's choice, then English (customer specification, section 9). */
+/** The address's language wins, then the reader's preference, then English (customer specification, section 9). */
 function spokenTo(request: { query: Asked['Querystring']; headers: { cookie?: string | undefined } }) {
   const asked = findLanguage(request.query.lang)
   const language: Language = asked ?? readPreferences(request.headers.cookie).language ?? 'en'
   return { language, isLanguageAsked: asked !== null }
 }
 
-/** Where the demo can be looked at, while there is one. */
+/** The path of the demo's menu, if there is a demo. */
 async function demoMenuOf(services: AppServices): Promise<string | null> {
   if (!services.config.seedDemo) return null
   const demo = await findByUsername(systemContext(services), 'demo').catch(() => null)
@@ -73,7 +73,7 @@ async function renderPublicPage(web: ClientBuild, config: Config, data: PublicPa
   return inItsLanguage(await makePage(html, { status: 200, csp, until: null }), language)
 }
 
-/** The big headline is set in it: asked for at once, it is there before its stand-in is seen. */
+/** Preloads the font of the big headline, so that its fallback is never seen. */
 function fontAhead(web: ClientBuild): string {
   const file = /\/assets\/fraunces-latin-(?!ext)[\w-]+\.woff2/.exec(web.public.css)?.[0]
   return file ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">` : ''
@@ -149,10 +149,7 @@ const inItsLanguage = (page: Page, language: Language): Page => ({
   headers: { ...page.headers, 'content-language': language },
 })
 
-/**
- * Renders each page once and keeps it. For pages of which there are few different ones: languages, the demo, the
- * server's own address.
- */
+/** Renders each page only once. For pages with few variants: by language, demo and public URL. */
 export function renderOnce<Data>(render: (data: Data) => Promise<Page>) {
   const pages = new Map<string, Promise<Page>>()
   return (data: Data): Promise<Page> => {

@@ -5,16 +5,16 @@ import { escapeHtml } from '#server/lib/pages/escape.ts'
 import { inLanguage } from '#server/lib/pages/head-tags.ts'
 import { officePaths } from './office-paths.ts'
 
-/** Of the 50,000 addresses that a sitemap may hold, some ten a business. */
+/** A sitemap may hold 50,000 addresses; a business has some ten. */
 const businessesInOne = 5000
 
-/** What is for staff alone, and what no page is. */
+/** Paths only for staff, and paths that are not pages. */
 const notForRobots = ['/api/', ...officePaths.filter((path) => !path.endsWith('*'))]
 
-/** Tells search engines what there is to find: the public pages, and the menus of all businesses that are open to guests. */
+/** Mounts robots.txt and the sitemaps: the public pages, and the menus of all businesses open to guests. */
 export function mountSearchEngines(app: FastifyInstance): void {
   const { services } = app
-  // Asked each time: a server on a free port knows its address only once it listens.
+  // Not a constant: a server on a free port knows its address only once it listens.
   const publicUrl = () => services.config.publicUrl
 
   app.get('/robots.txt', async (_request, reply) => {
@@ -54,7 +54,7 @@ async function countBusinesses(ctx: Context): Promise<number> {
   return Number(count)
 }
 
-/** The menu and home of each business, where no table is named; in the first part the public pages before them. */
+/** The menu and home of each business, without a table; the first part starts with the public pages. */
 async function pathsOf(ctx: Context, part: number): Promise<string[]> {
   const rows = await openBusinesses(ctx)
     .select('id')

@@ -6,7 +6,7 @@ type PageData = RenderedMenu['data']
 type Menu = PageData['menus'][number]
 type Product = Menu['subMenus'][number]['products'][number]
 
-/** Of the kinds of business that sign-up offers, those that schema.org knows more of than that one can eat there. */
+/** Kinds of business that schema.org has a more specific type for than Restaurant. */
 const kinds: Record<string, string> = {
   BARS: 'BarOrPub',
   CAFES: 'CafeOrCoffeeShop',
@@ -21,12 +21,12 @@ const suitable: Record<string, string> = {
   halal: 'https://schema.org/HalalDiet',
 }
 
-/** Above this a table's page leaves the dishes to the canonical one: they would be a tenth of what a phone loads. */
+/** With more dishes, a table's page leaves them to the canonical page: they would be a tenth of its size. */
 const maxDishesAtTable = 100
 
 /**
- * What a menu's page shows, in the words of schema.org: the place, its menus with their dishes and prices; a product's
- * page tells of the product.
+ * A menu page's content in schema.org's vocabulary: the business, its menus with dishes and prices; on a product's
+ * page the product.
  */
 export function structuredMenu(
   publicUrl: string,
@@ -65,7 +65,7 @@ export function structuredMenu(
   return [{ ...toPlace(data, publicUrl), url: url(root), hasMenu: data.menus.map(menuOf) }]
 }
 
-/** The product that a page is about: on the menus, or in a daily menu of this hour alone. */
+/** The product a page is about: on the menus, or only in a current daily menu. */
 export function productShown(
   { menus, offers }: PageData,
   productId: string | undefined,
@@ -74,7 +74,7 @@ export function productShown(
   return holders.flatMap(({ products }) => products).find(({ id }) => id === productId)
 }
 
-/** Dishes are named in one of the business's two languages, whatever the page around them speaks. */
+/** Dishes are named in one of the business's two languages, whatever the page's language. */
 function dishLanguageOf({ language, business: { configuration } }: PageData): string {
   return language === configuration.language ? language : configuration.secondaryLanguage
 }
@@ -104,7 +104,7 @@ function toPlace({ business }: PageData, publicUrl: string): object {
   }
 }
 
-/** FBu, FC and FRw are values here and no codes anywhere else. */
+/** FBu, FC and FRw are our own values, not ISO 4217 codes. */
 const isIso = (currency: string) => /^[A-Z]{3}$/.test(currency)
 
 const offerIn = (currency: string) => (price: number) => ({

@@ -1,6 +1,6 @@
 /**
- * SIGINT and SIGTERM stop in order, once, and exit 0; a second signal, or ten seconds, ends at once with 1 after `kill`
- * has ended what would be left behind.
+ * On SIGINT or SIGTERM stops in order, once, and exits 0; on a second signal, or after ten seconds, calls `kill` to
+ * end what would be left behind and exits 1.
  */
 export function stopOnSignals({ stop, kill }: { stop: () => Promise<void>; kill?: () => void }): void {
   let isStopping = false

@@ -5,14 +5,14 @@ import { welcome } from '#server/welcome.ts'
 import { createLog } from './log.ts'
 import type { WorkerOrder } from './workers.ts'
 
-/** A process that serves: it ends when the first process says so, or with it. */
+/** A worker process: it ends when the primary tells it to, or with the primary. */
 export async function startWorker(): Promise<void> {
-  // Ctrl-C reaches every process of the terminal; the first one decides, and sends SIGTERM.
+  // Ctrl-C reaches every process of the terminal; the primary decides and sends SIGTERM.
   process.on('SIGINT', () => {})
   const order = JSON.parse(process.env['SOFRA_WORKER'] ?? '{}') as WorkerOrder
   const config = withPort(readConfig(), order.port)
   const log = createLog(config)
-  // A fault of ours that nobody caught: its state is unknown, so it ends, and another takes its place.
+  // An uncaught error leaves an unknown state, so the process exits and another replaces it.
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'an error that nobody caught')
     process.exit(1)
@@ -22,7 +22,7 @@ export async function startWorker(): Promise<void> {
   if (order.greets) await greet(server)
 }
 
-/** Once: a service manager may send it to every process, and the first process does too. */
+/** Once: a service manager may signal every process, and the primary does too. */
 function stopOnSigterm(server: Server): void {
   process.once('SIGTERM', () => {
     process.on('SIGTERM', () => {})
@@ -37,12 +37,12 @@ function stopOnSigterm(server: Server): void {
 async function greet(server: Server): Promise<void> {
   process.stdout.write(await welcome(server))
   const { config, log } = server.services
-  // Without them the demo works as well: a disk that is full is seen soon enough.
+  // The demo also works without them: a full disk will be noticed soon enough.
   if (config.seedDemo)
     drawFirstPictures(server.services).catch((err: unknown) => log.warn({ err }, 'drawing'))
 }
 
-/** The demo is there before anybody is answered. */
+/** The demo must exist before the first request. */
 function demo(config: Config) {
   return config.seedDemo ? { wrapStore: withDemoPictures, prepare: seedDemo } : {}
 }

@@ -4,37 +4,37 @@ import type { DatabaseConnection } from '#server/lib/database/pool.ts'
 import { countFailures, restartPause } from './restart-pause.ts'
 
 interface Options {
-  /** How many processes serve on the one port. */
+  /** How many processes serve on the shared port. */
   count: number
   connection: DatabaseConnection
-  /** 0: a free one, the same for all workers. */
+  /** 0: a free port, the same for all workers. */
   port: number
   log: FastifyBaseLogger
 }
 
-/** What a worker needs to know, in the environment variable SOFRA_WORKER. */
+/** What a worker needs to know; passed in the environment variable SOFRA_WORKER. */
 export interface WorkerOrder {
   connection: DatabaseConnection
   port: number
-  /** Says to the person at the terminal where Sofra is. */
+  /** Prints where Sofra is reachable. */
   greets: boolean
 }
 
 export interface Workers {
-  /** Settles when all listen; fails if the first one cannot start (it has said why itself). */
+  /** Resolves when all listen; rejects if the first one cannot start (which has reported why itself). */
   serving: Promise<void>
-  /** Lets all finish what they do, then ends. */
+  /** Lets all workers finish their requests, then ends them. */
   stop(): Promise<void>
-  /** Ends all at once. */
+  /** Kills all workers at once. */
   kill(): void
 }
 
-/** The first worker ended before it served: what it wrote to standard error says why. */
+/** The first worker exited before it served; its standard error says why. */
 export class CannotServeError extends Error {}
 
 /**
- * Starts workers and replaces each one that ends for whatever reason, after a pause that grows while they fail. The
- * first starts alone: what stops it (a port in use) would stop them all.
+ * Starts workers and replaces each one that exits, after a pause that grows with repeated failures. The first starts
+ * alone: what stops it (a port in use) would stop them all.
  */
 export function superviseWorkers({ count, connection, port, log }: Options): Workers {
   // Workers accept connections themselves: one that the first process had handed to a worker which then ended would

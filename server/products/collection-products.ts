@@ -11,9 +11,9 @@ import { toProduct, selectProducts, requireProducts } from './products.ts'
 export type CollectionProduct = z.output<typeof SubmenuProduct>
 
 /**
- * The products inside a holder and what staff may do with them. `require` refuses a holder that is not there,
- * `requireRoom` one that holds too many, `describe` answers it with its products; each change happens whole, behind the
- * business's other changes.
+ * The products in a collection and what staff can do with them. `require` throws if the collection does not exist,
+ * `requireRoom` if it holds too many, `describe` returns it with its products; each change is atomic and serialised
+ * with the business's other changes.
  */
 export function collectionProducts<Detail>(
   kind: CollectionKind,
@@ -36,7 +36,7 @@ export function collectionProducts<Detail>(
     })
 
   return {
-    /** Adds products behind those already there; one already there stays as it is. */
+    /** Appends products; those already in the collection keep their place. */
     add: (ctx: BusinessContext, id: string, productIds: string[]): Promise<Detail> =>
       change(ctx, id, async (ctx) => {
         await requireProducts(ctx, productIds)
@@ -53,7 +53,7 @@ export function collectionProducts<Detail>(
         return describe(ctx, id)
       }),
 
-    /** Takes a product off; the product itself stays. */
+    /** Removes a product from the collection without deleting it. */
     remove: (ctx: BusinessContext, id: string, productId: string): Promise<void> =>
       change(ctx, id, async (ctx) => {
         const removed = await sql`
@@ -63,7 +63,7 @@ export function collectionProducts<Detail>(
         if (removed.numAffectedRows === 0n) throw new AppError('not.found')
       }),
 
-    /** Puts them in order, all or nothing. */
+    /** Reorders the products, all or nothing. */
     order: (ctx: BusinessContext, id: string, named: Ordered[]): Promise<Detail> =>
       change(ctx, id, async (ctx) => {
         const current = await listCollectionProducts(ctx, kind, id)
@@ -79,7 +79,7 @@ export function collectionProducts<Detail>(
 
 type Require = (ctx: BusinessContext, id: string) => Promise<unknown>
 
-/** The products of a holder in their order. */
+/** The products of a collection in order. */
 export async function listCollectionProducts(
   ctx: BusinessContext,
   kind: CollectionKind,

@@ -7,7 +7,7 @@ import { productCollections, productRows, type CollectionKind } from './products
 
 type GuestProductOut = z.output<typeof GuestProduct>
 
-/** The active products of submenus or daily menus, all or these, by its id and in the order staff gave them there. */
+/** The active products of all or these submenus or daily menus, by collection id, in the order set by staff. */
 export async function listGuestProducts(
   ctx: ReadContext,
   kind: CollectionKind,

@@ -13,7 +13,7 @@ type File = z.output<typeof ProductFile>['data']
 /** A statement takes at most 65,535 values. */
 const rowsPerInsert = 1000
 
-/** Makes every product of a file, or none (contract page, section 6). */
+/** Creates every product of a file, or none (contract page, section 6). */
 export async function importProducts(
   ctx: BusinessContext,
   { data }: z.output<typeof ProductFile>,
@@ -21,7 +21,7 @@ export async function importProducts(
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
     await requireRoom(ctx, 'products', data.length)
-    // The newest is listed first: so they stand in the order of the file.
+    // Lists show the newest first: these times keep the order of the file.
     const ids = data.map(() => uuid()).toReversed()
     await insertProducts(ctx, data, ids)
     await insertPictures(ctx, data, ids)

@@ -20,23 +20,23 @@ export async function listImages(ctx: BusinessContext, productId: string): Promi
   return readImages(ctx, productId)
 }
 
-/** Stores an uploaded picture and adds it behind the others; at most 5. */
+/** Stores an uploaded picture and appends it; at most 5 per product. */
 export async function addImage(
   ctx: StaffContext,
   productId: string,
   file: ReceivedFile<PictureType>,
 ): Promise<Image> {
   await requireProduct(ctx, productId)
-  // One that is sent again may be the fifth itself.
+  // A repeated request may itself have added the fifth.
   if (ctx.idempotencyKey === null) assertImageLimit(await readImages(ctx, productId))
   const link = await saveUploadedPicture(ctx, file)
   return withIdempotency(ctx, 'POST products/:id/images', (ctx) => addImageLink(ctx, productId, link))
 }
 
-/** Adds a picture by its link; what it points at is neither fetched nor copied. */
+/** Adds a picture by its link; the target is neither fetched nor copied. */
 export async function addImageLink(ctx: BusinessContext, productId: string, link: string): Promise<Image> {
   return transaction(ctx, async (ctx) => {
-    // First, so that two uploads at once take two places.
+    // First in the transaction, so that two concurrent uploads get different positions.
     await contentChanged(ctx)
     await requireProduct(ctx, productId)
     const images = await readImages(ctx, productId)
@@ -72,7 +72,7 @@ export async function removeImage(ctx: BusinessContext, productId: string, id: s
   })
 }
 
-/** Puts a product's pictures in order, all or nothing; the first one stands for it in lists. */
+/** Reorders a product's pictures, all or nothing; lists show the first one. */
 export async function orderImages(
   ctx: BusinessContext,
   productId: string,

@@ -8,14 +8,14 @@ export interface ImageRow {
   thumbnail: string
 }
 
-/** What holds products by reference, in an order of its own: submenus and daily menus. */
+/** Collections that refer to products, each in its own order: submenus and daily menus. */
 export const productCollections = {
   submenu: { table: 'submenu_products', key: 'submenu_id', ordering: 'submenuProducts' },
   dailyMenu: { table: 'daily_menu_products', key: 'daily_menu_id', ordering: 'dailyMenuProducts' },
 } as const
 export type CollectionKind = keyof typeof productCollections
 
-/** Products with their pictures and their rating in one row each. */
+/** Products with their pictures and rating, one row each. */
 export function productRows(ctx: ReadContext) {
   return (
     ctx.db
@@ -47,7 +47,7 @@ export function productRows(ctx: ReadContext) {
         ),
       ])
       .where('products.businessId', '=', ctx.businessId)
-      // The database keeps them to these lists (database/migrations/0003-diet-marks.sql).
+      // The database only allows values of these lists (database/migrations/0003-diet-marks.sql).
       .$narrowType<{ allergens: Allergen[] | null; diets: Diet[] }>()
   )
 }

@@ -14,7 +14,7 @@ import { productRows } from './products.queries.ts'
 
 type ProductOut = z.output<typeof Product>
 type Change = z.output<typeof ProductChange>
-/** From a form, or from a file, which may hold products without a description. */
+/** From a form, or from a file, whose products may lack a description. */
 type NewProduct = Omit<z.output<typeof ProductFile>['data'][number], 'images'>
 type Row = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>
 
@@ -44,7 +44,7 @@ export const {
   remove: deleteProduct,
 } = products
 
-/** A new product's columns; what its form leaves out takes the column's default. */
+/** A new product's columns; a field left out takes the column's default. */
 export function newColumns(
   ctx: BusinessContext,
   { price, ...rest }: NewProduct,
@@ -58,7 +58,7 @@ export function newColumns(
   }
 }
 
-/** 400 if the marks, those that stay included, are belied by what it contains. */
+/** Throws 400 if the diet marks contradict the allergens; marks left out keep their stored value. */
 function assertNoDietConflict(product: ProductOut, change: Change): void {
   if (change.allergens === undefined && !change.diets) return
   const { allergens = product.allergens, diets = product.diets } = change
@@ -69,16 +69,19 @@ function assertNoDietConflict(product: ProductOut, change: Change): void {
   })
 }
 
-/** Sold out or back, deleted or restored is no edit: the list that shows the newest first keeps its order. */
+/**
+ * Toggling availability, deleting and restoring are not edits: the list, which shows the latest edit first, keeps its
+ * order.
+ */
 const isEdit = (change: Change): boolean =>
   Object.entries(change).some(([name, value]) => !['active', 'deleted'].includes(name) && value !== undefined)
 
-/** The business's products that are not deleted, in no order yet. */
+/** The business's products that are not deleted, unordered. */
 export const selectProducts = (ctx: BusinessContext) => productRows(ctx).where('products.deleted', '=', false)
 
 export const requireProduct = (ctx: BusinessContext, id: string): Promise<void> => requireProducts(ctx, [id])
 
-/** 404 unless every one of them is a product of this business. */
+/** Throws 404 unless each of them is a product of this business. */
 export async function requireProducts(ctx: BusinessContext, ids: string[]): Promise<void> {
   const wanted = [...new Set(ids)]
   if (!wanted.length) return

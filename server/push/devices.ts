@@ -5,7 +5,7 @@ import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import type { StaffContext } from '#server/lib/context.ts'
 import { isPushAddress, type PushSubscription } from '#server/lib/outgoing/push.ts'
 
-/** So many bytes in base64, of either alphabet and with or without padding; kept as browsers write them. */
+/** This many bytes in base64, of either alphabet, padded or not; normalised to the form that browsers use. */
 const bytes = (count: number) =>
   z
     .string()
@@ -14,13 +14,16 @@ const bytes = (count: number) =>
     .refine((key) => key.length === count)
     .transform((key) => key.toString('base64url'))
 
-/** What `PushSubscription.toJSON()` gives in a browser: a point of P-256 and 16 random bytes are its keys. */
+/** The JSON of a browser's `PushSubscription`: its keys are a P-256 point and 16 random bytes. */
 export const Subscription = z.object({
   endpoint: z.url().max(2048),
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
 })
 
-/** Registers a device: it hears until this session ends. The same device again takes the newest session's place. */
+/**
+ * Registers a device: it gets notifications until this session ends. Registering it again moves it to the newest
+ * session.
+ */
 export async function registerDevice(ctx: StaffContext, value: string): Promise<null> {
   const subscription = read(value)
   if (!subscription || !isPushAddress(ctx.services.config, subscription.endpoint)) {
@@ -40,7 +43,7 @@ export async function registerDevice(ctx: StaffContext, value: string): Promise<
   return null
 }
 
-/** Ends the messages to a device; one that is not registered is fine. */
+/** Unregisters a device; an unknown one is no error. */
 export async function unregisterDevice(ctx: StaffContext, value: string): Promise<null> {
   const endpoint = read(value)?.endpoint ?? value
   await ctx.db

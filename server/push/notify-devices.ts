@@ -18,7 +18,7 @@ const pushing: Queue<{ businessId: string; deviceId: string; notice: PushNotific
   concurrency: 4,
 }
 
-/** Tells every device of the business: a message each, sent exactly if the transaction commits. */
+/** Notifies every device of the business: one message each, sent exactly if the transaction commits. */
 export async function notifyDevices(ctx: BusinessContext, notice: PushNotification): Promise<boolean> {
   if (!ctx.db.isTransaction) throw new Error('notifyDevices() needs a transaction')
   const devices = await activeDevices(ctx.db, ctx.businessId, ctx.now.toISOString()).execute()
@@ -32,7 +32,7 @@ export async function notifyDevices(ctx: BusinessContext, notice: PushNotificati
   return devices.length > 0
 }
 
-/** The devices of sessions that have not ended, as a query to stand inside another. */
+/** The query for the devices of open sessions; may be nested in another query. */
 export const activeDevices = (db: QueryCreator<DB>, businessId: string, now: string) =>
   db
     .selectFrom('pushSubscriptions')
@@ -47,7 +47,7 @@ export async function startPushDelivery(services: AppServices): Promise<void> {
   )
 }
 
-/** One message to one device; a dead subscription is dropped. */
+/** Sends one message to one device; deletes a dead subscription. */
 async function push(ctx: BusinessContext, deviceId: string, notice: PushNotification): Promise<void> {
   const device = await ctx.db
     .selectFrom('pushSubscriptions')

@@ -2,7 +2,7 @@ import type { Language } from '#contract/domain/bounds.ts'
 import type { PushMessage } from '#contract/api/push.ts'
 import type { PushNotification } from './push-notification.ts'
 
-/** The titles are the specification's (back-office, section 4): the page tells the kinds apart by them. */
+/** The titles are given by the specification (back-office, section 4): the page tells the kinds apart by them. */
 const titles = {
   order: 'New Order',
   'delivery-order': 'New Delivery Order',
@@ -40,7 +40,7 @@ const texts: Record<Language, Texts> = {
 
 const isLanguage = (code: string): code is Language => code in texts
 
-/** In the language of the business. */
+/** The message for the device, in the business's language. */
 export function toPushMessage(
   { kind, from, isAgain = false }: PushNotification,
   language: string,

@@ -1,17 +1,17 @@
-/** A rating as it came in: when (ms), the stars, and from where; null: nobody knows any more. */
+/** A rating: when it came (ms), its stars, and its address; null: no longer known. */
 export interface Given {
   at: number
   rate: number
   address: string | null
 }
 
-/** Ratings that belong together, by the instants of the first and the last. */
+/** A group of ratings, from the instant of the first to that of the last. */
 export interface Span {
   from: number
   to: number
   count: number
   averageRate: number
-  /** From how many addresses they came; null where that is not known of all. */
+  /** The number of different addresses; null unless all of them are known. */
   addresses: number | null
 }
 
@@ -20,12 +20,12 @@ const fewest = 8
 const withinMs = 10 * 60_000
 /** … if it is more than so many times what the product usually gets: a favourite on a full evening is no burst. */
 const timesUsual = 5
-/** Of a product that was first rated an hour ago nobody knows the usual pace. */
+/** The usual pace is unknown for a product first rated an hour ago. */
 const minLifeMs = 24 * 3600_000
 
 /**
- * Where ratings of a product came in a burst, oldest first: at least 8 within 10 minutes, and more than five times the
- * pace of all others since the first. Dense stretches with no longer gap than 10 minutes between them are one burst.
+ * Finds bursts in a product's ratings, oldest first: at least 8 within 10 minutes, at more than five times the pace
+ * of all others since the first. Dense stretches less than 10 minutes apart form one burst.
  */
 export function findBursts(ratings: readonly Given[], now: number): Span[] {
   const inOrder = ratings.toSorted((a, b) => a.at - b.at)
@@ -35,7 +35,7 @@ export function findBursts(ratings: readonly Given[], now: number): Span[] {
     .filter((span) => isUnusual(span, inOrder.length, lifeMs))
 }
 
-/** What ratings have in common; there must be one at least, in the order in which they came. */
+/** Summarises ratings as a span; there must be at least one, in chronological order. */
 export function toSpan(ratings: readonly Given[]): Span {
   const addresses = new Set(ratings.map(({ address }) => address))
   return {

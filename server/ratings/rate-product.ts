@@ -17,12 +17,12 @@ import {
 import { findProducts } from '#server/orders/orderable-products.ts'
 
 const dayMs = 24 * 3600_000
-/** An address tells who somebody is; a rating needs none for longer (privacy policy). */
+/** An address identifies people, and a rating needs none for longer (privacy policy). */
 const addressesKeptForMs = 30 * dayMs
 
 /**
- * Rates a product with whole stars, once per guest and product (contract page, section 5): one that can be seen at some
- * hour of the day (422 otherwise), and at most five times a day from one address (429).
+ * Rates a product with whole stars, once per guest and product (contract page, section 5). The product must be
+ * visible at some time of day (422 otherwise), and one address may rate it at most five times a day (429).
  */
 export async function rateProduct(
   guest: GuestContext,
@@ -42,7 +42,7 @@ export async function rateProduct(
     await findOpenBusiness(ctx)
     await assertNotBlocked(ctx)
     await requireVisible(ctx, productId)
-    // Ratings of one business wait for each other here, so that none passes the count below unseen.
+    // Ratings of one business wait for each other here, so that the count below misses none.
     await contentChanged(ctx)
     const { id: guestId, ip } = ctx.guest
     const rated = await ctx.db
@@ -62,7 +62,10 @@ async function requireVisible(ctx: BusinessContext, productId: string): Promise<
   throw new AppError('product.unavailable', { fields: { productId: 'This product is not available now' } })
 }
 
-/** With the rating just made. Those dated ahead of now are from before the clock was set back: they make nobody wait. */
+/**
+ * Counts the rating just made, too. Ratings dated in the future are from before the clock was set back and do not
+ * count.
+ */
 async function assertRatingPace(ctx: BusinessContext & GuestContext, productId: string): Promise<void> {
   const today = await ctx.db
     .selectFrom('productRates')
@@ -82,7 +85,7 @@ async function assertRatingPace(ctx: BusinessContext & GuestContext, productId: 
   })
 }
 
-/** What this guest has rated here. */
+/** The guest's own ratings at this business. */
 export async function listGuestRatings(guest: GuestContext, businessId: string) {
   const rows = await guest.db
     .selectFrom('productRates')
@@ -93,7 +96,7 @@ export async function listGuestRatings(guest: GuestContext, businessId: string) 
   return rows.map(({ productId, rate }) => ({ product: { id: productId }, rate }))
 }
 
-/** Drops the addresses of ratings older than 30 days, of all businesses. */
+/** Deletes the addresses of ratings older than 30 days, of all businesses. */
 export async function forgetAddresses({ db, now }: Context): Promise<void> {
   await db
     .updateTable('productRates')

@@ -9,7 +9,7 @@ import { listBursts } from './set-aside.ts'
 
 const stars = [5, 4, 3, 2, 1] as const
 
-/** Average and number for each rated product, to 1 decimal (back-office specification, section 9). */
+/** Average and count for each rated product, to 1 decimal (back-office specification, section 9). */
 export async function listRatings(
   ctx: BusinessContext,
 ): Promise<DataOf<(typeof products)['GET product-rates']>> {
@@ -29,10 +29,7 @@ export async function listRatings(
     .execute()
 }
 
-/**
- * How often each star was given, with percentages to 1 decimal, and where ratings came in a burst. Those set aside do not
- * count.
- */
+/** How often each star was given, with percentages to 1 decimal, and the bursts. Ratings set aside do not count. */
 export async function describeRating(
   ctx: BusinessContext,
   productId: string,

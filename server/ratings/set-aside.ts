@@ -13,21 +13,21 @@ import { findBursts, toSpan, type Given, type Span } from './bursts.ts'
 export type Burst = DataOf<(typeof products)['GET products/:id/product-rates']>['bursts'][number]
 type Change = BodyOf<(typeof products)['PUT products/:id/product-rates/set-aside']>
 
-/** The bursts in which ratings of a product came, those set aside too, the latest first. */
+/** The bursts of a product's ratings, including those set aside, latest first. */
 export async function listBursts(ctx: BusinessContext, productId: string): Promise<Burst[]> {
   return findRatingBursts(await readRatings(ctx, productId), ctx.now)
 }
 
 /**
- * Sets the ratings of a burst aside, exactly those that are there, so that they count nowhere; or brings them back. A
- * span that is no burst is 404: staff may set aside what came in a burst, not what they do not like to read.
+ * Sets a burst's current ratings aside, so that they count nowhere, or restores them. A span that is no burst is 404:
+ * staff may set aside bursts, not ratings they dislike.
  */
 export async function setAside(ctx: BusinessContext, productId: string, change: Change): Promise<void> {
   await requireProduct(ctx, productId)
   await transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
     const ratings = await readRatings(ctx, productId)
-    // What came in since staff looked makes the burst longer, and is not what they mean.
+    // Ratings that arrived since staff looked extend the burst, but are not what they meant.
     const seen = ratings.filter(({ at }) => at <= Date.parse(change.to))
     const bursts = findRatingBursts(seen, ctx.now)
     const meant = bursts.filter(
@@ -41,7 +41,7 @@ export async function setAside(ctx: BusinessContext, productId: string, change: 
 const isSameInstant = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other)
 
 async function mark(ctx: BusinessContext, productId: string, { from, to, setAside }: Change): Promise<void> {
-  // The database may know an instant more exactly than we told it.
+  // The database may know an instant more precisely than we returned it.
   const instant = sql<string>`date_trunc('milliseconds', created_on)`
   await ctx.db
     .updateTable('productRates')
@@ -55,7 +55,7 @@ async function mark(ctx: BusinessContext, productId: string, { from, to, setAsid
 }
 
 interface Rating extends Given {
-  /** Ratings set aside together have the same instant here. */
+  /** Ratings that were set aside together share this instant. */
   setAsideOn: string | null
 }
 

@@ -1,18 +1,18 @@
 import { AppError } from '#contract/shared/errors.ts'
 import type { SlidingWindow } from '#server/lib/limits/sliding-window.ts'
 
-/** Failures of one key in one window, with the attempts on it that are still under way. */
+/** The failures of one key in one window, including attempts in flight. */
 export interface Counter {
   failures: SlidingWindow
   key: string
 }
 
-/** So many may wait for others to end before it is known whether they are one too many. */
+/** How many attempts may wait for others to finish before it is known whether they exceed the limit. */
 const maxWaiting = 100
 
 /**
- * Lets attempts at a password through while they are within the bounds of all their counters. One under way counts as
- * if it had failed, so that many at once are no way around; those behind it wait until it has ended.
+ * Lets password attempts through while all their counters are within their limits. An attempt in flight counts as
+ * failed, so that many concurrent ones cannot bypass the limit; those behind it wait for its result.
  */
 export class Attempts {
   readonly #underWay = new Map<SlidingWindow, Map<string, number>>()

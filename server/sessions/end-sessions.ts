@@ -1,10 +1,10 @@
 import { raise, transaction, type Context } from '#server/lib/context.ts'
 
-/** Which sessions of a staff member end: all, all but that of a token, or that of a token alone. */
+/** Which sessions of a staff member to end: all, all but that of a token, or only that of a token. */
 type Which = { which: 'all' } | { which: 'others' | 'this'; tokenHash: Buffer }
 
 /**
- * Ends sessions, the one way there is: their tokens are void and their streams closed, in every process, with the
+ * The only way to end sessions: their tokens become invalid and their streams close, in every process, with the
  * commit.
  */
 export async function endSessions(

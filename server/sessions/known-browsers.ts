@@ -2,30 +2,30 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '#server/lib/services.ts'
 import { pseudonym, randomToken, signValue, readSigned } from '#server/lib/secrets/tokens.ts'
 
-/** A browser that has signed in before, and to which accounts (contract page, section 9). */
+/** A browser that has signed in before, and its accounts (contract page, section 9). */
 export interface KnownBrowser {
   id: string
-  /** Pseudonyms, the latest first. */
+  /** Pseudonyms, latest first. */
   accounts: string[]
 }
 
 export const browserCookieName = 'sofra_browser'
-/** As long as browsers keep a cookie. */
+/** As long as browsers keep a cookie at most. */
 const maxAgeInSeconds = 400 * 24 * 3600
 const accountsKept = 5
 
-/** What stands for an account in cookies, counters and events: whose e-mail address it is cannot be told from it. */
+/** The account's pseudonym in cookies, counters and events; it does not reveal the e-mail address. */
 export const accountPseudonym = (services: AppServices, email: string): string =>
   pseudonym(`account ${email}`, services.secrets.cookieKey)
 
-/** The browser whose cookie this request carries; null if there is none of ours. */
+/** The browser identified by this request's cookie; null without a cookie of ours. */
 export function readKnownBrowser(services: AppServices, request: FastifyRequest): KnownBrowser | null {
   const value = readSigned(request.cookies[browserCookieName] ?? '', services.secrets.cookieKey)
   const [kind, id, ...accounts] = value?.split('.') ?? []
   return kind === 'browser' && id ? { id, accounts } : null
 }
 
-/** Notes in the browser that it has signed in to this account; it keeps its id. */
+/** Records in the browser's cookie that it has signed in to this account; its id stays. */
 export function rememberBrowser(
   services: AppServices,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

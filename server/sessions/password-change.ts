@@ -5,8 +5,9 @@ import { findByPassword, hashPassword, assertUncommonPassword } from './password
 import type { SignInLimits } from './sign-in-limits.ts'
 
 /**
- * Changes the own password: ends every other session, not this one, and voids mailed codes. A wrong current one is
- * refused and does not sign out (contract page, section 8); whoever took over a session may not go on guessing it.
+ * Changes one's own password: ends every other session and voids mailed codes. A wrong current password is refused
+ * without signing out (contract page, section 8), and attempts are limited, so that a hijacked session cannot guess
+ * it.
  */
 export async function changePassword(
   ctx: StaffContext,
@@ -22,7 +23,7 @@ export async function changePassword(
   const newHash = await hashPassword(newPassword, 'known')
   await transaction(ctx, async (ctx) => {
     const { db, businessId, staffId } = ctx
-    // Another change or a reset may have come between: then the given one is the current one no more.
+    // The password may have been changed or reset meanwhile: then the given one is no longer current.
     const changed = await db
       .updateTable('staff')
       .set({ passwordHash: newHash })

@@ -7,7 +7,7 @@ import { hashPassword, assertUncommonPassword } from './passwords.ts'
 
 const codeLifeMs = 3600_000
 
-/** A link for a new password; of its code only the hash is kept, for 1 h (contract page, section 5). */
+/** Creates a link for a new password; only the hash of its code is stored, for 1 h (contract page, section 5). */
 export async function makeResetLink(
   ctx: Context,
   staff: { businessId: string; id: string },
@@ -27,8 +27,8 @@ export async function makeResetLink(
 }
 
 /**
- * Sets a password by a mailed code. It works once, voids the account's other codes, ends all its sessions and lifts what
- * failed sign-ins have shut (contract page, section 9). Answers whose it was.
+ * Sets a password by a mailed code. The code works once; the reset voids the account's other codes, ends all its
+ * sessions and lifts the limits on failed sign-ins (contract page, section 9). Returns whose account it was.
  */
 export async function resetPassword(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function resetPassword(
 ): Promise<{ email: string }> {
   const codeHash = hashToken(code)
   assertUncommonPassword(password, 'password')
-  // Looked for first, so that guessing costs nobody the time of a hash.
+  // Looked up first, so that guesses cost no password hash.
   const known = await ctx.db
     .selectFrom('passwordResets')
     .select('codeHash')

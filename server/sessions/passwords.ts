@@ -4,18 +4,18 @@ import { limitByPriority } from '#server/lib/limit-by-priority.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /**
- * Argon2id, two at a time: hashing is meant to be slow and must not starve the rest. Whoever is known (a browser that
- * has signed in before, a session, a mailed code) goes first and has places of its own, so that a crowd of strangers
- * keeps nobody out; strangers wait some seconds at most.
+ * Argon2id, two at a time: hashing is slow by design and must not starve the rest. Known callers (a browser that has
+ * signed in before, a session, a mailed code) go first and have their own capacity, so that a crowd of strangers
+ * cannot keep them out; strangers wait some seconds at most.
  */
 const hashing = limitByPriority(2, { known: 100, signIn: 40, signUp: 20 }, () => new AppError('server.busy'))
 export type HashingQueue = Parameters<typeof hashing>[0]
 
-/** @throws AppError `server.busy` when too many stand in this queue. */
+/** @throws AppError `server.busy` when this queue is full. */
 export const hashPassword = (password: string, queue: HashingQueue): Promise<string> =>
   hashing(queue, () => hash(password))
 
-/** A hash of nothing, so that an unknown account takes as long as a wrong password. */
+/** A hash of a random string, so that an unknown account takes as long as a wrong password. */
 const nobody = hash(crypto.randomUUID())
 
 /**

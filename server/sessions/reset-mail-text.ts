@@ -38,7 +38,7 @@ const texts: Record<Language, Texts> = {
   },
 }
 
-/** What is mailed to whoever forgot a password. */
+/** The mail to somebody who forgot their password. */
 export function resetMail(
   language: string,
   firstName: string,

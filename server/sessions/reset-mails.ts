@@ -14,8 +14,8 @@ const resetMails: Queue<{ email: string }> = {
 }
 
 /**
- * Asks for a mail with a link. Whether the account exists is looked up by the job, so that this answers the same, at
- * once, for all; and the code is made there, so that it lies nowhere but in the mail.
+ * Requests a mail with a link. The job looks up the account, so that the response is equally fast for all; it also
+ * creates the code, which exists nowhere but in the mail.
  */
 export async function requestReset(ctx: Context, email: string): Promise<null> {
   const { db, jobs } = ctx.services
@@ -27,7 +27,7 @@ export async function startResetMails(services: AppServices): Promise<void> {
   await services.jobs.work(resetMails, ({ email }) => mailReset(services, email))
 }
 
-/** A mail in the language of the business, if somebody of the staff has this address. */
+/** Sends the mail in the business's language, if a staff member has this address. */
 async function mailReset(services: AppServices, email: string): Promise<void> {
   const ctx = systemContext(services)
   const staff = await ctx.db

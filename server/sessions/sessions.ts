@@ -22,7 +22,10 @@ interface Exchange {
 }
 type Token = DataOf<(typeof auth)['POST oauth/token']>
 
-/** RFC 6749: a guest's token for client_credentials, a staff token for password (contract page, section 2). */
+/**
+ * Issues a token as in RFC 6749: a guest token for client_credentials, a staff token for password (contract page,
+ * section 2).
+ */
 export async function grantToken(
   ctx: Context,
   grant: BodyOf<(typeof auth)['POST oauth/token']>,
@@ -72,7 +75,7 @@ const findStaff = (ctx: Context, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
-/** Makes a staff token; only its hash is kept. */
+/** Creates a staff token; only its hash is stored. */
 export async function openSession(ctx: Context, businessId: string, staffId: string): Promise<string> {
   const token = randomToken()
   await ctx.db
@@ -93,7 +96,7 @@ export async function endSession(ctx: StaffContext): Promise<null> {
   return null
 }
 
-/** Is this session still open? Streams ask now and then. */
+/** Whether this session is still open; streams check now and then. */
 export async function isSessionOpen(ctx: StaffContext): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('staffTokens')
@@ -104,7 +107,7 @@ export async function isSessionOpen(ctx: StaffContext): Promise<boolean> {
   return row !== undefined
 }
 
-/** The signed-in staff member with what the office needs of the business. */
+/** The signed-in staff member with the business data that the office needs. */
 export async function describeStaff(ctx: StaffContext): Promise<DataOf<(typeof auth)['GET users/details']>> {
   const row = await ctx.db
     .selectFrom('staff')

@@ -11,9 +11,9 @@ const windowMs = 15 * 60_000
 const failuresAllowed = 10
 
 /**
- * Bounds on guessing passwords (contract page, section 9): ten failures within 15 minutes for an account or from an
- * address. A browser that has signed in to the account before, and the network that reset its password, have counters
- * of their own: nobody else's failures shut them out.
+ * Limits password guessing (contract page, section 9): ten failures within 15 minutes per account or address. A
+ * browser that has signed in to the account before, and the network that reset its password, have separate counters:
+ * other people's failures cannot lock them out.
  */
 export class SignInLimits {
   readonly #services: AppServices
@@ -38,7 +38,7 @@ export class SignInLimits {
     })
   }
 
-  /** One attempt to sign in: `verify` is called if it may be, with the queue it has to stand in for hashing. */
+  /** One sign-in attempt: calls `verify`, if allowed, with the hashing queue to use. */
   signIn<T>(
     request: FastifyRequest,
     email: string,
@@ -55,13 +55,13 @@ export class SignInLimits {
     return this.#attempts.run(shared, () => verify('signIn'))
   }
 
-  /** One attempt at the current password of somebody signed in: whoever took over a session may not guess it. */
+  /** One attempt at the current password by a signed-in person, so that a hijacked session cannot guess it. */
   change<T>(staffId: string, verify: () => Promise<T | undefined>): Promise<T | undefined> {
     return this.#attempts.run([{ failures: this.#ofChanges, key: staffId }], verify)
   }
 
   #ownCounter(account: string, network: string, browser: KnownBrowser | null): Counter | null {
-    // A reset begins all of an account's counters anew; what was counted before it has run out when it is forgotten.
+    // A reset restarts all of an account's counters; by the time it is forgotten, the old counts have expired.
     const resets = this.#resets.count(account)
     if (browser?.accounts.includes(account)) {
       return { failures: this.#ofKnown, key: `${browser.id} ${account} ${resets}` }
@@ -77,6 +77,6 @@ export class SignInLimits {
   }
 }
 
-/** What stands for the network of a request in counters and events. */
+/** The pseudonym of a request's network in counters and events. */
 export const networkPseudonym = (services: AppServices, request: FastifyRequest): string =>
   pseudonym(`network ${clientNetwork(request)}`, services.secrets.cookieKey)

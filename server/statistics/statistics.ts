@@ -4,7 +4,7 @@ import { findBusiness } from '#server/businesses/businesses.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { getVisits } from './visits.ts'
 
-/** Visits since that day began in the business's time zone. */
+/** Visits since the beginning of that day in the business's time zone. */
 export async function countVisits(ctx: BusinessContext, createdAt: string): Promise<{ count: number }> {
   await getVisits(ctx.services).flush()
   const { timeZone } = await findBusiness(ctx)
@@ -16,7 +16,7 @@ export async function countVisits(ctx: BusinessContext, createdAt: string): Prom
     .executeTakeFirstOrThrow()
 }
 
-/** Visits of each day of a range; a day without any is there with 0. */
+/** Visits on each day of a range; 0 for a day without any. */
 export async function countVisitsByDay(
   ctx: BusinessContext,
   { from, to }: { from: string; to: string },
@@ -24,7 +24,7 @@ export async function countVisitsByDay(
   await getVisits(ctx.services).flush()
   const { timeZone } = await findBusiness(ctx)
   const dates = daysFrom(from, to)
-  // Where each day begins, so that one of 23 or 25 hours is counted whole.
+  // The start of each day, so that one of 23 or 25 hours is counted whole.
   const edges = [...dates, dayAfter(to)].map((date) => midnight(date, timeZone))
   const rows = await ctx.db
     .selectFrom('visits')

@@ -6,7 +6,7 @@ import type { AppServices } from '#server/lib/services.ts'
 const pauseMs = 30 * 60_000
 const flushAfterMs = 2000
 const maxWaiting = 10_000
-/** So many pages are looked at together. */
+/** How many pages are processed together. */
 const maxPages = 1000
 const robots =
   /bot\b|crawl|spider|slurp|facebookexternalhit|preview|monitor|curl\/|wget\/|python-|lighthouse/i
@@ -15,7 +15,7 @@ interface Seen {
   businessId: string
   guestId: string
   at: Date
-  /** Counts only a guest who was never here: a stream that comes back is no new page. */
+  /** Counts only a guest who was never here: a reconnecting stream is not a new page. */
   isFirstOnly: boolean
 }
 
@@ -27,13 +27,13 @@ interface SentPage {
 }
 
 /**
- * Counts visits (contract page, section 3): one guest on one business's menu, again only after 30 minutes without a page
- * of it; robots do not count. What pages tell is gathered and written a little later, so that no page waits for it.
+ * Counts visits (contract page, section 3): one per guest and business, and another only after 30 minutes without a
+ * page; robots do not count. Visits are collected and written a little later, so that no page waits for it.
  */
 export class Visits {
   readonly #services: AppServices
   readonly #waiting = new Map<string, Seen>()
-  /** As they were sent: who by and whether it is a robot is found out behind the answers. */
+  /** Raw: the guest and whether it is a robot are determined after the response. */
   #pages: SentPage[] = []
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
@@ -42,7 +42,7 @@ export class Visits {
     this.#services = services
   }
 
-  /** A page was loaded. */
+  /** Records a served page. */
   notePage(businessId: string, cookie: string | undefined, userAgent: string | undefined): void {
     if (cookie === undefined) return
     this.#pages.push({ businessId, cookie, userAgent, at: this.#services.clock() })
@@ -62,10 +62,10 @@ export class Visits {
     }
   }
 
-  /** A menu was loaded through the API, or a page's stream opened (`isFirstOnly`). */
+  /** Records a menu loaded through the API, or a page's stream opened (`isFirstOnly`). */
   noteGuest(businessId: string, guestId: string, userAgent: string | undefined, isFirstOnly = false): void {
     if (robots.test(userAgent ?? '')) return
-    // What came before is noted before.
+    // Earlier pages must be recorded first.
     this.#lookAtPages()
     this.#note(`${businessId} ${guestId} ${isFirstOnly}`, () => ({
       businessId,
@@ -83,7 +83,7 @@ export class Visits {
     this.#timer ??= setTimeout(() => void this.flush(), flushAfterMs).unref()
   }
 
-  /** Writes what is waiting; the statistics ask for it before they count. */
+  /** Writes the collected visits; the statistics call it before counting. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#lookAtPages()
@@ -102,7 +102,7 @@ export class Visits {
 
   async #write({ businessId, guestId, at, isFirstOnly }: Seen): Promise<void> {
     const since = isFirstOnly ? new Date(0) : new Date(at.getTime() - pauseMs)
-    // A visit dated further ahead is from before the clock was set back: it must not hide those of today.
+    // A visit in the future is from before the clock was set back: it must not hide today's.
     const until = new Date(at.getTime() + pauseMs)
     await sql`
       with going_on as (
@@ -120,7 +120,7 @@ export class Visits {
 
 const visits = new WeakMap<AppServices, Visits>()
 
-/** The visits of a process. */
+/** The visit counter of a process. */
 export function getVisits(services: AppServices): Visits {
   const known = visits.get(services) ?? new Visits(services)
   visits.set(services, known)

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 const maxUnsentBytes = 1024 * 1024
 
-/** One open stream of server-sent events to a browser. */
+/** An open stream of server-sent events to a browser. */
 export interface EventStream {
   send(event: string, data: object): void
   close(): void
@@ -10,14 +10,14 @@ export interface EventStream {
 
 interface Options {
   beatMs: number
-  /** Whether it may go on. */
+  /** Whether the stream may continue. */
   onBeat(): Promise<boolean>
   onClose(): void
 }
 
 /**
- * Turns a reply into a stream. It beats, so that a dead connection is found and one that may not go on is ended. A
- * reader that does not read is let go: it comes back and reads anew.
+ * Turns a reply into a stream. A heartbeat detects dead connections and streams that may not continue. A client that
+ * does not read is disconnected: it reconnects and reloads.
  */
 export function openEventStream(reply: FastifyReply, { beatMs, onClose, onBeat }: Options): EventStream {
   reply.hijack()
@@ -43,7 +43,7 @@ export function openEventStream(reply: FastifyReply, { beatMs, onClose, onBeat }
     clearInterval(beat)
     onClose()
   }
-  // Who left while being recognised has closed already, and closes no second time.
+  // If the client disconnected during authentication, 'close' has already fired: clean up now.
   if (raw.closed || raw.destroyed) setImmediate(end)
   else raw.once('close', end)
   return {

@@ -1,9 +1,12 @@
 import { AppError } from '#contract/shared/errors.ts'
 
-/** A full house behind one address: 300 guests, each with a phone that comes back before its last stream was missed. */
+/**
+ * A full restaurant behind one address: 300 guests, whose phones may reconnect before the old stream is known to be
+ * dead.
+ */
 export const streamLimits = { ofAddress: 600, total: 8000 }
 
-/** Bounds the open streams of one process, from one address and in all: each holds a connection and memory. */
+/** Limits the open streams of one process, per address and in total: each costs a connection and memory. */
 export class StreamSlots {
   readonly #sizes: typeof streamLimits
   readonly #ofAddress = new Map<string, number>()
@@ -13,7 +16,10 @@ export class StreamSlots {
     this.#sizes = sizes
   }
 
-  /** Takes a place; answers how to give it back. Throws 429 beyond those of the address, 503 beyond all. */
+  /**
+   * Takes a slot; returns a function that releases it. Throws 429 beyond the limit of the address, 503 beyond the
+   * total.
+   */
   take(address: string): () => void {
     const own = this.#ofAddress.get(address) ?? 0
     if (own >= this.#sizes.ofAddress) throw new AppError('request.tooMany', { retryAfterInSeconds: 30 })

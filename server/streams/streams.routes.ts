@@ -15,7 +15,7 @@ export function mountStreams(app: FastifyInstance): void {
   const { events, streamBeatMs: beatMs } = app.services
   const streams = new Streams(events)
   const places = new StreamSlots()
-  // Open streams would hold a graceful stop for ever.
+  // Open streams would block a graceful stop forever.
   app.addHook('preClose', async () => streams.end())
   registerEndpoints(app, contract.streams, {
     'GET stream': async (ctx, { request, reply }) => {
@@ -28,11 +28,11 @@ export function mountStreams(app: FastifyInstance): void {
       })
       const { businessId, staffId, tokenHash } = ctx
       leave = streams.add(businessId, stream, { staffId, tokenHash: tokenHash.toString('base64url') })
-      // It may have ended while it was being recognised, before anybody told this stream.
+      // The session may have ended during authentication, before this stream was registered.
       if (!(await isSessionOpen(ctx))) stream.close()
     },
     'GET open/clients/stream': async (ctx, { query, request, reply }) => {
-      // Asked before the stream opens: while the database is away it is refused, and the page comes back later.
+      // Queried before the stream opens: while the database is down it is refused, and the page retries later.
       const version = await contentVersion(inBusiness(ctx, query.businessId))
       const giveBack = places.take(clientNetwork(request))
       let leave = (): void => {}
@@ -42,11 +42,11 @@ export function mountStreams(app: FastifyInstance): void {
         onBeat: async () => true,
       })
       leave = streams.add(query.businessId, stream, { guestId: ctx.guest.id })
-      // A first visit: the page was sent before there was a cookie.
+      // On a first visit the page was sent before there was a cookie.
       const guestId = readGuestId(ctx.services, request)
       const agent = request.headers['user-agent']
       if (guestId) getVisits(ctx.services).noteGuest(query.businessId, guestId, agent, true)
-      // What changed between the page and its stream shows in the version.
+      // The version reveals what changed between the page and its stream.
       if (version !== undefined) stream.send('menu-changed', { version })
     },
   })

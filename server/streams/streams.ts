@@ -5,7 +5,7 @@ import type { EventStream } from './event-stream.ts'
 
 type EventOf<Type extends SofraEvent['type']> = Extract<SofraEvent, { type: Type }>
 
-/** Whose stream it is. */
+/** Who opened the stream. */
 export type Owner = { guestId: string } | { staffId: string; tokenHash: string }
 type Listener = EventStream & { owner: Owner }
 

@@ -5,7 +5,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { collectionProducts, listCollectionProducts } from '#server/products/collection-products.ts'
 import { findSubmenu } from './submenus.ts'
 
-/** A submenu with its products in their order. */
+/** A submenu with its products in order. */
 export async function findSubmenuDetail(
   ctx: BusinessContext,
   menuId: string,

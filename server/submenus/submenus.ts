@@ -16,7 +16,7 @@ type SubmenuOut = z.output<typeof Submenu>
 type Form = z.output<typeof SubmenuForm>
 type Change = z.output<typeof SubmenuChange>
 
-/** The submenus of a menu, in the order that staff gave them. */
+/** The submenus of a menu, in the order set by staff. */
 const submenuRecords = (menuId: string) =>
   ownedRecords({
     table: 'submenus',
@@ -36,13 +36,13 @@ const submenuRecords = (menuId: string) =>
     requireFit: (ctx) => requireMenuFits(ctx, menuId),
   })
 
-/** The submenus of a menu that are not deleted, in their order. */
+/** The submenus of a menu that are not deleted, in order. */
 export async function listSubmenus(ctx: BusinessContext, menuId: string): Promise<SubmenuOut[]> {
   await findMenu(ctx, menuId)
   return submenuRecords(menuId).list(ctx)
 }
 
-/** Goes last; a Chef's choice (icon star) goes first and moves the others down. */
+/** Creates a submenu at the end; a Chef's choice (icon star) goes first and moves the others down. */
 export function createSubmenu(ctx: BusinessContext, menuId: string, form: Form): Promise<SubmenuOut> {
   return contentTransaction(ctx, async (ctx) => {
     const siblings = (await listSubmenus(ctx, menuId)).map(({ id }) => id)
@@ -55,7 +55,7 @@ export function createSubmenu(ctx: BusinessContext, menuId: string, form: Form):
   })
 }
 
-/** Changes what is given; deleted: false brings a deleted submenu back (Undo). */
+/** Changes the given fields; `deleted: false` restores a deleted submenu (Undo). */
 export function changeSubmenu(
   ctx: BusinessContext,
   menuId: string,
@@ -84,7 +84,7 @@ export const orderSubmenus = (
 ): Promise<SubmenuOut[]> =>
   orderRecords(ctx, { table: 'submenus', parentId: menuId, list: (ctx) => listSubmenus(ctx, menuId) }, named)
 
-/** Stores an uploaded logo of a submenu and answers its URL. */
+/** Stores an uploaded logo of a submenu and returns its URL. */
 export async function setSubmenuLogo(
   ctx: BusinessContext,
   menuId: string,
@@ -97,7 +97,7 @@ export async function setSubmenuLogo(
   return link
 }
 
-/** The submenu if it can be seen in the office, or 404. */
+/** The submenu if it is visible in the office, or 404. */
 export async function findSubmenu(ctx: BusinessContext, menuId: string, id: string): Promise<SubmenuOut> {
   await findMenu(ctx, menuId)
   return submenuRecords(menuId).find(ctx, id)

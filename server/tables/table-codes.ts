@@ -2,7 +2,7 @@ import { toBuffer } from 'qrcode'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { codeLink, requireTable } from './tables.ts'
 
-/** The code of a table as a PNG, large enough for print, and the name of its file (back-office, section 9). */
+/** The QR code of a table as a PNG large enough for print, and its file name (back-office, section 9). */
 export async function drawTableCode(
   ctx: BusinessContext,
   id: string,

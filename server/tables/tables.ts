@@ -16,7 +16,7 @@ export async function listTables(ctx: BusinessContext): Promise<TableOut[]> {
   return (await listRows(ctx)).map((row) => toTable(ctx, row))
 }
 
-/** Makes `count` tables, numbered on from the highest, each named after its number. */
+/** Creates `count` tables, numbered from the highest number on, each named after its number. */
 export async function generateTables(ctx: BusinessContext, count: number): Promise<TableOut[]> {
   return insertTables(
     ctx,
@@ -31,7 +31,7 @@ export async function createTable(ctx: BusinessContext, name: string): Promise<T
 
 async function insertTables(ctx: BusinessContext, names: (string | null)[]): Promise<TableOut[]> {
   return transaction(ctx, async (ctx) => {
-    // Locks the business, so that two at once number on from each other.
+    // Locks the business, so that concurrent calls do not use the same numbers.
     await contentChanged(ctx)
     const there = await listRows(ctx)
     if (there.length + names.length > bounds.tablesPerBusiness) throw new AppError('table.limit')
@@ -95,7 +95,7 @@ export async function requireTable(ctx: BusinessContext, id: string): Promise<Ro
 
 export async function deleteTable(ctx: BusinessContext, id: string): Promise<void> {
   await transaction(ctx, async (ctx) => {
-    // Its kept page would go on offering to order there.
+    // Its cached page would still offer to order there.
     await contentChanged(ctx)
     const deleted = await ctx.db
       .deleteFrom('tables')
@@ -113,7 +113,7 @@ export async function deleteAllTables(ctx: BusinessContext): Promise<void> {
   })
 }
 
-/** The table behind a code, whichever business it belongs to. */
+/** The table of a QR code, whichever business it belongs to. */
 export async function findTableByCode(ctx: Context, id: string) {
   const table = await ctx.db
     .selectFrom('tables')
@@ -124,7 +124,7 @@ export async function findTableByCode(ctx: Context, id: string) {
   return table
 }
 
-/** The link in a table's code (contract page, section 8). */
+/** The link in a table's QR code (contract page, section 8). */
 export function codeLink(publicUrl: string, businessId: string, tableId: string): string {
   const token = Buffer.from(JSON.stringify({ businessId, tableId })).toString('base64url')
   return `${publicUrl}/menu?token=${token}`

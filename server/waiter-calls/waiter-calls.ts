@@ -64,7 +64,8 @@ export async function callWaiter(
  * was made before the clock was set back and does not count, so that nobody waits longer than the rule says.
  */
 async function assertCallInterval(ctx: BusinessContext & GuestContext): Promise<Date> {
-  // Two calls of one guest at once wait for each other here; only the clock read behind the lock knows both.
+  // Concurrent calls of one guest wait for each other here; only the time read behind the lock takes both into
+  // account.
   await sql`select pg_advisory_xact_lock(hashtextextended(${ctx.guest.id}, 0))`.execute(ctx.db)
   const now = ctx.services.clock()
   const last = await ctx.db

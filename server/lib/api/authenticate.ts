@@ -18,7 +18,7 @@ export function readBearerToken(request: FastifyRequest): string {
   return token
 }
 
-/** Lets a guest's or a staff member's token pass: staff may do whatever a guest may. */
+/** Accepts a guest's or a staff member's token: staff may do whatever a guest may. */
 export async function authenticateGuest(ctx: Context, token: string): Promise<void> {
   if (!looksLikeGuestToken(token)) {
     await authenticateStaff(ctx, token)
@@ -27,7 +27,7 @@ export async function authenticateGuest(ctx: Context, token: string): Promise<vo
   if (!isGuestToken(token, ctx.now, ctx.services.secrets.tokenKey)) throw new AppError('token.invalid')
 }
 
-/** Who of the staff this is. A token lives 30 days and is prolonged by use, at most once a day. */
+/** Identifies the staff member. A token lives 30 days; use prolongs it, at most once a day. */
 export async function authenticateStaff(ctx: Context, token: string): Promise<StaffIdentity> {
   if (looksLikeGuestToken(token)) {
     throw new AppError(

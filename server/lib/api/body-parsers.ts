@@ -3,8 +3,8 @@ import { AppError } from '#contract/shared/errors.ts'
 import { decodeUtf8, hasForbiddenEscape, isPercentEncodedUtf8 } from '../http/unicode.ts'
 
 /**
- * JSON (an empty body is no body: axios sends the type along with nothing) and the forms of oauth/token. Both see the
- * bytes as they came, and so do query strings: what is no valid Unicode is 400.
+ * Parses JSON (an empty body counts as none: axios sends the content type without one) and the forms of oauth/token.
+ * Both reject raw bytes that are not valid Unicode with 400, and so do query strings.
  */
 export function parseBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')

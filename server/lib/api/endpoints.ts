@@ -37,7 +37,7 @@ interface Call<Key extends string, E extends Endpoint> {
   params: PathParams<Key>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** The upload, whole, in a temporary file that is removed behind the handler. */
+  /** The complete upload, in a temporary file that is deleted after the handler has run. */
   file: E['files'] extends readonly string[] ? FileOf<E['accepts']> : undefined
   request: FastifyRequest
   reply: FastifyReply
@@ -50,7 +50,7 @@ type Handler<Key extends string, E extends Endpoint> = (
 
 export type Handlers<T extends Topic> = { [Key in keyof T & string]: Handler<Key, T[Key]> }
 
-/** The part of a topic that is built: calls not yet built are not mounted. */
+/** Picks some endpoints of a topic, so that a topic can be registered in several places. */
 export function pickEndpoints<T extends Topic, K extends keyof T & string>(
   topic: T,
   ...keys: K[]
@@ -103,7 +103,10 @@ export function registerEndpoints<T extends Topic>(
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** Under overload a call waits its turn or is refused. Uploads and streams take long without working: others bound them. */
+/**
+ * Under overload a call waits its turn or is refused. Uploads and streams are long but mostly idle; they have limits
+ * of their own.
+ */
 function withAdmission(
   app: FastifyInstance,
   method: string,
@@ -116,8 +119,8 @@ function withAdmission(
 }
 
 /**
- * What staff make is made once for a key: the office saves again where an answer was lost. Guests' rules say themselves
- * from where on, behind what they refuse.
+ * Makes staff creates idempotent: the office retries when a response was lost. Guest rules call `withIdempotency()`
+ * themselves, after their own checks.
  */
 function withStaffIdempotency(
   call: string,
@@ -132,7 +135,7 @@ function withStaffIdempotency(
 function parseRoute(key: string) {
   const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
-  // A malformed id in a path is as unknown as any other (contract page, section 8).
+  // A malformed id in a path gets the same 404 as an unknown one (contract page, section 8).
   const params = z.object(
     Object.fromEntries(names.map((name) => [name, name === 'username' ? Username : Id])),
   )
@@ -174,7 +177,7 @@ function createGuestContext(
   const known = readGuestId(ctx.services, request)
   if (known && changes && request.headers['x-requested-with'] !== 'sofra')
     throw new AppError('request.headerMissing')
-  // Who changes something becomes a guest; who only reads without a cookie is nobody, for this one request.
+  // A guest id is only issued for a change; a read without a cookie gets an id for this request alone.
   const id = known ?? (changes ? writeGuestCookie(ctx.services, reply).id : uuid())
   const session = request.headers['x-session-id']
   return {
@@ -211,7 +214,7 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
 const isValidKey = (key: string) =>
   key.length >= bounds.idempotencyKeyMin && key.length <= bounds.idempotencyKeyMax
 
-/** No body is an empty one; a body of another kind than the call's own (`null`, a list) is refused, not taken for that. */
+/** A missing body counts as empty; a body of the wrong kind (`null`, a list) is not, and validation refuses it. */
 function readBody(request: FastifyRequest): unknown {
   if (request.isMultipart()) throw new AppError('request.wrongType')
   return request.body === undefined ? {} : request.body

@@ -7,18 +7,18 @@ export const guestCookieName = 'sofra_client'
 /** 50 years; browsers cut that to about 400 days, so each visit renews it (contract page, section 2). */
 export const guestCookieMaxAge = 50 * 365 * 24 * 60 * 60
 
-/** The guest whose cookie this request carries, or null. */
+/** The guest id in this request's cookie, or null. */
 export function readGuestId(services: AppServices, request: FastifyRequest): string | null {
   return parseGuestId(services, request.cookies[guestCookieName])
 }
 
-/** The same from a Cookie header as it came, for what looks at it after the request. */
+/** The same from a raw Cookie header, for code that runs after the request. */
 export function readGuestIdFromCookie(services: AppServices, cookie: string): string | null {
   const value = new RegExp(`(?:^|; ?)${guestCookieName}=([^;]+)`).exec(cookie)?.[1]
   return parseGuestId(services, value && decoded(value))
 }
 
-/** What cannot be decoded is no cookie. */
+/** A value that cannot be decoded counts as no cookie. */
 function decoded(value: string): string | undefined {
   try {
     return decodeURIComponent(value)
@@ -32,7 +32,7 @@ function parseGuestId(services: AppServices, value: string | undefined): string 
   return id && isUuid(id) ? id : null
 }
 
-/** Gives the guest the cookie, a new one or the same again for longer; answers its value. */
+/** Sets the cookie, for a new guest or prolonged for the same one; returns its id and value. */
 export function writeGuestCookie(
   services: AppServices,
   reply: FastifyReply,
@@ -49,15 +49,15 @@ export function writeGuestCookie(
   return { id, value }
 }
 
-/** An id that says when it was made: how long a guest has been one is known without the database. */
+/** The id contains its creation time: whether a guest is new is known without the database. */
 const newGuestId = (services: AppServices): string => uuid({ msecs: services.clock().getTime() })
 
-/** A guest is new for so long. */
+/** How long a guest counts as new. */
 export const newGuestForMs = 10 * 60_000
 
 /**
- * Whether a guest's cookie was made within the last ten minutes. One that tells no time is from before ids told it; one
- * dated further ahead is from before the clock was set back.
+ * Whether a guest's cookie was created within the last ten minutes. An id without a time predates ids with one; an id
+ * from the future predates a correction of the clock: neither is new.
  */
 export function isNewGuest(services: AppServices, id: string): boolean {
   if (versionOf(id) !== 7) return false

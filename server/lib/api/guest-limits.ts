@@ -4,7 +4,7 @@ import { clientNetwork } from '../http/client-ip.ts'
 import { readGuestId } from './guest-cookie.ts'
 import type { AppServices } from '../services.ts'
 
-/** The limit on what one guest writes, as a hook of its route: it comes before the body is read. */
+/** Limits how much one guest writes. A route hook, so that it runs before the body is read. */
 export function limitGuestWrites(services: AppServices, method: string, endpoint: Endpoint) {
   if (endpoint.auth !== 'guest' || method === 'GET') return {}
   return {

@@ -8,24 +8,24 @@ import { transaction } from '../context.ts'
 type WritingGuest = GuestContext & BusinessContext
 type Caller = StaffContext | WritingGuest
 
-/** How long a retry without a cookie finds its first answer. */
+/** How long a retry without a cookie still gets the first response. */
 const firstVisitMs = 10 * 60_000
 
-/** What was answered first, if it was, and to whom. */
+/** The first response, if there is one, and the guest who got it. */
 interface First {
   guestId: string
   answer: unknown
 }
 
 interface Options<T> {
-  /** The answer, where it is known before the work is done: it is written together with its key, not after it. */
+  /** The response, if it is known before the work is done: then it is stored together with its key. */
   answer?: T
 }
 
 /**
- * Does `work` once for this guest or staff member and key: a retry gets the first answer and creates nothing again
- * (contract page, sections 1 and 9). Two at once: the second waits for the first to commit. What `work` refuses is not
- * remembered. A guest's first try counts against the ceiling of its call (429 beyond); a retry does not.
+ * Does `work` once for this caller and key: a retry gets the first response and creates nothing (contract page,
+ * sections 1 and 9). Of two concurrent calls the second waits for the first to commit. Refusals are not remembered. A
+ * guest's first attempt counts against the ceiling of its call (429 beyond); a retry does not.
  */
 export async function withIdempotency<C extends Caller, T extends object>(
   ctx: C,
@@ -64,17 +64,17 @@ const toKeyRow = (ctx: Caller, call: string, key: string) => ({
   key,
 })
 
-/** Beyond the ceiling only a retry is answered; refusing the rest takes no transaction. */
+/** Beyond the ceiling only retries are answered; refusing everything else needs no transaction. */
 async function replayBeyondCeiling(ctx: Caller, call: string, key: string): Promise<unknown> {
   const refusal = isGuest(ctx) && ceilingError(ctx)
   if (!refusal) return null
   const first = (await firstOfVisit(ctx, call, key)) ?? (await firstOfCaller(ctx, call, key))
-  // An answer that is still being made belongs to a twin that has not committed.
+  // A key without a response belongs to a concurrent call that has not committed.
   if (!first?.answer) throw refusal
   return replayAnswer(ctx, first)
 }
 
-/** Takes the key for this caller, or answers who took it before. */
+/** Claims the key for this caller, or returns what was stored under it before. */
 async function claimKey(
   ctx: Caller,
   call: string,
@@ -94,7 +94,7 @@ async function claimKey(
   if (!claimed) return firstOfCaller(ctx, call, key)
 }
 
-/** Answers nothing if the key is taken; a key that a running transaction has just taken is waited for. */
+/** Returns no row if the key is taken; waits if a running transaction has just claimed it. */
 const insertKey = fixedQuery((db, given: Insertable<IdempotencyKeys>) =>
   db
     .insertInto('idempotencyKeys')
@@ -121,13 +121,13 @@ function firstOfCaller(ctx: Caller, call: string, key: string): Promise<First | 
 }
 
 /**
- * The first answer to a guest who had no cookie yet, and has none now: known by key, call, body and address, for ten
- * minutes. A guest with a cookie never gets what another was answered.
+ * The first response to a guest who had no cookie yet and has none now: matched by key, call, body and address, for
+ * ten minutes. A guest with a cookie never gets another guest's response.
  */
 async function firstOfVisit(ctx: Caller, call: string, key: string): Promise<First | undefined> {
   const visit = toVisit(ctx)
   if (!visit) return undefined
-  // Two at once have no row in common to wait for: inside a transaction they wait here.
+  // Two concurrent calls share no row to lock yet, so they take an advisory lock.
   const lock = [ctx.businessId, call, key, visit.ip].join(' ')
   if (ctx.pendingEvents) await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(ctx.db)
   const now = ctx.services.clock().getTime()
@@ -145,7 +145,7 @@ async function firstOfVisit(ctx: Caller, call: string, key: string): Promise<Fir
 const toVisit = (ctx: Caller) =>
   isGuest(ctx) && ctx.firstVisit ? { bodyHash: ctx.firstVisit.bodyHash, ip: ctx.guest.ip } : null
 
-/** The answer of before, and with it the cookie, where that was lost too. */
+/** Returns the first response again, and sets the cookie again if that was lost too. */
 function replayAnswer(ctx: Caller, { guestId, answer }: First): unknown {
   if (isGuest(ctx) && guestId !== ctx.guest.id) ctx.firstVisit?.restoreGuest(guestId)
   return answer

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { errors, wireCode, type ErrorKey } from '#contract/shared/errors.ts'
 
-/** OpenAPI 3.1 of the mounted calls, from the same schemas that validate (contract page, section 1). */
+/**
+ * The OpenAPI 3.1 description of the mounted calls, from the schemas that validate them (contract page, section 1).
+ */
 export function createOpenApiDocument(mounted: Map<string, Endpoint>, version: string): object {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [key, endpoint] of mounted) {
@@ -52,7 +54,7 @@ function operation(path: string, endpoint: Endpoint) {
     parameters: parameters(path, endpoint),
     ...(endpoint.body && {
       requestBody: {
-        // Where every field may be left out, so may the body.
+        // If every field is optional, so is the body.
         required: !endpoint.body.safeParse({}).success,
         content: { [bodyType(endpoint)]: { schema: input(endpoint.body) } },
       },
@@ -109,7 +111,7 @@ function success(endpoint: Endpoint) {
   }
 }
 
-/** Whatever takes a file may answer these (server/lib/uploads). */
+/** Errors that any upload may return (server/lib/uploads). */
 const ofUploads: readonly ErrorKey[] = [
   'media.unusable',
   'media.tooLarge',

@@ -2,8 +2,8 @@ import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 
 /**
- * 400 if a change takes away what has to be there: null may come back where it was null already (what was generated
- * without a description), and nowhere else (contract page, section 9).
+ * Throws 400 if a change clears a required field. Null is accepted only where the stored value is null already (a
+ * generated record without a description; contract page, section 9).
  */
 export function assertRequiredFieldsKept<Name extends string>(
   before: Record<Name, unknown>,

@@ -8,8 +8,8 @@ import { receiveFile, type ReceivedFile } from '../uploads/received-file.ts'
 import type { Uploader } from '../uploads/upload-limits.ts'
 
 /**
- * Receives the form of a call that takes a file, and hands the file to `use` once all of the form is there. Every upload
- * passes here: a place for each, a least speed, a temporary file that is removed whatever happens.
+ * Receives the form of a call with a file, and passes the file to `use` once the form is complete. Every upload goes
+ * through here: it needs a slot, must keep a minimum speed, and its temporary file is always deleted.
  */
 export async function withUpload<R>(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function withUpload<R>(
   }
 }
 
-/** Staff by their business, whoever else by the address. */
+/** Staff are counted by business, everyone else by address. */
 function toUploader(ctx: Context, request: FastifyRequest): Uploader {
   return 'businessId' in ctx && typeof ctx.businessId === 'string'
     ? { kind: 'staff', businessId: ctx.businessId }
@@ -52,7 +52,7 @@ async function receiveInTime(
   }
 }
 
-/** Receives the first part with the file's name and reads past the others. */
+/** Receives the first part that has the file's name and discards the others. */
 async function receiveForm(
   request: FastifyRequest,
   { files: [name = ''] = [], accepts = 'picture' }: Endpoint,
@@ -72,7 +72,7 @@ async function receiveForm(
   return received
 }
 
-/** The reader of forms says with plain words that one has no boundary, or ends too early. */
+/** The form parser reports a missing boundary or a truncated form only by its message. */
 function isBrokenForm(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined

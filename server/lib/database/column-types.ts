@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** PostgreSQL's numbers for the types that we read differently from `pg`. */
+/** The type OIDs that we parse differently from `pg`. */
 const { INT8, NUMERIC, TIMESTAMPTZ, DATE, TIME } = pg.types.builtins
 const TEXT_ARRAY: number = 1009
 const ARRAYS = { INT8: 1016, NUMERIC: 1231, TIMESTAMPTZ: 1185, DATE: 1182, TIME: 1183 }
@@ -24,15 +24,15 @@ const parsers = new Map<number, Parse>([
 ])
 
 /**
- * Columns come as the API writes them (contract page, section 1): instants as ISO 8601 with `Z`, dates and
- * times of day as text, whole numbers and sums as numbers. generate-types.ts says the same to the compiler.
+ * Values are parsed into the API's own formats (contract page, section 1): instants as ISO 8601 with `Z`, dates and
+ * times of day as text, whole numbers and sums as numbers. generate-types.ts tells the compiler the same.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 }
 
-/** `2026-11-21 09:00:00.12+00` → `2026-11-21T09:00:00.120Z`; other zones and infinity the long way. */
+/** `2026-11-21 09:00:00.12+00` → `2026-11-21T09:00:00.120Z`; other offsets and infinity take the slow path. */
 export function instant(text: string): string {
   const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text)
   if (parts) return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`
@@ -40,7 +40,7 @@ export function instant(text: string): string {
   return date instanceof Date ? date.toISOString() : text
 }
 
-/** `pg` takes an array of texts apart, which every array is before its values are read. */
+/** `pg` parses any array as text[]; each element is converted here. */
 function array(parse: Parse): Parse {
   return (text) => {
     const values: (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY)(text)

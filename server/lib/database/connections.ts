@@ -3,9 +3,9 @@ import type pg from 'pg'
 import type { StatementNames } from './prepared-statements.ts'
 
 /**
- * The pool as Kysely takes it, with connections that save round trips: frequent statements are prepared by name (none
- * if `names` is null), and a transaction begins together with its first statement. The pool's connections must be
- * pipelined: then what is asked without waiting for the answer before is sent at once.
+ * Adapts the pool for Kysely and saves round trips: frequent statements are prepared by name (none if `names` is
+ * null), and `begin` is sent together with the first statement. The pool's connections must be pipelined, so that a
+ * statement is sent without waiting for the previous result.
  */
 export function createPipelinedPool(pool: pg.Pool, names: StatementNames | null): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -26,7 +26,7 @@ const nothing = { command: 'SELECT', rowCount: 0, rows: [] }
 function efficientClient(client: pg.PoolClient, names: StatementNames | null): PostgresPoolClient {
   let hasToBegin = false
   const send = (text: string, values: unknown[]) =>
-    // What has no values (begin, commit, a migration) goes by the simple protocol.
+    // Statements without values (begin, commit, a migration) use the simple protocol.
     values.length ? client.query({ name: names?.of(text), text, values }) : client.query(text)
   const query = async (text: string, values: unknown[]) => {
     if (text === 'begin') {

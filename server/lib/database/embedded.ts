@@ -13,22 +13,22 @@ import type { Log } from './log.ts'
 export interface EmbeddedDatabase {
   /** For `openDatabase`, `openEvents`, `openJobs` or any `pg.Pool`. */
   connection: { host: string; user: string; database: string }
-  /** The process of PostgreSQL; another one after it had to be started again. */
+  /** The pid of PostgreSQL; it changes when PostgreSQL had to be restarted. */
   pid(): number
-  /** Ends PostgreSQL cleanly. Close pools before. */
+  /** Shuts PostgreSQL down cleanly. Close pools first. */
   stop(): Promise<void>
 }
 
 interface Options {
   dataDir: string
-  /** false only for tests: faster, and lost with a power failure. */
+  /** false only in tests: faster, but data is lost with a power failure. */
   durable?: boolean
   log: Log
 }
 
 /**
- * Starts the embedded PostgreSQL on DATA_DIR/postgres (contract page, section 7), making the cluster the
- * first time. Whatever keeps it from starting is thrown as one sentence for the operator.
+ * Starts the embedded PostgreSQL in DATA_DIR/postgres (contract page, section 7), creating the cluster the first
+ * time. If it cannot start, throws one sentence for the operator.
  */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const { durable = true, log } = options
@@ -38,7 +38,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   const releaseLocks = () => locks.forEach((lock) => lock.release())
   try {
     const place = await resolveDataDirectory(dataDir)
-    // DATA_DIR/postgres may be a link that another DATA_DIR has too.
+    // DATA_DIR/postgres may be a link that another DATA_DIR shares.
     if (place.cluster !== join(dataDir, 'postgres')) locks.push(takeLock(dataDir, `${place.cluster}.lock`))
     await prepareCluster(place, { durable })
     const socketFolder = await makeSocketFolder(place.account, place.cluster)
@@ -69,7 +69,7 @@ function takeLock(dataDir: string, path: string): FolderLock {
   )
 }
 
-/** Processes of a killed PostgreSQL may need a moment to end; until then a new one refuses to start. */
+/** Processes of a killed PostgreSQL may need a moment to exit; until then a new one refuses to start. */
 async function startAfterStalePostmaster(
   { account, binaries, cluster }: DataDirectory,
   socketFolder: string,
@@ -90,7 +90,7 @@ async function startAfterStalePostmaster(
   }
 }
 
-/** Starts PostgreSQL again when it ends without having been asked to (it was killed for want of memory). */
+/** Restarts PostgreSQL when it exits unasked (killed for lack of memory, for example). */
 function keepRunning(first: Postmaster, start: () => Promise<Postmaster>, log: Log) {
   const stopping = new AbortController()
   let current = first
@@ -113,7 +113,7 @@ function keepRunning(first: Postmaster, start: () => Promise<Postmaster>, log: L
       stopping.abort()
       await current.stop()
       await watching
-      // It may have been started again at the very moment of the stop.
+      // It may have been restarted just as we stopped it.
       await current.stop()
     },
   }

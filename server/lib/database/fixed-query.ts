@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Database, Transaction } from './pool.ts'
 
-/** Stands in a compiled query for a value that each execution brings. */
+/** A placeholder in a compiled query for a value given at each execution. */
 class Given {
   readonly name: string
 
@@ -37,5 +37,5 @@ export function fixedQuery<Values extends object, Row>(
   }
 }
 
-/** A placeholder under every name. */
+/** Returns a placeholder for every name. */
 const placeholders = new Proxy({}, { get: (_, name) => new Given(String(name)) })

@@ -34,7 +34,7 @@ async function onThrowAwayDatabase<T>(use: (connection: DatabaseConnection) => P
   }
 }
 
-/** The type of a column is what column-types.ts makes of it. */
+/** Column types must match what column-types.ts parses. */
 async function generateTypes(connection: DatabaseConnection): Promise<string> {
   const db = openDatabase(connection)
   try {
@@ -66,7 +66,7 @@ async function generateTypes(connection: DatabaseConnection): Promise<string> {
   }
 }
 
-/** Columns that a check constraint binds to a few words (`status in ('SENT', …)`) get these as their type. */
+/** Columns limited to a few words by a check constraint (`status in ('SENT', …)`) get these as their type. */
 async function readChoices(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; definition: string }>`
     select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition

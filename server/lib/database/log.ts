@@ -1,4 +1,4 @@
 import type { BaseLogger } from 'pino'
 
-/** What the database, events and jobs need of a logger: any pino or Fastify logger is one. */
+/** The part of a logger that the database, events and jobs need: any pino or Fastify logger fits. */
 export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>

@@ -10,15 +10,15 @@ const MIGRATIONS = join(import.meta.dirname, '../../../database/migrations')
 const lockId = 8_245_719
 
 /**
- * Brings the schema up to date: runs the files of database/migrations that have not run here, in order, each
- * in a transaction of its own. It holds a lock meanwhile, so servers may start at the same time.
+ * Brings the schema up to date: runs the files of database/migrations that have not run yet, in order, each in its
+ * own transaction. Holds a lock meanwhile, so that servers may start concurrently.
  */
 export async function migrate(db: Database, folder = MIGRATIONS): Promise<string[]> {
   return db.connection().execute(async (connection) => {
-    // Waiting for another server's migration, and building an index, may take longer than a request may.
+    // Waiting for another server's migration, or building an index, may exceed a request's time limit.
     await sql`SET statement_timeout = 0`.execute(connection)
     await sql`SET idle_in_transaction_session_timeout = 0`.execute(connection)
-    // Kysely's own lock comes after it has looked at all tables, and that fails while another server drops a column.
+    // Kysely takes its own lock only after inspecting all tables, which fails while another server drops a column.
     await sql`SELECT pg_advisory_lock(${lockId})`.execute(connection)
     try {
       return await runAll(createMigrator(connection, folder))

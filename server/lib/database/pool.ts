@@ -6,24 +6,24 @@ import { createPipelinedPool } from './connections.ts'
 import type { Log } from './log.ts'
 import { StatementNames } from './prepared-statements.ts'
 
-/** The database as features see it: camelCase names, values as column-types.ts says. */
+/** The database as features use it: camelCase names, values parsed by column-types.ts. */
 export type Database = Kysely<DB>
 export type Transaction = KyselyTransaction<DB>
 
-/** A PostgreSQL address (`postgres://…`) or the parts of one, such as the embedded database gives. */
+/** A PostgreSQL URL (`postgres://…`) or its parts, as the embedded database provides them. */
 export type DatabaseConnection = string | pg.ClientConfig
 
 interface Options {
   log?: Log
-  /** The most connections this process holds. */
+  /** The maximum number of connections of this process. */
   connections?: number
-  /** A statement that takes longer is cancelled: a request does not hold its connection for ever. */
+  /** A statement that takes longer is cancelled, so that a request does not hold its connection forever. */
   statementTimeoutMs?: number
   /** Whether frequent statements are prepared by name; false behind a pooler that cannot keep them. */
   prepared?: boolean
 }
 
-/** Opens a pool on a database; `destroy()` of the answer closes it. */
+/** Opens a connection pool; `destroy()` closes it. */
 export function openDatabase(connection: DatabaseConnection, options: Options = {}): Database {
   const { log, connections = 20, statementTimeoutMs = 30_000, prepared = true } = options
   const pool = new pg.Pool({
@@ -48,7 +48,7 @@ export function openDatabase(connection: DatabaseConnection, options: Options = 
   })
 }
 
-/** The form that `pg` takes. */
+/** The connection as `pg` expects it. */
 export function toClientConfig(connection: DatabaseConnection): pg.ClientConfig {
   return typeof connection === 'string' ? { connectionString: connection } : connection
 }

@@ -1,18 +1,18 @@
-/** A statement that comes this often is worth preparing: parsing and planning cost more than most statements do. */
+/** A statement used this often is worth preparing: parsing and planning cost more than most statements do. */
 const usesBeforePreparing = 3
 /** Every connection keeps each prepared statement with its plan, some tens of kilobytes. */
 const maxNames = 200
 const maxCounted = 1000
 
 /**
- * The names under which statements are prepared: those whose text comes again and again. Texts without end (a list of
- * values written out, `in ($1, $2, …)`) fill neither the database nor this process: pass an array and `= any($1)`.
+ * Names for prepared statements: only texts that recur get one. Endlessly varying texts (values written out, `in ($1,
+ * $2, …)`) must fill neither the database nor this process: pass an array and `= any($1)`.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>()
   #uses = new Map<string, number>()
 
-  /** The name of the statement with this text; undefined: it is not prepared. */
+  /** The name for this statement; undefined: it is not prepared. */
   of(text: string): string | undefined {
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size >= maxNames || !hasFixedColumns(text)) return name
@@ -32,7 +32,7 @@ export class StatementNames {
 }
 
 /**
- * Whether a statement answers the same columns for ever. One with `*` does not: after a migration by a newer server
- * PostgreSQL refuses to run it as it was prepared.
+ * Whether a statement's result columns are fixed. With `*` they are not: after a migration by a newer server
+ * PostgreSQL refuses to run the prepared statement.
  */
 const hasFixedColumns = (text: string) => !/(select|returning|\.) ?\*/.test(text)

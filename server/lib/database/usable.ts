@@ -3,7 +3,7 @@ import type { Database } from './pool.ts'
 
 const oldestVersion = 15
 
-/** Stops the start with one sentence if the operator's database cannot be reached, or not be used by this house. */
+/** Throws one sentence for the operator if their database cannot be reached or is not suitable. */
 export async function requireUsableDatabase(db: Database): Promise<void> {
   const { version, encoding } = await describe(db)
   if (version < oldestVersion) {

@@ -1,19 +1,19 @@
 import { AppError } from '#contract/shared/errors.ts'
 
-/** What is shed first under overload, to what is shed last (contract page, section 9). */
+/** In the order in which they are shed under overload (contract page, section 9). */
 export const priorities = ['page', 'read', 'write', 'order'] as const
 export type Priority = (typeof priorities)[number]
 
 export interface AdmissionLimits {
-  /** How many pieces of work run together: not more than the database can take at once. */
+  /** How many tasks run concurrently: no more than the database can serve at once. */
   running: number
-  /** How many of each priority may wait for a place; one more is refused at once. */
+  /** How many tasks of each priority may wait; further ones are refused at once. */
   waiting: Record<Priority, number>
-  /** How long each may wait, in milliseconds, before it is refused: a queue that is not moving helps nobody. */
+  /** How long a task may wait, in milliseconds, before it is refused: a stuck queue helps nobody. */
   timeoutMs: Record<Priority, number>
 }
 
-/** What waits longer than this has mostly been given up by who asked: better told to come again. */
+/** Work that waits longer has mostly been abandoned by its client: better to tell it to retry. */
 export const defaultAdmission: AdmissionLimits = {
   running: 16,
   waiting: { page: 32, read: 128, write: 128, order: 400 },
@@ -26,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * Bounds the work in flight. Beyond it work waits, more important work first, and what cannot be done soon is refused
- * with 503 and Retry-After instead of being queued without end.
+ * Bounds the work in flight. Beyond the limit tasks wait, important ones first; a task that would wait too long is
+ * refused with 503 and Retry-After.
  */
 export class Admission {
   readonly #limits: AdmissionLimits
@@ -43,7 +43,7 @@ export class Admission {
     this.#limits = limits
   }
 
-  /** Does `work` when there is a place for it; throws `server.busy` if there is none in time. */
+  /** Runs `work` once there is room for it; throws `server.busy` if there is none in time. */
   async run<T>(priority: Priority, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limits.running) this.#running += 1
     else await this.#place(priority)
@@ -69,7 +69,7 @@ export class Admission {
     })
   }
 
-  /** Hands the place to the most important that waits, the longest waiting first; none waits: gives it up. */
+  /** Hands the slot to the longest-waiting task of the highest priority, or frees it if none waits. */
   #leave(): void {
     for (const priority of priorities.toReversed()) {
       for (const next of this.#waiting[priority]) {

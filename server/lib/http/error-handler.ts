@@ -8,7 +8,7 @@ interface Envelope {
   fields?: Record<string, string>
 }
 
-/** One handler turns whatever was thrown into the envelope (contract page, section 1); only our own faults are 500. */
+/** Turns every thrown error into the envelope (contract page, section 1); only our own faults are 500. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toAppError(error, request.log)
@@ -22,17 +22,17 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** What is answered where the fault is ours. */
+/** The response to a fault of our own. */
 export const serverErrorEnvelope: Envelope = { error: 'Error!', code: 'server-error' }
 
-/** A refusal as the client gets it (contract page, section 1). */
+/** An error as the client receives it (contract page, section 1). */
 export const toEnvelope = ({ message, code, fields }: AppError): Envelope => ({
   error: message,
   code,
   ...(fields && { fields }),
 })
 
-/** A URL that cannot be decoded is refused before there is a route. */
+/** Called before routing, when the URL cannot be decoded. */
 export function sendBadUrlError(response: ServerResponse): void {
   const refusal = new AppError('request.malformed')
   response.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8' })
@@ -51,7 +51,7 @@ function toAppError(error: FastifyError & { code?: string }, log: FastifyBaseLog
   if (error instanceof AppError) return error
   if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_FILES_LIMIT')
     return new AppError('media.tooLarge')
-  // A character or number that PostgreSQL cannot hold (class 22) can only have come from the client.
+  // A character or number that PostgreSQL cannot store (class 22) can only come from the client.
   if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return new AppError('request.invalid')
   if (isDatabaseAway(error)) {
     log.warn({ err: toLoggableError(error) }, 'the database could not answer')
@@ -69,9 +69,9 @@ function toAppError(error: FastifyError & { code?: string }, log: FastifyBaseLog
 }
 
 /**
- * PostgreSQL is starting, stopping, full, or undid the statement for another's sake: the same request may well succeed
- * in a moment. Connection exceptions (08), rollbacks (40), no resources (53), intervention (57); and what `pg` and the
- * system say when there is no connection at all.
+ * PostgreSQL is starting, stopping, overloaded, or rolled back a statement because of another: a retry may well
+ * succeed. Connection exceptions (08), rollbacks (40), insufficient resources (53), operator intervention (57), and
+ * the messages of `pg` and the system when there is no connection at all.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -84,13 +84,12 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * The disk is full, may not be written to, or a folder of ours is gone: an operator must look, and the same request may
- * well succeed then.
+ * The disk is full, read-only, or one of our folders is gone: an operator must look, and a later retry may succeed.
  */
 const isStorageFull = ({ code, syscall }: { code?: string; syscall?: string }): boolean =>
   syscall !== undefined && ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'ENOENT', 'EIO'].includes(code ?? '')
 
-/** PostgreSQL's details repeat the row, and with it what people wrote: that is not for the log. */
+/** PostgreSQL's error details repeat the row, and so what people wrote: keep them out of the log. */
 function toLoggableError(error: Error & { code?: string; table?: string; constraint?: string }) {
   const { name, message, stack, code, table, constraint } = error
   return { type: name, message, stack, code, table, constraint }

@@ -11,13 +11,13 @@ import { AppError, type ErrorKey } from '#contract/shared/errors.ts'
 import { toEnvelope, serverErrorEnvelope } from './error-handler.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
 
-/** Answers a request in whole, or leaves it to the framework with false. */
+/** Answers a request completely, or returns false to leave it to the framework. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export interface ConnectionLimits {
-  /** Of one process; a connection more is closed. */
+  /** Connections of one process; further ones are closed. */
   total: number
-  /** From one address; null behind a proxy, from which they all come. */
+  /** Connections from one address; null behind a proxy, where all share its address. */
   byAddress: number | null
 }
 
@@ -30,14 +30,14 @@ interface Options {
 const inFlight = new WeakMap<object, Set<ServerResponse>>()
 
 /**
- * The HTTP server under the framework, with the fast path for kept pages in front. Nothing that a request brings may
- * end the process: what is thrown is logged with its request and answered, and what is no HTTP gets the envelope too.
+ * The HTTP server under the framework, with the fast path for cached pages in front. No request may end the process:
+ * exceptions are logged and answered, and malformed HTTP gets the envelope too.
  */
 export function createHttpServer(next: RequestListener, { fastPath, log, connections }: Options): Server {
   const responses = new Set<ServerResponse>()
-  // node answers a request without a Host by itself, without our envelope.
+  // Node would answer a request without a Host itself, without our envelope.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
-    // Sent behind a body that was refused, on a connection that is being closed.
+    // Pipelined behind a refused body, on a connection that is closing.
     if (request.socket.writableEnded) return void request.socket.destroy()
     try {
       if (request.headers.upgrade !== undefined) ignoreUpgrade(request, response)
@@ -57,15 +57,15 @@ export function createHttpServer(next: RequestListener, { fastPath, log, connect
   server.keepAliveTimeout = 72_000
   limitConnections(server, connections)
   drainUnreadBodies(server)
-  // Neither is spoken here; without a listener the first is cut off and the second answered without our envelope.
+  // We support neither. Without a listener Node drops the first and answers the second without our envelope.
   server.on('connect', (_request, socket) => refuseConnection(socket as Socket, 'request.malformed'))
   server.on('checkExpectation', (_request, response: ServerResponse) => refuse(response, 'request.malformed'))
   return server
 }
 
 /**
- * No other protocol is spoken here. Node reads no further on a connection that asked for one, and where the body is
- * broken it neither fails nor ends: without a timeout of our own it would wait for its five minutes.
+ * We support no upgrade. Node reads no further on a connection that asked for one, and if the body is broken it neither
+ * fails nor ends: without a timeout of our own it would wait for its five minutes.
  */
 function ignoreUpgrade(request: IncomingMessage, response: ServerResponse): void {
   response.shouldKeepAlive = false
@@ -74,10 +74,12 @@ function ignoreUpgrade(request: IncomingMessage, response: ServerResponse): void
   })
 }
 
-/** Whether an answer is still being made or sent; kept pages are sent at once. */
+/** Whether responses are still being produced or sent; cached pages are sent at once. */
 export const hasResponsesInFlight = (server: Server): boolean => Boolean(inFlight.get(server)?.size)
 
-/** What node's parser refuses (Fastify's `clientErrorHandler`): broken HTTP, headers too large, a request too slow. */
+/**
+ * Handles what Node's parser refuses (Fastify's `clientErrorHandler`): broken HTTP, oversized headers, slow requests.
+ */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (error.code === 'HPE_HEADER_OVERFLOW') return refuseConnection(socket, 'request.headersTooLarge')
@@ -92,7 +94,7 @@ const reasons = {
   431: 'Request Header Fields Too Large',
 } as const
 
-/** Answers where there is no request to answer, and closes. */
+/** Answers on a socket that has no request, and closes it. */
 function refuseConnection(
   socket: Socket,
   key: 'request.malformed' | 'request.headersTooLarge' | 'request.tooSlow',
@@ -113,7 +115,7 @@ function refuse(response: ServerResponse, key: ErrorKey): void {
 
 function answer(response: ServerResponse, status: number, envelope: object): void {
   const body = JSON.stringify(envelope)
-  // What follows on this connection may be a body that nobody has read.
+  // The rest of this connection may be an unread body.
   const headers = { 'content-type': jsonType, 'content-length': Buffer.byteLength(body), connection: 'close' }
   response.writeHead(status, headers).end(body)
 }

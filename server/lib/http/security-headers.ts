@@ -1,7 +1,7 @@
 /**
- * What a page may load (contract page, section 8): everything from here, styles by their hash or nonce only, and
- * one script by its hash (web/render.tsx: inlineScript). Pictures
- * and videos may stand elsewhere (images-link, event pictures). Short, since it goes out with every page.
+ * What a page may load (contract page, section 8): everything from this server, styles only by hash or nonce, one
+ * inline script by its hash (web/render.tsx: inlineScript). Pictures and videos may come from elsewhere (images-link,
+ * event pictures). Kept short, since every page carries it.
  */
 export function contentSecurityPolicy(style: string, script = ''): string {
   return `default-src 'self'; script-src 'self'${script && ` ${script}`}; style-src ${style}; img-src * data: blob:; media-src * blob:; object-src 'none'; frame-ancestors 'self'; form-action 'self'; base-uri 'none'`

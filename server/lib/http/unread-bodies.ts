@@ -2,18 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** After a refusal the rest of the body is read and thrown away: so much of it, for so long. */
+/** After a refusal the rest of the body is read and discarded, up to this time and size. */
 const maxTimeMs = 5000
 const maxBytes = 16 * 1024 * 1024
-/** With more than this to come, the connection is closed after the answer instead of being used again. */
+/** With more than this left, the connection is closed after the response instead of being reused. */
 const maxToKeepOpen = 1024 * 1024
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * What is answered before its body was read: a small rest is read so that the connection answers the next request;
- * otherwise the answer says `connection: close`. As a hook before the answer is sent.
+ * For responses sent before the body was read: a small rest is read so that the connection can serve the next
+ * request; otherwise the response says `connection: close`. An onSend hook.
  */
 export async function closeBeforeLongBodies(
   { raw }: FastifyRequest,
@@ -29,8 +29,8 @@ const isLong = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > maxToKeepOpen
 
 /**
- * Reads on for a moment where an answer went out before the body had come. A connection closed with bytes unread is
- * reset, and a client that is still sending would lose the answer; a connection kept open would never answer again.
+ * Keeps reading for a moment after an early response. Closing a connection with unread bytes resets it, and a client
+ * that is still sending would lose the response; keeping it open would block it forever.
  */
 export function drainUnreadBodies(server: Server): void {
   const requests = new WeakMap<Socket, IncomingMessage>()
@@ -43,7 +43,7 @@ export function drainUnreadBodies(server: Server): void {
   })
   server.on('connection', (socket: Socket) => {
     const destroySoon = socket.destroySoon.bind(socket)
-    // node calls it after an answer that closes.
+    // Node calls this after a response that closes the connection.
     socket.destroySoon = () => {
       const request = requests.get(socket)
       if (!request || request.complete) return destroySoon()

@@ -3,7 +3,9 @@ import { AppError } from '#contract/shared/errors.ts'
 import { toNetwork } from '../http/client-ip.ts'
 import { FixedWindows } from './fixed-windows.ts'
 
-/** How many calls pass within ten minutes; of them guests whose cookie is younger than that may take `byNewGuests`. */
+/**
+ * How many calls are allowed within ten minutes, and how many of them to guests whose cookie is younger than that.
+ */
 export interface Ceiling {
   all: number
   byNewGuests: number
@@ -37,7 +39,7 @@ export interface Caller {
   isNew: boolean
 }
 
-/** Counts what guests write by address and business, and by business. Kept by each process for itself. */
+/** Counts guests' writes by address and business, and by business. Each process counts for itself. */
 export class Ceilings {
   readonly #sizes: CeilingSizes
   readonly #byAddress: FixedWindows
@@ -49,7 +51,7 @@ export class Ceilings {
     this.#byBusiness = new FixedWindows(ceilingWindowMs, maxKeys, nowMs)
   }
 
-  /** In how many seconds this caller may try again; null: now. Counts nothing. */
+  /** Seconds until this caller may try again; null: now. Counts nothing. */
   secondsToWait(kind: CeilingKind, caller: Caller): number | null {
     const waits = this.#windowsOf(kind, caller)
       .filter(({ window, size }) => isFull(window, size, caller.isNew))
@@ -92,13 +94,16 @@ interface Writing {
   ceiling: CeilingKind | null
 }
 
-/** Whether a guest's call is beyond its ceiling, as 429; null if not. Counts nothing. */
+/** The 429 for a call beyond its ceiling, or null. Counts nothing. */
 export function ceilingError(ctx: Writing): AppError | null {
   const seconds = ctx.ceiling && ctx.services.ceilings.secondsToWait(ctx.ceiling, toCaller(ctx))
   return seconds ? new AppError('request.tooMany', { retryAfterInSeconds: seconds }) : null
 }
 
-/** Counts a guest's call against its ceiling, or refuses it (429). Every guest write passes here once it names its business. */
+/**
+ * Counts a guest's call against its ceiling, or throws 429. Every guest write goes through here once its business is
+ * known.
+ */
 export function countAgainstCeiling(ctx: Writing): void {
   const refusal = ceilingError(ctx)
   if (refusal) throw refusal

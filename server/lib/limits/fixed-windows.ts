@@ -1,15 +1,15 @@
-/** What has been counted of one key since its window began. */
+/** The count for one key since its window began. */
 export interface Window {
   readonly beganAt: number
   count: number
-  /** How much of it came from new guests. */
+  /** How many of them came from new guests. */
   countOfNew: number
 }
 
 /**
- * Counts by key in windows of a fixed length, in constant time and bounded memory: beyond the most keys the one least
- * recently used is forgotten. `nowMs` must never go back, so that a window is never longer than its length, whatever
- * is done to the clock on the wall. For limits in the thousands, of which `SlidingWindow` would keep every time.
+ * Counts by key in windows of fixed length, in constant time and bounded memory: beyond `maxKeys` the least recently
+ * used key is forgotten. `nowMs` must be monotonic, so that no clock change can prolong a window. For limits in the
+ * thousands; `SlidingWindow` would store every single time.
  */
 export class FixedWindows {
   readonly #lengthMs: number
@@ -23,7 +23,7 @@ export class FixedWindows {
     this.#nowMs = nowMs
   }
 
-  /** The window that is running for a key; a new one where there is none. */
+  /** The current window of a key; starts a new one if there is none. */
   of(key: string): Window {
     const window = this.#running(key) ?? { beganAt: this.#nowMs(), count: 0, countOfNew: 0 }
     this.#windows.delete(key)
@@ -32,7 +32,7 @@ export class FixedWindows {
     return window
   }
 
-  /** Until a window ends; at least 1, as Retry-After wants it. */
+  /** Seconds until a window ends; at least 1, as Retry-After requires. */
   secondsLeft({ beganAt }: Window): number {
     return Math.max(1, Math.ceil((beganAt + this.#lengthMs - this.#nowMs()) / 1000))
   }

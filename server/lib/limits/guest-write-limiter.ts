@@ -1,14 +1,14 @@
 import { AppError } from '#contract/shared/errors.ts'
 import { FixedWindows } from './fixed-windows.ts'
 
-/** Writes a minute. */
+/** Writes per minute. */
 const allowedOfGuest = 300
-/** A full restaurant shares an address: who comes without a cookie, or with one that is not ours, has more room. */
+/** A full restaurant shares one address, so requests without a valid cookie of ours get more room. */
 const allowedOfAddress = 3000
 const windowMs = 60_000
 const maxKeys = 20_000
 
-/** Counts what guests write, by guest, or by address where a guest has no cookie; 429 beyond. */
+/** Counts guests' writes by guest, or by address without a cookie; 429 beyond the limit. */
 export class GuestWriteLimiter {
   readonly #ofGuest: FixedWindows
   readonly #ofAddress: FixedWindows

@@ -1,16 +1,16 @@
 interface Options {
-  /** How many within the window are allowed. */
+  /** How many are allowed within the window. */
   limit: number
   windowMs: number
-  /** How many keys are kept; when there are more, the one counted longest ago is forgotten. */
+  /** How many keys are kept; beyond that the key counted longest ago is forgotten. */
   maxKeys?: number
-  /** Milliseconds that only ever grow (`services.monotonicMs`): a clock on the wall that jumps changes no pause. */
+  /** A monotonic clock (`services.monotonicMs`): a changed wall clock affects no limit. */
   nowMs: () => number
 }
 
 /**
- * Counts what happens, by key, within a moving window: exact, in bounded memory, in constant time (a key holds at most
- * `limit` times). Kept per process: it bounds, it is no record.
+ * Counts events by key within a moving window: exact, in bounded memory and constant time (a key stores at most
+ * `limit` times). Per process: a limit, not a record.
  */
 export class SlidingWindow {
   readonly limit: number
@@ -27,19 +27,19 @@ export class SlidingWindow {
     this.#now = nowMs
   }
 
-  /** How many were counted within the window that ends now; never more than the limit. */
+  /** The count within the window that ends now; never more than the limit. */
   count(key: string): number {
     return this.#recent(key).length
   }
 
-  /** How long until one more is allowed: 0 if it is now, never more than the window. */
+  /** Milliseconds until one more is allowed: 0 if it is now, never more than the window. */
   pauseMs(key: string): number {
     const times = this.#recent(key)
     const [oldest] = times
     return oldest === undefined || times.length < this.limit ? 0 : oldest + this.#windowMs - this.#now()
   }
 
-  /** Counts one. Beyond the limit it takes the place of the oldest. */
+  /** Counts one; beyond the limit it replaces the oldest. */
   add(key: string): void {
     const times = this.#recent(key)
     times.push(this.#now())
@@ -49,7 +49,7 @@ export class SlidingWindow {
     if (this.#times.size > this.#maxKeys) this.#times.delete(this.#times.keys().next().value as string)
   }
 
-  /** Counts one if it is allowed; answers how long to wait if not, else 0. */
+  /** Counts one if it is allowed and returns 0; otherwise returns how long to wait. */
   take(key: string): number {
     const pause = this.pauseMs(key)
     if (pause === 0) this.add(key)

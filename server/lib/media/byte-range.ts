@@ -1,8 +1,8 @@
 import type { ByteRange } from './media-store.ts'
 
 /**
- * What a `Range` header asks of a file of `size` bytes (RFC 9110, section 14). Anything but one plain range of bytes
- * may be ignored, and is: the whole file is the answer then.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, section 14). Anything but a single byte range may be
+ * ignored, and is: then the whole file is sent.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')

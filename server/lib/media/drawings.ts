@@ -13,19 +13,19 @@ import { decode } from './picture-encoding.ts'
 import { storePictureFiles, type Picture } from './pictures.ts'
 
 /**
- * A drawing of our own: an SVG whose size and ground colour are known, so that its link is known before it is drawn.
+ * A drawing of our own: an SVG whose size and background are known, so that its link is known before it is rendered.
  * Never an upload: an SVG may refer to other files.
  */
 export type Drawing = { svg: string; width: number; height: number; colour: string }
 
-/** The link a drawing will have once stored. */
+/** The picture, and so the link, that a drawing will have once stored. */
 export function toDrawnPicture({ svg, width, height, colour }: Drawing): Picture {
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 32)
   const name = { hash, width, height, colour: colour.replace('#', '').toLowerCase() }
   return { ...name, link: pictureLink(name), thumbnail: thumbnailLink(name) }
 }
 
-/** Draws and stores an SVG that comes with the product. A drawing that is already there costs one look. */
+/** Renders and stores an SVG that ships with the product; cheap if it is stored already. */
 export async function storeDrawing(store: MediaStore, drawing: Drawing): Promise<Picture> {
   const picture = toDrawnPicture(drawing)
   if (await store.has(pictureFileName(picture))) return picture
@@ -33,14 +33,14 @@ export async function storeDrawing(store: MediaStore, drawing: Drawing): Promise
   const { width, height } = pixels.info
   if (width !== drawing.width || height !== drawing.height)
     throw new Error(`The drawing is ${width}×${height}`)
-  // Flat colours gain little from a greater effort, and there are a hundred of them on a first start.
+  // Flat colours gain little from more effort, and there are a hundred of them on a first start.
   await storePictureFiles(store, picture, pixels, { avifEffort: 1 })
   return picture
 }
 
 /**
- * The same store, in which each drawing seems to be there from the start: what has not been drawn yet is drawn when it
- * is first asked for. So the first start need not wait for a hundred pictures, and no page shows a gap.
+ * Wraps a store so that each drawing seems to exist from the start: it is rendered on first request. The first start
+ * need not wait for a hundred pictures, and no page shows a gap.
  */
 export function withDrawings(store: MediaStore, drawings: readonly Drawing[]): MediaStore {
   const drawn = new Set(drawings.flatMap((drawing) => pictureFileNames(toDrawnPicture(drawing))))
@@ -76,7 +76,7 @@ export function withDrawings(store: MediaStore, drawings: readonly Drawing[]): M
     read: store.read,
     remove: store.remove,
     size,
-    // They come back by themselves, so nobody need keep or remove them.
+    // Missing drawings reappear by themselves, so they are not listed.
     list: () => without(drawn, store.list()),
     has: async (name) => (await size(name)) !== null,
   }

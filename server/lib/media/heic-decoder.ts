@@ -5,14 +5,14 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { longestSide } from './longest-side.ts'
 
 /**
- * A process of its own: reads the HEIC it is named and writes it as a PNG to its standard output, upright and no larger
- * than pictures are kept. Whatever is wrong with the file ends this process and nothing else.
+ * A separate process: reads the named HEIC and writes it to standard output as an upright PNG, scaled down to our
+ * maximum size. Whatever is wrong with the file ends only this process.
  */
 const [path = ''] = process.argv.slice(2)
 const images = await decode.all({ buffer: await readFile(path) })
 const [image] = images
 if (!image || image.width * image.height > bounds.picturePixels) throw new Error('More pixels than are read')
-// The decoder turns the picture as the file says.
+// The decoder has already applied the orientation in the file.
 const { width, height, data } = await image.decode()
 images.dispose()
 const png = await sharp(data, { raw: { width, height, channels: 4 } })

@@ -8,10 +8,10 @@ import { limitByPriority } from '../limit-by-priority.ts'
 import { pictureQueues, type PictureQueue } from './picture-encoding.ts'
 
 const timeoutMs = 20_000
-/** Of 64 KB: 768 MB for the decoder, which 50 megapixels need some 400 of. */
+/** Pages of 64 KB: 768 MB for the decoder; 50 megapixels need some 400 MB. */
 const maxMemoryPages = 12_288
 
-/** One at a time: each may take a gigabyte. */
+/** One at a time: each decoder may take a gigabyte. */
 const heicWork = limitByPriority(
   1,
   pictureQueues,
@@ -19,13 +19,13 @@ const heicWork = limitByPriority(
 )
 
 /**
- * Decodes a HEIC and answers a PNG. Throws `media.unusable` for what cannot be decoded within 20 s, within its memory or
- * is too large: in a process of its own, so that a hostile file ends only its own upload.
+ * Decodes a HEIC to a PNG. Throws `media.unusable` if that exceeds 20 s, the memory limit or the size limit. In a
+ * separate process, so that a hostile file ends only its own upload.
  */
 export const decodeHeic = (path: string, queue: PictureQueue): Promise<Buffer> =>
   heicWork(queue, async () => {
     const decoder = fork(fileURLToPath(new URL('./heic-decoder.ts', import.meta.url)), [path], {
-      // It needs nothing of what this process knows.
+      // The decoder needs nothing from our environment.
       env: {},
       execArgv: [`--wasm-max-mem-pages=${maxMemoryPages}`],
       stdio: ['ignore', 'pipe', 'ignore', 'ipc'],

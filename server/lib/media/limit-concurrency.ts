@@ -1,9 +1,9 @@
-/** Runs at most `concurrency` pieces of work together; the rest wait their turn in the order they came. */
+/** Runs at most `concurrency` tasks at a time; the rest wait in order of arrival. */
 export type ConcurrencyLimiter = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Keeps heavy work from taking the whole machine. When already `maxWaiting` are waiting, a further one is refused with
- * `refuse()` at once: a queue without an end is memory without an end.
+ * Keeps heavy work from taking the whole machine. Beyond `maxWaiting` waiting tasks, further ones are refused at once
+ * with `refuse()`: an unbounded queue is unbounded memory.
  */
 export function limitConcurrency(
   concurrency: number,
@@ -22,7 +22,7 @@ export function limitConcurrency(
     return new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  // The place is handed to the next in line, never given up in between, so that no newcomer slips past the queue.
+  // The slot is handed to the next in line and never freed in between, so that no newcomer skips the queue.
   const leave = () => {
     const next = waiting.shift()
     if (next) next()

@@ -1,2 +1,2 @@
-/** In pixels, of a picture as it is kept. */
+/** The longest side of a stored picture, in pixels. */
 export const longestSide = 1920

@@ -14,23 +14,23 @@ export interface StoredFile {
 }
 
 /**
- * Where pictures and videos lie. Names are made from contents, so that a file is never changed, only added or removed:
- * any store that can keep a named object will do (a folder here, a bucket where many machines share one).
+ * Stores pictures and videos. Names are derived from contents, so files are only added or removed, never changed: any
+ * store of named objects will do (a folder here, a bucket shared by many machines).
  */
 export interface MediaStore {
-  /** Keeps the bytes under the name, all or nothing; keeping the same name again is harmless. */
+  /** Stores the bytes under the name, all or nothing; storing the same name again is harmless. */
   put(name: string, bytes: Uint8Array | Readable): Promise<void>
-  /** How many bytes are kept under the name, or null where there is nothing. */
+  /** The size stored under the name, or null if there is none. */
   size(name: string): Promise<number | null>
   has(name: string): Promise<boolean>
   read(name: string, range?: ByteRange): Readable
-  /** Forgets the name; forgetting an unknown one is harmless. */
+  /** Removes the file; removing an unknown name is harmless. */
   remove(name: string): Promise<void>
-  /** Everything that is kept, in no order. */
+  /** All stored files, in no particular order. */
   list(): AsyncIterable<StoredFile>
 }
 
-/** A store in a folder of this machine. Two letters of the name pick a subfolder, so that no folder grows huge. */
+/** A store in a local folder. Two letters of the name pick a subfolder, so that no folder grows huge. */
 export function diskMediaStore(folder: string): MediaStore {
   const pathOf = (name: string) => {
     if (!/^[0-9a-f]{2}[0-9a-z.-]+$/.test(name) || name.includes('..'))
@@ -64,7 +64,7 @@ export function diskMediaStore(folder: string): MediaStore {
 
 const dayMs = 24 * 3600_000
 
-/** Also removes what was never finished: its process was killed. */
+/** Also removes unfinished files, whose process was killed. */
 async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
   for (const subfolder of await namesIn(folder))
     for (const name of await namesIn(join(folder, subfolder))) {
@@ -76,7 +76,7 @@ async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
     }
 }
 
-/** None where there is no such folder. */
+/** Empty if the folder does not exist. */
 const namesIn = (folder: string): Promise<string[]> =>
   ignoringAbsence(readdir(folder)).then((names) => names ?? [])
 

@@ -5,16 +5,16 @@ import { AppError } from '#contract/shared/errors.ts'
 import { limitByPriority } from '../limit-by-priority.ts'
 import { longestSide } from './longest-side.ts'
 
-// One thread a picture, and one core always left to answer requests.
+// One thread per picture, and one core always left for requests.
 sharp.concurrency(1)
-// Every picture is read once: keeping decoded ones would only hold memory.
+// Every picture is read only once: caching decoded pictures would just hold memory.
 sharp.cache(false)
 
-/** Staff go before guests; each has room for all uploads that may be in flight (server/lib/uploads). */
+/** Staff go before guests; each queue has room for all uploads that may be in flight (server/lib/uploads). */
 export const pictureQueues = { staff: 32, guests: 24 }
 export type PictureQueue = keyof typeof pictureQueues
 
-/** Pictures are worked on one or a few at a time. */
+/** At most a few pictures are encoded at a time. */
 export const pictureWork = limitByPriority(
   Math.max(1, Math.min(4, availableParallelism() - 1)),
   pictureQueues,
@@ -24,7 +24,7 @@ export const pictureWork = limitByPriority(
 /** A picture decoded once, upright, at most 1920 on its longest side, without any metadata. */
 export type Pixels = { data: Buffer; info: OutputInfo }
 
-/** Turns what sharp was opened on into upright sRGB pixels. Only the first frame of an animation is taken. */
+/** Decodes the picture into upright sRGB pixels; of an animation only the first frame. */
 export async function decode(source: Sharp): Promise<Pixels> {
   return source
     .autoOrient()
@@ -35,7 +35,7 @@ export async function decode(source: Sharp): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** The average colour as `rrggbb`, over paper where the picture is transparent. */
+/** The average colour as `rrggbb`; transparent parts count as the page's paper colour. */
 export async function averageColour(pixels: Pixels): Promise<string> {
   const [r = 0, g = 0, b = 0] = await open(pixels)
     .flatten({ background: '#fbf8f3' })
@@ -48,7 +48,7 @@ export async function averageColour(pixels: Pixels): Promise<string> {
 /** The largest form. */
 export const encodeLargest = (pixels: Pixels) => open(pixels).webp({ quality: 80, effort: 2 }).toBuffer()
 
-/** Every smaller copy, one after the other, handed to `keep` as it is ready. */
+/** Encodes the smaller copies one by one and passes each to `keep`. */
 export async function encodeCopies(
   pixels: Pixels,
   keep: (copy: { width: number; format: PictureFormat }, bytes: Buffer) => Promise<void>,

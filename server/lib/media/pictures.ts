@@ -22,13 +22,13 @@ import {
 import type { PictureType } from '../uploads/sniff.ts'
 import { storedSize } from './stored-media.ts'
 
-/** A picture as the contract shows it: the link to keep, and what is derived from it. */
+/** A picture as the contract shows it: its link and what is derived from it. */
 export type Picture = PictureName & { link: string; thumbnail: string }
 
 /**
- * Stores an uploaded picture and its smaller copies: upright, re-encoded, without metadata (contract page, section 4).
- * Refuses with `media.unusable` what is broken, is not what its first bytes say, or has over 50 megapixels, and with
- * `server.busy` when too many wait. The same bytes always give the same link.
+ * Stores an uploaded picture and its smaller copies: upright, re-encoded, without metadata (contract page, section
+ * 4). Throws `media.unusable` if the file is broken, is not of the type its first bytes claim, or exceeds 50
+ * megapixels, and `server.busy` if too many wait. The same bytes always get the same link.
  */
 export async function storePicture(
   store: MediaStore,
@@ -50,7 +50,7 @@ export async function storePicture(
   })
 }
 
-/** Stores all files of a decoded picture. The largest is kept last: where it is, all of the picture is. */
+/** Stores all files of a decoded picture, the largest last: if that exists, all of them do. */
 export async function storePictureFiles(
   store: MediaStore,
   picture: PictureName,
@@ -68,7 +68,7 @@ async function openUpload({ path, type }: ReceivedFile<PictureType>): Promise<Sh
   return source
 }
 
-/** sharp says everything it refuses with a plain Error; a store's failure carries a system code. */
+/** sharp reports bad input with a plain Error; a failing store's error carries a system code. */
 function isRefusedBySharp(error: unknown): boolean {
   return error instanceof Error && !(error instanceof AppError) && !('code' in error)
 }

@@ -15,13 +15,16 @@ import type { MediaStore, StoredFile } from './media-store.ts'
 
 const folder = 'media/'
 
-/** A store in a bucket of any S3, which many machines share. Answers go through the server, so that links stay its own. */
+/**
+ * A store in an S3 bucket, which many machines can share. Downloads go through the server, so that links stay on its
+ * own origin.
+ */
 export function s3MediaStore(config: S3Config): MediaStore {
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = config
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other makers' S3 know a bucket by the path, and not all of them the newer checksums.
+    // S3-compatible servers address buckets by path, and not all support the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -44,12 +47,12 @@ export function s3MediaStore(config: S3Config): MediaStore {
 
   return {
     async put(name, bytes) {
-      // An upload needs its length beforehand; the largest, a video, has 50 MB.
+      // An upload must declare its length; the largest, a video, has 50 MB.
       const body = bytes instanceof Readable ? await buffer(bytes) : bytes
       try {
         await client.send(new PutObjectCommand({ ...object(name), Body: body }))
       } catch (cause) {
-        // As a disk that cannot be written to: the client is told to come again, the operator reads why.
+        // Reported like an unwritable disk: the client is told to retry, and the operator sees why.
         throw Object.assign(new Error('The bucket did not take a file', { cause }), {
           code: 'EIO',
           syscall: 'put',
@@ -71,7 +74,7 @@ export function s3MediaStore(config: S3Config): MediaStore {
   }
 }
 
-/** A bucket lists a thousand at a time. */
+/** A bucket lists at most a thousand objects at a time. */
 async function* objectsOf(client: S3Client, bucket: string): AsyncGenerator<StoredFile> {
   let next: string | undefined
   do {

@@ -7,7 +7,7 @@ import { nextSmallerName, wantsSaveData } from './save-data.ts'
 
 const contentTypes = { webp: 'image/webp', avif: 'image/avif', mp4: 'video/mp4', webm: 'video/webm' } as const
 
-/** `GET /media/*`: what is under a name never changes, so that it may be kept for ever by everyone on the way. */
+/** `GET /media/*`: the content of a name never changes, so every cache on the way may keep it forever. */
 export const mediaRoutes: FastifyPluginAsync<{ store: MediaStore }> = async (app, { store }) => {
   app.get<{ Params: { '*': string } }>(`${mediaPath}*`, async (request, reply) => {
     const asked = request.params['*']
@@ -22,7 +22,7 @@ export const mediaRoutes: FastifyPluginAsync<{ store: MediaStore }> = async (app
       etag,
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
-      // Whoever keeps an answer on the way keeps one for those who save data and one for the others.
+      // Caches must store one response for clients that save data and another for the rest.
       ...(!isVideoName(name) && { vary: 'Save-Data' }),
     })
     if (hasIt(request, etag)) return reply.code(304).send()
@@ -31,7 +31,7 @@ export const mediaRoutes: FastifyPluginAsync<{ store: MediaStore }> = async (app
   })
 }
 
-/** The file that answers for a name: for whoever saves data the next smaller copy, where there is one. */
+/** The file to send for a name: the next smaller copy, if there is one, for clients that save data. */
 async function findCopy(store: MediaStore, asked: string, isSaving: boolean) {
   const smaller = isSaving ? nextSmallerName(asked) : null
   for (const name of smaller ? [smaller, asked] : [asked]) {
@@ -62,7 +62,7 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, { store, name, 
     .send(store.read(name, range))
 }
 
-/** Only names this product gives are looked for: no other path ever reaches the store. */
+/** Only names that we generate are looked up: no other path reaches the store. */
 function contentTypeOf(name: string) {
   const picture = parsePictureName(name)
   if (picture) return contentTypes[picture.format]

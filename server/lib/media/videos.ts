@@ -6,10 +6,10 @@ import { limitConcurrency } from './limit-concurrency.ts'
 import type { MediaStore } from './media-store.ts'
 import type { VideoType } from '../uploads/sniff.ts'
 
-/** A bucket takes a video from memory: so few at once. */
+/** A bucket upload holds the video in memory: hence so few at once. */
 const videoWork = limitConcurrency(2, 32, () => new AppError('server.busy', { retryAfterInSeconds: 10 }))
 
-/** Stores an uploaded MP4 or WebM as it is (contract page, section 4) and answers its link. */
+/** Stores an uploaded MP4 or WebM unchanged (contract page, section 4) and returns its link. */
 export async function storeVideo(
   store: MediaStore,
   { path, hash, type }: ReceivedFile<VideoType>,

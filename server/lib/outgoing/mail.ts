@@ -8,16 +8,16 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** What the mail is sent for; logged where no mail leaves the house. */
+  /** The link the mail is sent for; logged when no SMTP server is configured. */
   link: string
 }
 
 export interface Mailer {
-  /** Done once the mail server has taken it, or the file is written. */
+  /** Resolves once the mail server has accepted it, or the file is written. */
   send(mail: Mail): Promise<void>
 }
 
-/** Mail by SMTP, or into files where no server is named (contract page, section 5). */
+/** Sends mail by SMTP, or writes it to files if no server is configured (contract page, section 5). */
 export function createMailer(config: Config, log: Log): Mailer {
   const from = toSender(config)
   return config.smtpUrl ? smtpMailer(config.smtpUrl, from) : outbox(join(config.dataDir, 'outbox'), from, log)
@@ -38,17 +38,17 @@ function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** A mail server that says nothing must not hold a job for minutes: it is tried again. */
+/** A silent mail server must not hold a job for minutes: the job is retried. */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
 
-/** What a mail server says names whom the mail was for, and logs carry no address: its codes are enough. */
+/** Mail servers repeat the recipient in their errors, and logs must not contain addresses: the codes are enough. */
 function withoutAddress(error: unknown): Error {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }
   const known = [code, responseCode, command].filter((part) => part !== undefined).join(' ')
   return new Error(`The mail server did not take a mail: ${known || 'no answer'}`)
 }
 
-/** Readable by the account of the server alone: whoever reads the link may use it. */
+/** Readable only by the server's own account: whoever reads the link can use it. */
 function outbox(folder: string, from: string, log: Log): Mailer {
   return {
     send: async ({ to, subject, text, link }) => {
@@ -62,11 +62,11 @@ function outbox(folder: string, from: string, log: Log): Mailer {
   }
 }
 
-/** Most mail servers take mail only from the account that signed in. */
+/** Most mail servers accept mail only from the signed-in account. */
 function toSender({ smtpUrl, publicUrl }: Config): string {
   const account = smtpUrl ? decodeURIComponent(new URL(smtpUrl).username) : ''
   return `Sofra <${account.includes('@') ? account : `no-reply@${new URL(publicUrl).hostname}`}>`
 }
 
-/** Loaded with the first mail. */
+/** Loaded only when the first mail is sent. */
 const nodemailer = () => import('nodemailer')

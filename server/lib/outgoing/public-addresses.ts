@@ -4,7 +4,7 @@ import { isIP, type LookupFunction, type Socket } from 'node:net'
 
 /** Which addresses and names lie outside our own machine and network: for whatever calls an address that others gave. */
 
-/** Public unicast on the Internet; an address that only wraps another is judged by what it reaches. */
+/** Whether the address is public unicast; an address that wraps another is judged by the one it reaches. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (!version) return false
@@ -12,7 +12,7 @@ export function isPublicAddress(address: string): boolean {
   if (parsed instanceof ipaddr.IPv4) return parsed.range() === 'unicast'
   // In a network without IPv4, NAT64 is the way to every push service that has no IPv6.
   if (parsed.match(wellKnownNat64)) return isPublicAddress(parsed.parts.slice(6).flatMap(bytesOf).join('.'))
-  // Tunnels (6to4, Teredo, IPv4-compatible) are retired: whoever names one means to get around this check.
+  // Tunnels (6to4, Teredo, IPv4-compatible) are obsolete: naming one is an attempt to bypass this check.
   return parsed.match(globalUnicast) && parsed.range() === 'unicast'
 }
 
@@ -23,13 +23,13 @@ const wellKnownNat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 const bytesOf = (part: number) => [part >> 8, part & 0xff]
 
-/** A host of a URL as `new URL()` spells it: could it be a name or address on the Internet? */
+/** Whether the host of a URL, as `new URL()` spells it, can be a name or address on the Internet. */
 export function isPublicHost(hostname: string): boolean {
   const host = unbracketed(hostname)
   return isIP(host) ? isPublicAddress(host) : !isLocalName(host)
 }
 
-/** This machine or an address that is not public; names of a local network are none of these. */
+/** Whether the host is this machine or a non-public address; names in a local network do not count. */
 export function isPrivateHost(hostname: string): boolean {
   const host = unbracketed(hostname)
   return isIP(host) ? !isPublicAddress(host) : /(^|\.)localhost$/.test(host)
@@ -37,12 +37,12 @@ export function isPrivateHost(hostname: string): boolean {
 
 const unbracketed = (hostname: string) => hostname.toLowerCase().replace(/^\[|\]$|\.+$/g, '')
 
-/** Names without a dot, and those reserved for machines and networks of one's own (RFC 6761, 6762, 8375, 9476). */
+/** Names without a dot, and those reserved for local machines and networks (RFC 6761, 6762, 8375, 9476). */
 const isLocalName = (host: string) =>
   !host.includes('.') ||
   /\.(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/.test(host)
 
-/** Resolves names, and answers with public addresses only. Takes the resolver for the sake of tests. */
+/** Resolves names to public addresses only. The resolver is a parameter for tests. */
 export function publicLookup(resolve: typeof lookup = lookup): LookupFunction {
   return (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -54,7 +54,7 @@ export function publicLookup(resolve: typeof lookup = lookup): LookupFunction {
     })
 }
 
-/** Ends a connection whose other end is not public, before anything was sent over TLS on it. */
+/** Closes a connection to a non-public peer before anything is sent over TLS. */
 export function rejectPrivatePeer(socket: Socket): void {
   const check = () => {
     if (!isPublicAddress(socket.remoteAddress ?? '')) socket.destroy(new NotPublicError())

@@ -11,14 +11,14 @@ import {
 } from './public-addresses.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
-/** What a browser answers when it subscribes. */
+/** A push subscription as the browser creates it. */
 export interface PushSubscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
 
 export interface Pusher {
-  /** What browsers subscribe with (VAPID). */
+  /** The key that browsers subscribe with (VAPID). */
   publicKey: string
   /**
    * Encrypts a message for one device (RFC 8291) and hands it to its push service. «gone»: the subscription is dead.
@@ -37,7 +37,7 @@ export function createPusher(config: Config, { vapid }: Secrets): Pusher {
     ...vapid,
     subject: own.protocol === 'https:' ? own.origin : `mailto:no-reply@${own.hostname}`,
   }
-  // A push service on the same machine is for trying out, where everything else is on it too.
+  // Allow private push endpoints only if Sofra itself runs on a private address (development).
   const mayBePrivate = isPrivateHost(own.hostname)
   return {
     publicKey: vapid.publicKey,
@@ -50,7 +50,7 @@ export function createPusher(config: Config, { vapid }: Secrets): Pusher {
       const status = await post(new URL(endpoint), { method, headers, body, mayBePrivate })
       if (status >= 200 && status < 300) return 'sent'
       if (status === 404 || status === 410) return 'gone'
-      // A clock that is wrong or a service that is busy says nothing about the device.
+      // A wrong clock or a busy service says nothing about the device.
       throw new Error(`The push service answered ${status}`)
     },
   }

@@ -2,30 +2,30 @@ import type { Language } from '#contract/domain/bounds.ts'
 import type { Page } from './page.ts'
 import { isMenusKey, isTableSegment, menusForm, type PageKey, type TableForms } from './page-key.ts'
 
-/** A kept page, and what is known of those who ask for it. */
+/** A cached page, and what is known about requests for it. */
 export interface CachedPage {
   page: Page
-  /** How it was asked for. */
+  /** The request it was rendered for. */
   asked: PageKey
-  /** Somebody has asked for it again since it was made. */
+  /** It was requested again since it was rendered. */
   wasAskedAgain: boolean
-  /** It is as small as it gets, or on the way there. */
+  /** It has been recompressed at best quality, or is being so. */
   isRecompressed: boolean
 }
 
-/** Headers, keys, what node takes for a buffer; and for what is no page of a table, the copy for gzip. */
+/** Headers, keys, Node's buffer overhead; and for pages not about a table the gzip copy. */
 const bytesOf = ({ brotli, slots }: Page): number => 2048 + brotli.length * (slots ? 1 : 2.5)
 const bytesOfTable = 100
 const bytesOfBusiness = 512
 
-/** What is kept of one business. */
+/** The cached pages of one business. */
 export class CachedBusiness {
   readonly #pages = new Map<string, CachedPage>()
   #tables: TableForms | null = null
-  /** The language of whoever has chosen none. */
+  /** The language for guests who have chosen none. */
   #language: Language | null = null
   bytes = bytesOfBusiness
-  /** Somebody has asked again for one of its pages since room was last made. */
+  /** One of its pages was requested again since the cache last made room. */
   wasAskedAgain = false
 
   get pages(): Iterable<CachedPage> {
@@ -45,11 +45,11 @@ export class CachedBusiness {
 
   #formOf(asked: PageKey): string | undefined {
     if (isMenusKey(asked)) return menusForm
-    // Whoever writes a form where a table stands (`/menu/{id}/#`) gets no page.
+    // A form in place of a table (`/menu/{id}/#`) gets no page.
     return isTableSegment(asked.table) ? this.#tables?.formOf(asked.table) : undefined
   }
 
-  /** Puts it in the place of another one; the oldest beyond `most` go. */
+  /** Stores a page, replacing an older version; beyond `max` the oldest pages go. */
   keep(form: string, kept: CachedPage, most: number): void {
     const { page, asked } = kept
     if (asked.preferences.language === null) this.#language = page.language
@@ -63,7 +63,7 @@ export class CachedBusiness {
     }
   }
 
-  /** The same page in fewer bytes, if it is still there. */
+  /** Replaces the page with a smaller encoding, if it is still cached. */
   replace(kept: CachedPage, page: Page): void {
     if (!Array.from(this.#pages.values()).includes(kept)) return
     this.bytes += bytesOf(page) - bytesOf(kept.page)

@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL, fileURLToPath } from 'node:url'
 
-/** The one seam to the built web app: what web/build.ts made, as the server needs it. */
+/** The output of web/build.ts as the server needs it: the only link to the web app. */
 export interface ClientBuild {
   renderer: typeof import('#web/render.tsx')
-  /** A guest's pages. */
+  /** The guest's pages. */
   guest: PageBundle
-  /** The pages about no menu: landing, search, privacy, notices. */
+  /** Pages outside any menu: landing, search, privacy, messages. */
   public: PageBundle
   officeHtml: string
-  /** Tells the pages by which API client they call, where it is not the usual one. */
+  /** Tells the pages which API client they are, if it is not the default one. */
   clientTag: string
   icon: string
   serviceWorker: string
   assetsFolder: string
 }
 
-/** What the browser gets beside the markup. */
+/** What the browser gets besides the markup. */
 export interface PageBundle {
   /** Inlined into every page: a linked stylesheet would cost a round trip before the first paint. */
   css: string
   cssHash: string
-  /** Fonts that come into force later, or where there are no scripts (web/lib/deferred-fonts.ts); empty: none. */
+  /** Fonts that are enabled later, or without scripts (web/lib/deferred-fonts.ts); empty: none. */
   fonts: string
   script: string
-  /** What stands in the document itself and runs at once; empty: nothing. */
+  /** The inline script that runs at once; empty: none. */
   early: string
-  /** What the script imports at once, the texts of the language, and a part that this page begins with. */
+  /** What the script imports statically: the texts of the language, and the chunk this page starts with. */
   preloads: (language: string, entryChunk?: string) => string[]
 }
 
@@ -39,7 +39,7 @@ interface Chunk {
 
 const dist = new URL('../../../dist/', import.meta.url)
 
-/** `client` is the API client of the configuration, under which the pages ask for their tokens (web/lib/session.ts). */
+/** `client` is the configured API client, for which the pages request their tokens (web/lib/session.ts). */
 export async function readClientBuild(client: { id: string; secret: string }): Promise<ClientBuild> {
   const [guest, publicBundle, office, officeHtml, serviceWorker, renderer] = await Promise.all([
     readPageBundle('guest'),
@@ -72,7 +72,7 @@ async function readPageBundle(entryName: 'guest' | 'public'): Promise<PageBundle
   const entry = manifest[`${entryName}.tsx`] as Chunk
   const styles = (entry.css ?? []).map((file) => readFile(new URL(`web/${file}`, dist), 'utf8'))
   const css = (await Promise.all(styles)).join('').trim()
-  /** With what it imports in turn; the entry itself is there. */
+  /** The files of a chunk and of its imports; the entry itself is already in the page. */
   const filesOf = (key: string): string[] => {
     const chunk = key === `${entryName}.tsx` ? undefined : manifest[key]
     return chunk ? [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(filesOf)] : []
@@ -102,6 +102,6 @@ async function readManifest(entryName: 'guest' | 'public' | 'office'): Promise<R
   }
 }
 
-/** What a Content-Security-Policy names an inline style by. */
+/** The hash by which a Content-Security-Policy allows an inline style. */
 export const cspHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`

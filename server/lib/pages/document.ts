@@ -3,27 +3,27 @@ import { cspHash, type ClientBuild } from './client-build.ts'
 import { escapeHtml, jsonInHtml } from './escape.ts'
 
 export interface GuestDocument {
-  /** Whose script and styles it brings. */
+  /** The bundle whose script and styles the page needs. */
   bundle: 'guest' | 'public'
   language: string
   title: string
   description: string
-  /** Tags for what is fetched before all else. */
+  /** Tags for resources to fetch first. */
   ahead?: string
   /** Tags for search engines and sharing, escaped (head-tags.ts). */
   head?: string
-  /** Data for them that nobody waits for, behind all else. */
+  /** Data for search engines, at the end where no guest waits for it. */
   foot?: string
   markup: string
-  /** The rules of this page alone (stand-in colours). */
+  /** CSS of this page alone (placeholder colours). */
   css: string
-  /** A part of the script that this page begins with, by its file under web/. */
+  /** The script chunk that this page starts with, by its file under web/. */
   entryChunk?: string | undefined
-  /** What the browser goes on with; none: the page is only read and brings no script. */
+  /** The data to hydrate with; none: a static page without a script. */
   data: object | null
 }
 
-/** The document around rendered markup, and the policy that allows just its styles. */
+/** The HTML document around rendered markup, and a policy that allows just its styles. */
 export function guestDocument(web: ClientBuild, page: GuestDocument): { html: string; csp: string } {
   const bundle = web[page.bundle]
   const early = page.data && bundle.early ? `<script>${bundle.early}</script>` : ''
@@ -32,7 +32,7 @@ export function guestDocument(web: ClientBuild, page: GuestDocument): { html: st
     .preloads(page.language, page.entryChunk)
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join('')
-  // At the end: what is read comes before what answers, and so does the first picture, on a slow network.
+  // Scripts go last, so that they don't delay the text and the first picture on a slow network.
   const goesOn = page.data
     ? `<script type="application/json" id="page-data">${jsonInHtml(page.data)}</script><script type="module" src="${bundle.script}"></script>${preloads}`
     : ''

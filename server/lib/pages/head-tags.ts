@@ -11,11 +11,11 @@ import { escapeHtml, jsonInHtml } from './escape.ts'
  * Addresses may be paths of this server: they are put on `publicUrl`.
  */
 export interface SharedPage {
-  /** Where the server is known, without a slash at the end (PUBLIC_URL). */
+  /** The server's public URL without a trailing slash (PUBLIC_URL). */
   publicUrl: string
-  /** Without language; its query only where it makes another page. */
+  /** Without the language; with a query only if that makes it another page. */
   path: string
-  /** What `?lang=` of the address asked for: that is a page of its own; null: the address leaves it open. */
+  /** The language from `?lang=`: such pages are cached separately; null: the address leaves it open. */
   askedLanguage: Language | null
   /** The language it is in. */
   language: Language
@@ -24,7 +24,7 @@ export interface SharedPage {
   type: 'website' | 'restaurant.restaurant' | 'restaurant.menu' | 'restaurant.menu_item'
   picture?: SharedPicture | undefined
   siteName?: string
-  /** Left out of search engines, like results of a search. */
+  /** Excluded from search engines, like search results. */
   isUnlisted?: boolean
 }
 
@@ -37,7 +37,7 @@ export interface SharedPicture {
 
 const locales: Record<Language, string> = { en: 'en_GB', sq: 'sq_AL', fr: 'fr_FR', nl: 'nl_NL' }
 
-/** Canonical address, the same page in the other languages, Open Graph and the card of a shared link. */
+/** Canonical address, alternate languages, Open Graph and the card of a shared link. */
 export function sharingTags(page: SharedPage): string {
   const { language, title, description, picture } = page
   const canonical = inLanguage(page, page.askedLanguage)
@@ -59,20 +59,20 @@ export function sharingTags(page: SharedPage): string {
   ].join('')
 }
 
-/** A block of schema.org data about what the page shows; a data block, which no browser executes. */
+/** A block of schema.org data about the page; browsers do not execute it. */
 export function structuredData(things: readonly object[]): string {
   const data = things.length === 1 ? things[0] : { '@graph': things }
   return `<script type="application/ld+json">${jsonInHtml({ '@context': 'https://schema.org', ...data })}</script>`
 }
 
-/** A path of this server in full. */
+/** The full URL of a path on this server. */
 export const fullUrl = (publicUrl: string, path: string): string => new URL(path, `${publicUrl}/`).href
 
-/** A link that somebody gave, or a path of this server, in full; null for what is no address, which is left out. */
+/** The full URL of a user's link or of a path on this server; null (left out) if it is not a URL. */
 export const fullLink = (publicUrl: string, link: string): string | null =>
   URL.parse(link, `${publicUrl}/`)?.href ?? null
 
-/** The page's address, asking for a language or leaving it open. */
+/** The page's address for a language, or without one. */
 export function inLanguage(
   { publicUrl, path }: Pick<SharedPage, 'publicUrl' | 'path'>,
   language: Language | null,

@@ -13,15 +13,16 @@ interface Options {
   cache: PageCache
   clock: () => Date
   isHttps: boolean
-  /** Of guests' tokens. */
+  /** The key that signs guest tokens. */
   tokenKey: string
-  /** Hears of every page and menu that was sent. */
+  /** Called for every page and menu sent. */
   onSent: (businessId: string, cookie: string | undefined, userAgent: string | undefined) => void
 }
 
 /**
- * Answers kept pages, and kept menus as JSON, before the framework sees the request: what a full restaurant asks for
- * most costs little more than sending the bytes (docs/decisions/0003-cached-pages.md). Everything else goes on to it.
+ * Answers cached pages, and cached menus as JSON, before the framework sees the request: the most frequent requests
+ * of a full restaurant cost little more than sending the bytes (docs/decisions/0003-cached-pages.md). Everything else
+ * goes on to the framework.
  */
 export function pageCacheFastPath({ cache, clock, isHttps, tokenKey, onSent }: Options): FastPath {
   const always = securityHeaders(isHttps)
@@ -71,7 +72,7 @@ function chooseEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' 
   return accepted.includes('gzip') ? 'gzip' : null
 }
 
-/** What is sent before a page, as node takes it; made once for each. */
+/** The response headers of a page in Node's form; made once per page. */
 function headsOf(always: Record<string, string>, coding: 'br' | 'gzip') {
   const heads = new WeakMap<Page, string[]>()
   return (page: Page, length: number): string[] => {
@@ -96,17 +97,17 @@ function businessOfMenus(url: string): string | null {
 
 const maxTokens = 10_000
 
-/** Guests' tokens that were found to be ours: a page that is open shows the same one again and again. */
+/** Verified guest tokens: an open page sends the same one again and again. */
 class GuestTokens {
   readonly #key: string
-  /** Until when each holds, by the header that shows it. */
+  /** The expiry of each token, by its Authorization header. */
   readonly #ends = new Map<string, number>()
 
   constructor(key: string) {
     this.#key = key
   }
 
-  /** Whether it is a guest's token; those of staff are not known here. */
+  /** Whether the header holds a valid guest token; staff tokens are not known here. */
   isValid(authorization: string | undefined, now: number): boolean {
     if (!authorization) return false
     return now < (this.#ends.get(authorization) ?? this.#read(authorization))

@@ -4,18 +4,18 @@ import { TableForms, type PageKey } from './page-key.ts'
 import { recompress, type Page } from './page.ts'
 
 const maxBytes = 256 * 1024 * 1024
-/** Of one business: its languages and products must not push out everybody else's pages. */
+/** Per business: its languages and products must not evict everybody else's pages. */
 const maxPagesPerBusiness = 400
-/** How long the database is taken for away after it has not answered: its kept pages need not ask it again. */
+/** How long the database counts as down after a failed query: requests for cached pages need not try it again. */
 const awayForMs = 2000
 
-/** Renders the page for all tables of this form, or for the one of this number. */
+/** Renders the page shared by all tables of this form, or that of the single table with this number. */
 type Render = (form: string) => Promise<Page>
 
 /**
- * Pages by business, one for all its tables. A change of the business drops its pages at once, in the process that made
- * it before its answer leaves, in others with the event. While events do not arrive nothing more is kept, and what is
- * kept is shown only if the database does not answer (contract page, section 9).
+ * Caches pages by business, one for all its tables. A change of the business drops its pages at once: in the process
+ * that made it before its response is sent, in others with the event. While events do not arrive nothing more is
+ * cached, and cached pages are served only if the database is down (contract page, section 9).
  */
 export class PageCache {
   readonly #events: Events
@@ -27,7 +27,7 @@ export class PageCache {
   #idleUntil = 0
   #gaps = 0
   #bytes = 0
-  /** Since the process started: pages that were kept when asked for, those that were not, those renewed unasked. */
+  /** Since startup: cache hits, misses, and pages renewed in the background. */
   readonly counts = { hits: 0, misses: 0, renewals: 0 }
 
   constructor(events: Events) {
@@ -46,7 +46,7 @@ export class PageCache {
     })
   }
 
-  /** `listener` hears which pages a change has just dropped, of those that are asked for again and again. */
+  /** `listener` gets the frequently requested pages that a change has just dropped. */
   onStale(listener: (asked: PageKey[]) => void): void {
     this.#onStale = listener
   }
@@ -59,7 +59,7 @@ export class PageCache {
     return this.#businesses.size
   }
 
-  /** The kept page if it is surely what would be rendered now, or if nothing can be rendered. */
+  /** The cached page if it is certainly current, or if nothing can be rendered. */
   peek(asked: PageKey, now: number): Page | undefined {
     const business = this.#businesses.get(asked.businessId)
     const kept = business?.find(asked)
@@ -71,7 +71,7 @@ export class PageCache {
     return kept.page
   }
 
-  /** The tables that `read` finds; kept beside the pages unless the business changed meanwhile. */
+  /** The tables that `read` finds; cached unless the business changed meanwhile. */
   async tablesOf(businessId: string, read: () => Promise<number[]>): Promise<TableForms> {
     const state = this.#stateOf(businessId)
     const tables = new TableForms(await read())
@@ -79,7 +79,7 @@ export class PageCache {
     return tables
   }
 
-  /** The kept page, or the one that `render` makes; kept unless the business changed while it was made. */
+  /** The cached page, or the one that `render` makes; cached unless the business changed meanwhile. */
   async get(asked: PageKey, form: string, now: number, render: Render): Promise<Page> {
     const kept = this.#businesses.get(asked.businessId)?.find(asked)
     if (kept && this.#isFresh(kept.page, now)) return kept.page
@@ -88,7 +88,7 @@ export class PageCache {
     return isForOther ? this.#renderOnce(asked, asked.table, render) : page
   }
 
-  /** Many may ask for a page that has just changed: it is made once. */
+  /** Many guests may request a page that has just changed: it is rendered only once. */
   async #renderOnce(asked: PageKey, form: string, render: Render): Promise<Page> {
     const { businessId, rest, preferences } = asked
     const work = JSON.stringify([this.#stateOf(businessId), businessId, form, rest, preferences])
@@ -119,19 +119,19 @@ export class PageCache {
   #isFresh({ since, until }: Page, now: number): boolean {
     if (this.#awayUntil && performance.now() < this.#awayUntil) return true
     if (!this.#events.isLive()) return false
-    // One made before the clock was set back shows another hour.
+    // A page rendered before the clock was set back shows another hour.
     return until === null || (now < until && (since === null || now >= since))
   }
 
-  /** The database does not answer: for a moment whatever is kept is shown. Answers the kept page. */
+  /** Called when the database is down: for a moment all cached pages count as current. Returns the cached page. */
   whileAway(asked: PageKey): Page | undefined {
     this.#awayUntil = performance.now() + awayForMs
     return this.#businesses.get(asked.businessId)?.find(asked)?.page
   }
 
   /**
-   * What is asked for twice is worth the best compression: one page at a time, on a thread of its own, for at most a
-   * tenth of the time, so that a menu that changes by the minute does not keep a core busy.
+   * A page requested twice is worth the best compression: one page at a time, in a separate thread, for at most a
+   * tenth of the time, so that a menu that changes every minute does not keep a core busy.
    */
   #recompress(business: CachedBusiness, kept: CachedPage): void {
     if (kept.isRecompressed) return
@@ -155,7 +155,7 @@ export class PageCache {
     return `${this.#gaps} ${this.#changes.get(businessId) ?? 0}`
   }
 
-  /** Whether what was read since `state` is what is there now. */
+  /** Whether data read at `state` is still current. */
   #isSure(businessId: string, state: string): boolean {
     return state === this.#stateOf(businessId) && this.#events.isLive()
   }
@@ -169,7 +169,7 @@ export class PageCache {
     this.#makeRoom()
   }
 
-  /** The business that was kept first goes first, unless it was asked for since: then it has another turn. */
+  /** Evicts the business cached first, unless it was requested since: then it gets another round. */
   #makeRoom(): void {
     for (const [businessId, business] of this.#businesses) {
       if (this.#bytes <= maxBytes) return

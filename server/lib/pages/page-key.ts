@@ -1,18 +1,18 @@
 import type { Preferences } from './preferences.ts'
 
-/** Which page of a business is asked for. */
+/** Identifies a page of a business. */
 export interface PageKey {
   businessId: string
   /** The segment of the address: a number, `delivery` or `signup`. */
   table: string
-  /** What follows it in the address: nothing, or a view of the menu. */
+  /** The rest of the path: empty, or a view of the menu. */
   rest: string
   preferences: Preferences
-  /** The address itself asks for the language (`?lang=`): that is a page of its own. */
+  /** The address asks for a language (`?lang=`): such pages are cached separately. */
   isLanguageAsked: boolean
 }
 
-/** The menus as JSON are kept like a page, one for all tables and in all languages. */
+/** The menus as JSON are cached like a page, one entry for all tables and languages. */
 export const menusKey = (businessId: string): PageKey => ({
   businessId,
   table: '',
@@ -21,19 +21,19 @@ export const menusKey = (businessId: string): PageKey => ({
   isLanguageAsked: false,
 })
 
-/** Under this they are kept. */
+/** The form they are cached under. */
 export const menusForm = ''
 
 export const isMenusKey = ({ table }: PageKey): boolean => table === ''
 
-/** A table number, or one of the words that stand in its place (customer specification, section 2). */
+/** Whether this is a table number, or one of the words used in its place (customer specification, section 2). */
 export const isTableSegment = (table: string): boolean => /^(\d{1,6}|delivery|signup)$/.test(table)
 
 const prefix = '/menu/'
 const idLength = 36
 const tableFrom = prefix.length + idLength + 1
 
-/** The page that a plain address asks for, where it names the business by its id; null: another kind of address. */
+/** The key of a plain address that names the business by its id; null for any other address. */
 export function parsePageKey(url: string, preferences: Preferences): PageKey | null {
   if (url[tableFrom - 1] !== '/' || !url.startsWith(prefix)) return null
   const end = url.indexOf('/', tableFrom)
@@ -46,10 +46,10 @@ export function parsePageKey(url: string, preferences: Preferences): PageKey | n
   }
 }
 
-/** Under this all tables are kept that a business does not have. */
+/** The form of all tables that a business does not have. */
 const unknown = '?'
 
-/** The tables of a business, as its kept pages tell them apart. */
+/** Groups the tables of a business by the cached page they share. */
 export class TableForms {
   readonly #forms: ReadonlyMap<string, string>
 
@@ -57,11 +57,11 @@ export class TableForms {
     this.#forms = new Map(numbers.map(String).map((number) => [number, '#'.repeat(number.length)]))
   }
 
-  /** Known tables whose numbers have as many digits share their pages, and so do all unknown ones. */
+  /** Known tables whose numbers have equally many digits share a page, and so do all unknown ones. */
   formOf(table: string): string {
     const form = this.#forms.get(table)
     if (form || !/^\d{1,6}$/.test(table)) return form ?? table
-    // One that is written with zeros before it keeps them in its links.
+    // A number with leading zeros keeps them in its links, so it has its own page.
     return this.#forms.has(String(Number(table))) ? table : unknown
   }
 

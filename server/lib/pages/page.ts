@@ -9,21 +9,21 @@ export interface Page {
   status: number
   etag: string
   brotli: Buffer
-  /** Where the number of the table stands in it; null: it names none that another could take the place of. */
+  /** Where the table's number occurs; null: the page names no table that could be exchanged. */
   slots: Slots | null
-  /** The only table whose page it is; null: that of every table it is kept for. */
+  /** The only table this page is for; null: every table of its form. */
   onlyTable: string | null
-  /** Everything but encoding and length. */
+  /** All headers but encoding and length. */
   headers: Readonly<Record<string, string>>
-  /** When it looks different by itself, in milliseconds; null: not before the business changes it. */
+  /** When the page changes by itself, in milliseconds; null: not before the business changes it. */
   until: number | null
-  /** When it began to look so, by the same clock; null: as long ago as anybody asks. */
+  /** Since when the page has looked like this; null: indefinitely. */
   since: number | null
-  /** The language it is in; null: nobody needs to know. */
+  /** The page's language; null: irrelevant. */
   language: Language | null
 }
 
-/** An answer of the API in the bytes that are sent: it has passed its schema when it was made. */
+/** An API response already serialised: it passed its schema when it was made. */
 export class PreparedResponse {
   readonly page: Page
 
@@ -38,15 +38,18 @@ interface PageFacts {
   since?: number | null
   until: number | null
   language?: Language | null
-  /** The page is that of every table whose number has as many digits as this one; `standIn` stands in its place. */
+  /** The page serves every table whose number has as many digits as `standIn`, which marks the number's places. */
   table?: { number: string; standIn: string } | null
 }
 
-/** Brotli at 6: some milliseconds, and within an eighth of the best, which takes a hundred times as long. */
+/**
+ * Brotli 6 takes some milliseconds and comes within an eighth of the best quality, which takes a hundred times as
+ * long.
+ */
 const fastQuality = 6
 const bestQuality = constants.BROTLI_MAX_QUALITY
 
-/** Compresses a document and adds what is sent with it. */
+/** Compresses a document and adds its headers. */
 export async function makePage(html: string, facts: PageFacts): Promise<Page> {
   const { csp, status, since = null, until, language = null } = facts
   const compressed = await compressedFor(html, facts.table ?? null)
@@ -54,7 +57,7 @@ export async function makePage(html: string, facts: PageFacts): Promise<Page> {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': csp,
-    // A browser asks each time, so that a changed price is there at once; a CDN in front may answer for two seconds.
+    // Browsers revalidate each time, so that a changed price shows at once; a CDN in front may cache for two seconds.
     'cache-control': 'no-cache',
     'cdn-cache-control': 'max-age=2, stale-while-revalidate=30',
     vary: 'accept-encoding, cookie',
@@ -63,7 +66,7 @@ export async function makePage(html: string, facts: PageFacts): Promise<Page> {
   return { status, since, until, etag, headers, language, ...compressed }
 }
 
-/** Compresses an answer of the API, which is kept like a page. */
+/** Compresses an API response, which is cached like a page. */
 export async function makeJsonPage(
   answer: object,
   { version, since, until }: { version: number; since: number; until: number | null },
@@ -104,7 +107,7 @@ const compress = (text: Buffer, quality: number): Promise<Buffer> =>
     },
   })
 
-/** The same page as small as it gets: for one that is asked for again. */
+/** The page compressed at best quality, for pages that are requested again. */
 export async function recompress(page: Page): Promise<Page> {
   const { brotli, slots } = page
   const smaller = slots
@@ -115,7 +118,7 @@ export async function recompress(page: Page): Promise<Page> {
 
 const decompress = promisify(brotliDecompress)
 
-/** The page as it is sent to a guest at this table. */
+/** The page's bytes for a guest at this table. */
 export const brotliFor = ({ brotli, slots }: Page, table: string): Buffer =>
   slots ? withDigits(brotli, slots, table) : brotli
 
@@ -130,5 +133,5 @@ export async function gzipFor(page: Page, table: string): Promise<Buffer> {
 
 const gzips = new WeakMap<Page, Buffer>()
 
-/** What gzipFor has made of it before, of what is no page of a table. */
+/** The gzip copy that `gzipFor` has made of a page not about a table. */
 export const cachedGzip = (page: Page): Buffer | undefined => gzips.get(page)

@@ -1,13 +1,13 @@
 import { languages, type Language } from '#contract/domain/bounds.ts'
 
 /**
- * What of a guest's choices a page shows, from the cookies that web/lib/i18n.ts, web/guest/settings/layout-preference.ts and
- * web/guest/menu/menu-selection.ts write.
+ * The guest's preferences that affect a page, from the cookies that web/lib/i18n.ts,
+ * web/guest/settings/layout-preference.ts and web/guest/menu/menu-selection.ts write.
  */
 export interface Preferences {
   language: Language | null
   layout: 'list' | 'grid'
-  /** Which of the business's menus was open last: an address that names none opens it again. */
+  /** The menu that was open last: an address that names none opens it again. */
   menuIndex: number
 }
 
@@ -18,7 +18,7 @@ export function readPreferences(cookie: string | undefined): Preferences {
   return {
     language: findLanguage(/(?:^|; ?)unem_language=(\w\w)(?:;|$)/.exec(cookie)?.[1]),
     layout: /(?:^|; ?)layout=grid(?:;|$)/.test(cookie) ? 'grid' : 'list',
-    // It is sent to its own business only; two digits, so that nobody fills the memory with pages.
+    // The cookie goes only to its own business; two digits at most, so that nobody can fill the cache with pages.
     menuIndex: Number(/(?:^|; ?)selected_menu_index=(\d\d?)(?:;|$)/.exec(cookie)?.[1] ?? 0),
   }
 }

@@ -1,18 +1,16 @@
 import type { PageKey } from './page-key.ts'
 
-/** Beyond these, pages wait until somebody asks for them. */
+/** Beyond this many, pages wait until they are requested. */
 const maxWaiting = 500
 
-/**
- * Makes pages that a change has dropped anew in the background, one at a time, so that the next guest finds them kept.
- */
+/** Renders dropped pages again in the background, one at a time, so that the next guest finds them cached. */
 export class Renewal {
   readonly #renew: (asked: PageKey) => Promise<unknown>
   readonly #waiting = new Map<string, PageKey>()
   #isWorking = false
   #isStopped = false
 
-  /** `renew` makes and keeps one page; what it throws is its own affair. */
+  /** `renew` renders and caches one page, and handles its own errors. */
   constructor(renew: (asked: PageKey) => Promise<unknown>) {
     this.#renew = renew
   }

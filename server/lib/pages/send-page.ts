@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brotliFor, gzipFor, plainFor, type Page } from './page.ts'
 
-/** Sends a page, about `table` if it is of a menu, in what the browser takes, or 304 when it has it. */
+/**
+ * Sends a page (for `table`, if it is about one) in an encoding the browser accepts, or 304 if the browser has it.
+ */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import { brotliFor, type Page } from './page.ts'
 
 const maxBytes = 8 * 1024 * 1024
 
-/** What pages are sent as to the tables that asked last: where guests come and go, it is made once. */
+/** The bytes of pages for the tables served last, so that they are made once while guests come and go. */
 export class TableCopies {
   readonly #copies = new Map<Page, Map<string, Buffer>>()
   #bytes = 0
@@ -14,7 +14,7 @@ export class TableCopies {
 
   #make(page: Page, table: string): Buffer {
     if (this.#bytes > maxBytes) {
-      // It fills again within a moment; to know the oldest would cost more.
+      // The cache refills in a moment; tracking the oldest entry would cost more.
       this.#copies.clear()
       this.#bytes = 0
     }

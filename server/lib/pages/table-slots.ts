@@ -8,24 +8,24 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
  * bytes (docs/decisions/0011-one-page-for-all-tables.md).
  */
 export interface Slots {
-  /** How many digits the number has: what is copied lies so many bytes back. */
+  /** How many digits the number has: copies refer that many bytes back. */
   width: number
-  /** Where the digits stand in the compressed bytes. */
+  /** Offsets of the digits in the compressed bytes. */
   offsets: readonly number[]
-  /** Where they stand in the text. */
+  /** Offsets of the number in the text. */
   places: readonly number[]
 }
 
-/** The text about a table. */
+/** The text for a table. */
 type TextFor = (digits: string) => Buffer | Promise<Buffer>
 
-/** A text, and all places where the number of its table stands in it. */
+/** A text with all places where the table's number occurs. */
 export class NumberedText {
   readonly #zeros: Buffer
   readonly width: number
   readonly places: readonly number[]
 
-  /** What stands between the numbers, of so many digits each. */
+  /** The text between the numbers, which have `width` digits each. */
   constructor(parts: readonly string[], width: number) {
     this.#zeros = Buffer.from(parts.join('0'.repeat(width)))
     this.width = width
@@ -47,16 +47,16 @@ export interface Slotted {
   slots: Slots
 }
 
-/** A number is told from the same digits elsewhere by chance: where that fails, other digits may do. */
+/** The number could coincide with equal digits elsewhere: then other digits are tried. */
 const attempts = 3
-/** Those that prices and times have fewest of first. */
+/** Digits that are rarest in prices and times first. */
 const digitsByRarity = '7436982510'
-/** The number stands after few different wordings: "/menu/{id}/" and "Table ". */
+/** The number occurs after only a few different wordings: "/menu/{id}/" and "Table ". */
 const wordingLength = 4
 /** Two bytes in front of a letter choose its code: what follows the digits stays uncompressed with them. */
 const tail = 2
 
-/** Compresses the text for every table whose number has as many digits; null where that did not succeed. */
+/** Compresses the text for every table whose number has this many digits; null if that failed. */
 export const compressWithSlots = (text: NumberedText, quality: number): Promise<Slotted | null> =>
   tryDigits(
     (digits) => text.for(digits),
@@ -64,11 +64,11 @@ export const compressWithSlots = (text: NumberedText, quality: number): Promise<
     quality,
   )
 
-/** The same at another quality, in the same places. */
+/** Recompresses at another quality, with the same places. */
 export const compressAnew = ({ brotli, slots }: Slotted, quality: number): Promise<Slotted | null> =>
   tryDigits((digits) => decompress(withDigits(brotli, slots, digits)), slots, quality)
 
-/** The compressed text with these digits, as many as it was made for. */
+/** The compressed text with these digits; there must be as many as it was made for. */
 export function withDigits(brotli: Buffer, { offsets }: Slots, digits: string): Buffer {
   const copy = Buffer.from(brotli)
   for (const offset of offsets) copy.write(digits, offset, 'latin1')
@@ -79,7 +79,7 @@ type Plan = Omit<Slots, 'offsets'>
 
 async function tryDigits(textFor: TextFor, plan: Plan, quality: number): Promise<Slotted | null> {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    // Different digits in each place, so that none is taken for its neighbour.
+    // Different digits in each place, so that none matches its neighbour.
     const [digits, others] = [chosen(plan, attempt), chosen(plan, attempt + 5)]
     const made = await compress(await textFor(digits), plan, quality)
     if (await isTrueFor(made, others, await textFor(others))) return made
@@ -90,7 +90,7 @@ async function tryDigits(textFor: TextFor, plan: Plan, quality: number): Promise
 const chosen = ({ width }: Plan, from: number): string =>
   Array.from({ length: width }, (_, place) => digitsByRarity[(from + place) % 10]).join('')
 
-/** What was copied from elsewhere, or was not copied, would still show the digits it was made with. */
+/** A wrong match would still show the digits that the text was compressed with. */
 async function isTrueFor({ brotli, slots }: Slotted, digits: string, text: Buffer): Promise<boolean> {
   try {
     return text.equals(await decompress(withDigits(brotli, slots, digits), text.length))
@@ -99,7 +99,7 @@ async function isTrueFor({ brotli, slots }: Slotted, digits: string, text: Buffe
   }
 }
 
-/** The first place of each wording: what follows is copied from there. */
+/** The first place of each wording, from which later ones are copied. */
 function firstPlaces(text: Buffer, places: readonly number[]): number[] {
   const first = new Map<string, number>()
   for (const place of places) {
@@ -144,13 +144,13 @@ function stored(bytes: Buffer): Buffer {
   return block
 }
 
-/** Few large pieces: each one waits for a turn of the thread pool. */
+/** Few large chunks: each one waits for a turn in the thread pool. */
 const chunkSize = 64 * 1024
 
 const decompress = (brotli: Buffer, size = 4 * chunkSize): Promise<Buffer> =>
   promisify(brotliDecompress)(brotli, { chunkSize: size })
 
-/** Compresses piece by piece: each ends with a whole byte. */
+/** Compresses chunk by chunk, each ending on a byte boundary. */
 function compressor(size: number, quality: number) {
   const stream = createBrotliCompress({
     chunkSize,
@@ -163,7 +163,7 @@ function compressor(size: number, quality: number) {
   let made: Buffer[] = []
   stream.on('data', (bytes: Buffer) => made.push(bytes))
   const taken = () => {
-    // What is still on its way to the listener comes with this.
+    // Flushes what has not reached the listener yet.
     while (stream.read() !== null);
     const bytes = Buffer.concat(made)
     made = []

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const key = z.base64url().length(43)
 
-/** Signs what guests carry. */
+/** Keys that sign guests' tokens and cookies. */
 const signing = {
   name: 'secrets.json',
   loss: 'which signs every guest out',
@@ -18,7 +18,7 @@ const signing = {
   make: async () => ({ tokenKey: newKey(), cookieKey: newKey() }),
 }
 
-/** Tells push services who sends (VAPID; contract page, section 5). */
+/** Identifies us to push services (VAPID; contract page, section 5). */
 const pushing = {
   name: 'push-keys.json',
   loss: 'after which devices hear again once they have signed in anew',
@@ -28,7 +28,7 @@ const pushing = {
 
 export type Secrets = z.infer<typeof signing.schema> & { vapid: z.infer<typeof pushing.schema> }
 
-/** The keys of this installation, made on its first start and kept in DATA_DIR for its user only. */
+/** The keys of this installation, created at its first start and stored in DATA_DIR, readable only by its user. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const [keys, vapid] = await Promise.all([readKeys(dataDir, signing), readKeys(dataDir, pushing)])
   return { ...keys, vapid }
@@ -36,7 +36,7 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
 
 interface KeyFile<Keys> {
   name: string
-  /** What it costs to have new ones made. */
+  /** What is lost when the keys have to be recreated. */
   loss: string
   schema: z.ZodType<Keys>
   make: () => Promise<Keys>
@@ -52,7 +52,10 @@ async function readKeys<Keys>(dataDir: string, { name, loss, schema, make }: Key
   return parsed.data
 }
 
-/** Written whole under another name and then linked: of servers that start at once, one's keys are everyone's. */
+/**
+ * Written completely under a temporary name and then linked: if servers start concurrently, they all use the same
+ * keys.
+ */
 async function makeKeys(dataDir: string, path: string, keys: unknown): Promise<string> {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}`
   await mkdir(dataDir, { recursive: true })

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Signed and hashed strings: nothing here knows what they are for. */
+/** Signed and hashed strings, independent of their use. */
 
 export function signValue(value: string, key: string): string {
   return `${value}.${createHmac('sha256', key).update(value).digest('base64url')}`
@@ -16,7 +16,7 @@ export function readSigned(signed: string, key: string): string | null {
   return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? value : null
 }
 
-/** A short name for a value that only we can make, and that does not tell the value. */
+/** A short pseudonym that only we can compute and that does not reveal the value. */
 export const pseudonym = (value: string, key: string): string =>
   createHmac('sha256', key).update(value).digest('base64url').slice(0, 22)
 
@@ -26,7 +26,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 const GUEST_PREFIX = 'guest'
 export const guestTokenLifeInSeconds = 24 * 60 * 60
 
-/** A guest token is stateless: who holds one may call as a guest until it ends (contract page, section 2). */
+/** A guest token is stateless: its holder may call as a guest until it expires (contract page, section 2). */
 export function makeGuestToken(now: Date, key: string): string {
   const endsAt = Math.floor(now.getTime() / 1000) + guestTokenLifeInSeconds
   return signValue(`${GUEST_PREFIX}.${endsAt.toString(36)}.${randomBytes(9).toString('base64url')}`, key)
@@ -38,7 +38,7 @@ export function isGuestToken(token: string, now: Date, key: string): boolean {
   return now.getTime() < (guestTokenEnd(token, key) ?? 0)
 }
 
-/** Until when a guest's token holds, in milliseconds; null: it is none of ours. */
+/** When a guest's token expires, in milliseconds; null if it is not ours. */
 export function guestTokenEnd(token: string, key: string): number | null {
   const value = readSigned(token, key)
   const endsAt = Number.parseInt(value?.split('.')[1] ?? '', 36)

@@ -7,13 +7,13 @@ import type { FileKind } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { sniffLength, sniffPicture, sniffVideo, type PictureType, type VideoType } from './sniff.ts'
 
-/** An upload that has arrived whole and waits in a temporary file. */
+/** A completely received upload in a temporary file. */
 export interface ReceivedFile<Type = PictureType | VideoType> {
   path: string
   bytes: number
-  /** Of its content: 32 hexadecimal digits. */
+  /** Hash of its content: 32 hexadecimal digits. */
   hash: string
-  /** What it is by its first bytes. */
+  /** Its type, judged by its first bytes. */
   type: Type
 }
 
@@ -23,8 +23,8 @@ const kinds = {
 }
 
 /**
- * Writes an upload to `path`, never holding it in memory. Throws `media.unusable` as soon as its first bytes say that it
- * is of no accepted type, and `media.tooLarge` as soon as it is too large (contract page, section 4). `signal` ends it.
+ * Writes an upload to `path` without holding it in memory. Throws `media.unusable` as soon as the first bytes show no
+ * accepted type, and `media.tooLarge` as soon as it is too large (contract page, section 4). `signal` aborts it.
  */
 export async function receiveFile(
   source: Readable,

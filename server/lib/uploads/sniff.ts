@@ -1,8 +1,8 @@
-/** What a file is by its own bytes; what it is called, or said to be, counts for nothing. */
+/** Detects a file's type from its bytes alone; its name and declared type are ignored. */
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'heic'
 export type VideoType = 'mp4' | 'webm'
 
-/** Bytes from the start that are enough to tell every type apart. */
+/** How many leading bytes suffice to tell all types apart. */
 export const sniffLength = 64
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])

@@ -3,16 +3,16 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** This machine and this run of this process: a pid alone may be that of another after a restart. */
+/** Identifies this machine and this process: after a restart a pid may belong to another process. */
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
 const run = randomUUID()
 const hourMs = 3600_000
 
-/** The folder in which uploads wait while they are received and worked on. */
+/** The folder for uploads while they are received and processed. */
 export interface UploadFolder {
-  /** A path for a file that is not there yet; who takes it removes the file. */
+  /** A new path; the caller removes the file. */
   newPath(): string
-  /** Removes what processes left that were killed: nothing that a process still works on. */
+  /** Removes the files of killed processes, never those still in use. */
   deleteLeftovers(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ async function isLeftover(folder: string, name: string): Promise<boolean> {
   if (itsMachine === machine && itsRun === run) return false
   if (itsMachine === machine && (Number(pid) === process.pid || !isRunning(Number(pid)))) return true
   try {
-    // An upload ends after minutes; a file of this run is never judged by a clock, which may be set forward.
+    // No upload takes longer than minutes. Files of this run are never judged by the clock, which may be set forward.
     return Date.now() - (await stat(join(folder, name))).mtimeMs > hourMs
   } catch {
     return false

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/shared/errors.ts'
 import { SlidingWindow } from '../limits/sliding-window.ts'
 
-/** How many uploads one process takes at once, and from one address within an hour. */
+/** How many uploads one process accepts at once, and from one address per hour. */
 export interface UploadLimits {
   guests: number
   guestsByAddress: number
@@ -11,8 +11,8 @@ export interface UploadLimits {
 }
 
 /**
- * Guests upload photos of a paper menu before they sign up, three at most. Staff have places of their own, so that no
- * crowd of guests keeps them out, and no business takes them all.
+ * Guests upload photos of a paper menu before they sign up, three at most. Staff have slots of their own, so that a
+ * crowd of guests cannot keep them out, and no business takes them all.
  */
 export const defaultUploadLimits: UploadLimits = {
   guests: 24,
@@ -22,12 +22,12 @@ export const defaultUploadLimits: UploadLimits = {
   guestsByAddressAnHour: 60,
 }
 
-/** Whose upload it is: staff count by business, guests by the network they come from. */
+/** Who uploads: staff count by business, guests by their network. */
 export type Uploader = { kind: 'staff'; businessId: string } | { kind: 'guests'; network: string }
 
 const hourMs = 3600_000
 
-/** Counts the uploads in flight. Kept by each process for itself. */
+/** Counts the uploads in flight. Each process counts for itself. */
 export class UploadSlots {
   readonly #limits: UploadLimits
   readonly #total = { staff: 0, guests: 0 }
@@ -43,7 +43,9 @@ export class UploadSlots {
     })
   }
 
-  /** Takes a place; the answer gives it back. Refuses with `request.tooMany`, or `server.busy` when all are taken. */
+  /**
+   * Takes a slot; returns a function that releases it. Throws `request.tooMany`, or `server.busy` if all are taken.
+   */
   enter(uploader: Uploader): () => void {
     const key = uploader.kind === 'staff' ? uploader.businessId : uploader.network
     this.#refuse(uploader.kind, key)

@@ -1,17 +1,17 @@
 import { AppError } from '#contract/shared/errors.ts'
 
-/** The least that an upload must do. A phone on a bad line (20 KB a second) passes, who stops half-way does not. */
+/** The minimum speed of an upload. A phone on a bad line (20 KB a second) passes, a stalled upload does not. */
 export interface SpeedLimits {
-  /** Longest time without a byte. */
+  /** Maximum time without a byte. */
   idleMs: number
-  /** From when on the average counts. */
+  /** When the average starts to count. */
   graceMs: number
   bytesPerSecond: number
 }
 
 export const defaultSpeedLimits: SpeedLimits = { idleMs: 30_000, graceMs: 15_000, bytesPerSecond: 8 * 1024 }
 
-/** What counts the bytes that came in: a connection. */
+/** The byte counter of a connection. */
 interface Counter {
   readonly bytesRead: number
 }
@@ -31,7 +31,7 @@ export interface SpeedWatch {
   end(): void
 }
 
-/** Watches uploads while they come in, all with one timer. */
+/** Watches all running uploads with a single timer. */
 export class UploadSpeed {
   readonly #limits: SpeedLimits
   readonly #nowMs: () => number
@@ -45,7 +45,7 @@ export class UploadSpeed {
 
   watch(counter: Counter): SpeedWatch {
     const { promise: tooSlow, reject } = Promise.withResolvers<never>()
-    // Nobody may be waiting when it rejects.
+    // Nobody may be awaiting it when it rejects.
     tooSlow.catch(() => undefined)
     const now = this.#nowMs()
     const bytes = counter.bytesRead
@@ -62,7 +62,7 @@ export class UploadSpeed {
     return { tooSlow, end: () => this.#forget(one) }
   }
 
-  /** Ends what is too slow; done every second. */
+  /** Aborts uploads that are too slow; runs every second. */
   check(): void {
     const now = this.#nowMs()
     for (const one of this.#watched) {

@@ -2,7 +2,7 @@ import { openUploadFolder, type UploadFolder } from './upload-folder.ts'
 import { UploadSlots, defaultUploadLimits, type UploadLimits } from './upload-limits.ts'
 import { UploadSpeed, defaultSpeedLimits } from './upload-speed.ts'
 
-/** What bounds the uploads of a process, once for all calls that take a file. */
+/** The limits on uploads of a process, shared by all calls that take a file. */
 export interface Uploads {
   places: UploadSlots
   speed: UploadSpeed

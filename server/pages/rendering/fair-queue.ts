@@ -1,10 +1,10 @@
 interface Bounds {
-  /** How many may wait in all, and how many of one owner. */
+  /** How many items may wait in total, and per owner. */
   max: number
   maxPerOwner: number
 }
 
-/** A bounded queue in which the owners take turns: who has much waiting does not delay who has little. */
+/** A bounded queue in which owners take turns: one with many items does not delay one with few. */
 export class FairQueue<T> {
   readonly #bounds: Bounds
   readonly #byOwner = new Map<string, T[]>()
@@ -14,7 +14,7 @@ export class FairQueue<T> {
     this.#bounds = bounds
   }
 
-  /** false: there is no room. */
+  /** Returns false if there is no room. */
   add(owner: string, item: T): boolean {
     const own = this.#byOwner.get(owner) ?? []
     if (this.#size >= this.#bounds.max || own.length >= this.#bounds.maxPerOwner) return false
@@ -24,12 +24,12 @@ export class FairQueue<T> {
     return true
   }
 
-  /** The next item, of the owner whose turn it is. */
+  /** The next item, from the owner whose turn it is. */
   take(): T | undefined {
     for (const [owner, own] of this.#byOwner) {
       const item = own.shift() as T
       this.#size -= 1
-      // Its next turn comes after everybody else's.
+      // The owner goes to the end of the line.
       this.#byOwner.delete(owner)
       if (own.length) this.#byOwner.set(owner, own)
       return item

@@ -10,7 +10,7 @@ import { FairQueue } from './fair-queue.ts'
 export interface ThreadData {
   connection: DatabaseConnection
   oauthClient: Config['oauthClient']
-  /** Of the thread, as setpriority takes it. */
+  /** The thread's niceness, for setpriority. */
   niceness: number
   databasePrepared: boolean
 }
@@ -26,11 +26,11 @@ export interface RenderJob {
 
 export type Outcome = { page: Page } | { failure: Failure }
 interface Failure {
-  /** Of a refusal (contract/shared/errors.ts). */
+  /** The key of an AppError (contract/shared/errors.ts). */
   key?: ErrorKey
   message: string
   stack?: string | undefined
-  /** As PostgreSQL or the system says. */
+  /** The error code of PostgreSQL or the system. */
   code?: string | undefined
   syscall?: string | undefined
 }
@@ -40,16 +40,16 @@ interface Pending extends Omit<RenderJob, 'id'> {
   reject: (error: Error) => void
 }
 
-/** In the thread together: while one waits for the database the other is rendered. */
+/** Jobs in the thread at a time: while one waits for the database the other is rendered. */
 const inThread = 2
 const maxWaiting = 48
 const maxWaitingPerBusiness = 12
-/** Far above what the largest permitted menu took; beyond it the thread ends and is started anew. */
+/** Far more than the largest permitted menu took; beyond it the thread is ended and restarted. */
 const maxMegabytes = 768
 
 /**
- * Renders guests' pages in a thread of its own, the businesses in turn, so that neither the largest menu nor many tables
- * asking at once stop what else the process does. Beyond its bounds it refuses with `server.busy`.
+ * Renders guests' pages in a separate thread, the businesses in turn, so that neither the largest menu nor many
+ * requests at once block the rest of the process. Beyond its capacity it refuses with `server.busy`.
  */
 export class PageRenderer {
   readonly #data: ThreadData
@@ -74,7 +74,7 @@ export class PageRenderer {
     })
   }
 
-  /** Starts the thread before the first page is wanted. */
+  /** Starts the thread before the first page is requested. */
   warm(): void {
     this.#thread ??= this.#start()
   }
@@ -103,7 +103,7 @@ export class PageRenderer {
       workerData: this.#data,
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     })
-    // It alone shall not keep the process from ending.
+    // The thread alone must not keep the process alive.
     thread.unref()
     thread.on('message', ({ id, ...outcome }: { id: number } & Outcome) => {
       const pending = this.#inThread.get(id)
@@ -124,7 +124,7 @@ export class PageRenderer {
   }
 }
 
-/** A buffer crosses as plain bytes. */
+/** A Buffer arrives from the thread as a plain Uint8Array. */
 const received = (page: Page): Page => ({ ...page, brotli: Buffer.from(page.brotli) })
 
 function toError({ key, message, ...rest }: Failure): Error {

@@ -7,11 +7,13 @@ import { renderGuestPage } from '../guest-pages.ts'
 import { renderMenuJson } from '../menu-json.ts'
 import type { Outcome, RenderJob, ThreadData } from './renderer.ts'
 
-// The thread that renders guests' pages: it reads with connections of its own, so that a large menu stops nobody else.
+// The thread that renders guests' pages. It has its own database connections, so that a large menu blocks nobody
+// else.
 
 const { connection, oauthClient, niceness, databasePrepared } = workerData as ThreadData
 
-// Linux counts priority by thread: kept pages and orders are answered first. Elsewhere it would be the whole process's.
+// On Linux priority is per thread, so cached pages and orders go first. Elsewhere it would apply to the whole
+// process.
 if (process.platform === 'linux') setPriority(niceness)
 
 const db = openDatabase(connection, { connections: 3, prepared: databasePrepared })
@@ -27,7 +29,7 @@ async function render({ request, now }: RenderJob): Promise<Outcome> {
   }
 }
 
-/** What the other side needs to tell a refusal, a database that is away, and a fault of ours apart. */
+/** What the other side needs to tell an AppError, a database failure and a bug of ours apart. */
 function toFailure(error: unknown) {
   if (error instanceof AppError) return { key: error.key, message: error.message }
   if (!(error instanceof Error)) return { message: String(error) }

@@ -8,27 +8,27 @@ export interface Command {
   as?: { uid: number; gid: number }
 }
 
-/** How PostgreSQL, which refuses to run as root, is run by the user we are. */
+/** How the current user can run PostgreSQL, which refuses to run as root. */
 export interface Account {
   name: string
-  /** Who has to own the cluster's files, as this process sees it. */
+  /** The required owner of the cluster's files, as this process sees it. */
   owner: { uid: number; gid: number }
   command(program: string, args: string[]): Command
 }
 
 const NOBODY = 65534
 
-/** The ways to run PostgreSQL as the present user, the best first. */
+/** The accounts under which the current user can run PostgreSQL, best first. */
 export function possibleAccounts(): Account[] {
   if (ourUid() === 0) return [inUserNamespace(), asNobody()]
-  // Programs of PostgreSQL ask for the user's name, which a container's arbitrary user may not have.
+  // PostgreSQL's programs look up the user's name, which an arbitrary user in a container may not have.
   return hasName() ? [direct()] : [inUserNamespace(), direct()]
 }
 
 /** The environment of PostgreSQL's programs: ours could redirect them (PGDATA, PGOPTIONS, LC_ALL). */
 export const environment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs a command to its end and answers what it printed; a failure throws with its last line. */
+/** Runs a command and returns its output; a failure throws its last line of standard error. */
 export function run({ program, args, as }: Command): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(program, args, { env: environment, cwd: '/', ...as }, (error, stdout, stderr) => {
@@ -38,7 +38,7 @@ export function run({ program, args, as }: Command): Promise<string> {
   })
 }
 
-/** Whether a command ends well. */
+/** Whether a command exits successfully. */
 export function succeeds(command: Command): Promise<boolean> {
   return run(command).then(
     () => true,
@@ -46,7 +46,7 @@ export function succeeds(command: Command): Promise<boolean> {
   )
 }
 
-/** Whether the account may go into a folder, and write there when asked. */
+/** Whether the account can enter a folder, and write there if `writing`. */
 export function mayEnter(account: Account, folder: string, { writing = false } = {}): Promise<boolean> {
   const test = writing ? 'test -x "$0" && test -w "$0"' : 'test -x "$0"'
   return succeeds(account.command('sh', ['-c', test, folder]))
@@ -75,7 +75,7 @@ function asNobody(): Account {
   return { name: 'nobody', owner: as, command: (program, args) => ({ program, args, as }) }
 }
 
-/** Nobody has another number on macOS, written there as a negative one. */
+/** On macOS `nobody` has another id, printed as a negative number. */
 function nobody(which: '-u' | '-g'): number {
   try {
     return Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8', stdio: 'pipe' })) >>> 0

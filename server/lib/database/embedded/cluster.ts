@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { run } from './account.ts'
 import { transferOwnership, type DataDirectory } from './data-directory.ts'
 
-/** The only role and the database of the embedded PostgreSQL; its socket's folder is what protects them. */
+/** The only role and database of the embedded PostgreSQL; the permissions of its socket folder protect them. */
 export const ROLE = 'sofra'
 
-/** Makes the cluster when there is none yet; otherwise makes sure that it can be used. */
+/** Creates the cluster if there is none yet; otherwise checks that it can be used. */
 export async function prepareCluster(place: DataDirectory, { durable }: { durable: boolean }): Promise<void> {
   if (!existsSync(place.cluster)) return createCluster(place, durable)
   const inside = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
@@ -23,13 +23,13 @@ export async function prepareCluster(place: DataDirectory, { durable }: { durabl
   await transferOwnership(place.account, place.cluster)
 }
 
-/** Made under another name and renamed when whole, so that a kill in the middle leaves no half cluster. */
+/** Created under a temporary name and renamed when complete, so that a kill leaves no half-made cluster. */
 async function createCluster({ account, binaries, cluster }: DataDirectory, durable: boolean): Promise<void> {
   const unfinished = `${cluster}.new`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
   if (process.getuid?.() !== account.owner.uid) await chown(unfinished, account.owner.uid, account.owner.gid)
-  // Sorting and letter case come from PostgreSQL itself, so that they are the same on every machine.
+  // Collation and letter case come from PostgreSQL itself, so that every machine sorts alike.
   await run(
     account.command(binaries.initdb, [
       `--pgdata=${unfinished}`,
@@ -45,13 +45,13 @@ async function createCluster({ account, binaries, cluster }: DataDirectory, dura
   await rename(unfinished, cluster)
 }
 
-/** The server's settings; given at each start, so that an older cluster has those of this version. */
+/** The server's settings, passed at each start, so that an older cluster gets those of this version. */
 export function serverSettings(socketFolder: string, durable: boolean): Record<string, string> {
   return {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
-    // Some 30 for each worker.
+    // Some 30 per worker.
     max_connections: '300',
     shared_buffers: '128MB',
     // No disk has to turn first. With the default the planner reads a small table from end to end, and prepared
@@ -65,7 +65,7 @@ export function serverSettings(socketFolder: string, durable: boolean): Record<s
     lc_messages: 'C',
     log_line_prefix: '',
     log_checkpoints: 'off',
-    // Failed statements carry names, addresses and comments: who asked gets the error, the log does not.
+    // Failed statements contain names, addresses and comments: the caller gets the error, the log does not.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     ...(durable ? {} : nonDurableSettings),

@@ -4,17 +4,17 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { mayEnter, possibleAccounts, run, succeeds, type Account } from './account.ts'
 import { copyBinaries, findBinaries, type Binaries } from './binaries.ts'
 
-/** Who runs which programs on which folder. */
+/** The account, the programs and the cluster folder that PostgreSQL runs with. */
 export interface DataDirectory {
   account: Account
   binaries: Binaries
   cluster: string
 }
 
-/** Folders every user may enter, for when DATA_DIR or node_modules is only root's. */
+/** Folders that every user can enter, for when only root can enter DATA_DIR or node_modules. */
 const OPEN_FOLDERS = ['/var/lib', '/srv', '/opt', '/usr/local/share']
 
-/** Decides how PostgreSQL can run here; where it cannot, throws one sentence saying why. */
+/** Finds a way to run PostgreSQL on this machine; if there is none, throws one sentence saying why. */
 export async function resolveDataDirectory(
   dataDir: string,
   { accounts = possibleAccounts(), openFolders = OPEN_FOLDERS } = {},
@@ -44,7 +44,7 @@ export async function transferOwnership(account: Account, folder: string): Promi
   await chown(folder, uid, gid)
 }
 
-/** Programs and data in a folder of their own that the account may enter; DATA_DIR gets a link to it. */
+/** Moves programs and data to a folder that the account can enter, and links to it from DATA_DIR. */
 async function moveToOpenFolder(
   account: Account,
   binaries: Binaries,
@@ -76,7 +76,7 @@ async function moveOutside(cluster: string, outside: string): Promise<string> {
   return outside
 }
 
-/** DATA_DIR/postgres, or what it links to (which need not be there yet). */
+/** DATA_DIR/postgres, or the target of that link (which need not exist yet). */
 async function clusterOf(dataDir: string): Promise<string> {
   const place = join(dataDir, 'postgres')
   const target = resolve(dataDir, await readlink(place).catch(() => place))

@@ -5,8 +5,8 @@ export interface FolderLock {
 }
 
 /**
- * Takes a lock that the operating system ends with this process, however it ends. Node has no file locks of
- * its own; SQLite, which comes with Node, has, and an open transaction on an empty file is one.
+ * Takes a lock that the operating system releases when this process ends, for whatever reason. Node has no file
+ * locks; SQLite, which ships with Node, does: an open transaction on an empty file serves as one.
  */
 export function lockFile(path: string): FolderLock | undefined {
   const file = new DatabaseSync(path, { timeout: 0 })

@@ -6,13 +6,13 @@ import { environment, succeeds, type Account, type Command } from './account.ts'
 /** A running PostgreSQL server. */
 export interface Postmaster {
   pid: number
-  /** Settles when it has ended, for whatever reason. */
+  /** Resolves when the process has exited, for whatever reason. */
   ended: Promise<void>
-  /** Disconnects everybody, writes everything and ends. */
+  /** Disconnects all clients, writes everything to disk and exits. */
   stop(): Promise<void>
 }
 
-/** PostgreSQL ended before it was ready; its last words say why. */
+/** PostgreSQL exited before it was ready; the message holds its last output. */
 export class StartFailedError extends Error {}
 
 /** Starts PostgreSQL and waits until it accepts connections. */
@@ -29,7 +29,7 @@ export async function startPostmaster(
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
   const { program, args: all, as } = await stopWithParent(account, postgres, args)
-  // Its own session: Ctrl-C in the terminal is for us, and we stop it when the last request is answered.
+  // A session of its own: Ctrl-C in the terminal must reach only us, and we stop PostgreSQL after the last request.
   const child = spawn(program, all, {
     cwd: '/',
     env: environment,
@@ -49,8 +49,8 @@ export async function startPostmaster(
 }
 
 /**
- * PostgreSQL has to stop when we are killed. Linux sends it SIGINT (its fast shutdown) when its parent dies;
- * elsewhere a shell that holds our end of a pipe does. Either way the process we spawn becomes PostgreSQL.
+ * PostgreSQL must stop when we are killed. On Linux the kernel sends it SIGINT (fast shutdown) when its parent dies;
+ * elsewhere a shell that holds our end of a pipe does. Either way the spawned process becomes PostgreSQL.
  */
 export async function stopWithParent(
   account: Account,

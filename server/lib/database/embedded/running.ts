@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROLE } from './cluster.ts'
 
-/** The embedded database of a server that runs on this folder now, or null; postmaster.pid says where its socket is. */
+/**
+ * The embedded database of the server that is running on this folder, or null; its socket is named in postmaster.pid.
+ */
 export async function findRunningDatabase(dataDir: string) {
   const text = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , , host] = text.split('\n')

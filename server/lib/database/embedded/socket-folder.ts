@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, isAbsolute, join } from 'node:path'
 import { mayEnter, type Account } from './account.ts'
 
-/** A socket's path has at most 103 bytes (macOS; Linux 107), of which PostgreSQL's own names take these. */
+/** A socket's path may have 103 bytes (macOS; Linux 107), and PostgreSQL's own file names take these. */
 const MAX_FOLDER_LENGTH = 103 - '/.s.PGSQL.5432.lock'.length
 
 /**
- * Makes the folder of PostgreSQL's socket: only its owner can enter it, its path is short, and it is the
- * same for the same cluster at every start, so that kills leave no litter.
+ * Creates the folder of PostgreSQL's socket: only its owner can enter it, its path is short, and it stays the same
+ * for a cluster, so that kills leave no litter.
  */
 export async function makeSocketFolder(
   account: Account,
@@ -29,7 +29,7 @@ export async function makeSocketFolder(
   )
 }
 
-/** Somebody else could have made a folder of that name in a folder that all may write to: then not this one. */
+/** In a shared folder somebody else may have created this name first: then it is not used. */
 async function makeOwn(folder: string, uid: number, gid: number): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700 })

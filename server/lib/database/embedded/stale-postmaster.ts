@@ -4,10 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { run } from './account.ts'
 
-/**
- * What has the pid of a postmaster.pid: PostgreSQL of this cluster, something else (another program, or what
- * is left of a process that nobody has taken note of yet, a zombie), or nothing.
- */
+/** Whose pid postmaster.pid holds: PostgreSQL of this cluster, another process (or a zombie), or none. */
 type PidOwner = 'ours' | 'foreign' | 'gone'
 
 /**
@@ -23,7 +20,7 @@ export async function stopStalePostmaster(cluster: string, socketFolder: string,
   await rm(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
 }
 
-/** Waits until the process of a pid file is not PostgreSQL of this cluster, or no longer. */
+/** Waits until the pid no longer belongs to PostgreSQL of this cluster. */
 async function waitForEnd(pidFile: string, cluster: string, log: Log): Promise<PidOwner> {
   for (let tries = 0; tries < 6 * MAX_POLLS; tries++) {
     const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
@@ -32,7 +29,7 @@ async function waitForEnd(pidFile: string, cluster: string, log: Log): Promise<P
     if (pidOwner !== 'ours') return pidOwner
     if (tries % MAX_POLLS === 0) {
       log.info({ pid }, 'stopping the database of a server that is no longer running')
-      // First the fast shutdown, which is also what it gets when its server dies, then the immediate one.
+      // First the fast shutdown (which a dying server triggers too), then the immediate one.
       signal(pid, tries === 0 ? 'SIGINT' : 'SIGQUIT')
     }
     await wait(50)
@@ -40,18 +37,18 @@ async function waitForEnd(pidFile: string, cluster: string, log: Log): Promise<P
   throw new Error(`PostgreSQL, left in ${cluster} by an earlier start, does not stop: end it by hand.`)
 }
 
-/** Ten seconds, counted in looks. */
+/** Ten seconds of polls. */
 const MAX_POLLS = 200
 
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has just ended: the next look sees it.
+    // It has just exited: the next poll will see it.
   }
 }
 
-/** A pid may have been given to another program since: only a process working in the cluster is ours. */
+/** The pid may have been reused since: only a process that works in the cluster is ours. */
 async function findPidOwner(pid: number, cluster: string): Promise<PidOwner> {
   return process.platform === 'linux' ? pidOwnerFromProc(pid, cluster) : pidOwnerFromPs(pid, cluster)
 }
@@ -59,7 +56,7 @@ async function findPidOwner(pid: number, cluster: string): Promise<PidOwner> {
 async function pidOwnerFromProc(pid: number, cluster: string): Promise<PidOwner> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may contain anything; the state is the first thing after it.
+    // The name in brackets may contain anything; the state is the first field after it.
     if (stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')) return 'foreign'
   } catch {
     return 'gone'
