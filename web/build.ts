@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * `node web/build.ts`: builds the five parts of vite.config.ts into dist/ and compresses what is served; does nothing
- * when what they are made of has not changed.
+ * `node web/build.ts`: builds the five entries of vite.config.ts into dist/ and compresses the assets; does nothing
+ * when no input has changed.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'dist/built-from')
@@ -17,7 +17,7 @@ const parts = ['office', 'guest', 'public', 'sw', 'render'] as const
 
 if (import.meta.main) await buildWeb()
 
-/** True if something was built. */
+/** Whether anything was built. */
 export async function buildWeb(): Promise<boolean> {
   const inputs = hashOfInputs()
   if (inputs === (await readFile(stamp, 'utf8').catch(() => ''))) return false
@@ -28,7 +28,7 @@ export async function buildWeb(): Promise<boolean> {
   ]
   await rm(next, { recursive: true, force: true })
   const { build } = await bundler()
-  // React and its like choose their build by this; the tests' own value must not reach what is served.
+  // React picks its production build by NODE_ENV; don't let the test runner's value leak in.
   process.env['NODE_ENV'] = 'production'
   for (const mode of parts) {
     const outDir = join(next, mode === 'render' ? 'render' : 'web')
@@ -36,7 +36,7 @@ export async function buildWeb(): Promise<boolean> {
   }
   await compress(join(next, 'web/assets'))
   await carryOver(join(dist, 'web/assets'), join(next, 'web/assets'))
-  // A build that fails leaves the last good one where it is.
+  // Swap at the end, so that a failed build leaves the last good one in place.
   await rm(old, { recursive: true, force: true })
   await mkdir(old)
   for (const folder of ['web', 'render']) {
@@ -48,7 +48,7 @@ export async function buildWeb(): Promise<boolean> {
   return true
 }
 
-/** Who only runs what was built need not have it (docs/operate.md). */
+/** Imported lazily: an installation that only runs a finished build has no Vite (docs/operate.md). */
 async function bundler(): Promise<typeof import('vite')> {
   try {
     return await import('vite')
@@ -73,7 +73,7 @@ function hashOfInputs(): string {
   return hash.digest('hex')
 }
 
-/** The best compression there is, once, beside each file that gains by it. */
+/** Writes a Brotli and a gzip copy, at maximum compression, next to each compressible file. */
 async function compress(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name))
   await Promise.all(
@@ -93,7 +93,7 @@ async function compress(folder: string): Promise<void> {
   )
 }
 
-/** Yesterday's pages are still open somewhere, and a server may still run: what they load stays for a day. */
+/** Keeps assets of earlier builds for a day: open pages and running servers still load them. */
 async function carryOver(from: string, to: string): Promise<void> {
   const [kept, made] = await Promise.all([readdir(from).catch(() => []), readdir(to)])
   for (const name of kept.filter((file) => !made.includes(file))) {

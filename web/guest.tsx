@@ -12,7 +12,7 @@ import { guestTexts } from '#web/locales/guest/load.ts'
 import { enableFonts } from '#web/lib/deferred-fonts.ts'
 import { asGuest } from '#web/lib/session.ts'
 
-/** Goes on with the page that the server rendered. Pages about no menu are only read: they come without data. */
+/** Hydrates the page that the server rendered. Pages without data (messages) need no script. */
 const json = document.getElementById('page-data')?.textContent
 const root = document.getElementById('root')
 if (json && root) void hydrate(root, JSON.parse(json) as PageData)
@@ -20,7 +20,7 @@ if (json && root) void hydrate(root, JSON.parse(json) as PageData)
 async function hydrate(root: HTMLElement, data: PageData): Promise<void> {
   setTransport(asGuest)
   saveLanguageFromLink(data.language)
-  // The document preloads the language's file beside this one, so that nothing waits for it.
+  // The document preloads the language's file in parallel with this script.
   const [texts] = await Promise.all([
     guestTexts[data.language](),
     parseView(location.pathname).isHome && loadHome(),
@@ -28,10 +28,10 @@ async function hydrate(root: HTMLElement, data: PageData): Promise<void> {
   hydrateRoot(root, <HydratedApp data={data} texts={texts} />)
 }
 
-/** The page once it answers to the finger. */
+/** The app, which marks the page as interactive once hydrated. */
 function HydratedApp(props: ComponentProps<typeof GuestApp>) {
   useEffect(() => {
-    // When a menu answers to the finger: read by `npm run bench`, and by whoever watches real phones.
+    // Time to interactive: read by `npm run bench` and by real-user monitoring.
     performance.mark('alive')
     document.documentElement.classList.add('alive')
     enableFonts()

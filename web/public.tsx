@@ -10,7 +10,7 @@ import { policies } from '#web/locales/public/privacy/load.ts'
 import { publicTexts } from '#web/locales/public/load.ts'
 import { PublicPage } from '#web/public/public-page.tsx'
 
-/** Goes on with a page about no menu that the server rendered. Notices are only read: they come without data. */
+/** Hydrates a public page that the server rendered. Message pages carry no data and need no script. */
 const json = document.getElementById('page-data')?.textContent
 const root = document.getElementById('root')
 if (json && root) void hydrate(root, JSON.parse(json) as PublicPageData)

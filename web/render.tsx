@@ -31,26 +31,26 @@ import fonts from '#web/ui/fonts/fraunces.css?inline'
 import { MessagePage } from '#web/public/message-page.tsx'
 import { PublicPage } from '#web/public/public-page.tsx'
 
-/** Fonts of a guest's pages that come into force later (web/lib/deferred-fonts.ts). */
+/** The fonts of guest pages, applied after hydration (web/lib/deferred-fonts.ts). */
 export const deferredFonts = fonts.trim()
 
-/** What runs in the document itself, before the page's script has come. */
+/** Inlined in the document; runs before the page's script has loaded. */
 export const inlineScript = `${restorePreferenceCookiesScript};${clickRecorderScript};${markSeenScript};${enableCachedFontsScript}`
 
 registerHome(HomePage)
 
-/** The server half of the guest's entry: data in, markup out. server/lib/pages puts the document around it. */
+/** A rendered page; server/lib/pages wraps the document around it. */
 export interface Rendered {
   title: string
   description: string
-  /** Tags for what is fetched before all else. */
+  /** Tags that preload what should load first. */
   ahead?: string
   markup: string
-  /** The rules of the stand-in colours. */
+  /** The rules of the placeholder colours. */
   css: string
 }
 
-/** What the server knows of a page: menus and offers in both languages. */
+/** A page's data as the server has it: menus and offers in both languages. */
 export type PageSource = Omit<PageData, 'menus' | 'offers'> & {
   menus: GuestMenus
   offers: GuestOffers | null
@@ -59,14 +59,14 @@ export type PageSource = Omit<PageData, 'menus' | 'offers'> & {
 export const isLanguage = (value: string | undefined): value is Language =>
   languages.some((known) => known === value)
 
-/** A guest's page, or null when it is about a product that is not on the menu. */
+/** Renders a guest's page; null if its product is not on the menu. */
 export function renderGuest(source: PageSource): (Rendered & { data: PageData }) | null {
   const { offers, business: of, language } = source
   const data: PageData = {
     ...source,
     business: withReadableLogo(of),
     menus: localise(source.menus, of, language),
-    // Left out where there are none: a page carries nothing that it does not show.
+    // Left out where not shown, to keep the page small.
     offers: offers ? localiseOffers(offers, of, language) : undefined,
   }
   const all = withDailyMenus(data.menus, data.offers)
@@ -104,7 +104,7 @@ export function renderMessagePage(data: MessagePageData): Rendered {
   return { title: data.businessName ?? 'Sofra', description: texts['landing.text'], markup, css }
 }
 
-/** The front door, the search, the privacy policy. */
+/** Renders the landing page, the search or the privacy policy. */
 export function renderPublic(data: PublicPageData): Rendered {
   const texts = publicTexts[data.language]
   const t = translator<PublicTexts>(data.language, texts)

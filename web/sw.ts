@@ -2,8 +2,8 @@ import { handleMessage, handleFetch } from './sw/menus.ts'
 import { listenToPush } from './sw/push.ts'
 
 /**
- * The service worker: it keeps the menus a guest has seen readable without a network, and tells staff of orders and
- * calls while no page of the office is open.
+ * The service worker: caches the menus that a guest has visited for offline use, and notifies staff of orders and calls
+ * while no page of the office is open.
  */
 declare const self: ServiceWorkerGlobalScope
 

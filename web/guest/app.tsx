@@ -22,7 +22,7 @@ import { MenuContext, createMenuContext } from './context/menu-context.tsx'
 const loadDeferred = () => import('./deferred/deferred-parts.tsx')
 const offerPanels = /^(more|daily|event|search|diet)/
 
-/** A guest's whole page: the server renders it, the browser goes on with it. */
+/** A guest's whole page, rendered on the server and hydrated in the browser. */
 export function GuestApp({
   data,
   texts,
@@ -30,13 +30,13 @@ export function GuestApp({
 }: {
   data: PageData
   texts: SameTexts<GuestTexts>
-  /** The shapes of its signs, from the server. */
+  /** The icon sprite, rendered by the server. */
   sprite?: string
 }) {
   const path = usePath(data.path)
   const { business, menus, isOpen } = useLivePage(data)
   const { menuId, productId, isHome } = useMemo(() => parseView(path), [path])
-  // What was chosen from a daily menu is in the cart on every page.
+  // Products of a daily menu can be in the cart on every page, which then needs the offers.
   const hasMore = useIsInCart(
     (line) => (line.businessId ?? business.id) === business.id && !findProduct(menus, line.productId),
   )
@@ -46,19 +46,22 @@ export function GuestApp({
   const all = useMemo(() => withDailyMenus(menus, offers), [menus, offers])
   const isMarked = useMemo(() => hasDietMarks(all), [all])
   const [layout, setLayout] = useState<Layout>(data.layout)
-  const words = useMemo(
+  const menuContext = useMemo(
     () => createMenuContext({ language: data.language, texts, business }),
     [data.language, texts, business],
   )
-  const place = useMemo(() => parseMenuLocation(path, data.isTableUnknown), [path, data.isTableUnknown])
+  const menuLocation = useMemo(
+    () => parseMenuLocation(path, data.isTableUnknown),
+    [path, data.isTableUnknown],
+  )
   const found = productId ? findProduct(all, productId) : undefined
   const title = pageTitle(business.name, found?.product.name)
   useEffect(() => {
     document.title = title
   }, [title])
   return (
-    <MenuContext value={words}>
-      <MenuLocationContext value={place}>
+    <MenuContext value={menuContext}>
+      <MenuLocationContext value={menuLocation}>
         <DietMarksContext value={isMarked}>
           <IconSprite menus={all} markup={sprite} />
           {isHome ? (

@@ -2,8 +2,8 @@ import type { Endpoint, PathParams, QueryInput, BodyInput, ResultOf } from '#con
 import type { CallKey, Calls } from '#contract/index.ts'
 
 /**
- * The typed client: `api('PUT menus/:id', { params: { id }, body })`. The key says method and path, the contract's
- * types say the rest, and nothing of the contract itself reaches the browser.
+ * The typed client: `api('PUT menus/:id', { params: { id }, body })`. The key gives method and path, the contract's
+ * types the rest; none of the contract's code reaches the browser.
  */
 export async function api<K extends CallKey>(
   key: K,
@@ -27,7 +27,9 @@ export async function api<K extends CallKey>(
   return (await readResponse(response)) as ApiResult<K>
 }
 
-/** What the envelope holds: `data`, or all of it where something stands beside; throws what was refused. */
+/**
+ * Returns the envelope's `data`, or the whole envelope if it has other fields too; throws ApiError on an error status.
+ */
 export async function readResponse(response: Response): Promise<unknown> {
   const isJson = response.headers.get('Content-Type')?.includes('json')
   if (!response.ok) throw refusal(response, isJson ? await response.json().catch(() => ({})) : {})
@@ -46,7 +48,7 @@ function refusal(
   return new ApiError(response.status, code, error, fields, Number(response.headers.get('Retry-After') ?? 0))
 }
 
-/** The server answered, and said no (contract page, section 1). */
+/** The server responded with an error (contract page, section 1). */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -69,15 +71,15 @@ export class ApiError extends Error {
   }
 }
 
-/** There was no answer: no network, or the server is gone. */
+/** No response: no network, or the server is unreachable. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
 }
 
-/** Carries a request and says who asks; the renderer and the tests put the app itself here. */
+/** Sends a request with the caller's credentials; tests can inject the app itself. */
 export type Transport = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
 
-/** Plain fetch, with a failure that can be told from a refusal; being called off is neither. */
+/** Plain fetch that throws ConnectionLost on a network failure; an abort is passed through. */
 export const networkTransport: Transport = (path, init) =>
   fetch(path, init).catch((cause: unknown) => {
     if (init.signal?.aborted) throw cause
@@ -86,7 +88,7 @@ export const networkTransport: Transport = (path, init) =>
 
 let transport: Transport = networkTransport
 
-/** Once per entry: `setTransport(asStaff)`, `setTransport(asGuest)` of session.ts. */
+/** Called once per entry, with `asStaff` or `asGuest` of session.ts. */
 export function setTransport(chosen: Transport): void {
   transport = chosen
 }

@@ -1,15 +1,15 @@
 import { isSaveDataOn } from './save-data.ts'
 
-/** The style element that the document carries out of force, but where there are no scripts (server/lib/pages). */
+/** Enables the document's font style element, which is disabled at first if scripts run (server/lib/pages). */
 const enableFontsExpression = "document.getElementById('fonts').media='all'"
 
 /**
- * A guest's first page is read in stand-ins: what makes it answer to the finger comes before a font. Where the worker
- * has one of an earlier visit, it is used from the first paint: this stands in the document and runs at once.
+ * A guest's first page uses fallback fonts, so that the script loads before the font. On later visits the worker has
+ * the font cached, so it is used from the first paint. Inlined in the document.
  */
 export const enableCachedFontsScript = `navigator.serviceWorker?.controller&&(${enableFontsExpression})`
 
-/** Fetches and uses the fonts now. */
+/** Loads and applies the fonts. */
 export function enableFonts(): void {
   const styles = document.getElementById('fonts') as HTMLStyleElement | null
   if (styles && !isSaveDataOn()) styles.media = 'all'

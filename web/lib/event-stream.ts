@@ -8,7 +8,7 @@ export interface StreamMessage {
   data: unknown
 }
 
-/** Splits text that comes in pieces into messages; comments and beats are passed over. */
+/** Parses chunks of text into messages; skips comments and heartbeats. */
 export function createMessageParser(onMessage: (message: StreamMessage) => void): (piece: string) => void {
   let rest = ''
   return (piece) => {
@@ -35,22 +35,22 @@ type StreamKey = Extract<CallKey, 'GET stream' | 'GET open/clients/stream'>
 
 interface Listener {
   onMessage: (message: StreamMessage) => void
-  /** Connected or not; on every connection what may have been missed must be read again. */
+  /** After every connection, data that may have changed meanwhile must be reloaded. */
   onState: (isConnected: boolean) => void
-  /** The server refused for good: no further tries. */
+  /** The server refused permanently: no further attempts. */
   onRefused?: (error: unknown) => void
 }
 
-/** The server beats every 20 s. */
+/** The server sends a heartbeat every 20 s. */
 const silenceTimeoutMs = 50_000
-/** Silent for longer than a beat and its way: not worth waiting for when somebody looks. */
+/** Silent for longer than a heartbeat: when the tab becomes visible, reconnect instead of waiting. */
 const staleAfterMs = 25_000
 const maxRetryDelayMs = 15_000
 
 /**
- * Follows a stream for as long as the page lives: reads by fetch, so that the token goes in the header, and connects
- * again after a pause that grows and differs from page to page. A stream that is silent for longer than its beat is
- * dead, whatever the browser believes.
+ * Follows a stream for as long as the page is open: read by fetch, so that the token goes in the header, and
+ * reconnected with exponential backoff and jitter. A stream silent for longer than its heartbeat is dead, whatever the
+ * browser reports. Returns a stop function.
  */
 export function followStream(
   open: (signal: AbortSignal) => Promise<Response>,
@@ -103,7 +103,7 @@ export function followStream(
     if (document.visibilityState === 'visible' && !isAlive) now()
   }
 
-  // The device knows before the silence does.
+  // The `offline` event fires before our silence timeout.
   const onOffline = () => current?.abort()
   addEventListener('online', now)
   addEventListener('offline', onOffline)

@@ -3,8 +3,9 @@ import { setPreferenceCookie } from './preference-cookie.ts'
 import { stored } from './stored.ts'
 
 /**
- * Texts in four languages. `en` is the shape (`as const`), the others satisfy it: a missing text does not compile, nor
- * does a parameter that the text does not name. A text is a sentence with `{names}`, or one for each plural of `{n}`.
+ * Texts in four languages. `en` defines the shape (`as const`), which the others must satisfy: a missing text does not
+ * compile, nor does a parameter that the text does not name. A text has `{names}`, or one form for each plural of
+ * `{n}`.
  */
 export type Plural = { readonly one: string; readonly other: string }
 export type Texts = Readonly<Record<string, string | Plural>>
@@ -31,7 +32,7 @@ export function translator<T extends Texts>(language: Language, texts: SameTexts
   }
 }
 
-/** What each language calls itself. */
+/** Each language's name in that language. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   sq: 'Shqip',
@@ -45,24 +46,24 @@ export function isLanguage(value: string | null | undefined): value is Language 
   return languages.some((language) => language === value)
 }
 
-/** The reader's own choice, if any (customer specification, section 4). */
+/** The language the reader selected, if any (customer specification, section 4). */
 export function savedLanguage(): Language | undefined {
   const value = choice.get()
   return isLanguage(value) ? value : undefined
 }
 
-/** Keeps the choice here and in a cookie, so that the server renders in it too. */
+/** Stores the language on the device, and in a cookie so that the server renders in it too. */
 export function saveLanguage(language: Language): void {
   choice.set(language)
   setPreferenceCookie(`unem_language=${language}`)
 }
 
-/** A link in a language is a choice, for whoever has made none. What is kept here alone: restore-preference-cookies.ts. */
+/** Saves the language of a `?lang=` link for readers who have not selected one. */
 export function saveLanguageFromLink(shown: Language): void {
   if (location.search.includes(`lang=${shown}`) && !savedLanguage()) saveLanguage(shown)
 }
 
-/** The first of the browser's languages that we speak. */
+/** The first of the browser's languages that we support. */
 export function browserLanguage(): Language | undefined {
   return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)
 }

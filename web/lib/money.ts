@@ -19,7 +19,7 @@ export const currencySymbols: Readonly<Record<string, string>> = {
 }
 
 const noBreak = '\u00a0'
-/** Written out, not asked of Intl: server and browser must agree to the letter, whatever their ICU. */
+/** Fixed here rather than taken from Intl: server and browser must format identically, whatever their ICU version. */
 const separators: Record<Language, { decimal: string; group: string }> = {
   en: { decimal: '.', group: ',' },
   // As menus in Kosovo and Albania print prices.
@@ -47,10 +47,10 @@ export function formatMoney(amount: number, currency: string, language: Language
   return `${amount < 0 ? '−' : ''}${grouped}${decimal}${cents}${noBreak}${currencySymbol(currency)}`
 }
 
-/** An average of stars: `4.3`, `4,3`. */
+/** An average rating: `4.3`, `4,3`. */
 export const formatRating = (rating: number, language: Language): string =>
   rating.toFixed(1).replace('.', separators[language].decimal)
 
-/** `7.4` as it stands in an input: `7.40`, `7,40`. */
+/** `7.4` formatted for an input: `7.40`, `7,40`. */
 export const amountForInput = (amount: number, language: Language): string =>
   amount.toFixed(2).replace('.', separators[language].decimal)

@@ -4,18 +4,18 @@ import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 
 export type Business = DataOf<Calls['GET out/businesses/:id']>
-/** The menus as the API gives them, in both languages. */
+/** The menus as the API returns them, in both languages. */
 export type GuestMenus = DataOf<Calls['GET businesses/:id/menus']>
-/** What there is beside the menus, as the API gives it. */
+/** The offers besides the menus, as the API returns them. */
 export interface GuestOffers {
   dailyMenus: DataOf<Calls['GET businesses/:id/daily-menus']>
   events: DataOf<Calls['GET businesses/:id/events']>
   banners: DataOf<Calls['GET businesses/:id/banners']>
-  /** When they next change by themselves. */
+  /** When they next change by schedule. */
   nextChange: string | null
 }
 
-/** The menus as one guest reads them (web/guest/live/localise.ts). */
+/** A menu in one guest's language (web/guest/live/localise.ts). */
 export interface Menu {
   id: string
   title: string
@@ -28,14 +28,14 @@ export interface Submenu {
   title: string
   description: string | null
   icon: string | null
-  /** Stands in its chip in place of the icon; most have none. */
+  /** Shown in the chip instead of the icon; most submenus have none. */
   logo?: string
   products: Product[]
 }
 type GuestProduct = GuestMenus[number]['subMenus'][number]['products'][number]
 /**
- * A product as one guest reads it. It has each field of the contract's, so that localise.ts does not compile until it
- * passes on a new one, except for those that reach a guest in another form.
+ * A product in one guest's language. It has every field of the contract's product, so that localise.ts does not compile
+ * until it passes on a new one, except for the fields that reach a guest in another form.
  */
 export interface Product extends Omit<
   GuestProduct,
@@ -45,14 +45,14 @@ export interface Product extends Omit<
   second: string | null
   /** Links of its pictures. */
   images: string[]
-  /** Left out: nobody has said; empty: none of the 14. */
+  /** Left out: no statement; empty: contains none of the 14 allergens. */
   allergens?: readonly Allergen[]
-  /** Left out where there are none. */
+  /** Left out if the dish has none. */
   diets?: readonly Diet[]
   spicy?: number
 }
 
-/** What a business offers beside its menus, as one guest reads it. */
+/** The offers besides the menus, in one guest's language. */
 export interface Offers {
   dailyMenus: DailyMenu[]
   events: Event[]
@@ -85,31 +85,31 @@ export interface Banner {
 
 type TableOrder = DataOf<Calls['GET open/clients/orders']>[number]
 type DeliveryOrder = DataOf<Calls['GET open/clients/delivery-orders']>[number]
-/** From a table, or to be delivered. */
+/** An order from a table, or for delivery. */
 export type Order = TableOrder & Partial<Omit<DeliveryOrder, keyof TableOrder>>
 export type Layout = 'list' | 'grid'
 
-/** What a guest's page is made of: the server renders it, and sends it along as JSON for the browser to go on with. */
+/** The data of a guest's page: rendered by the server, and sent along as JSON for hydration. */
 export interface PageData {
   path: string
   language: Language
   layout: Layout
-  /** The menu that was open last: it is shown where the address names none. */
+  /** The menu opened last, shown if the address names none. */
   menuIndex: number
-  /** Of the business's content: the stream says whether it is still this one. */
+  /** The version of the business's content; the stream reports a newer one. */
   version: number
-  /** The address names a table that the business does not have: the menu can be read, not ordered from. */
+  /** The address names a table that the business does not have: the guest can read the menu but not order. */
   isTableUnknown?: boolean | undefined
   business: Business
   isOpen: boolean
   menus: Menu[]
-  /** When menus or opening next change by themselves. */
+  /** When the menus or the opening state next change by schedule. */
   nextChange: string | null
-  /** On the pages that show them; elsewhere they are fetched when they are wanted. */
+  /** Present on pages that show them; elsewhere loaded when wanted. */
   offers?: Offers | undefined
 }
 
-/** A page of a few words: an address that leads nowhere, a menu that is switched off. It brings no script. */
+/** A short message page without a script: an unknown address, a disabled menu, a busy server. */
 export interface MessagePageData {
   notice: 'not-found' | 'unavailable' | 'busy'
   language: Language
@@ -117,16 +117,16 @@ export interface MessagePageData {
   businessName?: string
 }
 
-/** What the front door, the search for a place and the privacy policy are made of. */
+/** The data of the landing page, the search and the privacy policy. */
 export type PublicPageData = LandingData | SearchData | PrivacyData
 interface PublicPage {
   language: Language
-  /** The address asks for the language: so do the links to other public pages. */
+  /** The address asks for the language (`?lang=`), so links to other public pages keep asking for it. */
   isLanguageAsked: boolean
 }
 export interface LandingData extends PublicPage {
   page: 'landing'
-  /** Where the demo's menu is, if this server has one. */
+  /** The path of the demo's menu, if this server has one. */
   demoMenu: string | null
   /** Shown only where the operator set it (LANDING_RATING). */
   rating: { stars: number; reviews: number } | null

@@ -1,6 +1,6 @@
 /**
- * The colour that holds a picture's place while it loads, as a class: the content security policy allows no style
- * attributes. The server puts the rules of a page into its stylesheet; the browser adds those of what comes later.
+ * The colour shown while a picture loads, as a class, since the content security policy allows no style attributes. The
+ * server adds the rules of a rendered page to its stylesheet; the browser adds those of pictures rendered later.
  */
 const known = new Set<string>()
 let sheet: CSSStyleSheet | undefined
@@ -13,7 +13,7 @@ export function placeholderClass(colour: string): string {
   return className(colour)
 }
 
-/** Runs a synchronous render and answers it with the rules of the pictures in it. */
+/** Runs a synchronous render; returns its result and the rules of the pictures in it. */
 export function collectPlaceholderCss<T>(render: () => T): { result: T; css: string } {
   known.clear()
   const result = render()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the guest asked the browser to save data, or the network is so slow that it comes to the same. */
+/** Whether the browser's data saver is on, or the network is too slow for large files. */
 export function isSaveDataOn(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData: boolean; effectiveType: string }
@@ -10,5 +10,5 @@ export function isSaveDataOn(): boolean {
 
 const never = () => () => {}
 
-/** The same for what is shown; the server does not know, and is thrifty. */
+/** The same as a hook; on the server, which cannot know, true. */
 export const useSaveData = (): boolean => useSyncExternalStore(never, isSaveDataOn, () => true)

@@ -1,9 +1,9 @@
 import { networkTransport, readResponse, type Transport } from './api.ts'
 import { stored } from './stored.ts'
 
-/** Who asks: the staff member of the office or the guest of the menu (contract page, section 2). */
+/** Credentials: the staff member's token in the office, the guest's on the menu (contract page, section 2). */
 
-/** The browser's client, which the page names where it is not the usual one: it identifies and does not protect. */
+/** The API client's credentials, from the page if not the default; they identify the app and protect nothing. */
 const client = () => document.querySelector<HTMLMetaElement>('meta[name=client]')?.content ?? btoa('web:web')
 
 export const staffToken = stored('access_token')
@@ -15,7 +15,7 @@ export const asStaff: Transport = (path, init) => {
   return networkTransport(path, init)
 }
 
-/** Gets a guest's token when first needed, and a new one, once, when the kept one is refused. */
+/** Requests a guest token when first needed, and a new one, once, when the stored one is rejected. */
 export const asGuest: Transport = async (path, init) => {
   const kept = guestToken.get()
   init.headers.set('Authorization', `Bearer ${kept ?? (await newGuestToken())}`)
@@ -27,7 +27,7 @@ export const asGuest: Transport = async (path, init) => {
 
 let asking: Promise<string> | undefined
 
-/** One request at a time, however many calls want a token. */
+/** Concurrent calls share one token request. */
 function newGuestToken(): Promise<string> {
   asking ??= requestToken({ grant_type: 'client_credentials' })
     .then((token) => {
@@ -40,7 +40,7 @@ function newGuestToken(): Promise<string> {
   return asking
 }
 
-/** Signs a staff member in and keeps the token; throws ApiError on a wrong password. */
+/** Signs a staff member in and stores the token; throws ApiError on a wrong password. */
 export async function signIn(email: string, password: string): Promise<void> {
   staffToken.set(await requestToken({ grant_type: 'password', username: email, password }))
 }

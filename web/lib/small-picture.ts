@@ -1,6 +1,6 @@
 import { mediaPath, parsePictureLink, pictureFileName } from '#contract/domain/picture-name.ts'
 
-/** A picture of ours as it is shown small: its narrowest copy. Any other link stays as it is. */
+/** The smallest version of an uploaded picture; any other link is returned unchanged. */
 export function smallPicture(link: string): string {
   const picture = parsePictureLink(link)
   if (!picture || picture.width <= 192) return link

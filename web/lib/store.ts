@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Tells whoever listens: messages, or only that something has changed. `onFirst` is called before anybody listens, each
- * time that nobody did.
+ * An event emitter for one kind of message, or for bare change notifications. `onFirst` is called whenever the first
+ * listener subscribes.
  */
 export function createChannel<Message = void>(onFirst?: () => void) {
   const listeners = new Set<(message: Message) => void>()
@@ -12,13 +12,13 @@ export function createChannel<Message = void>(onFirst?: () => void) {
     return () => void listeners.delete(listener)
   }
   return {
-    /** The answer ends it. */
+    /** Returns an unsubscribe function. */
     subscribe,
     emit: (message: Message): void => listeners.forEach((listener) => listener(message)),
   }
 }
 
-/** A value that lives outside of the components that show it. */
+/** A value shared by components, stored outside of them. */
 export function createStore<Value>(initial: Value) {
   let value = initial
   const { subscribe, emit } = createChannel()
@@ -30,7 +30,7 @@ export function createStore<Value>(initial: Value) {
       emit()
     },
     subscribe,
-    /** The value as it is now, in a component. */
+    /** A hook that returns the current value. */
     use: (): Value => useSyncExternalStore(subscribe, get, get),
   }
 }

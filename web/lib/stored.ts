@@ -1,4 +1,4 @@
-/** The names of the specification's local storage (both pages, section 3), and what we keep besides. */
+/** The specification's localStorage keys (both pages, section 3), and our own. */
 type Name =
   | 'access_token'
   | 'client_access_token'
@@ -24,7 +24,7 @@ type Name =
 
 const memory = new Map<string, string>()
 
-/** A value that outlives the page; where storage is refused (private windows) it lives as long as the page. */
+/** A value in localStorage; where storage is refused (private windows), in memory until the page closes. */
 export function stored(name: Name) {
   return {
     get(): string | null {

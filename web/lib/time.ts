@@ -15,17 +15,19 @@ export function formatTime(instant: string | Date): string {
 export const formatDateTime = (instant: string | Date): string =>
   `${formatDate(instant)} ${formatTime(instant)}`
 
-/** `07:30:00` as it stands in an input: `07:30`; none is midnight. */
+/** `07:30:00` formatted for an input: `07:30`; no value is midnight. */
 export const timeForInput = (timeOfDay: string | null | undefined): string =>
   timeOfDay?.slice(0, 5) ?? '00:00'
 
-/** `07:30` as it is kept: `07:30:00`; nothing entered is midnight. */
+/** An input's `07:30` as the API expects it: `07:30:00`; an empty input is midnight. */
 export function timeOfDay(input: string): string {
   if (input === '') return '00:00:00'
   return input.length === 5 ? `${input}:00` : input
 }
 
-/** What somebody means by `7`, `730` or `7.30`: `07:00`, `07:30`. What means nothing stays as it is, to be refused. */
+/**
+ * Completes a typed time: `7` to `07:00`, `730` and `7.30` to `07:30`. Anything else is returned as is, to be rejected.
+ */
 export function completeTime(typed: string): string {
   const found = /^\s*(\d{1,2})(?:\D?(\d{2}))?\s*$/.exec(typed)
   return found ? `${two(Number(found[1]))}:${found[2] ?? '00'}` : typed.trim()
@@ -36,7 +38,7 @@ export interface Age {
   n: number
 }
 
-/** How long ago, in the unit a person would say it in. */
+/** How long ago, in the most natural unit. */
 export function toAge(instant: string | Date, now: Date): Age {
   const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000)
   if (minutes < 1) return { unit: 'now', n: 0 }

@@ -1,13 +1,13 @@
-/** What a guest's page says to the service worker (web/sw/menus.ts). */
+/** A message from a guest's page to the service worker (web/sw/menus.ts). */
 export interface WorkerMessage {
   pages: string[]
   files: string[]
-  /** The guest has chosen otherwise since: what was just kept shows something else. */
+  /** The guest changed a preference, so even a page cached a moment ago is outdated. */
   isChanged: boolean
 }
 
-/** Where the worker keeps the pages of menus, and the header that says since when: the page reads it too. */
+/** The cache of menu pages, and the header with the time of caching; the page reads both too. */
 export const pagesCache = 'menus'
 export const cachedAtHeader = 'x-kept-at'
-/** And the one that says for which choices of the guest it was rendered. */
+/** The header with the guest's preferences that the page was rendered for. */
 export const preferencesHeader = 'x-kept-for'

@@ -10,21 +10,21 @@ interface Props {
   children: ReactNode
 }
 
-/** A window over the page with its own scroll: Escape, its button and the ground beside it close it. */
+/** A modal dialog that scrolls by itself; closed by Escape, its button or its backdrop. */
 export function Dialog({ title, className = '', onClose, children }: Props) {
   const { t } = usePublicContext()
   return (
-    <dialog {...useDialog(onClose)} className={`window ${className}`} aria-labelledby="window-title">
-      <div className="window-body">
-        <div className="window-head">
-          <h2 id="window-title">{title}</h2>
+    <dialog {...useDialog(onClose)} className={`dialog ${className}`} aria-labelledby="dialog-title">
+      <div className="dialog-body">
+        <div className="dialog-header">
+          <h2 id="dialog-title">{title}</h2>
           <button type="button" className="round" aria-label={t('close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>
-        {/* Scrolled by keyboard too. */}
+        {/* Focusable, so that it can be scrolled by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className="window-content" tabIndex={0} role="region" aria-labelledby="window-title">
+        <div className="dialog-content" tabIndex={0} role="region" aria-labelledby="dialog-title">
           {children}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePublicContext } from './public-context.tsx'
 
-/** The ways on, once more, at the end. */
+/** The main links again, at the end of each page. */
 export function Footer({ demoMenu, children }: { demoMenu?: string | null; children?: ReactNode }) {
   const { t, to } = usePublicContext()
   return (

@@ -2,7 +2,7 @@ import logo from '#web/ui/sofra.svg'
 import { LanguageMenu } from './language-menu.tsx'
 import { usePublicContext } from './public-context.tsx'
 
-/** The way to the sections, to another language, and in (customer specification, section 2). */
+/** Navigation, language menu and sign-in (customer specification, section 2). */
 export function Header({ query = {} }: { query?: Record<string, string> }) {
   const { t, to } = usePublicContext()
   return (

@@ -1,4 +1,4 @@
-/** Signs of the public pages, drawn with Lucide's shapes (ISC). Beside words: itself a sign says nothing. */
+/** Decorative icons of the public pages, from Lucide's shapes (ISC). */
 const shapes = {
   globe: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M2 12h20M12 2a15 15 0 0 1 0 20 15 15 0 0 1 0-20',
   play: 'M7 4.500v15l12-7.500z',

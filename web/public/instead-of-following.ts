@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Does something in place of following a link, unless it is to be opened elsewhere. */
+/** Handles a link's click with `instead`, unless it should open a new tab or window. */
 export const insteadOfFollowing = (instead: () => void) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

@@ -4,7 +4,7 @@ import { saveLanguage, languageNames } from '#web/lib/i18n.ts'
 import { Icon } from './icon.tsx'
 import { usePublicContext } from './public-context.tsx'
 
-/** The languages as links to this page in each: they work without a script; with one, the choice is kept. */
+/** Links to this page in each language; they work without JavaScript, which additionally saves the selection. */
 export function LanguageMenu({ query }: { query: Record<string, string> }) {
   const { t, language } = usePublicContext()
   const menu = useRef<HTMLDetailsElement>(null)

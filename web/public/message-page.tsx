@@ -2,7 +2,7 @@ import { translator, type SameTexts } from '#web/lib/i18n.ts'
 import type { MessagePageData } from '#web/lib/page-data.ts'
 import type { PublicTexts } from '#web/locales/public/en.ts'
 
-/** A menu that is switched off, a server that is busy, an address that leads nowhere. */
+/** Shown for a disabled menu, a busy server or an unknown address. */
 export function MessagePage({ data, texts }: { data: MessagePageData; texts: SameTexts<PublicTexts> }) {
   const t = translator<PublicTexts>(data.language, texts)
   if (data.notice === 'unavailable') {

@@ -4,11 +4,11 @@ import type { Translate } from '#web/lib/i18n.ts'
 import type { PublicPageData } from '#web/lib/page-data.ts'
 import type { PublicTexts } from '#web/locales/public/en.ts'
 
-/** What every part of a public page asks for: its words, and where its links lead. */
+/** Shared by all parts of a public page: its texts, and how its links keep the language. */
 export interface PublicContextValue {
   t: Translate<PublicTexts>
   language: Language
-  /** The address of another public page, in the language that this address asked for. */
+  /** The address of another public page, keeping the language that this address asked for. */
   to: (path: string) => string
 }
 
@@ -17,7 +17,7 @@ export const PublicContextProvider = PublicContext.Provider
 
 export function usePublicContext(): PublicContextValue {
   const visiting = use(PublicContext)
-  if (!visiting) throw new Error('No visit: this is a part of a public page.')
+  if (!visiting) throw new Error('usePublicContext() stands outside <PublicContextProvider>')
   return visiting
 }
 

@@ -10,11 +10,11 @@ import { PublicContextProvider, createPublicContext } from './public-context.tsx
 interface Props {
   data: PublicPageData
   texts: SameTexts<PublicTexts>
-  /** On its own page. */
+  /** Only for the policy's own page. */
   policy?: Policy | undefined
 }
 
-/** The front door, the search for a place, the privacy policy (customer specification, section 2). */
+/** The landing page, the search or the privacy policy (customer specification, section 2). */
 export function PublicPage({ data, texts, policy }: Props) {
   const t = translator<PublicTexts>(data.language, texts)
   return (

@@ -1,4 +1,7 @@
 import poster from './film/poster.jpg'
 
-/** What a shared link shows: the film's poster, 1280 × 720, a JPEG since not every service reads newer ones. */
+/**
+ * The preview image of shared links: the film's poster, 1280 × 720, as JPEG since not every service reads newer
+ * formats.
+ */
 export const sharePicture = poster

@@ -1,10 +1,10 @@
 import { cachedAtHeader, preferencesHeader, pagesCache } from '../lib/worker-messages.ts'
 
-/** What the worker keeps on the device: pages by their address, and the files that they are made of. */
+/** The worker's caches: pages by address, and the files they load. */
 
 const filesCache = 'menu-files'
 
-/** The oldest go: a guest comes back to few places. */
+/** Beyond these the oldest entries are deleted: a guest returns to few businesses. */
 const maxPages = 24
 const maxFiles = 300
 
@@ -14,14 +14,14 @@ export async function cachedPage(path: string): Promise<Response | undefined> {
   return (await caches.open(pagesCache)).match(path, ignoreVary)
 }
 
-/** The menu of this business that was open last. */
+/** The path of the business's menu that was cached last. */
 export async function findCachedMenu(businessId: string): Promise<string | undefined> {
   const kept = await (await caches.open(pagesCache)).keys()
   const isMenu = ([, , business, , ...rest]: string[]) => business === businessId && rest.length === 0
   return kept.map(({ url }) => new URL(url).pathname).findLast((path) => isMenu(path.split('/')))
 }
 
-/** Keeps a menu's page. Another answer means that what was kept holds no longer, unless the server could not answer. */
+/** Caches a menu's page. Any other response invalidates the cached page, except when the server was unavailable. */
 export async function cachePage(path: string, answer: Response, preferences: string | null): Promise<void> {
   if (answer.status >= 500 || answer.status === 429) return
   const cache = await caches.open(pagesCache)
@@ -35,15 +35,15 @@ export async function cachePage(path: string, answer: Response, preferences: str
   await trimCache(cache, maxPages)
 }
 
-/** Whether it was rendered for other preferences than these; where nobody knows, for the same. */
+/** Whether the page was rendered for other preferences; false if they cannot be read. */
 export const hasOtherPreferences = (kept: Response, preferences: string | null): boolean =>
   preferences !== null && kept.headers.get(preferencesHeader) !== preferences
 
-/** How long ago it was kept, in ms. */
+/** How long ago the page was cached. */
 export const cacheAgeMs = (kept: Response): number =>
   Date.now() - Date.parse(kept.headers.get(cachedAtHeader) ?? '')
 
-/** Keeps the files that are not kept yet; their names hold their content, so that they never change. */
+/** Caches the files not cached yet; file names contain a content hash, so files never change. */
 export async function cacheFiles(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(filesCache)
   for (const path of paths) {

@@ -13,23 +13,23 @@ import {
 
 declare const self: ServiceWorkerGlobalScope
 
-/** So long the network may take before the kept page is shown; what it brings later is kept for the next time. */
+/** Network timeout before the cached page is served. A later response still updates the cache. */
 const networkTimeoutMs = 60
-/** Of a page this old the prices may have changed much: then the network is waited for as long as a guest waits. */
+/** Prices on a page this old may have changed, so the network gets the longer timeout. */
 const staleAfterMs = 24 * 3600_000
 const longNetworkTimeoutMs = 4000
 
-/** Kept a moment ago, as the page that asks was opened. */
+/** A page cached this recently, as the requesting page was opened, is not fetched again. */
 const freshForMs = 60_000
 
-/** Answers what a menu needs from what is kept, where that is quicker or there is no network. */
+/** Serves menus and their files from the cache when that is faster or the device is offline. */
 export function handleFetch(event: FetchEvent): void {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate' && isMenu(url.pathname)) event.respondWith(openMenu(event, url))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(cacheFirst(event))
-  // With a network the browser's own store is quicker.
+  // While online the browser's own HTTP cache is faster.
   else if (url.pathname.startsWith('/media/') && !self.navigator.onLine) event.respondWith(cacheFirst(event))
 }
 
@@ -38,7 +38,7 @@ async function cacheFirst({ request, clientId }: FetchEvent): Promise<Response> 
   if (kept) return kept
   const answer = await fetch(request)
   const page = await self.clients.get(clientId)
-  // What the office is made of is not kept on its account.
+  // Only files of menu pages are cached, not those of the office.
   if (answer.ok && page && isMenu(new URL(page.url).pathname)) await cacheFile(request, answer.clone())
   return answer
 }
@@ -48,7 +48,7 @@ const isMenu = (path: string) => /^\/menu(\/|$)/.test(path)
 async function openMenu(event: FetchEvent, url: URL): Promise<Response> {
   const { pathname, search } = url
   const network = fromNetwork(event)
-  // A link that asks for something leads on to a page, and a reload asks for what is there now.
+  // A query redirects to another page, and a reload wants the current page: both bypass the cache.
   const isPlain = !search && event.request.cache === 'default'
   const preferences = currentPreferences()
   if (isPlain) {
@@ -63,11 +63,11 @@ async function openMenu(event: FetchEvent, url: URL): Promise<Response> {
   )
 }
 
-/** What is in the first view, in bytes, and the pause in which it is painted. */
+/** Covers the first view; the pause lets the browser paint it. */
 const firstPartBytes = 32 * 1024
 const paintPauseMs = 30
 
-/** All at once a slow phone would lay out all of a long menu before it shows any of it. */
+/** Streams a cached page in two parts: otherwise a slow phone lays out all of a long menu before painting any of it. */
 function inTwoParts(kept: Response): Response {
   const body = new ReadableStream<Uint8Array>({
     async start(parts) {
@@ -83,7 +83,7 @@ function inTwoParts(kept: Response): Response {
 
 const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
 
-/** Null if there is none. */
+/** Null if the network fails. */
 async function fromNetwork(event: FetchEvent): Promise<Response | null> {
   try {
     const early = (await event.preloadResponse) as Response | undefined
@@ -93,7 +93,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response | null> {
   }
 }
 
-/** What of this business is kept: its page that was asked for, else its menu; it finds its way by the address. */
+/** The cached page that was requested, else the business's cached menu; the page itself reads the address. */
 async function offlineFallback({ pathname, searchParams }: URL): Promise<Response> {
   const businessId = parseBusinessId(searchParams.get('token')) ?? pathname.split('/')[2]
   const menu = await findCachedMenu(businessId ?? '')
@@ -102,7 +102,7 @@ async function offlineFallback({ pathname, searchParams }: URL): Promise<Respons
   return !menu || pathname.startsWith(`/menu/${businessId}/`) ? kept : Response.redirect(menu)
 }
 
-/** Whose a table's code is (contract page, section 8). */
+/** Reads the business from a table code's token (contract page, section 8). */
 function parseBusinessId(token: string | null): string | undefined {
   try {
     const base64 = (token ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -114,7 +114,7 @@ function parseBusinessId(token: string | null): string | undefined {
 
 const withTimeout = <T>(ms: number, work: Promise<T>): Promise<T | null> => Promise.race([work, pause(ms)])
 
-/** Keeps what an open page asks for, as the guest's preferences are now. */
+/** Caches what an open page asks for, rendered for the guest's current preferences. */
 export function handleMessage(event: ExtendableMessageEvent): void {
   event.waitUntil(cacheRequested(event.data as WorkerMessage))
 }

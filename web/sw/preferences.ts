@@ -3,8 +3,9 @@ interface Cookies {
 }
 
 /**
- * The preferences that every menu's page shows (web/lib/preference-cookie.ts), in one word; null in a browser whose workers cannot
- * know. Which menu was open is each business's own: the page sees to that.
+ * The preferences that affect how every menu is rendered (web/lib/preference-cookie.ts), as one string; null in a
+ * browser whose workers cannot read cookies. The selected menu is left out: it differs by business, and the page
+ * handles it.
  */
 export async function currentPreferences(): Promise<string | null> {
   const { cookieStore } = globalThis as unknown as { cookieStore?: Cookies }

@@ -2,7 +2,7 @@ import type { PushMessage } from '../../contract/api/push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Tells staff of orders and calls while no page of the office is open, or all are hidden. */
+/** Notifies staff of orders and calls while no page of the office is open, or all are hidden. */
 export function listenToPush(): void {
   self.addEventListener('push', (event) => {
     const message = event.data?.json() as PushMessage | undefined
@@ -18,10 +18,10 @@ export function listenToPush(): void {
 async function showPush(message: PushMessage): Promise<void> {
   const pages = await openPages()
   for (const page of pages) page.postMessage(message)
-  // Whoever is looking at the office is told there.
+  // A visible office page shows the message itself.
   if (pages.some((page) => page.visibilityState === 'visible' && page.focused)) return
   const { title, body, tag, path } = message
-  // Rings again for a second message of the same order.
+  // Alert again for a second message about the same order.
   const options: NotificationOptions & { renotify: boolean } = {
     body,
     tag,
@@ -32,7 +32,7 @@ async function showPush(message: PushMessage): Promise<void> {
   await self.registration.showNotification(title, options)
 }
 
-/** On the page that shows it, else on one of the office that is open, else on a new one. */
+/** Focuses the page that shows the path already, else navigates an open office page, else opens a new one. */
 async function show(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const same = pages.find(({ url }) => new URL(url).pathname === path)
@@ -43,7 +43,7 @@ async function show(path: string): Promise<void> {
   await page.navigate(path)
 }
 
-/** The office's pages; a guest's menu on the same device is none. */
+/** The open pages of the office, not a guest's menu on the same device. */
 async function openPages(): Promise<readonly WindowClient[]> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return pages.filter(

@@ -8,17 +8,17 @@ interface DialogProps {
 }
 
 /**
- * What makes a `<dialog>` a modal for as long as it is rendered: the focus stays inside and goes back where it came
- * from; Escape, the phone's Back and the ground beside it close it.
+ * Makes a `<dialog>` modal for as long as it is rendered: the focus is trapped and afterwards restored; Escape, the
+ * phone's Back and the backdrop close it.
  */
 export function useDialog(onClose: () => void): DialogProps {
   const ref = useRef<HTMLDialogElement>(null)
-  // React hands an alert's events on to the panel that it stands in.
+  // React bubbles a nested alert's events to the panel that contains it.
   const isOwn = ({ target }: SyntheticEvent) => ref.current !== null && target === ref.current
   useLayoutEffect(() => {
     const { current } = ref
     current?.showModal()
-    // Before it leaves the document: a removed dialog gives no focus back.
+    // Close before removal from the document: a removed dialog does not restore the focus.
     return () => current?.close()
   }, [])
   return {
@@ -28,7 +28,7 @@ export function useDialog(onClose: () => void): DialogProps {
       event.preventDefault()
       onClose()
     },
-    // A browser may close it without asking first; what we closed ourselves is gone from here.
+    // A browser may close a dialog without `cancel`; after our own close() the ref is already null.
     onClose: (event) => isOwn(event) && onClose(),
     onClick: (event) => isOwn(event) && onClose(),
   }

@@ -8,7 +8,7 @@ import { usePanelContext } from '../context/panel-context.ts'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { addressLine, mapLink, phoneLink } from './contact-links.ts'
 
-/** Who runs this menu: what they say of themselves, where they are, when, how to reach them (specification, 2). */
+/** The business's description, hours, address, phone and languages (customer specification, section 2). */
 export function BusinessPanel({ isOpen }: { isOpen: boolean }) {
   const { t, business, local } = usePanelContext()
   const { address, phoneNumber, startDayTime, endDayTime, configuration } = business
@@ -79,7 +79,7 @@ function DeliveryTerms() {
   )
 }
 
-/** The languages dishes are written in, each in its own name. */
+/** The languages that dish names are written in, each under its own name. */
 const dishLanguageNames = ({
   language,
   secondaryLanguage,

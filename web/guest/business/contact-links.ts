@@ -5,7 +5,7 @@ type Address = Business['address']
 export const addressLine = ({ addressLine, city, country }: Address): string =>
   [addressLine, city, country].filter(Boolean).join(', ')
 
-/** A map that asks for no key and tells nobody else who looks. */
+/** OpenStreetMap: needs no API key and does not track the guest. */
 export const mapLink = ({ latitude, longitude }: Address): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
 

@@ -8,7 +8,7 @@ import { openPanel } from '../navigation/navigation.ts'
 import type { Menu } from '#web/lib/page-data.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-/** How many, how much, and the way to the cart. */
+/** Opens the cart; shows the number of items and the total. */
 export function CartPill({ menus }: { menus: Menu[] }) {
   const { t, money } = useMenuContext()
   const lines = toPricedLines(useCart(), menus)

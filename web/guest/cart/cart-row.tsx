@@ -11,7 +11,7 @@ import { acceptPrice, setQuantity, type CartLine } from './cart.ts'
 import { isRepriced } from './corrections.ts'
 import { linePrice, type PricedLine } from './lines.ts'
 
-/** One product of the cart; a price that has changed since it was chosen says so until it was seen. */
+/** One product in the cart; a price that changed since it was added is pointed out until the guest acknowledges it. */
 export function CartRow({ line }: { line: PricedLine }) {
   const { t, money, dishLanguage } = usePanelContext()
   const { product, quantity, icon, price = product.price } = line
@@ -50,7 +50,7 @@ export function CartRow({ line }: { line: PricedLine }) {
   )
 }
 
-/** What a guest leaves out and has chosen all the same is said, and stays. */
+/** Warns of a dish in the cart that the guest's own diet filter excludes; the dish stays. */
 function DietWarning({ product }: { product: Product }) {
   const { t } = usePanelContext()
   const { without, only } = useDietFilter()
@@ -67,7 +67,7 @@ function DietWarning({ product }: { product: Product }) {
   return news.length > 0 && <span className="line-news">{news.join(' ')}</span>
 }
 
-/** What was chosen and is not to be had now: never sent, and there until it is taken off. */
+/** A product that is no longer available: never sent, and shown until the guest removes it. */
 export function UnavailableRow({ line: { productId, name = '' } }: { line: CartLine }) {
   const { t, dishLanguage } = usePanelContext()
   return (

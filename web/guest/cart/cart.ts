@@ -4,13 +4,13 @@ import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 
 /**
- * What the guest has chosen, by product; favourites where ordering is off. Kept on the device as `wishlist` (customer
- * specification, section 3), across visits and tabs. A row hears only of its own product.
+ * The cart, by product; favourites where ordering is off. Stored on the device as `wishlist` (customer specification,
+ * section 3), across visits and tabs. A row re-renders only for its own product.
  */
 export interface CartLine {
   productId: string
   quantity: number
-  /** As it was when it was chosen: what has changed since is told. */
+  /** The product as it was when added, so that later changes can be shown. */
   businessId?: string
   name?: string
   price?: number
@@ -51,7 +51,7 @@ function write(next: readonly CartLine[]): void {
 }
 
 function readAgain(event: StorageEvent): void {
-  // No key: all of it was cleared.
+  // A null key: localStorage.clear() was called.
   if (event.key !== null && event.key !== 'wishlist') return
   lines = undefined
   changes.emit()
@@ -59,7 +59,7 @@ function readAgain(event: StorageEvent): void {
 
 export const useCart = (): readonly CartLine[] => useSyncExternalStore(changes.subscribe, read, () => none)
 
-/** Whether one of its lines is like this; hears of nothing else. */
+/** Whether some line matches; re-renders only when that changes. */
 export const useIsInCart = (isLike: (line: CartLine) => boolean): boolean =>
   useSyncExternalStore(
     changes.subscribe,
@@ -76,7 +76,7 @@ export const useQuantity = (productId: string): number =>
 
 const quantityOf = (productId: string) => read().find((line) => line.productId === productId)?.quantity ?? 0
 
-/** 0 takes it off; `seen` counts for what was not there. */
+/** A quantity of 0 removes the product; `seen` is stored only with a new line. */
 export function setQuantity(productId: string, quantity: number, seen?: ProductSnapshot): void {
   const bounded = Math.max(0, Math.min(bounds.quantity, quantity))
   const others = read().filter((line) => line.productId !== productId)
@@ -85,12 +85,12 @@ export function setQuantity(productId: string, quantity: number, seen?: ProductS
   write(read().map((old) => (old.productId === productId ? { ...old, quantity: bounded } : old)))
 }
 
-/** Its price is known to the guest. */
+/** Records that the guest has seen the product's new price. */
 export function acceptPrice(productId: string, price: number): void {
   write(read().map((line) => (line.productId === productId ? { ...line, price } : line)))
 }
 
-/** Takes off what was ordered; what was added meanwhile, and what another business holds, stays. */
+/** Subtracts the ordered quantities; what the guest added meanwhile, or at another business, stays. */
 export function removeFromCart(ordered: readonly CartLine[]): void {
   const quantities = new Map(ordered.map(({ productId, quantity }) => [productId, quantity]))
   write(

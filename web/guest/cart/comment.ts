@@ -1,4 +1,4 @@
 import { stored } from '#web/lib/stored.ts'
 
-/** What was written beside the cart, kept until it is sent. */
+/** The order's comment, stored on the device until the order is sent. */
 export const savedComment = stored('order_comment')

@@ -1,13 +1,13 @@
 import type { CartLine } from './cart.ts'
 import type { PricedLine } from './lines.ts'
 
-/** What has changed since it was chosen: lines at another price, and lines that are not to be had now. */
+/** Changes since the products were added: lines with a new price, and lines no longer available. */
 export interface Corrections {
   repriced: PricedLine[]
   gone: CartLine[]
 }
 
-/** `isComplete`: the lines are found among all that there is now, daily menus too. */
+/** `isComplete`: daily menus are loaded too, so a missing product really is unavailable. */
 export function findCorrections(
   cart: readonly CartLine[],
   lines: readonly PricedLine[],

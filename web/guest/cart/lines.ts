@@ -4,11 +4,11 @@ import type { CartLine } from './cart.ts'
 
 export interface PricedLine extends CartLine {
   product: Product
-  /** The sign of its submenu, for want of a picture. */
+  /** The submenu's icon, shown for a product without a picture. */
   icon: string | null
 }
 
-/** The cart's lines that this business has on its menus now, with the product as it is now. */
+/** The cart lines whose product is on these menus, each with the current product. */
 export function toPricedLines(cart: readonly CartLine[], menus: readonly Menu[]): PricedLine[] {
   if (!cart.length) return []
   const found = new Map(
@@ -27,7 +27,7 @@ export function toPricedLines(cart: readonly CartLine[], menus: readonly Menu[])
 export const countItems = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** In hundredths, so that no rounding shows. */
+/** Calculated in cents to avoid floating-point errors. */
 const lineCents = (price: number, quantity: number): number => toCents(price) * quantity
 
 export const linePrice = (price: number, quantity: number): number => fromCents(lineCents(price, quantity))

@@ -8,8 +8,8 @@ import type { Product } from '#web/lib/page-data.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 
 /**
- * A round + that turns into − n + where it stands (a heart where ordering is off: favourites). What changed is said to
- * screen readers.
+ * A round + that turns into − n + in place (a heart where ordering is off: favourites). Changes are announced to screen
+ * readers.
  */
 export function Stepper({ product, wide }: { product: Product; wide?: boolean }) {
   const { t, business } = useMenuContext()
@@ -26,7 +26,7 @@ export function Stepper({ product, wide }: { product: Product; wide?: boolean })
   return (
     <span
       className={`stepper${isEmpty ? ' stepper-empty' : ''}${wide ? ' stepper-wide' : ''}`}
-      // One button says all of itself; three together need a name, and a menu has hundreds of the one.
+      // Three buttons need a group name; a single one does not, and a menu has hundreds of those.
       role={isEmpty ? undefined : 'group'}
       aria-label={isEmpty ? undefined : name}
     >
@@ -37,7 +37,7 @@ export function Stepper({ product, wide }: { product: Product; wide?: boolean })
             aria-label={t('cart.less', { name })}
             onClick={() => {
               change(quantity - 1)
-              // It goes with the last one; whoever counts by keyboard is not left with nothing.
+              // The minus button disappears at 0: keep the keyboard focus on the plus button.
               if (quantity === 1) plus.current?.focus()
             }}
           >

@@ -17,11 +17,11 @@ import { SendOrderButton } from '../orders/send-order-button.tsx'
 
 interface Props {
   menus: Menu[]
-  /** Whether these are all that there is now, daily menus too. */
+  /** Whether `menus` includes the daily menus, so that nothing available is missing. */
   isComplete: boolean
 }
 
-/** What was chosen, what has changed since, how much it comes to, and the way to send it. */
+/** The cart: its lines, what has changed since they were added, the total, and the send button. */
 export function CartPage({ menus, isComplete }: Props) {
   const { t, business } = usePanelContext()
   const cart = useCart()
@@ -29,7 +29,7 @@ export function CartPage({ menus, isComplete }: Props) {
   const { repriced, gone } = findCorrections(cart, lines, business.id, isComplete)
   return (
     <>
-      {/* Always there: what comes into it while the cart is open is said. */}
+      {/* Always rendered: screen readers announce only changes to an existing live region. */}
       <p role="status" className="note note-news">
         {repriced.length + gone.length > 0 && t('cart.changed')}
       </p>

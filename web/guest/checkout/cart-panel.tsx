@@ -23,15 +23,17 @@ import { clearProblem, isSubmitting, useOrderSubmission } from '../orders/order-
 
 interface Props {
   menus: Menu[]
-  /** Whether these are all that there is now, daily menus too. */
+  /** Whether `menus` includes the daily menus, so that nothing available is missing. */
   isComplete: boolean
   /** `delivery`, `orders`, `problem`, or none: the cart. */
   page: string | undefined
-  /** Of a page: the id of an order, or `problem` over the delivery. */
+  /** Below a page: the id of an order, or `problem` for an alert over the delivery form. */
   detail: string | undefined
 }
 
-/** Cart and Orders, or Favorite Products where neither ordering nor delivery is on (customer specification, section 2). */
+/**
+ * Cart and Orders, or Favorite Products where neither ordering nor delivery is on (customer specification, section 2).
+ */
 export function CartPanel(props: Props) {
   const { t, business } = usePanelContext()
   const { table } = useMenuLocation()
@@ -50,11 +52,11 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
   const { problem, sent } = useOrderSubmission()
   const orders = useOrders(business.id, sent)
   useEffect(() => clearSentDraft(orders.list), [orders.list])
-  // Older ones that come with the first reading are no news.
+  // Orders from the first load are not announced: they are not new.
   useAnnouncedChanges(orders.isLoaded ? orders.list : undefined)
   const isProblem = page === 'problem' || detail === 'problem'
   useEffect(() => {
-    // After a reload nothing is left to say.
+    // The problem is not stored, so after a reload there is nothing to show.
     if (isProblem && !problem) switchPanel(page === 'delivery' ? 'cart/delivery' : 'cart')
   }, [isProblem, page, problem])
   const alert = isProblem && problem && (
@@ -108,7 +110,7 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
   )
 }
 
-/** An order that was sent although its answer never came (the page was closed before it) leaves the cart. */
+/** Clears the draft of an order that was sent although the response was lost (the page was closed before it). */
 function clearSentDraft(orders: Order[] | undefined): void {
   if (isSubmitting() || !orders) return
   finishAcceptedDelivery(orders)
@@ -119,11 +121,11 @@ function clearSentDraft(orders: Order[] | undefined): void {
   clearDraft()
 }
 
-/** How far an order has come, as its picture shows it. */
+/** The order's progress, as the text key that OrderProgress shows. */
 const toProgress = ({ status, seenOn }: Order) =>
   status !== 'SENT' ? (`order.${status}` as const) : seenOn ? 'life.seen' : 'life.sent'
 
-/** What changes by itself is said: that an order has gone, was seen, was decided. */
+/** Announces changes that the guest did not make: an order was sent, seen or decided. */
 function useAnnouncedChanges(orders: Order[] | undefined): void {
   const { t } = usePanelContext()
   const before = useRef(orders)

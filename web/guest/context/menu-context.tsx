@@ -6,14 +6,14 @@ import type { GuestTexts } from '#web/locales/guest/en.ts'
 import { localiserFor } from './localise-field.ts'
 import type { Business } from '#web/lib/page-data.ts'
 
-/** How this guest reads this business: texts, dish names, money. */
+/** The business, and how its texts, dish names and prices read in this guest's language. */
 export interface MenuContextValue {
   language: Language
   t: Translate<GuestTexts>
   money: (amount: number) => string
-  /** A dish's text in the guest's language: the primary form, or the other one where that is not their language. */
+  /** A dish's text in the guest's language: the primary form, or the secondary one for other languages. */
   local: (primary: string, other: string | null) => string
-  /** The language of dish names and of those under them, where it is not the page's (for `lang`). */
+  /** For `lang`: the language of dish names, and of the names under them, where it differs from the page's. */
   dishLanguage: string | undefined
   secondLanguage: string | undefined
   business: Business
@@ -46,7 +46,7 @@ export function createMenuContext({
 export const MenuContext = createContext<MenuContextValue | null>(null)
 
 export function useMenuContext(): MenuContextValue {
-  const words = use(MenuContext)
-  if (!words) throw new Error('useMenuContext() stands outside <MenuContext>')
-  return words
+  const value = use(MenuContext)
+  if (!value) throw new Error('useMenuContext() stands outside <MenuContext>')
+  return value
 }

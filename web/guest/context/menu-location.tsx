@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 
-/** Where the guest is: the business and the table segment of the address (customer specification, section 2). */
+/** The business and the table segment of the page's address (customer specification, section 2). */
 export interface MenuLocation {
   businessId: string
   table: string
-  /** The number of the table; null in delivery and sign-up mode, and where there is no such table. */
+  /** The table's number; null in delivery and sign-up mode, and where the business has no such table. */
   tableNumber: number | null
   isTableUnknown: boolean
   homePath: string
@@ -26,7 +26,7 @@ export function parseMenuLocation(path: string, isTableUnknown = false): MenuLoc
   }
 }
 
-/** What the rest of the address asks for. */
+/** The view that the rest of the address names. */
 export function parseView(path: string): { menuId?: string; productId?: string; isHome?: boolean } {
   const [, , , , kind, id] = path.split('/')
   if (kind === 'menus' && id) return { menuId: id }
@@ -38,7 +38,7 @@ export function parseView(path: string): { menuId?: string; productId?: string; 
 export const MenuLocationContext = createContext<MenuLocation | null>(null)
 
 export function useMenuLocation(): MenuLocation {
-  const place = use(MenuLocationContext)
-  if (!place) throw new Error('useMenuLocation() stands outside <MenuLocationContext>')
-  return place
+  const location = use(MenuLocationContext)
+  if (!location) throw new Error('useMenuLocation() stands outside <MenuLocationContext>')
+  return location
 }

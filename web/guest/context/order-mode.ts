@@ -2,8 +2,8 @@ import { useMenuLocation } from './menu-location.tsx'
 import { useMenuContext } from './menu-context.tsx'
 
 /**
- * What can be done with what was chosen: send it from the table, have it delivered, or neither (`browse`: from here it
- * cannot be ordered; `favourites`: nothing can, here). Customer specification, section 4.
+ * What the guest can do with the cart: order from the table, have it delivered, or neither (`browse`: not from this
+ * address; `favourites`: this business takes no orders). Customer specification, section 4.
  */
 export type OrderMode = 'table' | 'delivery' | 'browse' | 'favourites'
 

@@ -3,11 +3,11 @@ import type { GuestTexts } from '#web/locales/guest/en.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
 import { useMenuContext, type MenuContextValue } from './menu-context.tsx'
 
-/** The panels' word wins where both have one. */
+/** Where both have a text under one key, the panels' wins. */
 export type AllTexts = Omit<GuestTexts, keyof PanelTexts> & PanelTexts
 export interface PanelContextValue extends Omit<MenuContextValue, 't'> {
   t: Translate<AllTexts>
 }
 
-/** The words inside of a panel, where those of the panels are known too (panels.tsx). */
+/** The menu context inside a panel, where `t` knows the panels' texts too (panels.tsx). */
 export const usePanelContext = (): PanelContextValue => useMenuContext() as PanelContextValue

@@ -3,7 +3,7 @@ import { OfflineNote } from '../offline/offline-note.tsx'
 import { SignupContinue } from './signup-continue.tsx'
 import { useSavedCurrency } from './saved-currency.ts'
 
-/** What a page is whole without: it comes when nothing else is to do. */
+/** Parts that a page is complete without, loaded when the browser is idle. */
 export default function DeferredParts() {
   useSavedCurrency()
   return (

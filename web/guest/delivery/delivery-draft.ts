@@ -4,7 +4,7 @@ import { removeFromCart, type CartLine } from '../cart/cart.ts'
 import { savedComment } from '../cart/comment.ts'
 import { clearRecipient, type Recipient } from './recipient.ts'
 
-/** A delivery order: what is sent, and by what it is known again. */
+/** The content of a delivery order. */
 export interface DeliveryRequest extends Recipient {
   businessId: string
   lines: readonly CartLine[]
@@ -13,7 +13,7 @@ export interface DeliveryRequest extends Recipient {
 interface DeliveryDraft {
   key: string
   request: DeliveryRequest
-  /** The newest delivery order that was known before. */
+  /** The id of the newest delivery order known before this one. */
   after: string
 }
 
@@ -28,7 +28,7 @@ function savedDelivery(): DeliveryDraft | null {
   }
 }
 
-/** The key of just this order: a second try, after a reload too, is the same. */
+/** The idempotency key of exactly this order: a retry, even after a reload, reuses it. */
 export function deliveryKey(request: DeliveryRequest, known: readonly Order[]): string {
   const draft = savedDelivery()
   if (draft && JSON.stringify(draft.request) === JSON.stringify(request)) return draft.key
@@ -38,7 +38,7 @@ export function deliveryKey(request: DeliveryRequest, known: readonly Order[]): 
   return fresh.key
 }
 
-/** It was taken: what was ordered and typed for it goes. */
+/** The order was accepted: removes its products from the cart, and the form's content. */
 export function finishDelivery({ lines }: DeliveryRequest): void {
   removeFromCart(lines)
   savedComment.set(null)
@@ -46,10 +46,10 @@ export function finishDelivery({ lines }: DeliveryRequest): void {
   clearDeliveryDraft()
 }
 
-/** Refused, it is another order next time. */
+/** After a refusal the next attempt is a new order. */
 export const clearDeliveryDraft = (): void => kept.set(null)
 
-/** A delivery that was taken although its answer never came (the page was closed before it) leaves the cart. */
+/** Finishes a delivery that was accepted although the response was lost (the page was closed before it). */
 export function finishAcceptedDelivery(orders: readonly Order[]): void {
   const draft = savedDelivery()
   if (draft && orders.some((order) => order.id > draft.after && isSame(order, draft.request))) {

@@ -7,7 +7,7 @@ import { usePanelContext } from '../context/panel-context.ts'
 import { deliveryFeeFor, totalWithFee } from './delivery-terms.ts'
 import { useDeliveryState } from './use-delivery-state.ts'
 
-/** When it is delivered and for how much, said before anything is asked; closed and off say so. */
+/** Delivery hours and fee, shown before the form, and why delivery is closed or off. */
 export function DeliveryFooter({ lines }: { lines: PricedLine[] }) {
   const { t } = usePanelContext()
   const state = useDeliveryState()
@@ -43,7 +43,7 @@ export function DeliveryHours() {
   )
 }
 
-/** Why it cannot be sent now. */
+/** Why the order cannot be sent now. */
 export const DeliveryUnavailable = ({ state }: { state: 'closed' | 'off' }) => {
   const { t } = usePanelContext()
   return (

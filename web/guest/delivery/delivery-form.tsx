@@ -24,11 +24,11 @@ import { useDeliveryState } from './use-delivery-state.ts'
 
 interface Props {
   menus: Menu[]
-  /** The guest's orders before this one. */
+  /** The guest's earlier orders. */
   orders: readonly Order[]
 }
 
-/** Address, e-mail and phone, all required; what is wrong shows once a field was left, or was to be sent. */
+/** Address, e-mail and phone, all required; errors show on blur or submit. */
 export function DeliveryForm({ menus, orders }: Props) {
   const { t, money, business } = usePanelContext()
   const lines = toPricedLines(useCart(), menus)

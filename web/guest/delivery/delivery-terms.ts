@@ -18,7 +18,7 @@ const deliveryWindow = ({ deliveryStartTime, deliveryEndTime }: Terms) => ({
   endTime: deliveryEndTime,
 })
 
-/** Whether it delivers now, by its own clock. */
+/** Whether the business delivers now, in its time zone. */
 export function deliveryState({ delivery, timeZone }: Business, now: Date): 'open' | 'closed' | 'off' {
   if (!delivery.activateDelivery) return 'off'
   return isInWindow(deliveryWindow(delivery), wallClock(now, timeZone).time) ? 'open' : 'closed'

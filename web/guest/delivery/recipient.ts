@@ -3,7 +3,7 @@ import { stored } from '#web/lib/stored.ts'
 import type { PanelContextValue } from '../context/panel-context.ts'
 import { textProblem } from '../lib/text-problem.ts'
 
-/** Where to, and who is asked: kept on the device until it is sent. */
+/** Address and contact details, stored on the device until the order is sent. */
 export interface Recipient {
   address: string
   email: string
@@ -27,10 +27,10 @@ export function savedRecipient(): Recipient {
 export const saveRecipient = (recipient: Recipient): void => kept.set(JSON.stringify(recipient))
 export const clearRecipient = (): void => kept.set(null)
 
-/** As the contract's schema takes it, which does not come to the browser. */
+/** Matches the contract's schema, which is not shipped to the browser. */
 const email = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-/** What is wrong with a field (the shared form messages; bounds of the contract, section 4). */
+/** The problem with a field, or null (the shared form messages; bounds of the contract, section 4). */
 export function recipientProblem(
   t: PanelContextValue['t'],
   name: keyof Recipient,

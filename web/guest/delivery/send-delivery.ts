@@ -6,8 +6,8 @@ import { retryWhileUnavailable } from '../lib/retry-while-unavailable.ts'
 import { finishDelivery, deliveryKey, clearDeliveryDraft, type DeliveryRequest } from './delivery-draft.ts'
 
 /**
- * Creates and sends a delivery order in one (contract page, section 3); no position is asked. A lost connection is tried
- * again with the same key (web/guest/lib/retry-while-unavailable.ts).
+ * Creates and sends a delivery order in one call (contract page, section 3), without a position. A lost connection is
+ * retried with the same key (web/guest/lib/retry-while-unavailable.ts).
  */
 export async function sendDelivery(
   request: DeliveryRequest,
@@ -37,7 +37,7 @@ export async function sendDelivery(
     finishDelivery(request)
     return order
   } catch (error) {
-    // Whatever went wrong there, it may have been taken: then the next try is the same.
+    // After a server error the order may still have been accepted: keep the key for the next attempt.
     if (error instanceof ApiError && error.status < 500) clearDeliveryDraft()
     throw error
   }

@@ -6,15 +6,15 @@ import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 
 /**
- * What this guest wants left out, and which marks a dish must carry: kept on the device as `nuts milk|vegan`, the same
- * at every business.
+ * The allergens this guest excludes and the diet marks a dish must carry: stored on the device as `nuts milk|vegan`,
+ * and applied at every business.
  */
 const kept = stored('diet_wish')
 const none: DietFilter = { without: [], only: [] }
 const changes = createChannel()
-let wish: DietFilter | undefined
+let current: DietFilter | undefined
 
-const read = (): DietFilter => (wish ??= parse(kept.get() ?? ''))
+const read = (): DietFilter => (current ??= parse(kept.get() ?? ''))
 
 function parse(text: string): DietFilter {
   const [without, only] = text.split('|')
@@ -24,35 +24,35 @@ function parse(text: string): DietFilter {
 const listed = <T extends string>(words = '') => words.split(' ').filter(Boolean) as T[]
 
 export function setDietFilter(next: DietFilter): void {
-  wish = next
+  current = next
   kept.set(isDietFilterOn(next) ? `${next.without.join(' ')}|${next.only.join(' ')}` : null)
   changes.emit()
 }
 
 export const clearDietFilter = (): void => setDietFilter(none)
 
-/** Whether dishes here carry marks at all. Where nobody has said anything, a wish would hide the whole menu. */
+/** Whether dishes here carry marks at all. Without any, a filter would hide the whole menu. */
 export const DietMarksContext = createContext(false)
 
-/** What this guest wishes here. */
+/** The guest's filter as it applies to this menu. */
 export function useDietFilter(): DietFilter {
-  const wish = useSavedDietFilter()
-  return use(DietMarksContext) ? wish : none
+  const filter = useSavedDietFilter()
+  return use(DietMarksContext) ? filter : none
 }
 
-/** What this guest wishes everywhere. */
+/** The guest's filter, at every business. */
 export const useSavedDietFilter = (): DietFilter => useSyncExternalStore(changes.subscribe, read, () => none)
 
 export const isDietFilterOn = ({ without, only }: DietFilter): boolean => without.length + only.length > 0
 
-/** Whether it is hidden from this guest, or nobody has said what it contains. */
-export const visibilityOf = ({ allergens, diets = [] }: Product, wish: DietFilter) =>
-  dietVisibility({ allergens: allergens ?? null, diets, spicy: 0 }, wish)
+/** Whether the filter shows or hides the dish, or cannot decide because the dish has no allergen statement. */
+export const visibilityOf = ({ allergens, diets = [] }: Product, filter: DietFilter) =>
+  dietVisibility({ allergens: allergens ?? null, diets, spicy: 0 }, filter)
 
-export const isHidden = (product: Product, wish: DietFilter): boolean =>
-  visibilityOf(product, wish) === 'hidden'
+export const isHidden = (product: Product, filter: DietFilter): boolean =>
+  visibilityOf(product, filter) === 'hidden'
 
-/** Whether dishes here carry marks: else there is nothing to choose by. */
+/** Whether any dish carries diet marks; without them there is nothing to filter by. */
 export const hasDietMarks = (menus: readonly Menu[]): boolean =>
   menus.some(({ subMenus }) =>
     subMenus.some(({ products }) =>

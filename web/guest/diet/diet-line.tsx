@@ -4,11 +4,11 @@ import { allergenList, Marks } from './marks.tsx'
 
 interface Props {
   product: Product
-  /** Nobody has said whether it contains what this guest leaves out. */
+  /** The product has no allergen statement, so the guest's filter cannot decide. */
   isUnknown?: boolean
 }
 
-/** Under the price of a dish, on a line of its own: whom it suits, how hot it is, what it contains. */
+/** Diet marks, spiciness and allergens, on a line below the price. */
 export function DietLine({ product, isUnknown }: Props) {
   const { t } = useMenuContext()
   const { allergens, diets, spicy } = product
@@ -16,7 +16,7 @@ export function DietLine({ product, isUnknown }: Props) {
   return (
     <span className="product-diet">
       <Marks product={product} />
-      {/* A space before the words, for those who hear them, comes with them: alone it would move the line. */}
+      {/* The leading space, which screen readers need, is part of the text: on its own it would shift the line. */}
       {isUnknown ? (
         <span className="product-unknown">{` ${t('diet.unknown')}`}</span>
       ) : allergens?.length ? (

@@ -6,16 +6,16 @@ import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { Mark } from './marks.tsx'
 import { clearDietFilter, isHidden, isDietFilterOn, setDietFilter, useDietFilter } from './diet-filter.ts'
 
-/** What a guest wants left out and which marks a dish must carry; at once everywhere, and kept on the device. */
+/** Sets the diet filter: allergens to exclude and marks to require. Applies at once, and is stored on the device. */
 export function DietPanel({ menus }: { menus: Menu[] }) {
   const { t } = usePanelContext()
-  const wish = useDietFilter()
+  const filter = useDietFilter()
   const dishes = new Map(
     menus.flatMap(({ subMenus }) =>
       subMenus.flatMap(({ products }) => products.map((product) => [product.id, product] as const)),
     ),
   )
-  const left = [...dishes.values()].filter((product) => !isHidden(product, wish)).length
+  const left = [...dishes.values()].filter((product) => !isHidden(product, filter)).length
   return (
     <BottomSheet title={t('diet.title')} onClose={closePanel} isTall>
       <fieldset className="diet-group">
@@ -24,8 +24,8 @@ export function DietPanel({ menus }: { menus: Menu[] }) {
           <Toggle
             key={one}
             label={t(`allergen.${one}`)}
-            isOn={wish.without.includes(one)}
-            onChange={() => setDietFilter({ ...wish, without: toggled(wish.without, one) })}
+            isOn={filter.without.includes(one)}
+            onChange={() => setDietFilter({ ...filter, without: toggled(filter.without, one) })}
           />
         ))}
       </fieldset>
@@ -36,8 +36,8 @@ export function DietPanel({ menus }: { menus: Menu[] }) {
             key={one}
             label={t(`diet.${one}`)}
             sign={<Mark name={one} />}
-            isOn={wish.only.includes(one)}
-            onChange={() => setDietFilter({ ...wish, only: toggled(wish.only, one) })}
+            isOn={filter.only.includes(one)}
+            onChange={() => setDietFilter({ ...filter, only: toggled(filter.only, one) })}
           />
         ))}
       </fieldset>
@@ -47,7 +47,7 @@ export function DietPanel({ menus }: { menus: Menu[] }) {
         <button
           type="button"
           className="button button-quiet"
-          disabled={!isDietFilterOn(wish)}
+          disabled={!isDietFilterOn(filter)}
           onClick={clearDietFilter}
         >
           {t('clear')}

@@ -5,7 +5,7 @@ import { useMenuContext, type MenuContextValue } from '../context/menu-context.t
 import { allergenList } from './marks.tsx'
 import { DietMarksContext, useDietFilter } from './diet-filter.ts'
 
-/** The way to what a guest leaves out; it says what that is. Nothing where no dish is marked. */
+/** Opens the diet filter and shows its current setting; not rendered where no dish carries marks. */
 export function DietPill() {
   const { t } = useMenuContext()
   const words = dietFilterText(useDietFilter(), t)

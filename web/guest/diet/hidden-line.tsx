@@ -10,13 +10,13 @@ import {
   useDietFilter,
 } from './diet-filter.ts'
 
-/** How many of these dishes are hidden from this guest, and the way to see them all. */
+/** How many of these dishes the diet filter hides, with a button to show them all. */
 export function HiddenLine({ products }: { products: readonly Product[] }) {
   const { t } = useMenuContext()
-  const wish = useDietFilter()
+  const filter = useDietFilter()
   const isUnsaid = isDietFilterOn(useSavedDietFilter()) && !use(DietMarksContext)
   if (isUnsaid) return <p className="hidden-line">{t('diet.unknown')}</p>
-  const n = products.filter((product) => isHidden(product, wish)).length
+  const n = products.filter((product) => isHidden(product, filter)).length
   return (
     n > 0 && (
       <p className="hidden-line">

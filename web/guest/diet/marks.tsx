@@ -5,11 +5,11 @@ import { useMenuContext, type MenuContextValue } from '../context/menu-context.t
 
 interface Props {
   product: Product
-  /** With their words beside them; else they are said to screen readers and to a resting mouse. */
+  /** Shows the texts beside the icons; otherwise they are titles, for screen readers and tooltips. */
   inWords?: boolean
 }
 
-/** Whom a dish suits and how hot it is. */
+/** The dish's diet marks and spiciness. */
 export function Marks({ product: { diets = [], spicy = 0 }, inWords }: Props) {
   const { t } = useMenuContext()
   const names: MarkName[] = spicy ? [...diets, `spicy-${spicy as 1 | 2 | 3}`] : [...diets]

@@ -2,7 +2,7 @@ import type { Product } from '#web/lib/page-data.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { allergenList, Marks } from './marks.tsx'
 
-/** On a product's page all is said in words: whom it suits, how hot it is, what it contains or that nobody has said. */
+/** Diet marks, spiciness and allergens in words, or that the allergens are not stated. */
 export function ProductDiet({ product }: { product: Product }) {
   const { t } = useMenuContext()
   const { allergens } = product

@@ -9,7 +9,7 @@ import { isSendingFeedback, useFeedbackDraft, updateFeedback } from './send-feed
 const fields = ['fullName', 'comment'] as const
 type Name = (typeof fields)[number]
 
-/** Full name and comment, both required; what is wrong shows once a field was left, or was to be sent. */
+/** Full name and comment, both required; errors show on blur or submit. */
 export function FeedbackForm({ onSend }: { onSend: () => void }) {
   const { t } = usePanelContext()
   const feedback = useFeedbackDraft()

@@ -8,20 +8,20 @@ import { usePanelContext } from '../context/panel-context.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { sendFeedback, resetFeedback, useFeedbackDraft } from './send-feedback.ts'
 
-/** What a guest says to the business; a failure closes it with an alert (customer specification, section 8). */
+/** Feedback to the business; after a failure an alert replaces the form (customer specification, section 8). */
 export function FeedbackPanel({ isAlert }: { isAlert: boolean }) {
   const { t, business } = usePanelContext()
   const { state } = useFeedbackDraft()
   useEffect(() => resetFeedback, [])
   useEffect(() => {
-    // After a reload nothing is left to say.
+    // The failure is not stored, so after a reload there is nothing to show.
     if (isAlert && state !== 'failed') switchPanel('feedback')
   }, [isAlert, state])
 
   const send = async () => {
     const isTaken = await sendFeedback(business.id)
     const isOpen = currentPanel() === 'feedback'
-    // Whoever went on reading meanwhile is called back only by a failure.
+    // A guest who closed the panel meanwhile is interrupted only by a failure.
     if (isTaken && !isOpen) {
       announce(t('feedback.thanks'))
       resetFeedback()

@@ -4,8 +4,8 @@ import { ensureGuest } from '../lib/guest-session.ts'
 import { retryWhileUnavailable } from '../lib/retry-while-unavailable.ts'
 
 /**
- * What a guest is about to say, and where that stands: outside of the panel, so that closing it loses nothing and the
- * sending goes on.
+ * The guest's feedback and its state, stored outside the panel so that closing the panel loses nothing and sending
+ * continues.
  */
 interface Feedback {
   fullName: string
@@ -15,7 +15,7 @@ interface Feedback {
 
 const blank: Feedback = { fullName: '', comment: '', state: 'writing' }
 const feedback = createStore<Feedback>(blank)
-/** One a text: a second try with it says nothing twice. */
+/** The idempotency key of the current text: a retry is not stored twice. */
 let key: string | undefined
 
 const change = (to: Partial<Feedback>): void => feedback.set({ ...feedback.get(), ...to })
@@ -27,14 +27,14 @@ export function updateFeedback(text: Partial<Pick<Feedback, 'fullName' | 'commen
   change(text)
 }
 
-/** The next time the panel is opened it begins as one would expect: empty after thanks, as it was after a failure. */
+/** Prepares the panel for the next time it opens: empty after success, with the same text after a failure. */
 export function resetFeedback(): void {
   const { state } = feedback.get()
   if (state === 'sent') change(blank)
   if (state === 'failed') change({ state: 'writing' })
 }
 
-/** Sends it, again and again while the connection is lost; true when it was taken, false when it was refused. */
+/** Sends the feedback, with retries while the connection is lost; whether the server accepted it. */
 export async function sendFeedback(businessId: string): Promise<boolean> {
   key ??= crypto.randomUUID()
   const idempotencyKey = key

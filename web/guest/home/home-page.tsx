@@ -17,12 +17,12 @@ import { useMenuContext } from '../context/menu-context.tsx'
 
 export interface HomeProps {
   menus: Menu[]
-  /** undefined while they come. */
+  /** `undefined` while loading. */
   offers: Offers | undefined
   isOpen: boolean
 }
 
-/** Where the menu list leads back to: the Menu card, daily menus, events and banners (customer specification, 2). */
+/** Home, the parent of the menu page: the Menu card, daily menus, events and banners (customer specification, 2). */
 export function HomePage({ menus, offers, isOpen }: HomeProps) {
   const { business } = useMenuContext()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -48,7 +48,7 @@ export function HomePage({ menus, offers, isOpen }: HomeProps) {
   )
 }
 
-/** Where the business is and how to reach it, for those who come here without a script too. */
+/** Address and phone number, which must also work without JavaScript. */
 function HomeFoot() {
   const { t, language, business } = useMenuContext()
   const { phoneNumber, address } = business
@@ -62,7 +62,7 @@ function HomeFoot() {
         <Icon name="phone" />
         {phoneNumber}
       </a>
-      {/* With one, the settings have them. */}
+      {/* With JavaScript, the settings panel offers the languages. */}
       <noscript>
         <nav aria-label={t('language')}>
           {languages.map((code) => (
@@ -83,7 +83,7 @@ function HomeFoot() {
   )
 }
 
-/** The way to the menus, with the picture of the first that has one. */
+/** Links to the menus, with the picture of the first menu that has one. */
 function MenuCard({ menus }: { menus: Menu[] }) {
   const { t, dishLanguage } = useMenuContext()
   const path = useMenuLocation().menuPath()

@@ -3,10 +3,10 @@ import type { HomeProps } from './home-page.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { ReloadPrompt } from '../ui/reload-prompt.tsx'
 
-/** Home's code comes with home: most guests come to a menu, and read that. */
+/** Loaded on demand: most guests open a menu and never see home. */
 let HomePage: ComponentType<HomeProps> | undefined
 
-/** For a page that is home from the start: it is rendered and gone on with at once. */
+/** Registers the component before rendering or hydrating a page that starts at home. */
 export function registerHome(page: ComponentType<HomeProps>): void {
   HomePage = page
 }

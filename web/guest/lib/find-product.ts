@@ -1,6 +1,6 @@
 import type { Menu, Offers, Product, Submenu } from '#web/lib/page-data.ts'
 
-/** A product of these menus, and the first submenu that has it. */
+/** Finds a product in these menus, with the first submenu that contains it. */
 export function findProduct(
   menus: readonly Menu[],
   productId: string,
@@ -14,10 +14,10 @@ export function findProduct(
   return undefined
 }
 
-/** The daily menus of this hour as a menu among the others. */
+/** The id of the menu that stands for the current daily menus. */
 export const dailyMenuId = 'daily'
 
-/** All that can be had now: the menus, and the daily menus of this hour as one menu more. */
+/** Everything available now: the menus, and the current daily menus as one additional menu. */
 export function withDailyMenus(menus: Menu[], offers: Offers | undefined): Menu[] {
   if (!offers?.dailyMenus.length) return menus
   const subMenus = offers.dailyMenus.map((daily) => ({ ...daily, icon: null }))

@@ -2,7 +2,7 @@ import { api } from '#web/lib/api.ts'
 
 let known: Promise<void> | undefined
 
-/** Makes sure that this browser carries the guest's cookie (customer specification, section 4). */
+/** Ensures that this browser has the guest cookie (customer specification, section 4). */
 export async function ensureGuest(): Promise<void> {
   known ??= makeKnown()
   try {

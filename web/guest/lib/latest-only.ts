@@ -1,4 +1,4 @@
-/** Of several loads under way only the one begun last is kept, or its failure heard. */
+/** Of several concurrent loads, uses the result or error of only the last one started. */
 export function latestOnly<T>(
   load: () => Promise<T>,
   keep: (value: T) => void,

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-/** Something without which the page is whole: its code comes when the page stands and nothing else is to do. */
+/** Loads an optional component once the page has loaded and the browser is idle. */
 export function LoadWhenIdle({ load }: { load: () => Promise<{ default: ComponentType }> }) {
   const [Part, setPart] = useState<ComponentType>()
   useEffect(() => {
     let isGone = false
-    // Without it there is nothing to say: the next page tries again.
+    // The component is optional: a failure is ignored, and the next page tries again.
     const begin = () =>
       load().then(
         (part) => isGone || setPart(() => part.default),
@@ -24,7 +24,7 @@ const idleTimeoutMs = 3000
 
 export function whenIdle(work: () => void): () => void {
   const wait = () =>
-    // Safari has none.
+    // Safari has no requestIdleCallback.
     'requestIdleCallback' in globalThis
       ? requestIdleCallback(work, { timeout: idleTimeoutMs })
       : setTimeout(work)

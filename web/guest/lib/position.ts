@@ -1,7 +1,7 @@
 import { ApiError } from '#web/lib/api.ts'
 import { bounds } from '#contract/domain/bounds.ts'
 
-/** Why the place of the guest is not known, or not well enough; each has a text `location_…`. */
+/** Why the guest's position is unknown or too imprecise; each has a text `location_…`. */
 type LocationFailure = 'denied_ios' | 'unavailable' | 'slow' | 'imprecise'
 
 export class PositionError extends Error {
@@ -18,12 +18,12 @@ export interface Position {
   accuracy: number
 }
 
-/** Some browsers never answer: neither the guest's choice nor the place. */
+/** Some browsers never call back, neither with the guest's choice nor with a position. */
 const timeoutMs = 30_000
-/** A second try, from the window, is not answered with the first. */
+/** No cached position: after "step to a window" the retry needs a fresh fix. */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 }
 
-/** Where the guest is now; throws NoPosition. */
+/** The guest's current position; throws PositionError. */
 export function currentPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
     const fail = (reason: LocationFailure) => reject(new PositionError(reason))
@@ -44,7 +44,7 @@ export function currentPosition(): Promise<Position> {
   })
 }
 
-/** Whether the browser will ask nothing: then nothing needs to be explained first. */
+/** Whether permission is granted already, so that nothing needs to be explained first. */
 export async function isPositionAllowed(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
@@ -53,7 +53,7 @@ export async function isPositionAllowed(): Promise<boolean> {
   }
 }
 
-/** What a refusal «too far» means when the reading was a rough one (contract page, section 5). */
+/** Turns a «too far» refusal into `imprecise` when the position was inaccurate (contract page, section 5). */
 export function toPositionError(position: Position, error: unknown): unknown {
   const isRough = position.accuracy > bounds.accuracyInMeters
   return isRough && error instanceof ApiError && error.code === '12000'

@@ -1,38 +1,40 @@
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
-import { retryDelayMs } from '#web/lib/retry.ts'
-import { isTransientError } from '#web/lib/transient-error.ts'
+import { isTransientError, retryDelayMs } from '#web/lib/retry.ts'
 
 const maxDelayMs = 10_000
 
-/** So long somebody waits at the table for what was pressed; what goes later would surprise. */
+/** How long a guest waits at the table for what they asked for; a request sent later than this would surprise them. */
 const timeoutMs = 60_000
 
 /**
- * Tries again for a minute while there is no answer, or the server is too busy to give one: for what is safe to ask
- * twice. Then the last failure is thrown, and the next try is the guest's.
+ * Retries a call for a minute while the connection is lost or the server too busy, so the call must be idempotent.
+ * Afterwards the last error is thrown, and trying again is up to the guest.
  */
-export async function retryWhileUnavailable<T>(call: () => Promise<T>, onLost: () => void): Promise<T> {
-  const begin = performance.now()
-  for (let tries = 0; ; tries++) {
+export async function retryWhileUnavailable<T>(
+  call: () => Promise<T>,
+  onUnavailable: () => void,
+): Promise<T> {
+  const start = performance.now()
+  for (let attempts = 0; ; attempts++) {
     try {
       return await call()
     } catch (error) {
-      const asked = error instanceof ApiError ? error.retryAfterInSeconds * 1000 : 0
-      const triesAgainAfter = performance.now() - begin + asked
-      if (!isTransientError(error) || triesAgainAfter > timeoutMs) throw error
-      onLost()
-      await pause(Math.max(asked, retryDelayMs(tries, maxDelayMs)))
+      const requestedMs = error instanceof ApiError ? error.retryAfterInSeconds * 1000 : 0
+      const earliestRetry = performance.now() - start + requestedMs
+      if (!isTransientError(error) || earliestRetry > timeoutMs) throw error
+      onUnavailable()
+      await waitOrOnline(Math.max(requestedMs, retryDelayMs(attempts, maxDelayMs)))
     }
   }
 }
 
-/** Throws where the device knows that there is no network: then nothing goes until the guest presses again. */
+/** Throws when the device knows it is offline: then nothing is sent until the guest presses again. */
 export function requireNetwork(): void {
   if (!navigator.onLine) throw new ConnectionLost('There is no network')
 }
 
-/** Waits, but no longer than until the network is back. */
-function pause(ms: number): Promise<void> {
+/** Waits, or until the network is back. */
+function waitOrOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)

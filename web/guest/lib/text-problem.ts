@@ -1,7 +1,7 @@
 import { isText, isVisible } from '#contract/shared/text.ts'
 import type { PanelContextValue } from '../context/panel-context.ts'
 
-/** What is wrong with a text that has to be given, as the contract's schema has it, which does not come to the browser. */
+/** The problem with a required text, or null; mirrors the contract's schema, which is not shipped to the browser. */
 export function textProblem(t: PanelContextValue['t'], typed: string, maxLength: number): string | null {
   const value = typed.trim()
   if (!value) return t('problem.required')

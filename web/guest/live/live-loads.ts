@@ -5,7 +5,7 @@ import { isOpenNow } from './is-open.ts'
 import type { LivePage } from './live-page.ts'
 import { localise, localiseOffers, withReadableLogo } from './localise.ts'
 
-/** What a page is loaded anew with once the business has changed: until then it has all of it. */
+/** Reloads the page's data after the business has changed; the server rendered the first. */
 export async function loadPage(id: string, language: Language): Promise<LivePage> {
   const [business, { data, nextChange }] = await Promise.all([
     api('GET out/businesses/:id', { params: { id } }),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Offers, PageData } from '#web/lib/page-data.ts'
 import { useLiveData } from './live.ts'
 
-/** Daily menus, events and banners as they are now: on the home page from the start, elsewhere once they are wanted. */
+/** The current daily menus, events and banners: on the home page from the start, elsewhere loaded when first wanted. */
 export function useLiveOffers(data: PageData, isWanted: boolean): Offers | undefined {
   const [wasWanted, setWasWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWasWanted(true)

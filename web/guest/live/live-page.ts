@@ -8,7 +8,7 @@ export type LivePage = Pick<PageData, 'business' | 'menus' | 'isOpen' | 'nextCha
 
 const minuteMs = 60_000
 
-/** What shows now of the page: as it came, then as the business changes it, at once and by the hour. */
+/** The page's data: as the server rendered it, then updated whenever the business changes it or the clock does. */
 export function useLivePage(data: PageData): LivePage {
   const { id } = data.business
   const [page = data, setPage] = useLiveData<LivePage>({

@@ -3,7 +3,7 @@ import { ensureGuest } from '../lib/guest-session.ts'
 import { followStream, openStream } from '#web/lib/event-stream.ts'
 import { createChannel } from '#web/lib/store.ts'
 
-/** What open parts of the page hear of: the server's messages, and moments at which some may have been missed. */
+/** Messages to open components: the server's, and the moments at which some of them may have been missed. */
 export type LiveMessage =
   | { [Name in keyof GuestEvents]: { name: Name; data: GuestEvents[Name] } }[keyof GuestEvents]
   | { name: 'connected' }
@@ -14,28 +14,31 @@ export type LiveMessage =
 const messages = createChannel<LiveMessage>()
 
 let isStreaming = false
-/** Whether the page hears the server now. */
+/** Whether the stream is connected. */
 export const isConnected = (): boolean => isStreaming
 
-/** Hears what happens while the page is open; the answer ends it. */
+/** Subscribes to live messages; returns an unsubscribe function. */
 export const subscribeToLive = messages.subscribe
 
-/** What the page finds out by itself is news too. */
+/** Also for messages that the page itself raises. */
 export const emitLive = messages.emit
 
-/** One stream a page, and the page's coming back to the front (customer specification, section 7); the answer ends it. */
+/**
+ * Opens the page's one stream, and watches for the tab becoming visible (customer specification, 7); returns a stop
+ * function.
+ */
 export function openLiveStream(businessId: string): () => void {
   const onShown = () => document.visibilityState === 'visible' && emitLive({ name: 'shown' })
   document.addEventListener('visibilitychange', onShown)
   addEventListener('focus', onShown)
   const open = openStream('GET open/clients/stream', { businessId })
-  // The stream tells of a guest's own orders: the guest must be known when it opens.
+  // The stream carries the guest's own orders, so the guest cookie must exist before it opens.
   const openAsGuest = async (signal: AbortSignal) => {
     await ensureGuest()
     return open(signal)
   }
   const stop = followStream(openAsGuest, {
-    // The contract says which data comes with which name.
+    // The contract ties each event name to its data.
     onMessage: ({ event, data }) => emitLive({ name: event, data } as LiveMessage),
     onState: (isConnected) => {
       isStreaming = isConnected

@@ -3,36 +3,36 @@ import { ApiError } from '#web/lib/api.ts'
 import { subscribeToLive } from './live-stream.ts'
 import { latestOnly } from '../lib/latest-only.ts'
 
-/** All open pages hear of a change at once; spread, they ask within half a second. */
+/** All open pages receive a change at once; jitter spreads their requests over half a second. */
 const maxSpreadMs = 500
 const retryDelayMs = 5000
 const debounceMs = 50
-/** A phone's clock that goes ahead of the server's asks again this much later. */
+/** The delay before the next attempt when the device's clock is ahead of the server's. */
 const clockSkewDelayMs = 30_000
 
-/** Timers count to 24 days, and one beyond that fires at once: what changes later is asked for once a day. */
+/** A timer beyond 24 days fires at once; later changes are polled once a day. */
 const maxTimeoutMs = 24 * 3600_000
 
 interface Changing {
-  /** When it next changes by itself. */
+  /** When the data next changes by schedule. */
   nextChange: string | null
 }
 
 interface Options<T> {
   load: () => Promise<T>
-  /** As it came with the page; what did not is loaded when it is first wanted. */
+  /** The data rendered with the page; without it, it is loaded when first wanted. */
   initial: T | undefined
-  /** Of the content that came with the page. */
+  /** The version of the content rendered with the page. */
   version: number
-  /** Once wanted, it is kept as it is for as long as the page is open. */
+  /** Once wanted, the data is kept current for as long as the page is open. */
   isWanted?: boolean
 }
 
-/** Something of the business as it is now: as it came, then as staff changes it, at once and by the hour. */
+/** Data of the business, kept current: reloaded when staff change it and when its schedule does. */
 export function useLiveData<T extends Changing>({ load, initial, version, isWanted = true }: Options<T>) {
   const [value, setValue] = useState(initial)
   const [first] = useState(initial)
-  // A page is about one business in one language for all its life.
+  // A page never changes its business or language, so the first loader stays valid.
   const [loader] = useState(() => createLoader(load, setValue))
 
   useEffect(() => {
@@ -40,9 +40,9 @@ export function useLiveData<T extends Changing>({ load, initial, version, isWant
     let known = version
     if (!first) loader.load()
     const stop = subscribeToLive((news) => {
-      // A tab that comes to the front is seen and gets the focus: that is one.
+      // A tab coming to the front fires both visibilitychange and focus.
       if (news.name === 'shown') loader.loadIn(debounceMs)
-      // Each connection begins with the version as it is: what was missed shows in it.
+      // Each connection starts with the current version, which reveals missed changes.
       if (news.name !== 'menu-changed' || news.data.version === known) return
       known = news.data.version
       loader.loadIn(Math.random() * maxSpreadMs)
@@ -64,14 +64,14 @@ export function useLiveData<T extends Changing>({ load, initial, version, isWant
   return [value, setValue] as const
 }
 
-/** Loads it, and again when that failed. */
+/** Loads the value, and retries after a failure. */
 function createLoader<T>(load: () => Promise<T>, keep: Dispatch<SetStateAction<T | undefined>>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const attempt = latestOnly(
     load,
     (value) => keep(() => value),
     (error) => {
-      // The server's page says so.
+      // The server renders a page that explains this.
       if (error instanceof ApiError && error.code === 'menu-disabled') location.reload()
       else loadIn(retryDelayMs)
     },

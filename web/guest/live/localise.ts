@@ -3,8 +3,8 @@ import type { Business, GuestMenus, GuestOffers, Menu, Offers, Product } from '#
 import { localiserFor } from '../context/localise-field.ts'
 
 /**
- * The menus in the guest's language: a page carries no text twice that it does not show, and no link that a browser
- * could not read.
+ * The menus in the guest's language: the page carries neither texts in the other language that it does not show, nor
+ * links that a browser cannot open.
  */
 export function localise(menus: GuestMenus, business: Business, language: string): Menu[] {
   const read = localiserFor(business, language)
@@ -24,7 +24,7 @@ export function localise(menus: GuestMenus, business: Business, language: string
   }))
 }
 
-/** The business without a logo that no browser could read. */
+/** The business, without its logo if no browser could open the link. */
 export const withReadableLogo = (business: Business): Business => ({
   ...business,
   logo: displayableLink(business.logo),

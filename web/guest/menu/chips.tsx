@@ -13,8 +13,8 @@ const thresholdInPx = 100
 export const sectionId = (submenuId: string): string => `s-${submenuId}`
 
 /**
- * The strip of submenus: a tap scrolls to the section, scrolling marks the chip of the section under it. After a tap
- * the marks hold still for 2 s, while the page is on its way (customer specification, section 9).
+ * The strip of submenus: a tap scrolls to the section, and scrolling marks the current section's chip. For 2 s after a
+ * tap the mark does not move, while the page is scrolling (customer specification, section 9).
  */
 export function Chips({ submenus }: { submenus: Submenu[] }) {
   const { t, dishLanguage } = useMenuContext()
@@ -74,7 +74,7 @@ export function Chips({ submenus }: { submenus: Submenu[] }) {
   )
 }
 
-/** Scrolls to it; whoever came by keyboard goes on from there. */
+/** Scrolls to the section; for keyboard users also moves the focus there. */
 function showSection(submenuId: string, isByKeyboard: boolean): void {
   const section = document.getElementById(sectionId(submenuId))
   if (!section) return

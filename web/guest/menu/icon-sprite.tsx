@@ -4,7 +4,7 @@ import type { Menu } from '#web/lib/page-data.ts'
 import { hasDietMarks } from '../diet/diet-filter.ts'
 import { toSubmenuIcon } from '../ui/submenu-icon.tsx'
 
-/** The submenu icons these menus show, and the dish of empty lists. */
+/** The submenu icons that these menus show, and the one for empty lists. */
 export const usedSubmenuIcons = (menus: readonly Menu[]): SubmenuIcon[] => [
   ...new Set([
     ...menus.flatMap((menu) => menu.subMenus.map(({ icon }) => toSubmenuIcon(icon))),
@@ -13,8 +13,8 @@ export const usedSubmenuIcons = (menus: readonly Menu[]): SubmenuIcon[] => [
 ]
 
 /**
- * The shapes, as the server drew them (`markup`). In the browser they stay as they are; a submenu that was not there
- * may bring an icon that is not either: then they are taken from the page as it would come now.
+ * The icon shapes as the server rendered them (`markup`). A submenu created later may need an icon that is missing
+ * here: then the sprite is replaced with the one of a freshly rendered page.
  */
 export function IconSprite({ menus, markup = '' }: { menus: readonly Menu[]; markup?: string | undefined }) {
   const sprite = useRef<SVGSVGElement>(null)
@@ -24,7 +24,7 @@ export function IconSprite({ menus, markup = '' }: { menus: readonly Menu[]; mar
     if (ids.every((id) => document.getElementById(id))) return
     fetchSprite().then(
       (shapes) => shapes && sprite.current?.replaceChildren(...shapes),
-      // Its word says the same.
+      // The label beside the icon says the same.
       () => {},
     )
   }, [menus])

@@ -15,15 +15,15 @@ import { useMenuContext } from '../context/menu-context.tsx'
 interface Props {
   menus: Menu[]
   menuId: string | undefined
-  /** The one that was open last, for an address that names none. */
+  /** The menu opened last, for an address that names none. */
   keptIndex: number
   layout: Layout
   isOpen: boolean
 }
 
 /**
- * The first thing a guest sees: the menus, the strip of submenus, the products of each. Panels come and go over it: what
- * changes with them is no reason to render hundreds of rows anew.
+ * The first page a guest sees: the menus, the strip of submenus, the products of each. Memoised, so that opening a
+ * panel over it does not re-render hundreds of rows.
  */
 export const MenuPage = memo(function MenuPage({ menus, menuId, keptIndex, layout, isOpen }: Props) {
   const { t } = useMenuContext()
@@ -51,8 +51,8 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, keptIndex, layou
 })
 
 /**
- * Keeps which menu was chosen; an address that names none opens where this guest was in this business. The server knows
- * it by its cookie; what was chosen on this very page is newer.
+ * Saves which menu is open; an address that names none opens the guest's last menu of this business. The server knows
+ * it by its cookie, but a selection made on this page is newer.
  */
 function useSavedSelection(menus: Menu[], chosen: number, shown: number): void {
   const { businessId, menuPath } = useMenuLocation()
@@ -68,11 +68,13 @@ function useSavedSelection(menus: Menu[], chosen: number, shown: number): void {
   }, [businessId, chosen, shown, menus, menuPath])
 }
 
-/** In the next frame its menu stands. */
+/** Waits a frame: the menu has not rendered yet. */
 const showSoon = (id: string) =>
   requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }))
 
-/** In the grid the first row is the largest thing in the first view; small pictures wait for the words and the script. */
+/**
+ * In the grid the first row is the largest thing in the first view; small pictures wait for the text and the script.
+ */
 const eagerPictures = 2
 
 function Section({ submenu, layout, isFirst }: { submenu: Submenu; layout: Layout; isFirst: boolean }) {

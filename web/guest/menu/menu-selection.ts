@@ -1,12 +1,14 @@
 import { setPreferenceCookie } from '#web/lib/preference-cookie.ts'
 import { stored } from '#web/lib/stored.ts'
 
-/** The chosen menu and submenu, kept on the device with whose they are (customer specification, sections 2 and 3). */
+/**
+ * The selected menu and submenu, stored on the device with their business (customer specification, sections 2 and 3).
+ */
 const business = stored('businessId')
 const menuIndex = stored('selected_menu_index')
 const submenu = stored('selected_submenu')
 
-/** Also in a cookie that only this business's pages send, so that the server renders it at once. */
+/** Also sets a cookie, sent to this business's pages only, so that the server renders the right menu. */
 export function saveSelectedMenu(businessId: string, index: number): void {
   setPreferenceCookie(`selected_menu_index=${index}`, `/menu/${businessId}/`)
   if (business.get() === businessId && menuIndex.get() === String(index)) return

@@ -8,17 +8,17 @@ import { useMenuContext } from '../context/menu-context.tsx'
 interface Props {
   products: Product[]
   layout: Layout
-  /** The sign of their submenu, for want of pictures. */
+  /** The submenu's icon, shown for products without a picture. */
   icon: string | null
-  /** How many pictures load at once. */
+  /** How many pictures load immediately, the others lazily. */
   eager: number
 }
 
-/** Products that this guest does not leave out. */
+/** The products that the guest's diet filter does not hide. */
 export function ProductList({ products, layout, icon, eager }: Props) {
   const { t } = useMenuContext()
-  const wish = useDietFilter()
-  const shown = products.filter((product) => !isHidden(product, wish))
+  const filter = useDietFilter()
+  const shown = products.filter((product) => !isHidden(product, filter))
   if (!products.length) return <EmptyState sign={icon}>{t('product.none')}</EmptyState>
   if (!shown.length) return <p className="section-description">{t('diet.empty')}</p>
   return (
@@ -29,7 +29,7 @@ export function ProductList({ products, layout, icon, eager }: Props) {
           product={product}
           layout={layout}
           eager={index < eager}
-          isUnknown={visibilityOf(product, wish) === 'unknown'}
+          isUnknown={visibilityOf(product, filter) === 'unknown'}
           sign={<SubmenuIcon icon={icon} />}
         />
       ))}

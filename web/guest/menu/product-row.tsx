@@ -11,15 +11,15 @@ import { useMenuContext } from '../context/menu-context.tsx'
 interface Props {
   product: Product
   layout: Layout
-  /** The first ones load their pictures at once; the others when they come near. */
+  /** Loads the picture immediately instead of lazily. */
   eager: boolean
-  /** Nobody has said whether it contains what this guest leaves out. */
+  /** The product has no allergen statement, so the guest's filter cannot decide. */
   isUnknown?: boolean
   /** Shown in place of a picture. */
   sign: React.ReactNode
 }
 
-/** A product among others: the text leads to its page, the round button puts it into the cart. */
+/** A product in a list: the text links to its page, the round button adds it to the cart. */
 export function ProductRow({ product, layout, eager, isUnknown, sign }: Props) {
   const { t, language, money, dishLanguage, secondLanguage } = useMenuContext()
   const path = useMenuLocation().productPath(product.id)

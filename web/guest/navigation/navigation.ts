@@ -3,15 +3,15 @@ import { createChannel } from '#web/lib/store.ts'
 import { currentScrollPosition, type ScrollPosition } from './scroll-position.ts'
 
 /**
- * The few moves between a guest's pages: real links, real addresses, the browser's own history. What an entry needs to
- * be shown again stands in the entry itself, so that Back and a reload find it.
+ * Navigation between a guest's pages: real links, real addresses, the browser's own history. Everything needed to show
+ * an entry again is stored in the history entry itself, so that Back and a reload restore it.
  */
 interface Entry {
-  /** How many entries of ours lie under this one: with none, Back would leave. */
+  /** How many entries of ours are below this one; with none, Back would leave the site. */
   depth?: number
   /** The open panel and its page: `cart`, `cart/orders`, `cart/orders/<id>`, `settings/language`. */
   panel?: string
-  /** How many of the topmost entries belong to the open panel. */
+  /** How many entries, from the top, belong to the open panel. */
   panelDepth?: number
   place?: ScrollPosition
 }
@@ -31,7 +31,7 @@ function onPop(): void {
 const scrollSettleMs = 200
 let settleTimer: ReturnType<typeof setTimeout> | undefined
 
-/** When the page has come to rest; what is written while it is being left would be lost. */
+/** Saves the position once scrolling has settled: saving it on leaving the page would be too late. */
 function onScroll(): void {
   clearTimeout(settleTimer)
   settleTimer = setTimeout(
@@ -51,12 +51,12 @@ export function usePath(atFirst: string): string {
   )
 }
 
-/** The panel that the current entry has open: Back closes it, or leads to its page before. */
+/** The panel open in the current entry; Back closes it, or shows its previous page. */
 export function usePanel(): string | undefined {
   return useSyncExternalStore(navigations.subscribe, currentPanel, () => undefined)
 }
 
-/** Whether one of these panels is open; hears of no other. */
+/** Whether one of these panels is open; does not re-render for others. */
 export const useIsPanelOpen = (panels: RegExp): boolean =>
   useSyncExternalStore(
     navigations.subscribe,
@@ -66,19 +66,19 @@ export const useIsPanelOpen = (panels: RegExp): boolean =>
 
 export const currentPanel = (): string | undefined => entry().panel
 
-/** What was pressed shows that it was, before a menu of hundreds of rows makes way for a page or goes under a panel. */
+/** Lets the browser paint the pressed state before hundreds of rows are replaced or covered. */
 function afterPaint(work: () => void): void {
-  // Browsers paint what an input has changed before they take up a message; no clock is waited for.
+  // Browsers paint after input before they deliver a message, so no timer is needed.
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', work, { once: true })
   port1.start()
   port2.postMessage(null)
 }
 
-/** Where this entry was scrolled to when it was left. */
+/** The scroll position saved in this entry when the guest left it. */
 export const savedScrollPosition = (): ScrollPosition | undefined => entry().place
 
-/** Came here by a move of ours, not by a link from outside. */
+/** Whether the guest came from another page of ours, so that Back stays on the site. */
 export const hasInAppHistory = (): boolean => depth() > 0
 
 export function navigate(path: string): void {
@@ -87,25 +87,25 @@ export function navigate(path: string): void {
   afterPaint(notify)
 }
 
-/** Another menu is the same page in another state: it does not lengthen the way back. */
+/** Another menu is the same page in another state, so it replaces the history entry. */
 export function replacePath(path: string): void {
   history.replaceState({ depth: depth() }, '', path)
   notify()
 }
 
-/** Back where one came from, or to `path` when the guest came here by a link from outside. */
+/** Goes back, or to `path` when the guest came by a link from outside. */
 export function navigateBack(path: string): void {
   if (hasInAppHistory()) history.back()
   else replacePath(path)
 }
 
-/** One floor up, where one mostly came from; whoever came to this page first still finds it with Back. */
+/** Goes to the parent page: back, or to `path` as a new entry when the guest came by a link from outside. */
 export function navigateUp(path: string): void {
   if (hasInAppHistory()) history.back()
   else navigate(path)
 }
 
-/** A link's click, unless it asks for a new tab or window. */
+/** Handles a link's click, unless it should open a new tab or window. */
 export function follow(path: string, move: (path: string) => void = navigate): (event: MouseEvent) => void {
   return (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
@@ -114,17 +114,17 @@ export function follow(path: string, move: (path: string) => void = navigate): (
   }
 }
 
-/** Opens a panel, or one page more of the open one. */
+/** Opens a panel, or a further page of the open one. */
 export function openPanel(panel: string): void {
   const { panelDepth = 0, panel: open } = entry()
   if (open === panel) return
   history.pushState({ panel, panelDepth: panelDepth + 1, depth: depth() + 1 }, '')
-  // An iPhone brings its keyboard to a field only within the press itself.
+  // iOS opens the keyboard for a focused field only within the tap's own event handler.
   if (CSS.supports('-webkit-touch-callout', 'none')) notify()
   else afterPaint(notify)
 }
 
-/** Another page of the panel in place of this one. */
+/** Replaces the current page of the panel with another. */
 export function switchPanel(panel: string): void {
   history.replaceState({ ...entry(), panel }, '')
   notify()
@@ -135,10 +135,10 @@ export const canGoBackInPanel = (): boolean => (entry().panelDepth ?? 0) > 1
 
 export const goBackInPanel = (): void => history.back()
 
-/** Going back takes a moment; a second call meanwhile would leave the page. */
+/** history.go() is asynchronous; a second call meanwhile would leave the page. */
 let isClosing = false
 
-/** Closes through the history, so that Back afterwards does not open it again. */
+/** Closes the panel by going back, so that a later Back does not open it again. */
 export function closePanel(): void {
   const { panelDepth } = entry()
   if (!panelDepth || isClosing) return
@@ -146,11 +146,13 @@ export function closePanel(): void {
   history.go(-panelDepth)
 }
 
-/** Closes the panel and loads the page anew, as the guest chose and not as a shared link asked. */
+/**
+ * Closes the panel and reloads the page with the guest's own preferences, without those of a shared link (`?lang=`).
+ */
 export function closePanelAndReload(): void {
   addEventListener(
     'popstate',
-    // A reload asks the server, whatever the worker has kept.
+    // A reload bypasses the worker's cache.
     () => (location.search ? location.replace(location.pathname) : location.reload()),
     { once: true },
   )

@@ -1,16 +1,16 @@
 /**
- * Where a page is scrolled to: the section that is being read and how far it has come. Not a distance from the top
- * alone, since sections that have not been seen yet only have a supposed height.
+ * A scroll position: the section at the top of the screen and its offset. The distance from the top alone is not
+ * enough, since sections that were never on screen only have an estimated height (`content-visibility`).
  */
 export interface ScrollPosition {
   y: number
   section?: string
   top?: number
-  /** The link that was followed from here; it gets the focus back. */
+  /** The link the guest followed from here; it gets the focus back. */
   link?: string
 }
 
-/** The sections of the menu, as they stand on the page. */
+/** The menu's sections in page order. */
 const sections = () => [...document.querySelectorAll<HTMLElement>('.section')]
 
 /** The last section whose head is above `edge`, in px from the top of the screen. */
@@ -18,7 +18,7 @@ export const sectionAt = (edge: number): HTMLElement | undefined =>
   sections().findLast((section) => section.getBoundingClientRect().top <= edge)
 
 export function currentScrollPosition(): ScrollPosition {
-  // The first on the screen: what comes after it stands on it.
+  // The first section on screen: the others are positioned after it.
   const section = sectionAt(0)
   return {
     y: scrollY,
@@ -37,7 +37,7 @@ export function restoreScrollPosition({ y, section, top = 0, link }: ScrollPosit
 
 const framesToSettle = 5
 
-/** Puts it there again while the sections around it get their true height, which also makes the page long enough. */
+/** Repeats over a few frames while sections get their real height, which also makes the page long enough. */
 function holdAt(section: HTMLElement, top: number, frames: number): void {
   scrollBy({ top: section.getBoundingClientRect().top - top, behavior: 'instant' })
   if (frames > 0) requestAnimationFrame(() => holdAt(section, top, frames - 1))

@@ -11,7 +11,7 @@ import { readSystemNotifications, setSystemNotifications } from './system-notifi
 import { recordedCalls } from './recorded-calls.ts'
 import { isSignalOn, setSignal } from './signal.ts'
 
-/** What happened in this visit, newest first, and how the guest wants to be told (customer specification, section 2). */
+/** Orders and calls of this visit, newest first, and the notification settings (customer specification, section 2). */
 export function InboxPage() {
   const { t, business } = usePanelContext()
   const { list } = useOrders(business.id, null)

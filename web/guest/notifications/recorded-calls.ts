@@ -1,8 +1,8 @@
-/** The waiter calls of this visit, kept for as long as the tab is open. */
+/** The waiter calls of this visit, stored for as long as the tab is open. */
 export interface RecordedCall {
   businessId: string
   tableNumber: number
-  /** An instant. */
+  /** An ISO timestamp. */
   at: string
 }
 const key = 'waiter_calls'
@@ -21,6 +21,6 @@ export function recordCall(call: Omit<RecordedCall, 'at'>): void {
     const noted = { ...call, at: new Date().toISOString() }
     sessionStorage.setItem(key, JSON.stringify([...recordedCalls(), noted]))
   } catch {
-    // Where nothing may be kept, nothing is.
+    // Storage is refused: the call is not recorded.
   }
 }

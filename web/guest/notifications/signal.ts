@@ -1,6 +1,6 @@
 import { stored } from '#web/lib/stored.ts'
 
-/** A short tone, made here so that nothing has to be fetched, and a vibration; unless the guest switched them off. */
+/** A short tone, synthesised so that no file is loaded, and a vibration, unless the guest switched them off. */
 const kept = stored('guest_sound')
 let audio: AudioContext | undefined
 
@@ -12,7 +12,7 @@ export function setSignal(isOn: boolean): void {
 }
 
 interface Signal {
-  /** In Hz, one after the other. */
+  /** Frequencies in Hz, played one after another. */
   notes: readonly number[]
   /** In ms: on, off, on … */
   vibration: number[]
@@ -24,11 +24,11 @@ const signals: Record<'APPROVED' | 'DECLINED', Signal> = {
 const noteInSeconds = 0.16
 const loudness = 0.2
 
-/** Browsers allow neither before somebody has touched the page. */
+/** Browsers allow neither sound nor vibration before the first interaction with the page. */
 export function playSignal(status: keyof typeof signals): void {
   if (!isSignalOn() || !navigator.userActivation?.hasBeenActive) return
   const { notes, vibration } = signals[status]
-  // Not every browser can.
+  // Not every browser can vibrate.
   navigator.vibrate?.(vibration)
   audio ??= new AudioContext()
   void audio.resume().catch(() => {})

@@ -1,11 +1,11 @@
 import { stored } from '#web/lib/stored.ts'
 
-/** Notices of the system while the page is in the background: only where the guest asked for them. */
+/** System notifications while the page is in the background: only if the guest turned them on. */
 const notificationPreference = stored('guest_notices')
 
 export type SystemNotifications = 'on' | 'off' | 'impossible'
 
-/** Where the guest said no to the browser, or it has none, there is nothing to ask. */
+/** `impossible`: the guest denied permission, or the browser has no notifications. */
 export function readSystemNotifications(): SystemNotifications {
   if (!('Notification' in globalThis) || !('serviceWorker' in navigator)) return 'impossible'
   if (Notification.permission === 'denied') return 'impossible'
@@ -18,7 +18,7 @@ export async function setSystemNotifications(isOn: boolean): Promise<SystemNotif
   return readSystemNotifications()
 }
 
-/** Shown by the page's worker: phones allow it nowhere else. Without a worker nothing is shown, and nothing breaks. */
+/** Shown by the service worker, as phones allow it nowhere else; without a worker nothing is shown. */
 export async function showSystemNotification(title: string, body: string): Promise<void> {
   if (!document.hidden || readSystemNotifications() !== 'on') return
   const worker = await navigator.serviceWorker.getRegistration()

@@ -5,7 +5,9 @@ import { usePanelContext } from '../context/panel-context.ts'
 import { showSystemNotification } from './system-notifications.ts'
 import { playSignal } from './signal.ts'
 
-/** A decision on an order is heard, felt and, while the page is in the background, shown by the system. */
+/**
+ * Signals a decision on an order by sound, vibration and, while the page is in the background, a system notification.
+ */
 export function useOrderNotifications(): void {
   const { t, business } = usePanelContext()
   useEffect(

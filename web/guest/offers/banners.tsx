@@ -2,7 +2,7 @@ import type { Banner } from '#web/lib/page-data.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-/** Pictures that the business wants seen, each with its link if it has one. */
+/** The business's banners, each with its link if it has one. */
 export function Banners({ banners }: { banners: Banner[] }) {
   const { t, business } = useMenuContext()
   return (

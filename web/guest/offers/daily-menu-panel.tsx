@@ -7,7 +7,7 @@ import { usePanelContext } from '../context/panel-context.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { formatHours } from './times.ts'
 
-/** A daily menu with its products, each with the way to its page. */
+/** A daily menu with its products, each linked to its page. */
 export function DailyMenuPanel({ daily }: { daily: DailyMenu }) {
   const { t, money } = usePanelContext()
   return (

@@ -6,7 +6,7 @@ import { usePanelContext } from '../context/panel-context.ts'
 import type { Offers } from '#web/lib/page-data.ts'
 import { DailyMenus, Events } from './sections.tsx'
 
-/** What there is besides the menus: daily menus and events. */
+/** The offers besides the menus: daily menus and events. */
 export function MorePanel({ offers }: { offers: Offers | undefined }) {
   const { t } = usePanelContext()
   const isEmpty = offers && !offers.dailyMenus.length && !offers.events.length

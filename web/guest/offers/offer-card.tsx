@@ -6,15 +6,15 @@ import { OfferPicture } from './offer-picture.tsx'
 
 interface Props {
   offer: DailyMenu | Event
-  /** What a tap opens. */
+  /** The panel that a tap opens. */
   panel: string
   sign: ReactNode
   facts: ReactNode
-  /** What the panel shows besides: to be read here where no script opens one. */
+  /** Further content of the panel, readable here without JavaScript. */
   children: ReactNode
 }
 
-/** A daily menu or an event among others: a tap opens it, or, where there is no script, unfolds it in its place. */
+/** A daily menu or event in a list: a tap opens its panel or, without JavaScript, expands the card. */
 export function OfferCard({ offer, panel, sign, facts, children }: Props) {
   const { dishLanguage } = useMenuContext()
   const id = `offer-${offer.id}`

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One daily menu or event: its picture or video, its title, when it is, what it is. */
+/** One daily menu or event: its picture or video, title, facts and description. */
 export function OfferPanel({ offer, sign, facts, children }: Props) {
   const { dishLanguage } = useMenuContext()
   const isThrifty = useSaveData()

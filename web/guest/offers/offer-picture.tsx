@@ -5,13 +5,13 @@ import { Picture } from '../ui/picture.tsx'
 
 interface Props {
   offer: DailyMenu | Event
-  /** Shown in place of a picture. */
+  /** Shown where there is no picture. */
   sign: ReactNode
-  /** Loaded at once, not when it comes near. */
+  /** Loaded immediately instead of lazily. */
   eager?: boolean
 }
 
-/** Its picture, else the first of its video where data is not to be saved, else a drawn sign. */
+/** The offer's picture, else its video's first frame unless data is to be saved, else an icon. */
 export function OfferPicture({ offer, sign, eager = false }: Props) {
   const { pictureUrl, videoUrl } = offer
   const isThrifty = useSaveData()
@@ -26,7 +26,7 @@ export function OfferPicture({ offer, sign, eager = false }: Props) {
       />
     )
   }
-  // The moment after the start: at the start itself some players show nothing.
+  // Slightly after the start: some players show nothing at 0.
   if (videoUrl && !isThrifty)
     return (
       <video

@@ -2,13 +2,13 @@ import { isAlways, wallClock, type TimeWindow } from '#contract/domain/time-wind
 import type { Event } from '#web/lib/page-data.ts'
 import type { MenuContextValue } from '../context/menu-context.tsx'
 
-/** `11:00–15:00`, or that it is there all day. */
+/** `11:00–15:00`, or `All day`. */
 export const formatHours = (window: TimeWindow, t: MenuContextValue['t']): string =>
   isAlways(window)
     ? t('hours.always')
     : `${window.startTime?.slice(0, 5) ?? ''}–${window.endTime?.slice(0, 5) ?? ''}`
 
-/** DD/MM/YYYY HH:mm by the clock of the business, from when and until when; null where neither is said. */
+/** From when until when, as DD/MM/YYYY HH:mm in the business's time zone; null if neither is given. */
 export function formatRange(
   { startTime, endTime }: Pick<Event, 'startTime' | 'endTime'>,
   zone: string,

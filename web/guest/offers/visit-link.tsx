@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-/** Where an event's link leads, in a tab of its own that knows nothing of this one. */
+/** An event's link, opened in a new tab without access to this one. */
 export function VisitLink({ link }: { link: string }) {
   const { t } = useMenuContext()
   return (

@@ -5,8 +5,8 @@ import type { WorkerMessage } from '#web/lib/worker-messages.ts'
 const debounceMs = 1000
 
 /**
- * Has the service worker keep this menu readable without a network: its page and home as the guest's choices are, and
- * what they are made of. Who saves data keeps what has been loaded anyway. The answer ends it.
+ * Has the service worker cache this menu for offline use: its page and home, rendered for the guest's preferences, and
+ * their files. With data saver on, only what was loaded anyway. Returns a stop function.
  */
 export function cacheForOffline(listPath: string, homePath: string): () => void {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -16,7 +16,7 @@ export function cacheForOffline(listPath: string, homePath: string): () => void 
     void worker.ready.then(({ active }) =>
       active?.postMessage({ pages, files, isChanged } satisfies WorkerMessage),
     )
-  // Private windows and policies may refuse: then the menu needs a network.
+  // Private windows and policies may refuse a worker: then the menu is not available offline.
   worker.register('/sw.js').catch(() => {})
   const stopChoices = debounced(onPreferenceChange, () => tell([], true))
   const stopFiles = debounced(onFilesLoaded, () => tell(loadedFiles()))
@@ -26,7 +26,7 @@ export function cacheForOffline(listPath: string, homePath: string): () => void 
   }
 }
 
-/** Hears the last of several that come one upon the other. */
+/** Debounces the notifications of a subscription. */
 function debounced(hear: (listener: () => void) => () => void, work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = hear(() => {
@@ -39,7 +39,7 @@ function debounced(hear: (listener: () => void) => () => void, work: () => void)
   }
 }
 
-/** Hears of files that the page has loaded, from the beginning: panels and pictures come later. */
+/** Notifies of every file the page loads, including those loaded before: panels and pictures load later. */
 function onFilesLoaded(listener: () => void): () => void {
   const observer = new PerformanceObserver(listener)
   observer.observe({ type: 'resource', buffered: true })

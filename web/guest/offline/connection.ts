@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { cachedAtHeader, pagesCache } from '#web/lib/worker-messages.ts'
 import { isConnected, subscribeToLive } from '../live/live-stream.ts'
 
-/** A stream that begins anew is no lost connection. */
+/** How long the stream may take to reconnect before the page counts as offline. */
 const offlineAfterMs = 5000
 
-/** Without a connection: as of when the menu is. null while there is one. */
+/** While offline, the time that the shown menu dates from; null while connected. */
 export function useOfflineSince(): Date | null {
   const [lostSince, setLostSince] = useState<Date | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // While it is connected the page is as the server has it.
+    // While connected, the page matches the server.
     let knownAt = isConnected() ? Date.now() : null
     const lose = async () => {
       timer = undefined
@@ -37,7 +37,7 @@ export function useOfflineSince(): Date | null {
   return lostSince
 }
 
-/** When the server gave the page that the worker kept; else it came with this very visit. */
+/** When the worker cached this page; if it did not, the page was loaded in this visit. */
 async function pageCachedAt(): Promise<number> {
   if (!('caches' in globalThis)) return performance.timeOrigin
   const kept = await caches.match(location.pathname, { cacheName: pagesCache, ignoreVary: true })

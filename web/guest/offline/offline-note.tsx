@@ -6,7 +6,7 @@ import { useMenuContext } from '../context/menu-context.tsx'
 import { useOfflineSince } from './connection.ts'
 import { cacheForOffline } from './cache-for-offline.ts'
 
-/** Keeps the menu for when there is no network, and says so, with its age, while there is none. */
+/** Caches the menu for offline use, and while offline shows how old the menu is. */
 export function OfflineNote() {
   const { t } = useMenuContext()
   const { homePath, menuPath } = useMenuLocation()
@@ -25,6 +25,6 @@ export function OfflineNote() {
   )
 }
 
-/** The time alone, if it is today's. */
+/** Only the time, if the date is today's. */
 const shortly = (instant: Date) =>
   formatDate(instant) === formatDate(new Date()) ? formatTime(instant) : formatDateTime(instant)

@@ -6,7 +6,7 @@ import { linePrice } from '../cart/lines.ts'
 import { StatusPill } from './orders-page.tsx'
 import { useIsOverdue } from './unseen-orders.ts'
 
-/** One order: where it stands, what it holds, what it comes to. */
+/** One order: its progress, items and total. */
 export function OrderDetails({ order }: { order: Order }) {
   const { t, money, local, dishLanguage } = usePanelContext()
   return (
@@ -52,7 +52,7 @@ export function OrderDetails({ order }: { order: Order }) {
   )
 }
 
-/** Nobody has seen it for too long: the guest can do something about that. */
+/** Tells the guest what to do when staff have not seen the order for too long. */
 function Unseen({ order }: { order: Order }) {
   const { t, business } = usePanelContext()
   const isUnseen = useIsOverdue(order)
@@ -65,7 +65,7 @@ function Unseen({ order }: { order: Order }) {
   )
 }
 
-/** Sent → seen → decided, as a picture. */
+/** Sent → seen → decided, as a progress bar. */
 function OrderProgress({ order: { status, seenOn } }: { order: Order }) {
   const { t } = usePanelContext()
   const isDecided = status !== 'SENT'

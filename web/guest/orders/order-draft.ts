@@ -1,7 +1,7 @@
 import { stored } from '#web/lib/stored.ts'
 import type { CartLine } from '../cart/cart.ts'
 
-/** An order on its way: kept on the device until it is sent, so that a retry after a reload is the same order. */
+/** An order being sent: stored on the device until then, so that a retry after a reload is the same order. */
 export interface OrderDraft {
   key: string
   businessId: string
@@ -13,7 +13,7 @@ export interface OrderDraft {
 
 const kept = stored('order_draft')
 
-/** The draft of just this order if there is one, else a new one with a key of its own. */
+/** The stored draft of exactly this order, or a new one with its own idempotency key. */
 export function findOrCreateDraft(order: Omit<OrderDraft, 'key' | 'orderId'>): OrderDraft {
   const draft = savedDraft()
   if (draft && isSame(draft, order)) return { ...draft, comment: order.comment }
@@ -36,7 +36,7 @@ export function savedDraft(): OrderDraft | null {
 
 const write = (draft: OrderDraft) => kept.set(JSON.stringify(draft))
 
-/** The comment may still change when the order is sent; only taken back it cannot be. */
+/** Sending the order can still change its comment, but not remove it. */
 function isSame(draft: OrderDraft, order: Omit<OrderDraft, 'key'>): boolean {
   return toContentKey(draft) === toContentKey(order) && !(draft.comment && !order.comment)
 }

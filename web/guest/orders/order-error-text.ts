@@ -3,7 +3,7 @@ import type { PanelContextValue } from '../context/panel-context.ts'
 import { PositionError } from '../lib/position.ts'
 import type { PricedLine } from '../cart/lines.ts'
 
-/** Refusals whose reason is said under «There was a problem, please try again later!» (customer specification, section 8). */
+/** Errors whose reason follows «There was a problem, please try again later!» (customer specification, section 8). */
 const explained = [
   '0005',
   '12000',
@@ -17,7 +17,7 @@ const explained = [
   'request-too-many',
 ] as const
 
-/** Why an order did not go, in words; the products it is about are named. */
+/** Why an order could not be sent, naming the products concerned. */
 export function orderErrorText(
   t: PanelContextValue['t'],
   error: unknown,

@@ -3,11 +3,13 @@ import { createStore } from '#web/lib/store.ts'
 import { requireNetwork } from '../lib/retry-while-unavailable.ts'
 import type { SendingStep } from './send-order.ts'
 
-/** One order is sent at a time, and goes on while its panel is closed: its state stands outside of it. */
+/**
+ * One order is sent at a time. Its state is stored outside the panel, so that sending continues when the panel closes.
+ */
 interface OrderSubmission {
   step: SendingStep | null
   problem: string | null
-  /** The order that was sent last, as the server answered it. */
+  /** The last order sent, as the server returned it. */
   sent: Order | null
 }
 
@@ -20,7 +22,7 @@ export const useOrderSubmission = submission.use
 export const isSubmitting = (): boolean => submission.get().step !== null
 export const clearProblem = (): void => change({ problem: null })
 
-/** Sends an order, and says how that ended: `explain` puts what went wrong into words. */
+/** Sends an order and returns the outcome; `explain` turns an error into a text for the guest. */
 export async function submitOrder(
   send: (onStep: (step: SendingStep) => void) => Promise<Order>,
   onSent: (order: Order) => void,

@@ -11,7 +11,7 @@ interface OrderNews {
   state: 'APPROVED' | 'DECLINED' | 'unseen'
 }
 
-/** Tells that an order was decided, or that nobody has seen it, to a guest who is not looking at it. */
+/** Tells a guest who is not viewing their orders that one was decided, or is still unseen. */
 export function OrderToast() {
   const { t } = usePanelContext()
   const [order, setOrder] = useState<OrderNews | null>(null)
@@ -21,7 +21,7 @@ export function OrderToast() {
         if (currentPanel()?.startsWith('cart')) return
         const found = toOrderNews(news)
         if (found) setOrder(found)
-        // Seen meanwhile, there is nothing to tell of it any more.
+        // Any other status, such as seen, makes the toast outdated.
         else if (news.name === 'order-status') setOrder((old) => (old?.id === news.data.id ? null : old))
       }),
     [],

@@ -7,7 +7,7 @@ import { usePanelContext } from '../context/panel-context.ts'
 import { useIsOverdue } from './unseen-orders.ts'
 import type { Orders } from './use-orders.ts'
 
-/** The guest's orders, newest first, each with where it stands. */
+/** The guest's orders, newest first, each with its status. */
 export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order: Order) => void }) {
   const { t } = usePanelContext()
   const { list = [], isLoaded, hasFailed, reload } = orders

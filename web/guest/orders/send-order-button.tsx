@@ -15,7 +15,7 @@ interface Props {
   comment: string
 }
 
-/** The way from the cart to the kitchen. */
+/** Sends the cart as an order from this table. */
 export function SendOrderButton({ tableNumber, lines, comment }: Props) {
   const { t, business } = usePanelContext()
   const send = async (): Promise<void> => {

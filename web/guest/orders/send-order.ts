@@ -16,9 +16,9 @@ export interface OrderRequest {
 }
 
 /**
- * Creates the order, asks where the guest is, and sends it (customer specification, section 4). A lost connection is
- * tried again with the same key for a minute, then with the guest's next press: nothing is lost and nothing comes
- * twice, even when the page was closed in between.
+ * Creates the order, locates the guest, and sends it (customer specification, section 4). A lost connection is retried
+ * with the same key for a minute, then at the guest's next press: no order is lost or sent twice, even if the page was
+ * closed in between.
  */
 export async function sendOrder(request: OrderRequest, onStep: (step: SendingStep) => void): Promise<Order> {
   const draft = findOrCreateDraft(request)
@@ -36,7 +36,7 @@ export async function sendOrder(request: OrderRequest, onStep: (step: SendingSte
       }),
     () => onStep('offline'),
   ).catch((error: unknown) => {
-    // An order too old to send is made anew next time.
+    // The order has become too old to send: the next attempt creates a new one.
     if (error instanceof ApiError && error.status === 404) clearDraft()
     throw toPositionError(position, error)
   })
@@ -44,7 +44,7 @@ export async function sendOrder(request: OrderRequest, onStep: (step: SendingSte
   return order
 }
 
-/** Under the draft's key, so that a second try finds the first. */
+/** Creates the order under the draft's idempotency key, so that a retry finds the first attempt. */
 async function createOrder(draft: OrderDraft, onStep: (step: SendingStep) => void): Promise<string> {
   const { businessId, tableNumber, lines, comment } = draft
   const { id } = await retryWhileUnavailable(

@@ -7,15 +7,15 @@ import { loadOrders } from './use-orders.ts'
 const isWaiting = ({ status, seenOn }: Order): boolean => status === 'SENT' && seenOn === null
 const retryDelayMs = 5000
 
-/** When a pending order that nobody has seen is overdue (`configuration.overdueAfterMinutes`). */
+/** When a pending order that staff have not seen is overdue (`configuration.overdueAfterMinutes`). */
 const overdueAt = ({ createdDateTime }: Order, minutes: number): number =>
   Date.parse(createdDateTime) + minutes * 60_000
 
-/** Until then; no longer than the minutes themselves, even where the clocks of server and device disagree. */
+/** The time left until then, at most the minutes themselves in case the clocks of server and device disagree. */
 const waitMs = (due: number, minutes: number): number =>
   Math.min(minutes * 60_000, Math.max(0, due - Date.now()))
 
-/** Whether nobody has seen it for too long; it goes when it is seen. */
+/** Whether staff have not seen the order for too long; false again once they have. */
 export function useIsOverdue(order: Order): boolean {
   const { overdueAfterMinutes } = usePanelContext().business.configuration
   const due = overdueAt(order, overdueAfterMinutes)
@@ -29,7 +29,7 @@ export function useIsOverdue(order: Order): boolean {
   return isWatched && passed === due
 }
 
-/** Tells it to a guest who reads on after sending. */
+/** Emits `unseen` if staff have not seen the order in time, for a guest who left the orders panel. */
 export function watchUntilSeen(order: Order, { id: businessId, configuration }: Business): void {
   const look = async (): Promise<void> => {
     const now = (await loadOrders(businessId)).find(({ id }) => id === order.id)

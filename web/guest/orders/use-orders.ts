@@ -5,7 +5,7 @@ import { latestOnly } from '../lib/latest-only.ts'
 import type { Order } from '#web/lib/page-data.ts'
 
 export interface Orders {
-  /** undefined while they are first loaded, but for one that was sent meanwhile. */
+  /** `undefined` until first loaded, unless an order was sent in the meantime. */
   list: Order[] | undefined
   isLoaded: boolean
   hasFailed: boolean
@@ -13,13 +13,13 @@ export interface Orders {
 }
 
 /**
- * The guest's own orders here, from tables and to be delivered; they change by themselves while they are on the screen.
- * `sent`: the last one; sent while this is on the screen, it stands among them before they have been read again.
+ * The guest's own orders at this business, from tables and for delivery, kept current. `sent` is the last order sent:
+ * if that happens while this is on screen, it is listed before the list has been reloaded.
  */
 export function useOrders(businessId: string, sent: Order | null): Orders {
   const [loaded, setList] = useState<Order[]>()
   const [hasFailed, setHasFailed] = useState(false)
-  // What stands here from before may have been decided since: the list knows better.
+  // An order sent earlier may have been decided since, so only the loaded list counts for it.
   const [before] = useState(sent)
   const sentId = sent?.id
   const reload = useMemo(
@@ -48,7 +48,7 @@ export function useOrders(businessId: string, sent: Order | null): Orders {
   return { list, isLoaded: loaded !== undefined, hasFailed, reload }
 }
 
-/** Newest first, by their numbers: the server's clock may have been set back between two. */
+/** Newest first, by number: the server's clock may have been set back between two orders. */
 export async function loadOrders(businessId: string): Promise<Order[]> {
   const query = { businessId, page: 0, size: 100, statuses: 'SENT,APPROVED,DECLINED' }
   const [atTables, deliveries] = await Promise.all([

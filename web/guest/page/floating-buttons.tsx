@@ -6,7 +6,7 @@ import { useMenuLocation } from '../context/menu-location.tsx'
 import { WaiterButton } from '../waiter/waiter-button.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-/** What floats over every page: the way to the waiter, the pill in the middle, the review button at its right. */
+/** The buttons that float over every page: waiter, cart pill in the middle, feedback at the right. */
 export function FloatingButtons({ menus, isProduct }: { menus: Menu[]; isProduct: boolean }) {
   const { t, business } = useMenuContext()
   const { table } = useMenuLocation()

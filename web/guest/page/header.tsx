@@ -10,11 +10,11 @@ import { useMenuContext } from '../context/menu-context.tsx'
 interface Props {
   isOpen: boolean
   heading: RefObject<HTMLHeadingElement | null>
-  /** Home is where the others lead back to, and shows what they keep behind a button. */
+  /** Home needs no back link, and shows inline what other pages open with the More button. */
   isHome?: boolean
 }
 
-/** Whose menu this is, whether it is open now, at which table; the ways home, to what else there is, to the settings. */
+/** The business's name, whether it is open, the table; links to home, search, More and the settings. */
 export function Header({ isOpen, heading, isHome }: Props) {
   const { t, business } = useMenuContext()
   const { tableNumber, homePath } = useMenuLocation()
@@ -27,7 +27,7 @@ export function Header({ isOpen, heading, isHome }: Props) {
         </a>
       )}
       <h1 className="header-name" tabIndex={-1} ref={heading}>
-        {/* Without a script it leads to where address and phone stand. */}
+        {/* Without JavaScript the link leads to the address and phone number on home. */}
         <a href={`${homePath}#info`} aria-haspopup="dialog" onClick={follow('business', openPanel)}>
           {business.logo && (
             <span className="header-logo">
@@ -39,7 +39,7 @@ export function Header({ isOpen, heading, isHome }: Props) {
       </h1>
       <HeaderButton name="search" />
       {!isHome && (
-        // Without a script it leads to where the same stands.
+        // Without JavaScript the link leads to home, which shows the same.
         <a
           className="round header-more"
           href={homePath}

@@ -1,7 +1,7 @@
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-/** Says at once that the address names a table that the place does not have (contract page, section 9). */
+/** Tells the guest that the address names a table the business does not have (contract page, section 9). */
 export function UnknownTable() {
   const { t } = useMenuContext()
   return useMenuLocation().isTableUnknown && <p className="unknown-table">{t('table.unknown')}</p>

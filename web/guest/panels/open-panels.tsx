@@ -9,7 +9,7 @@ import type { PanelsProps } from './panels.tsx'
 import { ReloadPrompt } from '../ui/reload-prompt.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-/** The panels' code and words come with the first sign that somebody is there, at the latest when one is wanted. */
+/** Loads the panels' code and texts on the guest's first interaction, or at the latest when a panel is opened. */
 async function loadPanels(language: Language): Promise<Loaded> {
   const [{ default: Panels }, texts] = await Promise.all([import('./panels.tsx'), panelTexts[language]()])
   return { Panels, texts }
@@ -31,7 +31,7 @@ export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
     }
     if (isWanted) return load()
     const stop = onFirstSign(load)
-    // They tell of decisions.
+    // The panels' code shows decisions on orders.
     const unhear = subscribeToLive((news) => {
       if (news.name !== 'order-status') return
       setMissed(news)
@@ -55,7 +55,7 @@ function onFirstSign(work: () => void): () => void {
   for (const name of ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const) {
     const hear = () => {
       heard.abort()
-      // The sign itself is answered first.
+      // Handle the interaction itself first.
       whenIdle(work)
     }
     addEventListener(name, hear, { passive: true, signal: heard.signal })

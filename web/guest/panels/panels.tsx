@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { translator, type SameTexts } from '#web/lib/i18n.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
 import { BusinessPanel } from '../business/business-panel.tsx'
@@ -26,10 +26,10 @@ import { WaiterPanel } from '../waiter/waiter-panel.tsx'
 import { useMenuContext, MenuContext } from '../context/menu-context.tsx'
 
 export interface PanelsProps {
-  /** None: they only listen for what is to be heard. */
+  /** `undefined`: no panel is open, and only notifications run. */
   panel: string | undefined
   texts: SameTexts<PanelTexts>
-  /** All that can be had now, from daily menus too. */
+  /** Everything available now, daily menus included. */
   menus: Menu[]
   offers: Offers | undefined
   isOpen: boolean
@@ -37,19 +37,22 @@ export interface PanelsProps {
   onLayout: (layout: Layout) => void
 }
 
-// They come with the panels: every page would carry them, and the policy of the pages allows no stylesheet from a link.
+// Loaded with the panels so that pages do not carry them; the content security policy allows no linked stylesheet.
 if (typeof document !== 'undefined') {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** The panel, and the page of it, that the history says is open. */
+/** The panel, and its page, that the current history entry has open. */
 export default function Panels({ texts, ...props }: PanelsProps) {
-  const words = useMenuContext()
+  const menuContext = useMenuContext()
   const all = useMemo(
-    () => ({ ...words, t: translator<AllTexts>(words.language, { ...words.texts, ...texts }) }),
-    [words, texts],
+    () => ({
+      ...menuContext,
+      t: translator<AllTexts>(menuContext.language, { ...menuContext.texts, ...texts }),
+    }),
+    [menuContext, texts],
   )
   return (
     <MenuContext value={all}>
@@ -59,53 +62,61 @@ export default function Panels({ texts, ...props }: PanelsProps) {
   )
 }
 
-function Panel({ panel = '', menus, offers, isOpen, layout, onLayout }: Omit<PanelsProps, 'texts'>) {
-  useOrderNotifications()
-  const [name, page = '', id] = panel.split('/')
-  switch (name) {
-    case 'cart':
-      return <CartPanel menus={menus} isComplete={offers !== undefined} page={page} detail={id} />
-    case 'settings':
-      return <SettingsPanel page={page} layout={layout} onLayout={onLayout} onClose={closePanel} />
-    case 'search':
-      return <SearchPanel menus={menus} />
-    case 'diet':
-      return <DietPanel menus={menus} />
-    case 'business':
-      return <BusinessPanel isOpen={isOpen} />
-    case 'pictures': {
-      const found = findProduct(menus, page)
-      return found && <PictureViewer product={found.product} first={Number(id)} onClose={closePanel} />
-    }
-    case 'more':
-      return <MorePanel offers={offers} />
-    case 'daily': {
-      const daily = offers?.dailyMenus.find((daily) => daily.id === page)
-      return daily ? <DailyMenuPanel daily={daily} /> : <OfferEnded isComing={!offers} />
-    }
-    case 'event': {
-      const event = offers?.events.find((event) => event.id === page)
-      return event ? <EventPanel event={event} /> : <OfferEnded isComing={!offers} />
-    }
-    case 'rating': {
-      const found = findProduct(menus, page)
-      return found && <RatingPanel key={page} product={found.product} isAlert={id === 'problem'} />
-    }
-    case 'waiter':
-      return <WaiterPanel isAlert={page === 'problem'} />
-    case 'feedback':
-      return <FeedbackPanel isAlert={page === 'failed'} />
-    default:
-      return null
-  }
+interface PanelProps extends Omit<PanelsProps, 'panel' | 'texts'> {
+  /** The second part of the panel's path, such as a page, or the id of what the panel shows. */
+  page: string
+  /** The third part: of `cart/orders/<id>` the id. */
+  detail: string | undefined
 }
 
-/** An offer whose time has come while somebody looked at it, or came back to it. */
-function OfferEnded({ isComing }: { isComing: boolean }) {
+/** The panels by the first part of their path. */
+const panels = {
+  cart: ({ menus, offers, page, detail }) => (
+    <CartPanel menus={menus} isComplete={offers !== undefined} page={page} detail={detail} />
+  ),
+  settings: ({ page, layout, onLayout }) => (
+    <SettingsPanel page={page} layout={layout} onLayout={onLayout} onClose={closePanel} />
+  ),
+  search: ({ menus }) => <SearchPanel menus={menus} />,
+  diet: ({ menus }) => <DietPanel menus={menus} />,
+  business: ({ isOpen }) => <BusinessPanel isOpen={isOpen} />,
+  pictures: ({ menus, page: productId, detail: first }) => {
+    const found = findProduct(menus, productId)
+    return found && <PictureViewer product={found.product} first={Number(first)} onClose={closePanel} />
+  },
+  more: ({ offers }) => <MorePanel offers={offers} />,
+  daily: ({ offers, page: id }) => {
+    const daily = offers?.dailyMenus.find((daily) => daily.id === id)
+    return daily ? <DailyMenuPanel daily={daily} /> : <OfferEnded isLoading={!offers} />
+  },
+  event: ({ offers, page: id }) => {
+    const event = offers?.events.find((event) => event.id === id)
+    return event ? <EventPanel event={event} /> : <OfferEnded isLoading={!offers} />
+  },
+  rating: ({ menus, page: productId, detail }) => {
+    const found = findProduct(menus, productId)
+    return found && <RatingPanel key={productId} product={found.product} isAlert={detail === 'problem'} />
+  },
+  waiter: ({ page }) => <WaiterPanel isAlert={page === 'problem'} />,
+  feedback: ({ page }) => <FeedbackPanel isAlert={page === 'failed'} />,
+} satisfies Record<string, (props: PanelProps) => ReactNode>
+
+const isPanelName = (name: string): name is keyof typeof panels => Object.hasOwn(panels, name)
+
+function Panel({ panel = '', ...props }: Omit<PanelsProps, 'texts'>) {
+  useOrderNotifications()
+  const [name = '', page = '', detail] = panel.split('/')
+  if (!isPanelName(name)) return null
+  const OpenPanel = panels[name]
+  return <OpenPanel {...props} page={page} detail={detail} />
+}
+
+/** Shown for an offer that ended while the guest looked at it, or before they came back to it. */
+function OfferEnded({ isLoading }: { isLoading: boolean }) {
   const { t } = usePanelContext()
   return (
     <BottomSheet title={t('more')} onClose={closePanel}>
-      {isComing ? <Loading /> : <EmptyState sign="food">{t('offer.over')}</EmptyState>}
+      {isLoading ? <Loading /> : <EmptyState sign="food">{t('offer.over')}</EmptyState>}
     </BottomSheet>
   )
 }

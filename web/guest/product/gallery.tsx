@@ -9,9 +9,9 @@ import { Picture } from '../ui/picture.tsx'
 import { useDragScroll } from '../ui/drag-scroll.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-const turnInMs = 3000
+const turnIntervalMs = 3000
 
-/** A product's pictures: they turn by themselves until somebody takes hold of them; a tap fills the screen. */
+/** A product's pictures: advance automatically until the guest interacts; a tap opens the full-screen viewer. */
 export function Gallery({ product, icon }: { product: Product; icon: string | null }) {
   const { t } = useMenuContext()
   const strip = useRef<HTMLDivElement>(null)
@@ -67,14 +67,17 @@ export function Gallery({ product, icon }: { product: Product; icon: string | nu
   )
 }
 
-/** The next picture every 3 s (customer specification, section 9), unless the guest wants calm, saves data or looks elsewhere. */
+/**
+ * Advances every 3 s (customer specification, section 9), unless motion is reduced, data saver is on, or a
+ * panel covers the page.
+ */
 function useTurning(strip: React.RefObject<HTMLElement | null>, total: number) {
   const [index, setIndex] = useState(0)
   const calm = useReducedMotion()
   const isThrifty = useSaveData()
-  const [wish, setTurning] = useState<boolean | null>(null)
-  const isTurning = wish ?? !(calm || isThrifty)
-  /** Where it is turning to by itself: what it passes on the way is not there yet. */
+  const [preference, setTurning] = useState<boolean | null>(null)
+  const isTurning = preference ?? !(calm || isThrifty)
+  /** The target of an automatic turn: scroll positions on the way there do not count. */
   const heading = useRef<number | null>(null)
   const isCovered = usePanel() !== undefined
   useEffect(() => {
@@ -84,14 +87,14 @@ function useTurning(strip: React.RefObject<HTMLElement | null>, total: number) {
       heading.current = next
       strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: scrollBehavior() })
       setIndex(next)
-    }, turnInMs)
+    }, turnIntervalMs)
     return () => clearTimeout(timer)
   }, [strip, index, isTurning, isCovered, total])
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
     const at = scrollLeft / clientWidth
     const nearest = Math.round(at)
-    // On the way between two it is neither.
+    // Between two pictures neither is current.
     if (Math.abs(at - nearest) > 0.1 || nearest !== (heading.current ?? nearest)) return
     heading.current = null
     setIndex(nearest)

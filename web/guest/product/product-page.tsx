@@ -11,7 +11,7 @@ import { Stepper } from '../cart/stepper.tsx'
 import { UnknownTable } from '../page/unknown-table.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-/** One product: its pictures, name and price, how many of it, what it is. */
+/** One product: its pictures, name, price, stepper and description. */
 export function ProductPage({ product, submenu }: { product: Product; submenu: Submenu }) {
   const { t, money, dishLanguage, secondLanguage } = useMenuContext()
   const { menuPath } = useMenuLocation()

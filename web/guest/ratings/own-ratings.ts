@@ -3,7 +3,7 @@ import { api } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
 import { ensureGuest } from '../lib/guest-session.ts'
 
-/** What this guest has rated here, by product: it stands outside of the page and the panel, which both show it. */
+/** This guest's own ratings by product, shared by the product page and the rating panel. */
 const ratings = createStore<ReadonlyMap<string, number>>(new Map())
 
 function keep(more: Iterable<readonly [productId: string, rate: number]>): void {
@@ -12,7 +12,7 @@ function keep(more: Iterable<readonly [productId: string, rate: number]>): void 
 
 export const recordOwnRating = (productId: string, rate: number): void => keep([[productId, rate]])
 
-/** Reads them anew; answers the one of this product. */
+/** Reloads the ratings, and returns the one of this product. */
 export async function loadOwnRating(businessId: string, productId: string): Promise<number | undefined> {
   await ensureGuest()
   const own = await api('GET open/clients/product-rates', { query: { businessId } })
@@ -20,10 +20,10 @@ export async function loadOwnRating(businessId: string, productId: string): Prom
   return ratings.get().get(productId)
 }
 
-/** The guest's own stars for it; undefined while they are not known, or not given. */
+/** The guest's own stars for the product; `undefined` until loaded, or if not rated. */
 export function useOwnRating(businessId: string, productId: string): number | undefined {
   useEffect(() => {
-    // Who is not known to have rated may try: the server knows.
+    // Without the answer the guest may try to rate: the server checks again.
     loadOwnRating(businessId, productId).catch(() => {})
   }, [businessId, productId])
   return ratings.use().get(productId)

@@ -6,7 +6,7 @@ import { useMenuContext } from '../context/menu-context.tsx'
 import { useOwnRating } from './own-ratings.ts'
 import { Stars } from './stars.tsx'
 
-/** What guests gave it, and the way to rate it for a guest who has not (customer specification, section 2). */
+/** The average rating, and a button to rate for guests who have not yet (customer specification, section 2). */
 export function ProductRating({ product: { id, rating, rateCount } }: { product: Product }) {
   const { t, language, business } = useMenuContext()
   const own = useOwnRating(business.id, id)

@@ -22,7 +22,7 @@ export function RatingPanel({ product, isAlert }: { product: Product; isAlert: b
   const [state, setState] = useState<'choosing' | 'sending' | 'rated'>('choosing')
   const [isOver, setIsOver] = useState(false)
   const { raise, alert } = usePanelAlert(`rating/${product.id}`, isAlert, isOver ? closePanel : goBackInPanel)
-  /** An answer that was lost may have been a yes. */
+  /** If the response was lost, the rating may have been stored. */
   const wasLost = useRef(false)
 
   const fail = async (error: unknown, rate: number): Promise<void> => {

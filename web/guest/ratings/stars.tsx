@@ -1,7 +1,10 @@
 import { toStarStates } from '#contract/domain/stars.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Full, half or empty, five of them: a fraction of the average, to 1 decimal, is half a star. They say nothing. */
+/**
+ * Five stars, full, half or empty: any fraction of the average, to 1 decimal, is half a star. Hidden from screen
+ * readers.
+ */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="stars" aria-hidden="true">

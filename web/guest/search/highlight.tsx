@@ -1,6 +1,6 @@
 import type { Range } from './matching.ts'
 
-/** A text with what was looked for marked in it. */
+/** A text with the search matches highlighted. */
 export function Highlight({ text, ranges }: { text: string; ranges: readonly Range[] }) {
   const parts: React.ReactNode[] = []
   let end = 0

@@ -1,7 +1,7 @@
 import { distances } from './distance.ts'
 import { fold, wordsIn, type Folded, type Word } from './folding.ts'
 
-/** A text that is searched, made ready once: typing must not wait for it. */
+/** A searchable text, prepared once so that typing stays fast. */
 export interface SearchField {
   folded: Folded
   words: readonly Word[]
@@ -11,7 +11,7 @@ export const toSearchField = (text: string): SearchField => {
   return { folded, words: wordsIn(folded.text) }
 }
 
-/** What somebody looks for. */
+/** What the guest typed, prepared for matching. */
 export interface Query {
   text: string
   tokens: readonly string[]
@@ -21,10 +21,10 @@ export function parseQuery(typed: string): Query {
   return { text, tokens: wordsIn(text).map((word) => word.text) }
 }
 
-/** How well a text answers; less is better. `nothing` is no answer. */
+/** How well a text matches; lower is better. `nothing` is no match. */
 export const rank = { exact: 0, prefix: 1, substring: 2, fuzzy: 3, description: 4, nothing: 5 } as const
 export type Rank = (typeof rank)[keyof typeof rank]
-/** A part of the original text, to be marked. */
+/** A part of the original text to highlight. */
 export type Range = readonly [from: number, to: number]
 export interface Match {
   rank: Rank
@@ -33,12 +33,12 @@ export interface Match {
 
 const none: Match = { rank: rank.nothing, ranges: [] }
 
-/** How many errors in a word are forgiven: one from 4 letters, two from 8. */
+/** How many typos are tolerated in a word: one from 4 letters, two from 8. */
 export const maxTypos = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
-/** A word that is still being typed is only guessed at from here. */
+/** From this length on, an unfinished word is also compared with the beginnings of words. */
 const minPrefixGuessLength = 5
 
-/** A name or title against the whole of what was typed, else against each word of it. */
+/** Matches a name or title against the whole query, else against each of its words. */
 export function matchName(field: SearchField, query: Query): Match {
   const { folded, words } = field
   const at = query.text ? folded.text.indexOf(query.text) : -1
@@ -55,7 +55,7 @@ export function matchName(field: SearchField, query: Query): Match {
   return worstOf(query.tokens.map((token) => matchToken(field, token)))
 }
 
-/** One typed word: as a word of the text, its beginning, a part of it, or nearly so. */
+/** Matches one typed word: as a whole word, a prefix, a part, or approximately. */
 export function matchToken({ folded, words }: SearchField, token: string): Match {
   const found = (kind: Rank, { at, text }: Word, length = text.length): Match => ({
     rank: kind,
@@ -77,11 +77,11 @@ function isNear(token: string, word: string, most: number): boolean {
   return whole <= most || (token.length >= minPrefixGuessLength && beginning <= most)
 }
 
-/** All of the words must be found: as good as the worst of them. */
+/** All words must match; the result ranks as the worst of them. */
 function worstOf(matches: readonly Match[]): Match {
   const worst = matches.reduce<Rank>((worst, match) => (match.rank > worst ? match.rank : worst), rank.exact)
   if (worst === rank.nothing) return none
-  // Several words that each are there whole are the beginning of something, not all of it.
+  // Several exact words need not be the whole text, so together they rank as a prefix match.
   return {
     rank: worst === rank.exact ? rank.prefix : worst,
     ranges: mergeRanges(matches.flatMap(({ ranges }) => ranges)),
@@ -90,11 +90,11 @@ function worstOf(matches: readonly Match[]): Match {
 
 const rangeOf = ({ origins }: Folded, from: number, to: number): Range => [
   origins[from] ?? 0,
-  // A letter that was taken apart is marked whole.
+  // A letter that folding split into several is highlighted whole.
   origins.slice(to).find((origin) => origin > (origins[to - 1] ?? 0)) ?? origins.at(-1) ?? 0,
 ]
 
-/** By where they begin, those that touch as one. */
+/** Sorts the ranges and merges those that touch. */
 export function mergeRanges(ranges: readonly Range[]): Range[] {
   const joined: Range[] = []
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {

@@ -18,7 +18,7 @@ export interface ProductHit {
   product: Product
   submenu: Submenu
   rank: Rank
-  /** What to mark in the name, and in the name under it. */
+  /** The ranges to highlight in the name, and in the second name below it. */
   inName: readonly Range[]
   inSecond: readonly Range[]
 }
@@ -51,7 +51,7 @@ export interface SearchIndex {
   submenus: readonly SubmenuEntry[]
 }
 
-/** All that can be found on these menus, made ready once; a product that stands in several sections is found once. */
+/** Indexes these menus for searching; a product that is in several sections is indexed once. */
 export function buildIndex(menus: readonly Menu[]): SearchIndex {
   const products = new Map<string, ProductEntry>()
   const submenus: SubmenuEntry[] = []
@@ -76,8 +76,8 @@ export function buildIndex(menus: readonly Menu[]): SearchIndex {
 }
 
 /**
- * Best first, equals in the menu's order. What holds what was typed in a section's title or a product's name is always
- * found (customer specification, section 5); so is what is spelled nearly so, or says it in its description.
+ * Best first, equals in menu order. A section title or product name that contains the typed text always matches
+ * (customer specification, section 5); so do similar spellings, and descriptions.
  */
 export function searchMenu(index: SearchIndex, typed: string): SearchResults {
   const query = parseQuery(typed)
@@ -88,7 +88,7 @@ export function searchMenu(index: SearchIndex, typed: string): SearchResults {
   })
   const products = index.products.flatMap((entry) => matchProduct(entry, query) ?? [])
   const isSure = (hit: { rank: Rank }) => hit.rank < rank.fuzzy
-  // A section that is only guessed at stands before no dish that was meant.
+  // A fuzzy section match is not listed above a dish that matches surely.
   const sections = products.some(isSure) ? submenus.filter(isSure) : submenus
   const byRank = (a: { rank: number }, b: { rank: number }) => a.rank - b.rank
   return { submenus: sections.toSorted(byRank), products: products.toSorted(byRank) }
@@ -111,7 +111,7 @@ function matchProduct(entry: ProductEntry, query: Query): ProductHit | null {
   return matchEachToken(entry, query)
 }
 
-/** Each word somewhere: in a name, in the section's title, or at the beginning of a word of the description. */
+/** Each typed word must match somewhere: a name, the section's title, or the start of a word in the description. */
 function matchEachToken(entry: ProductEntry, { tokens }: Query): ProductHit | null {
   const { product, submenu, name, second, title, description } = entry
   const inName: Range[] = []
@@ -136,7 +136,7 @@ function matchEachToken(entry: ProductEntry, { tokens }: Query): ProductHit | nu
 
 const isMatch = (match: Match) => match.rank < rank.nothing
 
-/** What could have been meant where nothing was found: the sections and dishes with the likeliest words. */
+/** Suggestions where nothing was found: the sections and dishes with the most similar words. */
 export function findSuggestions({ submenus, products }: SearchIndex, typed: string, limit = 3): string[] {
   const { tokens } = parseQuery(typed)
   const unlike = ({ words }: SearchField) =>
@@ -153,10 +153,10 @@ export function findSuggestions({ submenus, products }: SearchIndex, typed: stri
   return [...new Set(likely.map(({ name }) => name))].slice(0, limit)
 }
 
-/** Of a word with almost as many wrong letters as right ones nobody thinks. */
+/** A word with almost as many wrong letters as right ones is no useful suggestion. */
 const maxUnlikeness = 0.4
 
-/** 0 is the same word or its beginning, 1 another. */
+/** 0 for the same word or its prefix, 1 for an entirely different one. */
 function unlikeness(token: string, word: string): number {
   const longer = Math.max(token.length, word.length)
   const { whole, beginning } = distances(token, word, Math.ceil(longer * maxUnlikeness))

@@ -9,7 +9,7 @@ import { useMenuContext } from '../context/menu-context.tsx'
 import { Highlight } from './highlight.tsx'
 import type { ProductHit } from './menu-search.ts'
 
-/** A dish that was found: what was looked for marked in its names, where it stands, and the way into the cart. */
+/** A matching dish: highlighted names, its section, and the button to add it to the cart. */
 export function ProductHitRow({ hit, onLeave }: { hit: ProductHit; onLeave: () => void }) {
   const { money, dishLanguage, secondLanguage } = useMenuContext()
   const { product, submenu, inName, inSecond } = hit

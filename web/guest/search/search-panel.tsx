@@ -13,20 +13,20 @@ import { saveSearchText, savedSearchText } from './search-text.ts'
 import { useArrows } from './use-arrows.ts'
 
 /**
- * Searches all menus of the business and its daily menus, at each key. What was typed stands in the history, so that
- * Back from what was found leads to the same list.
+ * Searches all menus of the business and its daily menus, at each keystroke. The text is stored in the history entry,
+ * so that Back from a result leads to the same list.
  */
 export function SearchPanel({ menus }: { menus: Menu[] }) {
   const { t } = usePanelContext()
   const [typed, setTyped] = useState(savedSearchText)
-  // On a slow phone the letters come first, the list at the next moment.
+  // On a slow phone the typed letters render first, the results after them.
   const sought = useDeferredValue(typed)
-  // Made with the first letter: opening the panel waits for nothing.
+  // Built with the first letter, so that opening the panel is instant.
   const isBegun = sought !== ''
   const index = useMemo(() => buildIndex(isBegun ? menus : []), [menus, isBegun])
   const found = useMemo(() => searchMenu(index, sought), [index, sought])
-  const wish = useDietFilter()
-  const shown = found.products.filter(({ product }) => !isHidden(product, wish))
+  const filter = useDietFilter()
+  const shown = found.products.filter(({ product }) => !isHidden(product, filter))
   const hidden = found.products.length - shown.length
   const count = shown.length + found.submenus.length
   const isSought = sought.trim() !== ''
@@ -43,7 +43,7 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
-          // The first is at hand, and a phone's keyboard out of the way.
+          // Focuses the first result, which also closes a phone's keyboard.
           list.current?.querySelector('a')?.focus()
         }}
       >
@@ -109,7 +109,7 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
 
 const saveDelayMs = 300
 
-/** A reload finds it too; not at each key, since browsers bound how often the history is written. */
+/** Saves the text for a reload too; delayed, since browsers limit how often the history may be written. */
 function useSavedSearchText(typed: string): void {
   useEffect(() => {
     if (typed === savedSearchText()) return
@@ -118,7 +118,7 @@ function useSavedSearchText(typed: string): void {
   }, [typed])
 }
 
-/** In the field, or, for who comes back, on what was followed. */
+/** Focuses the field or, after Back, the link the guest had followed. */
 function useFirstFocus(
   field: React.RefObject<HTMLInputElement | null>,
   list: React.RefObject<HTMLElement | null>,

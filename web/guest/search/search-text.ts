@@ -1,4 +1,4 @@
-/** What was typed stands in its entry of the history: Back from what was found, and a reload, find it again. */
+/** The search text, stored in the history entry so that Back from a result and a reload restore it. */
 interface Entry {
   typed?: string
 }

@@ -10,12 +10,12 @@ import { dailyMenuId } from '../lib/find-product.ts'
 
 interface Props {
   menus: Menu[]
-  /** null: nothing was typed yet, and all sections are offered. */
+  /** null: nothing was typed yet, so all sections are listed. */
   hits: readonly SubmenuHit[] | null
   onLeave: () => void
 }
 
-/** Sections that were found, each leads to its place in the menu; a daily menu opens. */
+/** The matching sections, each a link to its place in the menu; a daily menu opens its panel. */
 export function SubmenuHits({ menus, hits, onLeave }: Props) {
   const { t } = useMenuContext()
   const shown =
@@ -62,7 +62,7 @@ function SectionLink({ menu, submenu, onLeave, children }: LinkProps) {
 
 const framesToSettle = 5
 
-/** Once its menu stands, and again while the sections above it get their true height. */
+/** Scrolls once the menu has rendered, and again while the sections above get their real height. */
 function showSection(id: string, frames = framesToSettle): void {
   requestAnimationFrame(() => {
     const section = document.getElementById(id)

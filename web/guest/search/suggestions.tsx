@@ -7,7 +7,7 @@ interface Props {
   onChoose: (name: string) => void
 }
 
-/** Where nothing was found: what could have been meant. */
+/** Shown where nothing was found: what the guest may have meant. */
 export function Suggestions({ index, typed, onChoose }: Props) {
   const { t, dishLanguage } = usePanelContext()
   const names = findSuggestions(index, typed)

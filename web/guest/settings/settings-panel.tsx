@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Language, Layout and Notifications, each on a page of its own with a way back (customer specification, section 2). */
+/** Language, Layout and Notifications, each on its own page with a back button (customer specification, section 2). */
 export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
   const { t, language } = usePanelContext()
   if (page === 'language') {
@@ -30,7 +30,7 @@ export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
               isChosen={code === language}
               onChoose={() => {
                 saveLanguage(code)
-                // The texts of a language come with the page.
+                // The page is rendered with the texts of one language.
                 closePanelAndReload()
               }}
             />

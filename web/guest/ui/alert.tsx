@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useDialog } from '#web/ui/use-dialog.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-/** Says what went wrong, and waits for OK. */
+/** Shows an error until the guest confirms with OK. */
 export function Alert({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const { t } = useMenuContext()
   const dialog = useDialog(onClose)

@@ -1,8 +1,8 @@
-/** The region that screen readers listen to: in the page, and in each panel, since a panel silences the page. */
+/** The live region for screen readers: one in the page, and one in each panel, since a modal hides the page's. */
 export const Announcer = () => <div className="announcer visually-hidden" aria-live="polite" />
 
 let chosen = ''
-/** What was put into the cart is said together with what all of it comes to, which the pill knows. */
+/** Held back until the cart pill, which knows the total, announces both together. */
 export const queueCartAnnouncement = (text: string): void => void (chosen = text)
 
 export function announceWithTotal(total: string): void {
@@ -10,10 +10,10 @@ export function announceWithTotal(total: string): void {
   chosen = ''
 }
 
-/** Says to screen readers what changed. */
+/** Announces a change to screen readers. */
 export function announce(text: string): void {
   const region = document.querySelector('dialog[open] .announcer') ?? document.querySelector('.announcer')
   if (!region) return
-  // The same words twice in a row are two pieces of news.
+  // Change the text even for the same words, or the second is not announced.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text
 }

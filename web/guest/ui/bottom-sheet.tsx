@@ -7,23 +7,23 @@ import { useMenuContext } from '../context/menu-context.tsx'
 interface Props {
   title: string
   onClose: () => void
-  /** Shown before the title: the way back inside the panel. */
+  /** Shows a back button before the title. */
   onBack?: (() => void) | undefined
-  /** Its height stays, whatever page of it shows. */
+  /** Keeps one height for all pages of the panel. */
   isTall?: boolean
   children: ReactNode
 }
 
 const closeDistanceInPx = 90
 
-/** A bottom sheet on a phone, a dialog from 768 px: closed by its button, Escape, the ground beside it, or a drag down. */
+/** A bottom sheet on a phone, a dialog from 768 px: closed by its button, Escape, its backdrop, or a drag down. */
 export function BottomSheet({ title, onClose, onBack, isTall, children }: Props) {
   const { t } = useMenuContext()
   const dialog = useDialog(onClose)
   const grip = useGrip(dialog.ref, onClose)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // What had the focus may have gone with another page of the panel.
+    // The focused element may have disappeared with the panel's previous page.
     const { activeElement } = document
     if (!activeElement || activeElement === document.body) heading.current?.focus()
   }, [title])
@@ -50,7 +50,7 @@ export function BottomSheet({ title, onClose, onBack, isTall, children }: Props)
   )
 }
 
-/** The head is the grip: it follows the finger down, and far enough down it closes. */
+/** Drags the sheet down by its head; far enough, and it closes. */
 function useGrip(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const from = useRef<number | null>(null)
   const move = (y: number) => {

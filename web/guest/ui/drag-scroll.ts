@@ -4,8 +4,8 @@ const dragThresholdInPx = 5
 const wheelThreshold = 15
 
 /**
- * A strip that is wider than its place, for those without a finger to swipe it: drawn with the mouse, or turned by its
- * wheel for as long as it goes on in that direction (customer specification, section 9).
+ * Scrolls a horizontal strip by mouse: by dragging, or by the wheel until the strip's end, after which the page scrolls
+ * (customer specification, section 9).
  */
 export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -43,14 +43,14 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
         if (event.buttons === 0) drag = null
         else if (drag.isMoving || Math.abs(event.clientX - drag.x) > dragThresholdInPx) {
           drag.isMoving = true
-          strip.classList.add('strip-drawn')
+          strip.classList.add('is-dragging')
           strip.scrollLeft = drag.left + drag.x - event.clientX
         }
       },
       { signal },
     )
-    addEventListener('pointerup', () => strip.classList.remove('strip-drawn'), { signal })
-    // What was drawn was not pressed.
+    addEventListener('pointerup', () => strip.classList.remove('is-dragging'), { signal })
+    // The click that ends a drag does not count.
     strip.addEventListener(
       'click',
       (event) => {

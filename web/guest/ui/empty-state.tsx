@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SubmenuIcon } from './submenu-icon.tsx'
 
-/** Where a list has nothing to show. */
+/** Shown in place of an empty list. */
 export function EmptyState({ sign, children }: { sign: string | null; children: ReactNode }) {
   return (
     <div className="empty">

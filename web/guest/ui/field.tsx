@@ -5,19 +5,19 @@ interface Props {
   label: string
   name: string
   value: string
-  /** Shown under it, and said with it. */
+  /** Shown below the input, and announced with it. */
   problem: string | null
   isReadOnly: boolean
   onChange: (value: string) => void
   onLeave: () => void
-  /** More than one line. */
+  /** For a text area with this many lines. */
   rows?: number
   autoComplete?: string
   placeholder?: string
   type?: 'text' | 'email' | 'tel'
 }
 
-/** A labelled input that says what is wrong with what stands in it. */
+/** A labelled input with its error message. */
 export function Field({
   label,
   problem,

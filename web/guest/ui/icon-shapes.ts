@@ -29,7 +29,7 @@ const shapes = {
 } as const
 export type IconName = keyof typeof shapes
 
-/** The marks of dishes: whom they suit, how hot they are. */
+/** Diet marks; the spiciness marks are built from `chilli`. */
 const marks = {
   vegetarian: 'M5 19C4 9 10 4 20 4c0 10-5 16-13 14M4 21c2-6 5-9 10-12',
   vegan: 'M12 21v-8M12 13c0-5-3-8-9-8 0 6 3 9 9 8zM12 16c0-4 3-7 9-7 0 5-3 8-9 7z',
@@ -56,11 +56,13 @@ const markSymbols = [
   }),
 ].join('')
 
-/** The same shape further right: only its absolute beginnings move. */
+/** Moves a shape to the right: only its absolute `M` commands change. */
 function moved(path: string, by: number): string {
   return path.replace(/M([\d.]+)/g, (_, x: string) => `M${Number(x) + by}`)
 }
 
-/** The shapes of all signs on a page, once: a menu shows some hundreds of times. Marks only where dishes carry some. */
+/**
+ * The shapes of all icons on a page, once each, as a menu repeats some hundreds of times; diet marks only where needed.
+ */
 export const iconSpriteMarkup = (signs: readonly SubmenuIcon[], hasMarks: boolean): string =>
   ownSymbols + submenuIconSymbols(signs) + (hasMarks ? markSymbols : '')

@@ -2,7 +2,7 @@ import type { IconName } from './icon-shapes.ts'
 
 export type { IconName }
 
-/** A drawn sign beside words or in a named button; itself it says nothing. Its shape stands once, in the sprite. */
+/** A decorative icon beside a text or in a labelled button; its shape is in the page's sprite. */
 export function Icon({ name, filled }: { name: IconName; filled?: boolean }) {
   return (
     <svg className={filled ? 'icon icon-filled' : 'icon'} aria-hidden="true">

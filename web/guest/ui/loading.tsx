@@ -4,7 +4,7 @@ import { useMenuContext } from '../context/menu-context.tsx'
 const messageDurationMs = 1500
 const texts = ['loading', 'loading.wait', 'loading.still'] as const
 
-/** What is said while something comes, in turn (customer specification, section 2). */
+/** Loading messages, shown one after another (customer specification, section 2). */
 export function Loading() {
   const { t } = useMenuContext()
   const [turn, setTurn] = useState(0)

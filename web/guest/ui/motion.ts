@@ -9,19 +9,20 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the guest asked for calm; the server does not know, and keeps calm. */
+/** Whether the guest prefers reduced motion; on the server, which cannot know, true. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(subscribe, prefersReducedMotion, () => true)
 
-/** Smooth, unless the guest asked for calm. */
+/** Smooth, unless the guest prefers reduced motion. */
 export const scrollBehavior = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth')
 
 const scrollDurationMs = 500
 const settleMs = 100
 
 /**
- * Brings it to the top of the screen in 500 ms (customer specification, section 9), unless the guest asked for calm or
- * moves on meanwhile. What is passed on the way gets its true height only then: the aim is taken anew at each step.
+ * Scrolls the element to the top in 500 ms (customer specification, section 9), at once with reduced motion, and stops
+ * when the guest interacts. Sections passed on the way get their real height only then, so each step recalculates the
+ * target.
  */
 export function smoothScrollTo(element: HTMLElement): void {
   const ending = new AbortController()

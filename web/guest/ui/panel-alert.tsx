@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { Alert } from './alert.tsx'
 import { openPanel, switchPanel } from '../navigation/navigation.ts'
 
-/** An alert over a panel, as a page of its own in the history: Back closes the alert alone. */
+/** An alert over a panel, with its own history entry so that Back closes only the alert. */
 export function usePanelAlert(panel: string, isOpen: boolean, onClose: () => void) {
   const [text, setText] = useState<string | null>(null)
   useEffect(() => {
-    // After a reload nothing is left to say.
+    // The text is not stored, so after a reload there is nothing to show.
     if (isOpen && text === null) switchPanel(panel)
   }, [panel, isOpen, text])
   return {

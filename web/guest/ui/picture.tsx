@@ -2,7 +2,7 @@ import { parsePictureLink, pictureSources } from '#contract/domain/picture-name.
 import { smallPicture } from '#web/lib/small-picture.ts'
 import { placeholderClass } from '#web/lib/placeholder-colour.ts'
 
-/** A small square-cropped picture: one file, twice its size on the page. It waits for the words and the script. */
+/** A small square-cropped picture: one file at twice its display size, loaded lazily. */
 export function Thumbnail({ link, className }: { link: string; className: string }) {
   const picture = parsePictureLink(link)
   return (
@@ -18,7 +18,7 @@ export function Thumbnail({ link, className }: { link: string; className: string
   )
 }
 
-/** A picture that fills its frame, in the size and format that fits the screen. */
+/** A picture that fills its frame, in a size and format that suit the screen. */
 export function Picture({
   link,
   alt,
@@ -33,7 +33,7 @@ export function Picture({
   eager: boolean
 }) {
   const sources = pictureSources(link)
-  // What is eager is the largest thing of the first view: it goes before the script.
+  // An eager picture is the largest element of the first view: it loads before the script.
   const when = eager ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   if (!sources) return <img className={className} src={link} alt={alt} decoding="async" {...when} />
   return (

@@ -1,6 +1,6 @@
 import { useMenuContext } from '../context/menu-context.tsx'
 
-/** A file that did not come comes with the page: what is open stands in the history, and opens again. */
+/** Offers a reload after a file failed to load; the history entry opens the same panel again. */
 export function ReloadPrompt() {
   const { t } = useMenuContext()
   return (

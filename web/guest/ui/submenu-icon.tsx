@@ -1,7 +1,7 @@
 import { submenuIcons, type SubmenuIcon as IconName } from '#contract/domain/bounds.ts'
 import { Thumbnail } from './picture.tsx'
 
-/** The icon of a submenu (back-office specification, section 9); a dish where it has none. */
+/** The icon of a submenu (back-office specification, section 9); the `food` icon if it has none. */
 export function SubmenuIcon({ icon }: { icon: string | null }) {
   return (
     <svg className="icon" aria-hidden="true">

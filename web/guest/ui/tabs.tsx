@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Tabs and the panel of the chosen one; arrow keys go from tab to tab. */
+/** Tabs with the panel of the selected one; arrow keys move between tabs. */
 export function Tabs({ names, chosen, onChoose, children }: Props) {
   const { t } = useMenuContext()
   const list = useRef<HTMLDivElement>(null)

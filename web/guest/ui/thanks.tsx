@@ -3,11 +3,11 @@ import { Icon } from './icon.tsx'
 import { closePanel } from '../navigation/navigation.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-/** What a panel ends with when all went well. */
+/** The confirmation that a panel ends with. */
 export function Thanks({ children }: { children: ReactNode }) {
   const { t } = useMenuContext()
   const button = useRef<HTMLButtonElement>(null)
-  // The form had the focus, and has gone.
+  // The form that had the focus is gone.
   useEffect(() => button.current?.focus(), [])
   return (
     <div className="thanks">
@@ -21,7 +21,7 @@ export function Thanks({ children }: { children: ReactNode }) {
         type="button"
         className="button"
         ref={button}
-        // A region that comes with its words is not always read; what the focus comes to is.
+        // A live region inserted with its text is not always announced; the focused element is.
         aria-describedby="thanks"
         onClick={closePanel}
       >

@@ -1,13 +1,13 @@
 import { distanceBetween, midpoint, type Point } from './zoom.ts'
 
-/** What fingers, or a mouse, do on a surface; points are in px of the page. */
+/** Touch and mouse gestures on an element; points are in page px. */
 export interface Gestures {
   onStart: () => void
-  /** One finger has gone on: by how much, and how far since it came down. */
+  /** One finger moved: by how much, and how far since it touched down. */
   onDrag: (by: Point, since: Point) => void
   onPinch: (factor: number, from: Point, to: Point) => void
   onDoubleTap: (at: Point) => void
-  /** The last finger has left, after a drag with this speed across, in px a ms. */
+  /** The last finger was lifted, after a drag with this horizontal speed in px per ms. */
   onEnd: (speed: number) => void
 }
 
@@ -15,7 +15,7 @@ const dragThresholdInPx = 5
 const doubleTapMs = 300
 const doubleTapInPx = 30
 
-/** Reads gestures from pointer events until `signal` ends it; what was dragged is not clicked. */
+/** Recognises gestures from pointer events until `signal` aborts; a drag does not click. */
 export function readGestures(surface: HTMLElement, gestures: Gestures, signal: AbortSignal): void {
   const fingers = new Map<number, Point>()
   let start: Point | null = null
@@ -34,7 +34,7 @@ export function readGestures(surface: HTMLElement, gestures: Gestures, signal: A
         isDragging = false
         speed = 0
       } else {
-        // Two fingers are no tap.
+        // A second finger rules out a tap.
         isDragging = true
       }
       fingers.set(event.pointerId, pointOf(event))

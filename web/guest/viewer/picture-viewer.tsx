@@ -6,7 +6,7 @@ import { useDialog } from '#web/ui/use-dialog.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { useZoom } from './use-zoom.ts'
 
-/** A product's pictures on the whole screen, to be enlarged and turned. */
+/** A product's pictures in full screen, with zoom and paging. */
 export function PictureViewer({
   product,
   first,

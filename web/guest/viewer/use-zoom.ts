@@ -13,13 +13,13 @@ import {
   type Zoom,
 } from './zoom.ts'
 
-/** A flick this fast, in px a ms, turns to the next picture however short it was. */
+/** A flick this fast, in px per ms, turns to the next picture however short it is. */
 const flick = 0.4
 const keyStep = 1.5
 
 /**
- * A strip of pictures, one a screen: two fingers enlarge the one that shows, one finger moves it or, while it is not
- * enlarged, turns to the next. A double tap and the keys + and − do the same.
+ * A strip of full-screen pictures: two fingers zoom the current one; one finger pans it or, while not zoomed, turns to
+ * the next. A double tap and the keys + and − zoom too.
  */
 export function useZoom(strip: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useZoom(strip: RefObject<HTMLElement | null>): (event: KeyboardE
   }
 }
 
-/** As it stands; a picture that is turned away from loses it. */
+/** The current zoom per picture; reset when swiping away. */
 const zooms = new WeakMap<Element, Zoom>()
 const zoomOf = (picture: Element | undefined): Zoom => (picture && zooms.get(picture)) ?? unzoomed
 
@@ -55,11 +55,11 @@ function set(strip: HTMLElement, wished: Zoom, motion?: 'smooth', picture = show
   picture.classList.toggle('viewer-moving', motion === 'smooth')
   picture.style.transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`
   if (zoom.scale > 1) sharpen(picture)
-  // While it is enlarged, arrow keys and fingers are for it.
+  // While zoomed, arrow keys and fingers pan the picture.
   strip.classList.toggle('viewer-zoomed', zoom.scale > 1)
 }
 
-/** From here it is wanted larger than the screen: the browser takes a finer file of it, and shows this one until then. */
+/** Larger `sizes` make the browser load a finer file; it shows the current one until then. */
 function sharpen(picture: HTMLImageElement): void {
   const sources = picture.parentElement?.querySelectorAll('source') ?? []
   for (const source of [...sources, picture]) source.sizes = `${tapScale * 100}vw`
@@ -83,7 +83,7 @@ function listen(strip: HTMLElement, signal: AbortSignal): void {
         const zoom = zoomOf(shownIn(strip))
         if (!isTurning && zoom.scale > 1) return set(strip, pan(zoom, by))
         isTurning = true
-        strip.classList.add('strip-drawn')
+        strip.classList.add('is-dragging')
         strip.scrollLeft = left - since.x
       },
       onPinch: (factor, from, to) => {
@@ -99,12 +99,12 @@ function listen(strip: HTMLElement, signal: AbortSignal): void {
         const from = Math.round(left / strip.clientWidth)
         const to = Math.abs(speed) > flick ? from - Math.sign(speed) : indexIn(strip)
         strip.scrollTo({ left: to * strip.clientWidth, behavior: scrollBehavior() })
-        strip.classList.remove('strip-drawn')
+        strip.classList.remove('is-dragging')
       },
     },
     signal,
   )
-  // A trackpad's pinch comes as a turned wheel.
+  // A trackpad pinch arrives as a wheel event with ctrlKey.
   strip.addEventListener(
     'wheel',
     (event) => {

@@ -7,7 +7,7 @@ import { currentPosition, toPositionError } from '../lib/position.ts'
 import { requireNetwork, retryWhileUnavailable } from '../lib/retry-while-unavailable.ts'
 import { startCountdown } from './countdown.ts'
 
-/** A call on its way, and how the last one ended; it goes on while its panel is closed. */
+/** The call in progress and the outcome of the last one; continues while the panel is closed. */
 interface Call {
   step: 'locating' | 'sending' | 'offline' | null
   outcome: 'coming' | 'tooSoon' | null
@@ -22,12 +22,12 @@ const change = (to: Partial<Call>): void => call.set({ ...call.get(), ...to })
 export const useWaiterCall = call.use
 export const isCalling = (): boolean => call.get().step !== null
 
-/** What is left to say of the last call was said. */
+/** Clears the outcome of the last call once it was shown. */
 export const clearCallResult = (): void => (isCalling() ? undefined : change(idle))
 
 /**
- * Asks where the guest is and calls (customer specification, section 4). A lost connection is tried again with the
- * same key: the waiter comes once. `explain` puts a refusal into words.
+ * Locates the guest and calls the waiter (customer specification, section 4). A lost connection is retried with the
+ * same key, so the waiter is called once. `explain` turns an error into a text for the guest.
  */
 export async function callWaiter(
   businessId: string,
@@ -56,7 +56,7 @@ export async function callWaiter(
   }
 }
 
-/** One call, however often it is tried; answers the rest of the pause where the guest called a moment ago. */
+/** One call under one key, however often retried; returns the seconds left to wait if the guest called a moment ago. */
 function createCall(businessId: string, body: { latitude: number; longitude: number; tableNumber: number }) {
   const idempotencyKey = crypto.randomUUID()
   return async (): Promise<number | null> => {

@@ -3,7 +3,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 
-/** Seconds until the waiter may be called again, kept on the device (customer specification, sections 3 and 4). */
+/** Seconds until the waiter can be called again, stored on the device (customer specification, sections 3 and 4). */
 const kept = stored('countdown')
 const tickMs = 1000
 const changes = createChannel(run)
@@ -15,7 +15,7 @@ function read(): number {
   return left
 }
 
-/** Begins the pause after a call, or goes on with one that the server knows of; never longer than the rule's own. */
+/** Starts the pause after a call, or resumes one the server reports; never longer than the rule's own. */
 export function startCountdown(seconds: number): void {
   write(Math.min(bounds.waiterPauseInSeconds, seconds))
   run()

@@ -1,4 +1,4 @@
-/** A press of the button calls once: a panel that opens again with the page, or by Back, finds no wish. */
+/** Whether the button was pressed: a panel reopened by a reload or by Back must not call again. */
 let isPending = false
 
 export function requestWaiterCall(): void {

@@ -7,7 +7,7 @@ import { useMenuContext } from '../context/menu-context.tsx'
 import { useCountdown } from './countdown.ts'
 import { requestWaiterCall } from './pending-call.ts'
 
-/** Calls the waiter to the table, where that is on; after a call a ring runs down until the next one. */
+/** Calls the waiter to the table, if enabled; after a call a ring counts down until the next is possible. */
 export function WaiterButton() {
   const { t, business } = useMenuContext()
   const { tableNumber } = useMenuLocation()

@@ -14,8 +14,8 @@ import { useCountdown } from './countdown.ts'
 import { takePendingCall } from './pending-call.ts'
 
 /**
- * The call for the waiter: at once where the browser will not ask for the position, else after the plain reason why it
- * will; then how it ended (customer specification, sections 4 and 8).
+ * Calls the waiter: at once if the position permission is granted, else after explaining why it is needed; then shows
+ * the outcome (customer specification, sections 4 and 8).
  */
 export function WaiterPanel({ isAlert }: { isAlert: boolean }) {
   const { t } = usePanelContext()
@@ -23,7 +23,7 @@ export function WaiterPanel({ isAlert }: { isAlert: boolean }) {
   const { tableNumber } = useMenuLocation()
   useEffect(() => clearCallResult, [])
   useEffect(() => {
-    // After a reload nothing is left to say.
+    // The problem is not stored, so after a reload there is nothing to show.
     if (isAlert && !problem) switchPanel('waiter')
   }, [isAlert, problem])
   if (tableNumber === null) return null
@@ -73,7 +73,7 @@ function CallForm({ tableNumber }: { tableNumber: number }) {
   )
 }
 
-/** The press that opened the panel is the call itself where nothing has to be explained first. */
+/** The press that opened the panel calls the waiter itself, unless the permission must be explained first. */
 function useCallOnOpen(start: () => Promise<void>): boolean {
   const [isAsking, setIsAsking] = useState(!isCalling())
   const begin = useEffectEvent(() => {
@@ -96,7 +96,7 @@ function useCallAction(tableNumber: number) {
     const isOpen = currentPanel() === 'waiter'
     if (outcome === 'failed' && isOpen) switchPanel('waiter/problem')
     else if (outcome === 'failed') openPanel('waiter/problem')
-    // Whoever reads on sees the ring; who hears is told.
+    // Sighted guests see the ring; screen reader users need an announcement.
     else if (!isOpen) {
       announce(outcome === 'coming' ? t('waiter.coming', { n: tableNumber }) : t('error.waiter-too-soon'))
       clearCallResult()
@@ -104,7 +104,10 @@ function useCallAction(tableNumber: number) {
   }
 }
 
-/** The alerts of the error catalogue (customer specification, section 8); any other names its reason where it has one. */
+/**
+ * The alerts of the error catalogue (customer specification, section 8); any other error adds its reason if there is
+ * one.
+ */
 function waiterErrorText(t: PanelContextValue['t'], error: unknown): string {
   if (error instanceof PositionError) return t(`location_${error.reason}`)
   if (error instanceof ConnectionLost) return `${t('waiter.failed')}\n\n${t('error.offline')}`

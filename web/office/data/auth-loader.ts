@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { isTransientError } from '#web/lib/transient-error.ts'
+import { isTransientError } from '#web/lib/retry.ts'
 import { staffToken } from '#web/lib/session.ts'
 
 /**

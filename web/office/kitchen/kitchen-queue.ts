@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
-import { isTransientError } from '#web/lib/transient-error.ts'
+import { isTransientError } from '#web/lib/retry.ts'
 import { toastError } from '#web/office/actions/toasts.tsx'
 
 export type KitchenOrder = DataOf<Calls['GET businesses/kitchen']>[number]

@@ -2,7 +2,7 @@ import { usePublicContext } from '../public-context.tsx'
 
 const steps = ['scan', 'choose', 'send', 'served'] as const
 
-/** How a meal goes with it, in four steps. */
+/** A meal with Sofra, in four steps. */
 export function About() {
   const { t } = usePublicContext()
   return (

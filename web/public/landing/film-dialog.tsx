@@ -13,12 +13,15 @@ import { usePublicContext } from '../public-context.tsx'
 const captions: Record<Language, string> = { en: captionsEn, sq: captionsSq, fr: captionsFr, nl: captionsNl }
 const scenes = [1, 2, 3, 4, 5] as const
 
-/** The real product at work, made by demo/show/film.ts. It is fetched when it is opened, and starts by itself only where motion is welcome and data not saved. */
+/**
+ * A film of the real product, made by demo/show/film.ts. Loaded when opened; plays automatically unless motion is
+ * reduced or data saver is on.
+ */
 export function FilmDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = usePublicContext()
   const startsByItself = !matchMedia('(prefers-reduced-motion: reduce)').matches && !isSaveDataOn()
   return (
-    <Dialog title={t('film.title')} className="window-wide" onClose={onClose}>
+    <Dialog title={t('film.title')} className="dialog-wide" onClose={onClose}>
       <video
         className="film"
         controls

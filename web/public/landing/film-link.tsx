@@ -5,7 +5,7 @@ import { FilmDialog } from './film-dialog.tsx'
 import film from '../film/film.mp4'
 import { insteadOfFollowing } from '../instead-of-following.ts'
 
-/** Opens the film; without a script the link leads to its file. */
+/** Opens the film; without JavaScript the link leads to the video file. */
 export function FilmLink() {
   const { t } = usePublicContext()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '../icon.tsx'
 import { usePublicContext } from '../public-context.tsx'
 import { Screen } from './screen.tsx'
 
-/** What a business gets (customer specification, section 1); what is not built says so. */
+/** The features for businesses (customer specification, section 1); those not built yet are marked. */
 const offers = [
   ['codes', 'code'],
   ['languages', 'words'],

@@ -7,7 +7,7 @@ import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
 import { Info } from './info.tsx'
 
-/** The front door (customer specification, section 2): home, about, info, footer. It claims what is built, no more. */
+/** The landing page (customer specification, section 2): home, about, info, footer. Claims only what is built. */
 export function Landing({ data }: { data: LandingData }) {
   return (
     <>

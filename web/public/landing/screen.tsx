@@ -1,6 +1,6 @@
 /**
- * Screens of the real product, made by demo/show/pictures.ts: `{name}-{light|dark}-{width}.{avif|webp}`, in the
- * theme that the reader has.
+ * Screenshots of the real product, made by demo/show/pictures.ts: `{name}-{light|dark}-{width}.{avif|webp}`, in the
+ * reader's theme.
  */
 const files = import.meta.glob<string>('../pictures/*.{avif,webp}', {
   eager: true,
@@ -19,7 +19,7 @@ interface Props {
   name: keyof typeof kinds
   alt: string
   sizes: string
-  /** It stands in the first view: it is not waited with. */
+  /** In the first view, so it is not loaded lazily. */
   isFirst?: boolean
 }
 

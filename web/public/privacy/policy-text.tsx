@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Policy } from '#web/locales/public/privacy/policy.ts'
 import { usePublicContext } from '../public-context.tsx'
 
-/** What Sofra keeps, why and for how long. */
+/** The privacy policy: what Sofra stores, why and for how long. */
 export function PolicyText({
   policy,
   host,

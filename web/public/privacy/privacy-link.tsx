@@ -6,7 +6,7 @@ import { usePublicContext } from '../public-context.tsx'
 import { insteadOfFollowing } from '../instead-of-following.ts'
 import { PolicyText } from './policy-text.tsx'
 
-/** Opens the policy over the page; without a script, or without the network, the link leads to its page. */
+/** Opens the policy in a dialog; without JavaScript, or if loading fails, the link leads to its page. */
 export function PrivacyLink({ host }: { host: string }) {
   const { t, to, language } = usePublicContext()
   const [policy, setPolicy] = useState<Policy | null>(null)

@@ -2,7 +2,7 @@ import { displayableLink } from '#contract/shared/links.ts'
 import type { FoundBusiness } from '#web/lib/page-data.ts'
 import { smallPicture } from '#web/lib/small-picture.ts'
 
-/** Logo and name, leading to the menu (customer specification, section 2). */
+/** Logo and name, linked to the menu (customer specification, section 2). */
 export function BusinessCard({ business }: { business: FoundBusiness }) {
   const { id, name } = business
   const logo = displayableLink(business.logo)

@@ -6,7 +6,7 @@ import { usePublicContext } from '../public-context.tsx'
 import { SearchResults } from './search-results.tsx'
 import { useSearch } from './use-search.ts'
 
-/** Looks for a business by its name (customer specification, section 2). Without a script it is a plain form. */
+/** Searches businesses by name (customer specification, section 2). Without JavaScript it is a plain form. */
 export function SearchPage({ data }: { data: SearchData }) {
   const { t, language } = usePublicContext()
   const search = useSearch(data)

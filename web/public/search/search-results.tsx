@@ -3,7 +3,7 @@ import { usePublicContext } from '../public-context.tsx'
 import { BusinessCard } from './business-card.tsx'
 import type { SearchState } from './use-search.ts'
 
-/** What the search has come to. How it ended is read out; the cards themselves are walked through. */
+/** The search's state and results. Screen readers announce the state, not the cards. */
 export function SearchResults({ state, onRetry }: { state: SearchState; onRetry: () => void }) {
   const { t } = usePublicContext()
   const found = state.kind === 'found' ? state.found : []

@@ -8,7 +8,7 @@ export type SearchState =
 
 const debounceMs = 500
 
-/** The search as one types: asked 500 ms after the last key, and only the newest question's answer is shown. */
+/** Search as you type: requests 500 ms after the last keystroke, and shows only the latest request's response. */
 export function useSearch(data: SearchData) {
   const [name, setName] = useState(data.name)
   const [state, setState] = useReducer((_: SearchState, next: SearchState) => next, data, firstState)
@@ -42,7 +42,7 @@ export function useSearch(data: SearchData) {
     type: (text: string) => {
       stop()
       setName(text)
-      // What stands there is about another word by now.
+      // The shown results belong to another query.
       setState(text.trim() === '' ? { kind: 'prompt' } : { kind: 'looking' })
       waiting.current = setTimeout(() => void look(text.trim()), debounceMs)
     },
@@ -52,7 +52,7 @@ export function useSearch(data: SearchData) {
 const firstState = ({ name, found }: SearchData): SearchState =>
   name === '' ? { kind: 'prompt' } : { kind: 'found', found }
 
-/** So that what was found can be shared, and is there again after a menu was looked at. */
+/** Puts the query in the address, so that results can be shared and restored by Back. */
 function showInAddress(name: string): void {
   const url = new URL(location.href)
   if (name) url.searchParams.set('name', name)

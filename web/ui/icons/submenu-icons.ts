@@ -3,7 +3,7 @@ import type { SubmenuIcon } from '#contract/domain/bounds.ts'
 /**
  * The 27 icons a submenu can have (back-office, section 9), as the inside of an
  * `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round"
- * stroke-linejoin="round">` or of a `<symbol>`. Plain text, so that a guest gets only those the server puts into the page.
+ * stroke-linejoin="round">` or of a `<symbol>`. Plain text, so that a page carries only the icons it needs.
  *
  * beer, burger, coffee, croissant, deserts, drinks, food, ice-cream, pizza, salad, sandwich, shrimp, soup, vine, water
  * and star come from Lucide (ISC licence, © Lucide Contributors); the others are drawn for Sofra in the same manner.
