@@ -1,4 +1,5 @@
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -64,6 +65,40 @@ async function counts() {
     misses: count('sofra_pages_asked_total{kept="no"}'),
     renewals: count('sofra_pages_renewed_total'),
   }
+}
+
+/** The tables of the answers to pipelined requests of which nothing is read before all are sent, in order. */
+async function tablesReadSlowly(tables: number[]): Promise<number[]> {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  const requests = tables.map(
+    (table) => `GET /menu/${business.id}/${table} HTTP/1.1\r\nHost: sofra\r\nAccept-Encoding: br\r\n\r\n`,
+  )
+  await new Promise<void>((resolve) => {
+    socket.write(requests.join(''), () => resolve())
+  })
+  let left = Buffer.alloc(0)
+  const found: number[] = []
+  for await (const part of socket as AsyncIterable<Buffer>) {
+    left = Buffer.concat([left, part])
+    for (let end = endOfAnswer(left); end; end = endOfAnswer(left)) {
+      const body = left.subarray(left.indexOf('\r\n\r\n') + 4, end)
+      found.push(Number(/>Tavolina (\d+)</.exec((await plain.br(body)).toString())?.[1]))
+      left = left.subarray(end)
+    }
+    if (found.length === tables.length) break
+  }
+  return found
+}
+
+/** Where the first answer ends; 0 while it has not come whole. */
+function endOfAnswer(bytes: Buffer): number {
+  const head = bytes.indexOf('\r\n\r\n')
+  const length = Number(
+    /content-length: (\d+)/i.exec(bytes.subarray(0, Math.max(head, 0)).toString())?.[1] ?? 0,
+  )
+  const end = head + 4 + length
+  return head > 0 && bytes.length >= end ? end : 0
 }
 
 /** The table segments that its links and data name. */
@@ -148,6 +183,13 @@ describe('the page of a table', () => {
         expect(link).toMatch(new RegExp(`^/menu/${business.id}/(${table}(/|$)|manifest)`))
       expect(text).toContain(all.join(' '))
     }
+  })
+
+  test('is the right one for guests who read slowly, however many answers wait for each', async () => {
+    for (const table of [1, 10]) await page(table)
+    const tables = Array.from({ length: 1500 }, (_, index) => (index % 12) + 1)
+    const read = await Promise.all(Array.from({ length: 4 }, () => tablesReadSlowly(tables)))
+    expect(read).toEqual([tables, tables, tables, tables])
   })
 
   test('shows a change at once, at every table', async () => {

@@ -7,7 +7,7 @@ import { readPreferences } from './preferences.ts'
 import type { PageCache } from './page-cache.ts'
 import { menusKey, parsePageKey } from './page-key.ts'
 import { cachedGzip, type Page } from './page.ts'
-import { TableCopies } from './table-copies.ts'
+import { SendBuffers } from './send-buffers.ts'
 
 interface Options {
   cache: PageCache
@@ -27,7 +27,7 @@ interface Options {
 export function pageCacheFastPath({ cache, clock, isHttps, tokenKey, onSent }: Options): FastPath {
   const always = securityHeaders(isHttps)
   const heads = { br: headsOf(always, 'br'), gzip: headsOf(always, 'gzip') }
-  const copies = new TableCopies()
+  const buffers = new SendBuffers()
   const tokens = new GuestTokens(tokenKey)
 
   const answerPage = (url: string, { headers }: IncomingMessage, response: ServerResponse): boolean => {
@@ -35,7 +35,7 @@ export function pageCacheFastPath({ cache, clock, isHttps, tokenKey, onSent }: O
     const page = asked && cache.peek(asked, clock().getTime())
     if (!page) return false
     response.writeHead(200, heads.br(page, page.brotli.length))
-    response.end(copies.get(page, asked.table))
+    buffers.send(response, page, asked.table)
     onSent(asked.businessId, headers.cookie, headers['user-agent'])
     return true
   }

@@ -68,9 +68,18 @@ export const compressWithSlots = (text: NumberedText, quality: number): Promise<
 export const compressAnew = ({ brotli, slots }: Slotted, quality: number): Promise<Slotted | null> =>
   tryDigits((digits) => decompress(withDigits(brotli, slots, digits)), slots, quality)
 
-/** The compressed text with these digits; there must be as many as it was made for. */
-export function withDigits(brotli: Buffer, { offsets }: Slots, digits: string): Buffer {
-  const copy = Buffer.from(brotli)
+/**
+ * The compressed text with these digits; there must be as many as it was made for. `room` is written into where it is
+ * given, and must be large enough.
+ */
+export function withDigits(
+  brotli: Buffer,
+  { offsets }: Slots,
+  digits: string,
+  room: Buffer = Buffer.allocUnsafe(brotli.length),
+): Buffer {
+  const copy = room.subarray(0, brotli.length)
+  brotli.copy(copy)
   for (const offset of offsets) copy.write(digits, offset, 'latin1')
   return copy
 }
