@@ -1,3 +1,5 @@
+import type { PathParams } from '../shared/endpoint.ts'
+
 /**
  * The paths of the office's screens (back-office specification, section 2). web/office/routes.tsx maps each name to
  * its screen; the server serves the office for all of them.
@@ -23,3 +25,12 @@ export const officePaths = {
 } as const
 
 export type OfficeScreen = keyof typeof officePaths
+
+/** The address of a screen; ids take the place of its parameters: `officePath('submenus', { menuId })`. */
+export function officePath<Screen extends OfficeScreen>(
+  screen: Screen,
+  params: PathParams<(typeof officePaths)[Screen]>,
+): string {
+  const values: Record<string, string> = params
+  return officePaths[screen].replace(/:(\w+)/g, (_, name: string) => values[name] ?? '')
+}

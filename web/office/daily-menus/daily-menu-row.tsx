@@ -1,4 +1,5 @@
 import { Clapperboard } from 'lucide-react'
+import { officePath } from '#contract/domain/office-paths.ts'
 import { timeForInput } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { ActivePill } from '#web/office/ui/active-pill.tsx'
@@ -47,7 +48,7 @@ export function DailyMenuRow({ menu, ...actions }: Props) {
       }
       pill={<ActivePill isActive={active} />}
       isOff={!active}
-      opens={`/daily/${id}/products`}
+      opens={officePath('dailyProducts', { dailyId: id })}
     >
       <RowActions name={title} isActive={active} {...actions} />
     </Row>

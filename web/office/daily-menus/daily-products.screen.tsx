@@ -1,5 +1,6 @@
 import { Soup } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
@@ -35,7 +36,7 @@ export default function DailyProducts() {
       collection={menu}
       all={all}
       actions={actions}
-      back={{ to: '/daily', label: t('daily.title') }}
+      back={{ to: officePaths.dailyMenus, label: t('daily.title') }}
       texts={{
         lead: t('daily.productsLead'),
         list: t('daily.products'),

@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { isTransientError } from '#web/lib/retry.ts'
 import { staffToken } from '#web/lib/session.ts'
 
@@ -10,7 +11,7 @@ export function authLoader<T>(read: (args: LoaderFunctionArgs) => Promise<T>) {
   let last: { url: string; data: T } | undefined
   return async (args: LoaderFunctionArgs): Promise<T> => {
     // All loaders of a page run at once: each must know that nobody is signed in.
-    if (!staffToken.get()) throw redirect('/login')
+    if (!staffToken.get()) throw redirect(officePaths.login)
     const { url } = args.request
     try {
       const data = await read(args)

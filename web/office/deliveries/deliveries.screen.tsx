@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { bounds } from '#contract/domain/bounds.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
@@ -18,7 +19,7 @@ export const loader = authLoader(async ({ request }) => {
     api('GET businesses/details'),
     api('GET businesses/delivery-configuration'),
   ])
-  if (!configuration.enableDelivery) throw redirect('/menus')
+  if (!configuration.enableDelivery) throw redirect(officePaths.menus)
   const query = { page: 0, size: bounds.ordersPageSize, statuses: statusesFor(request.url) }
   return { delivery, orders: (await api('GET businesses/delivery-orders', { query })).data }
 })

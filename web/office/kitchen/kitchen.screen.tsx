@@ -1,6 +1,7 @@
 import { ChefHat } from 'lucide-react'
 import { useEffect } from 'react'
 import { redirect, useBeforeUnload, useLoaderData, useRevalidator } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { NotificationsButton } from '#web/office/notifications/notifications-button.tsx'
 import { authLoader } from '#web/office/data/auth-loader.ts'
@@ -19,7 +20,7 @@ import { useWakeLock } from './use-wake-lock.ts'
 /** Without ordering there is nothing here, as on /orders. */
 export const loader = authLoader(async () => {
   const { configuration } = await api('GET businesses/details')
-  if (!configuration.enableOrder) throw redirect('/menus')
+  if (!configuration.enableOrder) throw redirect(officePaths.menus)
   return api('GET businesses/kitchen')
 })
 

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { Link, redirect, useNavigate } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { signIn, staffToken } from '#web/lib/session.ts'
 import { readEndedSession, pathAfterSignIn } from '#web/office/session/ended-session.ts'
@@ -13,7 +14,7 @@ import { AuthLayout, FormError } from './auth-layout.tsx'
 import styles from './auth-layout.module.css'
 
 /** Whoever is signed in already goes to the menus (back-office specification, section 2). */
-export const loader = () => (staffToken.get() ? redirect('/menus') : null)
+export const loader = () => (staffToken.get() ? redirect(officePaths.menus) : null)
 
 export default function Login() {
   const [email, setEmail] = useState('')
@@ -79,10 +80,10 @@ export default function Login() {
         </Button>
       </form>
       <nav className={styles.links}>
-        <Link className={styles.link} to="/reset-password">
+        <Link className={styles.link} to={officePaths.resetPassword}>
           {t('login.forgot')}
         </Link>
-        <Link className={styles.link} to="/register">
+        <Link className={styles.link} to={officePaths.register}>
           {t('login.signUp')}
         </Link>
       </nav>

@@ -1,5 +1,6 @@
 import { UtensilsCrossed } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import { officePath } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
@@ -79,7 +80,7 @@ export default function Menus() {
             meta={t('menus.submenus', { n: menu.submenuCount })}
             pill={<ActivePill isActive={menu.active} />}
             isOff={!menu.active}
-            opens={`/menus/${menu.id}/submenus`}
+            opens={officePath('submenus', { menuId: menu.id })}
           >
             <RowActions
               name={menu.title}

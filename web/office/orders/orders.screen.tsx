@@ -1,4 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { bounds } from '#contract/domain/bounds.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
@@ -11,7 +12,7 @@ import { statusesFor } from './tabs.ts'
 /** Without ordering there is nothing here (back-office specification, section 2). */
 export const loader = authLoader(async ({ request }) => {
   const { configuration } = await api('GET businesses/details')
-  if (!configuration.enableOrder) throw redirect('/menus')
+  if (!configuration.enableOrder) throw redirect(officePaths.menus)
   const query = { page: 0, size: bounds.ordersPageSize, statuses: statusesFor(request.url) }
   return (await api('GET businesses/orders', { query })).data
 })

@@ -24,6 +24,7 @@ export function useReceipt(order: Order): { receipt: ReactNode; print: () => voi
   }
 }
 
+/** Its lines are its own: 80 mm of paper have no room for the unit prices that the details show. */
 function Receipt({ order }: { order: Order }) {
   const { business } = useBusinessData()
   const { money } = useMoney()

@@ -10,7 +10,7 @@ import { BilingualFields } from '#web/office/ui/bilingual-fields.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
-import { numberForInput, readNumber } from '#web/office/ui/numbers.ts'
+import { numberForInput, readNumber, type Unreadable } from '#web/office/ui/numbers.ts'
 import { MarksFields } from './marks-fields.tsx'
 import { pickMarks, type Marks } from './marks.ts'
 import { PicturesField } from './pictures-field.tsx'
@@ -33,7 +33,9 @@ const toDraft = (product: Product | undefined) =>
 
 /** The form wants the minutes; the API takes products without (contract page, section 4). */
 const Checked = ProductForm.safeExtend({ preparingTime: z.int().min(0).max(bounds.maxPreparingTime) })
-const read = ({ price, preparingTime, ...draft }: ReturnType<typeof toDraft>) => ({
+/** Every field as the contract takes it, or marked as unreadable: a number that is left as text does not compile. */
+type ReadDraft = { [Field in ProductField]: ProductBody[Field] | Unreadable }
+const read = ({ price, preparingTime, ...draft }: ReturnType<typeof toDraft>): ReadDraft => ({
   ...draft,
   price: readNumber(price),
   preparingTime: readNumber(preparingTime),

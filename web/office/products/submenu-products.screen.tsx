@@ -1,5 +1,6 @@
 import { Pizza } from 'lucide-react'
 import { useLoaderData } from 'react-router'
+import { officePath } from '#contract/domain/office-paths.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
@@ -44,7 +45,7 @@ export default function SubmenuProducts() {
       collection={submenu}
       all={all}
       actions={actions}
-      back={{ to: `/menus/${submenu.menuId}/submenus`, label: t('submenus.title') }}
+      back={{ to: officePath('submenus', { menuId: submenu.menuId }), label: t('submenus.title') }}
       addToCollection={addToCollection}
       texts={{
         lead: t('products.lead'),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, redirect, useNavigate } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { staffToken } from '#web/lib/session.ts'
 import { AuthLayout, FormError } from '#web/office/login/auth-layout.tsx'
@@ -15,7 +16,7 @@ import { useSignupForm } from './use-signup-form.ts'
 import { PersonFields } from './person-fields.tsx'
 
 /** Whoever is signed in already goes to the products (customer specification, section 2). */
-export const loader = () => (staffToken.get() ? redirect('/products') : null)
+export const loader = () => (staffToken.get() ? redirect(officePaths.products) : null)
 
 /** Signs a business up (customer specification, sections 2 and 4: step 1 of the wizard). */
 export default function Register() {
@@ -35,7 +36,7 @@ export default function Register() {
     setProblem(undefined)
     try {
       await signUp(body)
-      await navigate('/menus', { replace: true })
+      await navigate(officePaths.menus, { replace: true })
       // Not waited for: the browser's question and what is said stand beside the office, not before it.
       void offerPush()
       void toastIfNotActive()
@@ -66,7 +67,7 @@ export default function Register() {
           {t('register.submit')}
         </Button>
       </form>
-      <Link className={styles.link} to="/login">
+      <Link className={styles.link} to={officePaths.login}>
         {t('register.toLogin')}
       </Link>
     </AuthLayout>

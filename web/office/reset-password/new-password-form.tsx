@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { NewPassword } from '#contract/shared/shapes.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { clearSession } from '#web/office/session/staff-session.ts'
@@ -36,7 +37,7 @@ export function NewPasswordForm({ code }: { code: string }) {
       // Every session of the account has ended, one in this browser too.
       clearSession()
       toastSuccess(t('reset.done'))
-      await navigate('/login', { replace: true })
+      await navigate(officePaths.login, { replace: true })
     } catch (error) {
       setRefused(error)
     } finally {
@@ -63,11 +64,11 @@ export function NewPasswordForm({ code }: { code: string }) {
         </Button>
       </form>
       {refused instanceof ApiError && refused.code === 'reset-invalid' ? (
-        <Link className={styles.link} to="/reset-password">
+        <Link className={styles.link} to={officePaths.resetPassword}>
           {t('reset.again')}
         </Link>
       ) : (
-        <Link className={styles.link} to="/login">
+        <Link className={styles.link} to={officePaths.login}>
           {t('reset.toLogin')}
         </Link>
       )}

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { Email } from '#contract/shared/shapes.ts'
 import { api } from '#web/lib/api.ts'
 import { AuthLayout, FormError } from '#web/office/login/auth-layout.tsx'
@@ -61,7 +62,7 @@ export function RequestForm() {
           {t('reset.send')}
         </Button>
       </form>
-      <Link className={styles.link} to="/login">
+      <Link className={styles.link} to={officePaths.login}>
         {t('reset.toLogin')}
       </Link>
     </AuthLayout>

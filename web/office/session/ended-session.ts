@@ -1,3 +1,5 @@
+import { officePaths } from '#contract/domain/office-paths.ts'
+
 /** A session that ended while somebody was at work: which screen it was, and whose. */
 export interface EndedSession {
   path: string
@@ -24,7 +26,7 @@ export const clearEndedSession = () => withStorage((storage) => storage.removeIt
 /** Where to go after a sign-in: back to where they were, if it is the same business. */
 export function pathAfterSignIn(businessId: string): string {
   const ended = readEndedSession()
-  return ended?.businessId === businessId ? ended.path : '/menus'
+  return ended?.businessId === businessId ? ended.path : officePaths.menus
 }
 
 /** Where storage is refused (private windows) there is nothing to lead back to. */

@@ -1,3 +1,4 @@
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { api, type Transport } from '#web/lib/api.ts'
 import { asGuest, asStaff, staffToken } from '#web/lib/session.ts'
 import { stored } from '#web/lib/stored.ts'
@@ -43,7 +44,7 @@ export const staffTransport: Transport = async (path, init) => {
 
 /** The page is on its way out: what else is refused meanwhile says nothing new. */
 let isLeaving = false
-const authScreens = ['/login', '/register', '/reset-password']
+const authPaths: string[] = [officePaths.login, officePaths.register, officePaths.resetPassword]
 
 /**
  * Goes to the sign-in page when an answer says that the session has ended, in this tab or in another of this browser;
@@ -51,10 +52,10 @@ const authScreens = ['/login', '/register', '/reset-password']
  */
 export function leaveIfSessionEnded(response: Response): Response {
   const isOver = response.status === 401 || response.status === 403
-  if (isOver && !isLeaving && !authScreens.includes(window.location.pathname)) {
+  if (isOver && !isLeaving && !authPaths.includes(window.location.pathname)) {
     recordEndedSession(businessId.get())
     clearSession()
-    leaveTo('/login')
+    leaveTo(officePaths.login)
   }
   return response
 }

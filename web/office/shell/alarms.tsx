@@ -1,6 +1,7 @@
 import { BellRing, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { playSound } from '#web/office/notifications/sounds.ts'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
@@ -32,8 +33,8 @@ function Overdue() {
   const now = useNow(checkEveryMs).getTime()
   const lateMs = business.configuration.overdueAfterMinutes * 60_000
   const waiting = [
-    { to: '/orders', label: 'overdue.orders', ...pending.orders },
-    { to: '/delivery', label: 'overdue.deliveries', ...pending.deliveryOrders },
+    { to: officePaths.orders, label: 'overdue.orders', ...pending.orders },
+    { to: officePaths.deliveries, label: 'overdue.deliveries', ...pending.deliveryOrders },
   ] as const
   const late = waiting.flatMap(({ to, label, count, since }) => {
     const ageMs = since === null ? 0 : now - Date.parse(since)

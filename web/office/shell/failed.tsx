@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { CloudOff, Compass } from 'lucide-react'
 import { Link, useRevalidator, useRouteError } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { t } from '#web/office/texts.ts'
@@ -27,7 +28,7 @@ export function Failed() {
 export function Missing() {
   return (
     <EmptyState level={1} icon={<Compass />} title={t('screen.missing')} text={t('screen.missingHint')}>
-      <Button component={Link} to="/menus">
+      <Button component={Link} to={officePaths.menus}>
         {t('screen.toMenus')}
       </Button>
     </EmptyState>

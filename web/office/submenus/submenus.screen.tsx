@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { LayoutList, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { officePath, officePaths } from '#contract/domain/office-paths.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { timeForInput } from '#web/lib/time.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
@@ -79,7 +80,7 @@ export default function Submenus() {
     <ListScreen
       title={menu.title}
       lead={t('submenus.lead')}
-      back={{ to: '/menus', label: t('menus.title') }}
+      back={{ to: officePaths.menus, label: t('menus.title') }}
       search={{ label: t('submenus.search'), state: search }}
       create={{ label: t('submenus.create'), onClick: () => openNew(false) }}
       actions={
@@ -112,7 +113,7 @@ export default function Submenus() {
             meta={`${t('submenus.products', { n: submenu.productCount })} · ${formatHours(submenu)}`}
             pill={<ActivePill isActive={submenu.active} />}
             isOff={!submenu.active}
-            opens={`/menus/${menu.id}/submenus/${submenu.id}/products`}
+            opens={officePath('submenuProducts', { menuId: menu.id, id: submenu.id })}
           >
             <RowActions
               name={submenu.title}

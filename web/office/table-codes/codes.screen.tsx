@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Download, Printer, QrCode as QrCodeIcon } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
@@ -31,7 +32,7 @@ export default function Codes() {
     <Screen
       title={t('codes.title')}
       lead={t('codes.lead')}
-      back={{ to: '/tables', label: t('tables.title') }}
+      back={{ to: officePaths.tables, label: t('tables.title') }}
       search={{ value: search.text, label: t('tables.search'), onChange: search.setText }}
       actions={
         tables.length > 0 && (
@@ -43,7 +44,11 @@ export default function Codes() {
             >
               {t('tables.downloadAll')}
             </Button>
-            <Button component={Link} to="/preview-qr-code" leftSection={<Printer aria-hidden size={18} />}>
+            <Button
+              component={Link}
+              to={officePaths.codesToPrint}
+              leftSection={<Printer aria-hidden size={18} />}
+            >
               {t('codes.print')}
             </Button>
           </>
@@ -54,7 +59,7 @@ export default function Codes() {
         search={search}
         empty={
           <EmptyState icon={<QrCodeIcon />} title={t('tables.none')} text={t('tables.noneHint')}>
-            <Button component={Link} to="/tables">
+            <Button component={Link} to={officePaths.tables}>
               {t('tables.title')}
             </Button>
           </EmptyState>

@@ -2,6 +2,7 @@ import { Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core'
 import { Printer, QrCode as QrCodeIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
@@ -26,7 +27,7 @@ export default function PrintSheet() {
     <Screen
       title={t('codes.print')}
       lead={t('codes.printLead')}
-      back={{ to: '/tables', label: t('tables.title') }}
+      back={{ to: officePaths.tables, label: t('tables.title') }}
       actions={
         shown.length > 0 && (
           <Button leftSection={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
@@ -37,7 +38,7 @@ export default function PrintSheet() {
     >
       {tables.length === 0 ? (
         <EmptyState icon={<QrCodeIcon />} title={t('tables.none')} text={t('tables.noneHint')}>
-          <Button component={Link} to="/tables">
+          <Button component={Link} to={officePaths.tables}>
             {t('tables.title')}
           </Button>
         </EmptyState>

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { BellRing, Download, EllipsisVertical, Pencil, Printer, ShoppingCart, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { t } from '#web/office/texts.ts'
 import { toastError } from '#web/office/actions/toasts.tsx'
 import { downloadCode } from './download-codes.ts'
@@ -65,7 +66,7 @@ export function TableCard({ table, pending, calls, isFlagged, onOpen, onEdit, on
           </Menu.Item>
           <Menu.Item
             component={Link}
-            to={`/preview-qr-code?table=${number}`}
+            to={`${officePaths.codesToPrint}?table=${number}`}
             leftSection={<Printer aria-hidden size={18} />}
           >
             {t('codes.print')}

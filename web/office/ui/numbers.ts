@@ -1,13 +1,16 @@
-/** What was typed as a number, with a comma or a point before the decimals; anything else as it is, to be refused. */
-export function readNumber(typed: string): number | string {
+/** Text that is no number. It is passed on as typed, so that the schema rejects it; no other text is taken for it. */
+export type Unreadable = string & { readonly unreadable: true }
+
+/** Parses a typed number with a decimal comma or point. */
+export function readNumber(typed: string): number | Unreadable {
   const text = typed.trim()
   const number = Number(text.replace(',', '.'))
-  return text === '' || Number.isNaN(number) ? text : number
+  return text === '' || Number.isNaN(number) ? (text as Unreadable) : number
 }
 
-/** The same where nothing may be typed: that is null, which is not 0. */
-export const readOptionalNumber = (typed: string): number | string | null =>
+/** Parses a number that may be left empty: empty is null, never 0. */
+export const readOptionalNumber = (typed: string): number | Unreadable | null =>
   typed.trim() === '' ? null : readNumber(typed)
 
-/** A whole number as it stands in an input; none is an empty one. */
+/** A whole number as the text of an input; no number is an empty input. */
 export const numberForInput = (number: number | null | undefined): string => number?.toString() ?? ''
