@@ -1,4 +1,4 @@
-// First, so that what the screens say about their parts comes after what Mantine says.
+// Imported first, so that our own styles come after Mantine's and win.
 import './office/theme.css'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'

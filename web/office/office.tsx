@@ -7,7 +7,7 @@ import { theme, cssVariables } from './theme.ts'
 
 interface Props {
   router: DataRouter
-  /** Of this page's content security policy. */
+  /** The nonce of this page's content security policy. */
   nonce: string
 }
 

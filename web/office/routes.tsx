@@ -28,7 +28,7 @@ interface Screen {
   default: ComponentType
 }
 
-/** Before somebody is signed in. */
+/** Shown while nobody is signed in. */
 const authScreens = { login, register, resetPassword }
 /** Within the shell, in the order of the specification. Each needs its address in contract/domain/office-paths.ts. */
 const screens = {
@@ -55,7 +55,7 @@ const toRoutes = (modules: Partial<Record<OfficeScreen, Screen>>): RouteObject[]
     ...(loader && { loader }),
   }))
 
-/** The office's URL map. It reads at once, so it is made when the transport and the texts stand. */
+/** The office's router. It starts loading at once, so create it after the transport and the texts are set. */
 export const createOfficeRouter = () =>
   createBrowserRouter([
     ...toRoutes(authScreens).map((route) => ({ ...route, ErrorBoundary: Failed })),

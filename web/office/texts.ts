@@ -11,7 +11,7 @@ import {
 import { createChannel } from '#web/lib/store.ts'
 import type { OfficeTexts } from '#web/locales/office/en.ts'
 
-/** The office's texts: only the reader's language is fetched; a change of it draws the whole office anew. */
+/** The office's texts: only the reader's language is loaded; changing it renders the whole office again. */
 type Loaded = SameTexts<OfficeTexts>
 const loaders: Record<Language, () => Promise<Loaded>> = {
   en: () => import('#web/locales/office/en.ts').then((module) => module.en),
@@ -21,7 +21,7 @@ const loaders: Record<Language, () => Promise<Loaded>> = {
 }
 
 export type TextKey = keyof OfficeTexts
-/** A text that stands as it is, without parameters. */
+/** A text without parameters. */
 export type PlainTextKey = {
   [K in TextKey]: OfficeTexts[K] extends `${string}{${string}` | object ? never : K
 }[TextKey]
@@ -30,10 +30,10 @@ let translate: Translate<OfficeTexts> | undefined
 let texts: Partial<Loaded> = {}
 const changes = createChannel()
 
-/** Says a text in the reader's language. */
+/** Translates into the reader's language. */
 export const t: Translate<OfficeTexts> = (key, ...args) => translate?.(key, ...args) ?? key
 
-/** Says a text whose key was made at run time, like `error.order-decided`; undefined if there is none. */
+/** Translates a key that was built at run time, like `error.order-decided`; undefined if there is no such text. */
 export function textFor(key: string): string | undefined {
   const text = (texts as Record<string, unknown>)[key]
   return typeof text === 'string' ? text : undefined
@@ -57,7 +57,7 @@ async function applyLanguage(chosen: Language): Promise<void> {
   changes.emit()
 }
 
-/** The language on the screen; a component that uses it is drawn again when it changes. */
+/** The current language; components that use it render again when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(changes.subscribe, currentLanguage)
 }

@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core'
 
-/** Mantine wears our tokens: they follow light and dark by themselves, so Mantine only ever knows its light scheme. */
+/** Mantine takes our tokens, which follow light and dark themselves: Mantine itself always stays in its light scheme. */
 const singleShade = (token: string): MantineColorsTuple => {
   const value = `var(--${token})`
   return [value, value, value, value, value, value, value, value, value, value]
@@ -23,7 +23,7 @@ const greys = [
   'ink',
 ].map((token) => `var(--${token})`) as unknown as MantineColorsTuple
 
-/** Tokens --panel and --feedback stand in for Mantine's own durations where it takes no CSS. */
+/** The durations below repeat the tokens --panel and --feedback, since Mantine takes only numbers there. */
 const overlay = { color: 'var(--veil)', backgroundOpacity: 1 }
 
 export const theme = createTheme({

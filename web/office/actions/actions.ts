@@ -6,16 +6,16 @@ import { t, type PlainTextKey } from '../texts.ts'
 import { toastSuccess, toastError } from './toasts.tsx'
 
 /**
- * What a screen can do. The confirmation, the toasts and the reading anew after it live here, once: a screen says what
- * is called, what is said when it is done, and how it is undone.
+ * The actions of a screen. Confirmation, toasts and the reload afterwards are implemented here once: a screen declares
+ * the call, the text of its success toast and how to undo it.
  *
- *     const actions = { remove: action((menu: Menu) => api('DELETE menus/:id', …), { says: 'menus.deleted', undo: … }) }
- *     const can = useActions(actions)
- *     await can.remove(menu)
+ *     const actions = { remove: action((menu: Menu) => api('DELETE menus/:id', …), { successText: 'menus.deleted', undo: … }) }
+ *     const { run } = useActions(actions)
+ *     await run.remove(menu)
  */
 export interface Action<Args extends unknown[], Result> {
   run: (...args: Args) => Promise<Result>
-  /** Asks "Do you want to continue?" first, or what stands here; the specification's exceptions say false (section 5). */
+  /** The question asked first, by default "Do you want to continue?"; false for the specification's exceptions (section 5). */
   confirm?: PlainTextKey | false | ((...args: Args) => string)
   successText?: PlainTextKey | ((...args: Args) => PlainTextKey)
   undo?: (...args: Args) => Promise<unknown>
@@ -35,7 +35,7 @@ type AnyAction = Action<any[], unknown>
 export type Runnable<A> =
   A extends Action<infer Args, infer Result> ? (...args: Args) => Promise<Outcome<Result>> : never
 
-/** The actions of a screen, ready to be called, the same ones every time it is drawn; `isBusy` while one runs. */
+/** Makes the actions callable; the functions are stable across renders. `isBusy` while one of them runs. */
 export function useActions<As extends Record<string, AnyAction>>(actions: As) {
   const { revalidate } = useRevalidator()
   const [running, setRunning] = useState(0)
@@ -52,7 +52,7 @@ export function useActions<As extends Record<string, AnyAction>>(actions: As) {
       } catch (error) {
         if (isSessionOver(error)) return { isDone: false, fields: {} }
         toastError(error)
-        // Somebody else was faster, or it is gone: show how things stand.
+        // Somebody else changed or deleted the record: show its current state.
         if (error instanceof ApiError && [404, 409].includes(error.status)) await revalidate()
         return { isDone: false, fields: error instanceof ApiError ? error.fields : {}, error }
       } finally {
@@ -82,7 +82,7 @@ async function isConfirmed({ confirm: question }: AnyAction, args: unknown[]): P
   return confirm(typeof question === 'function' ? question(...args) : question && t(question))
 }
 
-/** The session ended: the sign-in page is on its way and says enough. */
+/** The session ended: the browser is already on its way to the sign-in page, which explains it. */
 function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }

@@ -11,7 +11,7 @@ interface Question {
 }
 
 const question = createStore<Question | undefined>(undefined)
-/** What is still read while it fades out. */
+/** Keeps the text on the dialog while it fades out. */
 let last: Question | undefined
 
 function put(next: Question | undefined): void {
@@ -19,7 +19,7 @@ function put(next: Question | undefined): void {
   question.set(next)
 }
 
-/** Asks, and waits for Yes or No (back-office specification, section 5); leaving the question is No. */
+/** Asks a question and resolves to the answer (back-office specification, section 5); closing the dialog means No. */
 export function confirm(
   text = t('ask.continue'),
   { yes = t('yes'), no = t('no') }: { yes?: string; no?: string } = {},
@@ -34,7 +34,7 @@ export function confirm(
   })
 }
 
-/** Where the questions of `ask` appear; once in the office. */
+/** Renders the dialogs of `confirm`; mounted once in the office. */
 export function ConfirmDialogs() {
   const open = question.use()
   const shown = open ?? last

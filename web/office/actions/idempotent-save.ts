@@ -6,9 +6,8 @@ interface SaveHandlers<Body, Created> {
 }
 
 /**
- * Makes a thing once, however often Save is pressed. Where an answer was lost, nobody knows whether it was made: what
- * was sent first is sent again under the same key, so that the server answers for the first time or repeats itself, and
- * what was changed since is put behind it. One for each thing, like one opening of a panel.
+ * Creates a record exactly once, however often Save is pressed. If the response was lost, the first payload is resent
+ * under the same idempotency key, and later edits follow as an update. Use one per record, such as one opening of a panel.
  */
 export function createIdempotentSave<Body, Created>({ create, update }: SaveHandlers<Body, Created>) {
   const key = crypto.randomUUID()
@@ -20,7 +19,7 @@ export function createIdempotentSave<Body, Created>({ create, update }: SaveHand
       try {
         created = { it: await create(sent, key), as: JSON.stringify(sent) }
       } catch (error) {
-        // Refused, and so surely not made: what comes next may differ.
+        // Rejected, so certainly not created: the next payload may differ.
         if (error instanceof ApiError && error.status < 500) sent = undefined
         throw error
       }

@@ -3,7 +3,7 @@ import { action, type Outcome } from './actions.ts'
 import { createIdempotentSave } from './idempotent-save.ts'
 import type { PlainTextKey } from '../texts.ts'
 
-/** Kinds of records of which there is such a text: `menus` where there is `menus.created`. */
+/** The kinds of records that have such a text: `menus` because `menus.created` exists. */
 type KindWithText<State extends string> = PlainTextKey extends infer Key
   ? Key extends `${infer Kind}.${State}`
     ? Kind
@@ -12,9 +12,9 @@ type KindWithText<State extends string> = PlainTextKey extends infer Key
 type Kind = KindWithText<'created'>
 type ToggledKind = KindWithText<'activated'>
 
-/** What a change may give: a part of the form, or whether guests see it. */
+/** The fields of a change: any part of the form, and whether guests see the record. */
 type Changes<Body> = Partial<Body> & { active?: boolean; deleted?: boolean }
-/** The calls that a list of records makes. */
+/** The API calls behind a list of records. */
 export interface RecordCalls<Item, Body> {
   create: (body: Body, idempotencyKey: string) => Promise<Item>
   change: (item: Item, body: Body | Changes<Body>) => Promise<Item>
@@ -22,9 +22,9 @@ export interface RecordCalls<Item, Body> {
 }
 type Save<Item, Body> = (body: Body) => Promise<Item>
 
-/** What a side panel is given that makes or changes a record. */
+/** The props of a side panel that creates or edits a record. */
 export interface RecordPanelProps<Item, Body> {
-  /** The record to edit; without one a new one is made. */
+  /** The record to edit; undefined for a new one. */
   item: Item | undefined
   isBusy: boolean
   onSave: (body: Body) => Promise<Outcome<unknown>>
@@ -32,9 +32,9 @@ export interface RecordPanelProps<Item, Body> {
 }
 
 interface Options {
-  /** What is saved without a question (back-office specification, section 5). */
+  /** Which of the two saves without asking (back-office specification, section 5). */
   withoutConfirm?: 'create' | 'update'
-  /** What is said of one that Undo brought back; left out: it cannot be brought back. */
+  /** The toast after Undo restored a deleted record; without it there is no Undo. */
   undoneText?: PlainTextKey
 }
 
@@ -74,8 +74,8 @@ export const toggleAction = <Item extends { active: boolean }, Body>(
   })
 
 /**
- * The panel of a list: `open` shows it for a record, or for a new one, and `panel` is what it is drawn with while it is
- * open. A new record is made once, also when an answer was lost.
+ * The side panel of a list: `open` shows it for a record or for a new one; `panel` holds its props while it is open. A
+ * new record is created exactly once, even if a response is lost.
  */
 export function useRecordPanel<Item, Body>(
   { create, change }: Pick<RecordCalls<Item, Body>, 'create' | 'change'>,

@@ -41,7 +41,7 @@ export function toastErrorMessage(message: string): void {
   })
 }
 
-/** What went wrong, in the reader's language: by the refusal's code, else in the server's own words. */
+/** An error in the reader's language, by its code; without a translation, the server's own message. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ConnectionLost) return t('error.connection')
   if (error instanceof ApiError) return textFor(`error.${error.code}`) ?? error.message

@@ -1,7 +1,7 @@
 import { api } from '#web/lib/api.ts'
 import { action } from '#web/office/actions/actions.ts'
 
-/** A guest id or an IP address that may order, call, rate and write no more (back-office specification, section 4). */
+/** Blocks a guest id or an IP address from ordering, calling, rating and writing (back-office specification, section 4). */
 export const blockActions = {
   block: action((value: string) => api('POST black-list-addresses', { body: { value } }), {
     confirm: 'blocks.ask',

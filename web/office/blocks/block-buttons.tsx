@@ -8,11 +8,11 @@ import { blockActions } from './block-actions.ts'
 interface Props {
   /** The guest's id. */
   guestId: string
-  /** The IP address they came from; others may share it. */
+  /** The guest's IP address; others may share it. */
   address: string
 }
 
-/** Blocks who sent an order or called a waiter: the guest, or the address where a guest comes back as another. */
+/** Blocks the guest behind an order or call, or their IP address if they return as a new guest. */
 export function BlockButtons({ guestId, address }: Props) {
   const { run, isBusy } = useActions(blockActions)
   return (

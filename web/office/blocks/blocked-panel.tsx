@@ -11,7 +11,7 @@ import { blockActions } from './block-actions.ts'
 
 const readBlocks = (signal: AbortSignal) => api('GET black-list-addresses', { signal })
 
-/** Who is blocked, newest first, and the way back for them (contract page, section 8). */
+/** The blocked guests and addresses, newest first, each with an unblock button (contract page, section 8). */
 export function BlockedPanel({ onClose }: { onClose: () => void }) {
   const { data: blocks, problem, reload } = useAsyncData(readBlocks)
   const { run, isBusy } = useActions(blockActions)
@@ -47,5 +47,5 @@ export function BlockedPanel({ onClose }: { onClose: () => void }) {
 }
 
 const isAddress = (value: string) => /^[\d.]+$|:/.test(value)
-/** Nobody reads a guest's whole id; its end tells guests apart. */
+/** The end of a guest's id is enough to tell guests apart. */
 const shorten = (value: string) => (isAddress(value) ? value : value.slice(-6))

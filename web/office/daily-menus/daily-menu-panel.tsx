@@ -18,7 +18,7 @@ import { useUpload } from '#web/office/ui/use-upload.ts'
 import styles from './daily-menu-panel.module.css'
 import type { DailyMenu, DailyMenuBody } from './daily-menu.ts'
 
-/** Start and end begin as the hour it is, by the clock of the business (back-office specification, section 3). */
+/** Start and end default to the current time of the business (back-office specification, section 3). */
 function toDraft(menu: DailyMenu | undefined, zone: string) {
   const { time } = wallClock(new Date(), zone)
   return {

@@ -18,7 +18,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** A daily menu in the list: its price, its hours and how many products it holds; a click opens those. */
+/** A daily menu in the list with its price, hours and number of products; a click opens the products. */
 export function DailyMenuRow({ menu, ...actions }: Props) {
   const { money } = useMoney()
   const { id, title, titleEn, totalPrice, productCount, active, pictureUrl, videoUrl } = menu

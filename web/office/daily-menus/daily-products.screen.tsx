@@ -28,7 +28,7 @@ const actions = collectionActions<DailyMenu>(
 )
 const takeOffLabel = (name: string) => t('daily.remove', { name })
 
-/** What a daily menu holds (back-office specification, section 2). */
+/** The products of a daily menu (back-office specification, section 2). */
 export default function DailyProducts() {
   const { menu, all } = useLoaderData<typeof loader>()
   return (

@@ -4,13 +4,13 @@ import { isTransientError } from '#web/lib/retry.ts'
 import { staffToken } from '#web/lib/session.ts'
 
 /**
- * A loader that, when a re-reading of the same page fails in passing, keeps what is on the screen (and with it what was
- * typed there); the first reading fails into the error screen.
+ * A loader for signed-in staff. If a reload of the same page fails with a transient error, it keeps the data on the
+ * screen, and with it whatever was being typed. A failing first load shows the error screen.
  */
 export function authLoader<T>(read: (args: LoaderFunctionArgs) => Promise<T>) {
   let last: { url: string; data: T } | undefined
   return async (args: LoaderFunctionArgs): Promise<T> => {
-    // All loaders of a page run at once: each must know that nobody is signed in.
+    // All loaders of a page run in parallel, so each must check for a session itself.
     if (!staffToken.get()) throw redirect(officePaths.login)
     const { url } = args.request
     try {

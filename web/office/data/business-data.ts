@@ -3,7 +3,7 @@ import { api } from '#web/lib/api.ts'
 import { rememberBusiness } from '#web/office/session/staff-session.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 
-/** What every screen stands in: the business it is about, and what waits. */
+/** Loads what every screen needs: the business, and the counts of pending orders and calls. */
 export const loader = authLoader(async () => {
   const [business, pending] = await Promise.all([
     api('GET businesses/details'),

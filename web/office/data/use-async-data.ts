@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { errorMessage } from '#web/office/actions/toasts.tsx'
 
 /**
- * What a panel reads when it opens; `again` reads it anew and keeps what is shown meanwhile. `read` is the same function
- * every time unless it is about something else.
+ * Data that a panel loads when it opens; `reload` keeps the old data on the screen meanwhile. `read` must be a stable
+ * function: a new one starts a new load.
  */
 export function useAsyncData<T>(read: (signal: AbortSignal) => Promise<T>) {
   const [data, setData] = useState<T>()

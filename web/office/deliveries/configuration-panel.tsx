@@ -40,7 +40,7 @@ interface Props {
   onClose: () => void
 }
 
-/** When and for how much the business delivers (back-office specification, sections 2 to 5). */
+/** Delivery hours and fees (back-office specification, sections 2 to 5). */
 export function ConfigurationPanel({ delivery, ...panel }: Props) {
   const { symbol } = useMoney()
   const form = useDraft(toDraft(delivery), Whole, read)

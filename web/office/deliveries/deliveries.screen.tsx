@@ -13,7 +13,7 @@ import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
 import { ConfigurationPanel, type ConfigurationBody } from './configuration-panel.tsx'
 
-/** Without delivery there is nothing here (back-office specification, section 2). */
+/** Redirects while delivery is off (back-office specification, section 2). */
 export const loader = authLoader(async ({ request }) => {
   const [{ configuration }, delivery] = await Promise.all([
     api('GET businesses/details'),

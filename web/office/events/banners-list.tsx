@@ -33,7 +33,7 @@ const actions = {
   ),
 }
 
-/** The wide pictures of a business's home page (contract page, section 6). */
+/** The banners on a business's home page (contract page, section 6). */
 export function BannersList({ banners, tabs }: { banners: Banner[]; tabs: ReactNode }) {
   const { run, isBusy } = useActions(actions)
   const { open, panel } = useRecordPanel<Banner, BannerBody>(calls, { run, isBusy })

@@ -35,7 +35,7 @@ const Checked = EventForm.extend({
   endDate: z.iso.date().nullable(),
   endTime: TimeOfDay.nullable(),
 })
-/** An hour wants its day. */
+/** A time without a date is an error, so its empty date is sent to the schema. */
 const read = ({ startDate, startTime, endDate, endTime, ...draft }: ReturnType<typeof toDraft>) => ({
   ...draft,
   startDate: startDate || startTime ? readDate(startDate) : null,
@@ -45,7 +45,7 @@ const read = ({ startDate, startTime, endDate, endTime, ...draft }: ReturnType<t
 })
 
 interface Props extends RecordPanelProps<BusinessEvent, EventBody> {
-  /** Of the business: its dates and hours are meant. */
+  /** The business's time zone, in which all dates and times are entered. */
   zone: string
 }
 

@@ -32,14 +32,14 @@ const actions = {
 interface Props {
   events: BusinessEvent[]
   statistics: VisitCounts
-  /** Of the business: its dates and hours are meant. */
+  /** The business's time zone. */
   zone: string
   tabs: ReactNode
 }
 
 const getText = ({ title, titleEn }: BusinessEvent) => `${title} ${titleEn ?? ''}`
 
-/** The posts of a business, and how many guests come to see them. */
+/** The events of a business, with its visit statistics. */
 export function EventsList({ events, statistics, zone, tabs }: Props) {
   const { run, isBusy } = useActions(actions)
   const now = useNow(30_000)

@@ -20,7 +20,7 @@ export const loader = authLoader(async ({ request }) => {
   return { tab: 'events' as const, events, statistics, zone: timeZone }
 })
 
-/** Events with the statistics, and banners in a second tab (contract page, section 6). */
+/** Events with the visit statistics, and banners in a second tab (contract page, section 6). */
 export default function Events() {
   const data = useLoaderData<typeof loader>()
   const [params, setParams] = useSearchParams()

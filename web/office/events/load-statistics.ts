@@ -2,13 +2,13 @@ import { wallClock } from '#contract/domain/time-window.ts'
 import { api } from '#web/lib/api.ts'
 import { addDays, startOfMonth, startOfWeek } from './days.ts'
 
-/** The total is counted since this day (back-office specification, section 9). */
+/** The total counts visits since this day (back-office specification, section 9). */
 const firstDay = '2020-07-15'
 const chartDays = 30
 
 export type VisitCounts = Awaited<ReturnType<typeof loadStatistics>>
 
-/** The four counters and the visits of the last 30 days, by the calendar of the business. */
+/** The four counters and the visits per day of the last 30 days, in the business's time zone. */
 export async function loadStatistics(timeZone: string, now = new Date()) {
   const { date } = wallClock(now, timeZone)
   const since = async (createdAt: string) =>

@@ -2,7 +2,7 @@ import { instantAt, wallClock } from '#contract/domain/time-window.ts'
 import { t } from '#web/office/texts.ts'
 import { dateForInput } from '#web/office/ui/dates.ts'
 
-/** A moment as it stands in two fields, by the clock of the business. */
+/** A moment as the text of a date and a time field, in the business's time zone. */
 export interface Moment {
   date: string
   time: string
@@ -15,8 +15,8 @@ export function toMoment(instant: string | null | undefined, zone: string): Mome
 }
 
 /**
- * The instant of a day (`2026-06-01`) and an hour; a day alone is its beginning or, as an end, its last minute. What was
- * not touched stays to the second, also in the hour that comes twice when the clock is put back.
+ * The instant of a date (`2026-06-01`) and a time. A date alone means its start or, as an end, its last minute. An
+ * unchanged value keeps its exact instant, even in the hour that repeats when the clock is set back.
  */
 export function toInstant(
   { date, time }: { date: string | null; time: string | null },
@@ -30,7 +30,7 @@ export function toInstant(
   return instantAt(date, `${clock}:00`, zone).toISOString()
 }
 
-/** `12/06/2026 20:00–23:00`; nothing where neither is given. */
+/** `12/06/2026 20:00–23:00`; empty if neither is given. */
 export function formatRange(start: string | null, end: string | null, zone: string): string {
   const [from, to] = [toMoment(start, zone), toMoment(end, zone)]
   const format = ({ date, time }: Moment) => `${date} ${time}`

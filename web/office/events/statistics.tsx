@@ -5,7 +5,7 @@ import { VisitsChart } from './visits-chart.tsx'
 
 const counters = ['today', 'week', 'month', 'total'] as const
 
-/** How many guests come to see the menu (back-office specification, section 2). */
+/** Visits of the menu (back-office specification, section 2). */
 export function Statistics({ statistics }: { statistics: VisitCounts }) {
   return (
     <section className={styles.statistics} aria-labelledby="visits">

@@ -7,7 +7,7 @@ interface Props {
   days: { date: string; count: number }[]
 }
 
-/** A bar for each day; the same in a table for those who hear it. */
+/** A bar chart of visits per day, with a table for screen readers. */
 export function VisitsChart({ days }: Props) {
   const maxCount = Math.max(...days.map(({ count }) => count), 1)
   const shortDate = (at: number) => dateForInput(days.at(at)?.date ?? '').slice(0, 5)

@@ -15,7 +15,7 @@ export const loader = authLoader(loadFeedback)
 
 const actions = { more: action(loadMoreFeedback, { confirm: false }) }
 
-/** What guests wrote, 20 at a time (back-office specification, sections 2 and 9). */
+/** The guests' comments, 20 at a time (back-office specification, sections 2 and 9). */
 export default function FeedbackScreen() {
   const { loaded, total } = useLoaderData<typeof loader>()
   const { run, isBusy } = useActions(actions)
@@ -76,5 +76,5 @@ function Comment({ fullName, comment, createdOn }: Feedback) {
   )
 }
 
-/** Those who hear the list go on where it went on, also when the button has gone. */
+/** Screen readers continue at the first new item, even if the button is gone. */
 const focusItem = (item: HTMLElement | null) => item?.focus({ preventScroll: true })

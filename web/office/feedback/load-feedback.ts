@@ -6,12 +6,12 @@ import { api } from '#web/lib/api.ts'
 export type Feedback = DataOf<Calls['GET feedback']>[number]
 
 /**
- * What was loaded, as long as the office is open: a reading anew adds what came since and keeps the pages that are
- * there. Signing out loads the whole page anew, and with it this.
+ * The loaded entries, kept while the office is open: a reload adds new ones and keeps the pages loaded so far. Signing
+ * out reloads the whole document, which clears them.
  */
 const loaded = new Map<string, Feedback>()
 
-/** What is loaded, newest first, with what guests have written since; and how many there are. */
+/** The loaded entries, newest first, together with those written since; and the total number. */
 export async function loadFeedback(): Promise<{ loaded: Feedback[]; total: number }> {
   for (let page = 0; ; page++) {
     const { data, total } = await api('GET feedback', { query: { page } })
@@ -21,7 +21,7 @@ export async function loadFeedback(): Promise<{ loaded: Feedback[]; total: numbe
   }
 }
 
-/** Loads the next 20; answers the first of them. What came meanwhile moves the pages on: nothing is left out by it. */
+/** Loads the next 20 and returns the first of them. Entries written meanwhile shift the pages, but none is skipped. */
 export async function loadMoreFeedback(): Promise<Feedback | undefined> {
   const page = Math.floor(loaded.size / bounds.feedbackPageSize)
   const { data } = await api('GET feedback', { query: { page } })

@@ -13,7 +13,7 @@ interface Props {
 const lastDoneOn = ({ items }: KitchenOrder): string =>
   items.reduce((last, { doneOn }) => (doneOn && doneOn > last ? doneOn : last), '')
 
-/** What was just finished, the last first; a tap brings it back. The server forgets it after half an hour. */
+/** Recently finished orders, the last first; a tap reopens one. The server drops them after half an hour. */
 export function DoneStrip({ orders, onBack }: Props) {
   if (orders.length === 0) return null
   const lastFirst = orders.toSorted((a, b) => (lastDoneOn(a) < lastDoneOn(b) ? 1 : -1))

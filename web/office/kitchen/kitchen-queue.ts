@@ -7,7 +7,7 @@ import { toastError } from '#web/office/actions/toasts.tsx'
 
 export type KitchenOrder = DataOf<Calls['GET businesses/kitchen']>[number]
 
-/** A tap in the kitchen: a line, or with no `itemId` the whole order, is made or is not. */
+/** Marks an item as done or not; without `itemId`, the whole order. */
 export interface KitchenUpdate {
   orderId: string
   itemId?: string
@@ -15,8 +15,8 @@ export interface KitchenUpdate {
 }
 
 /**
- * What was tapped and is not yet in what the server tells, oldest first. It is shown at once, sent one after the other,
- * and kept while there is no connection: a cook does not look whether the network was there.
+ * Updates that the loaded orders do not contain yet, oldest first. They are shown optimistically, sent one at a time and
+ * kept while offline: a cook does not check the network before tapping.
  */
 const queue = createStore<readonly KitchenUpdate[]>([])
 let isOffline = false
@@ -58,7 +58,7 @@ async function sendUpdate({ orderId: id, itemId, done }: KitchenUpdate): Promise
   else await api('PUT businesses/kitchen/:id', { params: { id }, body })
 }
 
-/** The screen that shows the ticks is read anew after each. */
+/** Sets the function that reloads the screen after each sent update; returns its removal. */
 export function onUpdateSent(read: () => Promise<void>): () => void {
   reload = read
   return () => {
@@ -66,7 +66,7 @@ export function onUpdateSent(read: () => Promise<void>): () => void {
   }
 }
 
-/** What is on its way; `held` is what could not be sent yet. */
+/** The queued updates; `unsent` holds those that wait for the connection. */
 export function useKitchenQueue(): { updates: readonly KitchenUpdate[]; unsent: readonly KitchenUpdate[] } {
   const current = queue.use()
   return { updates: current, unsent: isOffline ? current : [] }
@@ -75,7 +75,7 @@ export function useKitchenQueue(): { updates: readonly KitchenUpdate[]; unsent: 
 const isAbout = (update: KitchenUpdate, orderId: string, itemId: string) =>
   update.orderId === orderId && (update.itemId === undefined || update.itemId === itemId)
 
-/** An order as the cook left it, whether or not the server knows yet. */
+/** An order with the queued updates applied. */
 export function applyUpdates(order: KitchenOrder, updates: readonly KitchenUpdate[]): KitchenOrder {
   const items = order.items.map((item) => {
     const last = updates.findLast((update) => isAbout(update, order.id, item.id))

@@ -17,14 +17,14 @@ import { Ticket } from './ticket.tsx'
 import { onUpdateSent, isFinished, enqueueUpdate, useKitchenQueue, applyUpdates } from './kitchen-queue.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** Without ordering there is nothing here, as on /orders. */
+/** Redirects while ordering is off, as /orders does. */
 export const loader = authLoader(async () => {
   const { configuration } = await api('GET businesses/details')
   if (!configuration.enableOrder) throw redirect(officePaths.menus)
   return api('GET businesses/kitchen')
 })
 
-/** What is to be made now: approved orders of tables and deliveries, oldest first, to be read from two metres. */
+/** The orders to prepare: approved orders of tables and deliveries, oldest first, readable from two metres. */
 export default function Kitchen() {
   const loaded = useLoaderData<typeof loader>()
   const { updates, unsent } = useKitchenQueue()

@@ -5,7 +5,7 @@ import { t } from '#web/office/texts.ts'
 import { orderDestination } from './ticket.tsx'
 import type { KitchenOrder } from './kitchen-queue.ts'
 
-/** Sounds when somebody has approved an order, and says it to those who hear the page. */
+/** Plays a sound and informs screen readers when an order was approved. */
 export function NewOrderAlert({ orders }: { orders: KitchenOrder[] }) {
   const known = useRef<ReadonlySet<string>>(null)
   const [announcement, setAnnouncement] = useState('')

@@ -14,14 +14,14 @@ interface Props {
   onUpdate: (update: KitchenUpdate) => void
 }
 
-/** As long as a guest waits gladly. */
+/** The longest wait that guests accept without complaint. */
 const lateAfterMs = 15 * 60_000
 
-/** Where it goes to. */
+/** Where the order goes: a table, or delivery. */
 export const orderDestination = ({ kind, table }: KitchenOrder): string =>
   kind === 'delivery' ? t('deliveries.one') : t('order.table', { n: table ?? '' })
 
-/** An order on the kitchen's wall; each line is ticked by a tap anywhere on it. */
+/** An order in the kitchen; a tap anywhere on a line ticks it off. */
 export function Ticket({ order, unsent, onUpdate }: Props) {
   const { id: orderId, comment, decidedOn, items } = order
   const name = useId()

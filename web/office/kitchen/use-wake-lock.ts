@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A tablet on the kitchen's wall must not go dark; the browser takes the lock back whenever the page is hidden. */
+/** Keeps the kitchen's tablet from going dark. The browser releases the lock whenever the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return
@@ -12,7 +12,7 @@ export function useWakeLock(): void {
         lock = await navigator.wakeLock.request('screen')
         if (leaving.signal.aborted) await lock.release()
       } catch {
-        // Refused, mostly for an empty battery: the kitchen works on.
+        // Denied, mostly because of a low battery: the kitchen works without it.
       }
     }
     void keep()

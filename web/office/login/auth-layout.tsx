@@ -7,12 +7,12 @@ import styles from './auth-layout.module.css'
 interface Props {
   title: string
   subtitle: string
-  /** Room for fields side by side. */
+  /** Wide enough for two columns of fields. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** The card in front of the office, without header and sidebar (back-office specification, section 2). */
+/** The card of the sign-in, sign-up and reset screens, without header and sidebar (back-office specification, section 2). */
 export function AuthLayout({ title, subtitle, isWide = false, children }: Props) {
   return (
     <main className={styles.page}>
@@ -31,7 +31,7 @@ export function AuthLayout({ title, subtitle, isWide = false, children }: Props)
   )
 }
 
-/** What was refused, read out at once. */
+/** The error of a whole form, announced at once. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <p className={styles.problem} role="alert">

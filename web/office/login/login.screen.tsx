@@ -13,7 +13,7 @@ import { PasswordField } from '#web/office/ui/password-field.tsx'
 import { AuthLayout, FormError } from './auth-layout.tsx'
 import styles from './auth-layout.module.css'
 
-/** Whoever is signed in already goes to the menus (back-office specification, section 2). */
+/** Staff who are already signed in go to the menus (back-office specification, section 2). */
 export const loader = () => (staffToken.get() ? redirect(officePaths.menus) : null)
 
 export default function Login() {
@@ -38,7 +38,7 @@ export default function Login() {
       const place = pathAfterSignIn(business.id)
       rememberBusiness(business)
       await navigate(place, { replace: true })
-      // Not waited for: the browser's question stands beside the office, not before it.
+      // Not awaited: the browser's permission prompt must not delay the office.
       void offerPush()
     } catch (error) {
       setProblem(loginProblem(error))
@@ -91,7 +91,7 @@ export default function Login() {
   )
 }
 
-/** Section 8 of the specification, and what it leaves open on the contract page, section 6. */
+/** Section 8 of the specification; details in section 6 of the contract page. */
 function loginProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return errorMessage(error)
   if (error.status === 401) return t('login.invalid')

@@ -6,7 +6,7 @@ import { t } from '#web/office/texts.ts'
 import { RowButton } from '#web/office/ui/row.tsx'
 import styles from './menus.module.css'
 
-/** The guests' menu of table 1 beside the list, from 768 px up (back-office specification, section 2). */
+/** The guest's menu at table 1, next to the list from 768 px up (back-office specification, section 2). */
 export function Preview() {
   const { business } = useBusinessData()
   const [reloads, setReloads] = useState(0)

@@ -5,7 +5,7 @@ import { RowButton } from '#web/office/ui/row.tsx'
 import { useSound } from './sounds.ts'
 import { NotificationsPanel } from './notifications-panel.tsx'
 
-/** How this device calls the staff: on every screen where something comes in. */
+/** Opens the sound and push settings of this device; on every screen that receives orders or calls. */
 export function NotificationsButton() {
   const [isOpen, setOpen] = useState(false)
   const { sound } = useSound()

@@ -11,7 +11,7 @@ import { playSound, useSound } from './sounds.ts'
 import { disablePush, enablePush, usePushState } from '../session/push-device.ts'
 import styles from './notifications-panel.module.css'
 
-/** Sound and messages of this device, and whether they work: nothing relies on one of them alone. */
+/** The sound and push settings of this device, with a test: staff should not depend on either alone. */
 export function NotificationsPanel({ onClose }: { onClose: () => void }) {
   const { sound, setOn } = useSound()
   return (
@@ -78,7 +78,7 @@ const actions = {
   ),
 }
 
-/** When a pending order is called out once more; it holds for all devices. */
+/** When a pending order raises the alarm; the setting applies to all devices of the business. */
 function OverdueSelect() {
   const { overdueAfterMinutes } = useBusinessData().business.configuration
   const { run, isBusy } = useActions(actions)

@@ -5,7 +5,7 @@ import type { LiveEvent } from '#web/office/data/live-events.ts'
 import { t } from '#web/office/texts.ts'
 import { playSound } from './sounds.ts'
 
-/** Says and sounds what has just come in (back-office specification, section 4). */
+/** Shows a toast and plays a sound for a new order or waiter call (back-office specification, section 4). */
 export function notifyOfEvent(event: LiveEvent): void {
   if (event.type === 'order' && event.data.status === 'SENT') {
     playSound('order')
@@ -21,7 +21,7 @@ export function notifyOfEvent(event: LiveEvent): void {
   }
 }
 
-/** The same, when it comes by push because the connection is lost. */
+/** The same for a push message, which arrives while the stream is disconnected. */
 export function notifyOfPush({ title, body }: PushMessage): void {
   playSound(title === 'Call' ? 'call' : 'order')
   showToast(title, body)

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 
-/** The sounds of the office: notes made here, so that nothing has to be fetched. They can be muted. */
+/** The office's sounds, synthesised so that nothing has to be downloaded. They can be muted. */
 const kept = stored('sound')
 const changes = createChannel()
 const notifyListeners = () => changes.emit()
 let audio: AudioContext | undefined
 
-/** `waiting`: the browser allows no sound before somebody has touched the page. */
+/** `waiting`: the browser allows no sound before the first user gesture. */
 export type Sound = 'on' | 'off' | 'waiting'
 const state = (): Sound => {
   if (kept.get() === 'off') return 'off'
@@ -28,7 +28,7 @@ const call: Note[] = [
   { at: 0, frequency: 1319 },
   { at: 0.15, frequency: 1047 },
 ]
-/** The same again and again, and louder: an order nobody decides. */
+/** Louder and repeated, for an order that nobody has decided. */
 const overdue: Note[] = [0, 0.6, 1.2].flatMap((begin) =>
   [784, 988, 1319].map((frequency, place) => ({ at: begin + place * 0.14, frequency })),
 )
@@ -40,7 +40,7 @@ export function playSound(name: keyof typeof sounds = 'order'): void {
     audio = new AudioContext()
     audio.addEventListener('statechange', notifyListeners)
   }
-  // Before the first touch of the page there is no sound, and no error either.
+  // Before the first user gesture this fails silently.
   if (audio.state === 'suspended') void audio.resume().catch(() => {})
   const loudness = name === 'overdue' ? 0.6 : 0.25
   for (const { at, frequency } of sounds[name]) play(audio, audio.currentTime + at, frequency, loudness)

@@ -7,7 +7,7 @@ import type { Order } from './order.ts'
 import { Age, StatusPill } from './order-parts.tsx'
 import styles from './order-details.module.css'
 
-/** All of an order: what was asked for, from where, by whom. */
+/** A whole order: its facts, its lines, and the buttons to block the guest. */
 export function OrderDetails({ order }: { order: Order }) {
   return (
     <>

@@ -24,7 +24,7 @@ export function OrderPanel({ order, onClose, ...decisions }: Props) {
   )
 }
 
-/** What can be done with an order: print it, and decide it while it waits. */
+/** The actions on an order: print it, and approve or decline it while it is pending. */
 export function OrderFooter({ order, ...decisions }: Decisions & { order: Order }) {
   const { receipt, print } = useReceipt(order)
   return (

@@ -14,7 +14,7 @@ export function StatusPill({ status }: Pick<Order, 'status'>) {
   return <Pill tone={tones[status]}>{t(`order.${status}`)}</Pill>
 }
 
-/** How long a guest has been waiting; it ticks. */
+/** How long a guest has been waiting; updates itself. */
 export function Age({ since }: { since: string }) {
   const { unit, n } = toAge(since, useNow(10_000))
   return unit === 'now' ? t('age.now') : t('orders.ago', { age: t(`age.${unit}`, { n }) })

@@ -24,19 +24,19 @@ interface Props {
   lead: string
   orders: Order[]
   decisionActions: ReturnType<typeof useActions<Deciding>>
-  /** What only this board has. */
+  /** Extra buttons of this board. */
   tools?: ReactNode
 }
 
 const numberOf = (order: Order) => order.orderNumber
 
-/** The orders of the tables, or the deliveries: which wait, and what becomes of them. */
+/** The orders of the tables, or the deliveries, with their panel and the decisions on them. */
 export function OrdersBoard({ title, lead, orders, decisionActions: { run, isBusy }, tools }: Props) {
   const [params, setParams] = useSearchParams()
   const search = useSearch(orders, numberOf)
   const [chosen, setChosen] = useState<Order>()
   const [isBlockedOpen, setBlockedOpen] = useState(false)
-  // As it stands now where the list has it; decided orders leave the pending list, not the panel.
+  // The current version if it is still listed. Decided orders leave the pending list but stay open in the panel.
   const open = chosen && (orders.find(({ id }) => id === chosen.id) ?? chosen)
 
   async function decide(decision: 'approve' | 'decline', order: Order) {

@@ -14,7 +14,7 @@ interface Props extends Decisions {
 const columns = ['id', 'table', 'date', 'status', 'items', 'price'] as const
 const isDelivered = ({ address }: Order): boolean => address !== undefined
 
-/** A table where there is room, cards where there is not; the roles stay, whatever the layout does to the elements. */
+/** A table on wide screens, cards on narrow ones; explicit roles, since the card layout would remove the table semantics. */
 export function OrdersTable({ orders, onOpen, ...decisions }: Props) {
   const { money } = useMoney()
   const place = t(orders.some(isDelivered) ? 'deliveries.address' : 'orders.table')

@@ -9,7 +9,7 @@ import type { Decision, Order } from './order.ts'
 import { OrdersBoard } from './orders-board.tsx'
 import { statusesFor } from './tabs.ts'
 
-/** Without ordering there is nothing here (back-office specification, section 2). */
+/** Redirects while ordering is off (back-office specification, section 2). */
 export const loader = authLoader(async ({ request }) => {
   const { configuration } = await api('GET businesses/details')
   if (!configuration.enableOrder) throw redirect(officePaths.menus)

@@ -1,4 +1,4 @@
-/** Which orders a board lists: its tab stands in the address. */
+/** The tabs of a board; the current one is in the URL. */
 export const tabs = ['pending', 'completed', 'all'] as const
 export type Tab = (typeof tabs)[number]
 
@@ -7,5 +7,5 @@ const statuses = { pending: 'SENT', completed: 'APPROVED,DECLINED', all: 'SENT,A
 export const readTab = (search: URLSearchParams): Tab =>
   tabs.find((tab) => tab === search.get('tab')) ?? 'pending'
 
-/** What is asked for at this address (back-office specification, section 7). */
+/** The statuses to request for this URL (back-office specification, section 7). */
 export const statusesFor = (url: string): string => statuses[readTab(new URL(url).searchParams)]

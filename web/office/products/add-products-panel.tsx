@@ -12,18 +12,18 @@ import styles from './add-products-panel.module.css'
 import { getSearchText, type Product } from './product.ts'
 
 interface Props {
-  /** All products there are. */
+  /** All products of the business. */
   products: Product[]
-  /** Those already there, which are not offered. */
+  /** Products already in the collection, which are not offered. */
   included: Product[]
-  /** What is said when all of them are there already. */
+  /** Shown if the collection already includes all products. */
   allIncludedText: string
   isBusy: boolean
   onAdd: (productIds: string[]) => Promise<Outcome<unknown>>
   onClose: () => void
 }
 
-/** Ticks existing products to put them into a submenu or a daily menu (back-office specification, section 2). */
+/** Adds existing products to a submenu or a daily menu by ticking them (back-office specification, section 2). */
 export function AddProductsPanel({ products, included, allIncludedText, isBusy, onAdd, onClose }: Props) {
   const offered = useMemo(() => {
     const taken = new Set(included.map(({ id }) => id))
@@ -75,7 +75,7 @@ interface OfferedProps {
   onTick: (id: string, isTicked: boolean) => void
 }
 
-/** Apart from the search box, so that typing there does not wait for the list. */
+/** Memoized apart from the search box, so that typing does not wait for the list. */
 const Offered = memo(function Offered({ products, ticked, onTick }: OfferedProps) {
   const list = useRef<HTMLUListElement>(null)
   const ids = useMemo(() => products.map(({ id }) => id), [products])

@@ -10,18 +10,18 @@ const revokeAfterMs = 10_000
 /** Downloads all products as a file that an import takes back without loss (contract page, section 6). */
 export async function exportProducts(): Promise<void> {
   const products = await api('GET products')
-  // A line for each field, so that an import can say on which line something is wrong.
+  // One field per line, so that an import can name the line of an error.
   const text = JSON.stringify({ data: products.map(toFileProduct) }, null, 2)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   link.download = `products-${new Date().toISOString().slice(0, 10)}.json`
   link.click()
-  // Some browsers begin to read it only after this.
+  // Some browsers start reading the file only after this call.
   setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs)
   toastSuccess(t('export.done', { n: products.length }))
 }
 
-/** Every field that staff give, with the pictures by whole links, which another server can show too. */
+/** Every field that staff enter; pictures as absolute links, so that another server can show them. */
 const toFileProduct = ({ images, ...product }: Product) => ({
   ...Object.fromEntries(productFields.map((field) => [field, product[field]])),
   images: images.flatMap(({ link }) =>

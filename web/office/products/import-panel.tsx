@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What an import does and did: how many were made and which, or what was wrong and where. */
+/** The progress and result of an import: the created products, or the errors with their lines. */
 export function ImportPanel({ state, onRetry, onClose }: Props) {
   return (
     <Panel title={t('import.title')} onClose={onClose}>

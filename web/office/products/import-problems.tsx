@@ -4,10 +4,10 @@ import styles from './import-panel.module.css'
 import type { FileProblem } from './product-file.ts'
 import { useProductLabels } from './product-labels.ts'
 
-/** More than this nobody reads at once: corrected, the file is chosen again. */
+/** Nobody reads more at once: correct these and choose the file again. */
 const maxShown = 100
 
-/** What was wrong with a file: the line, the product, the field and why. */
+/** The errors of an import file: line, product, field and reason. */
 export function ImportProblems({ problems }: { problems: FileProblem[] }) {
   const labels: Record<string, string> = useProductLabels()
   const left = problems.length - maxShown

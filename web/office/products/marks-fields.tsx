@@ -8,13 +8,13 @@ import { containsText, toggleAllergen, toggleDiet, type Marks } from './marks.ts
 
 interface Props {
   marks: Marks
-  /** What the server refused; what belies a mark is said before that. */
+  /** The server's error; a diet conflict found here takes precedence. */
   error?: ReactNode
   isFirst?: boolean
   onChange: (change: Partial<Marks>) => void
 }
 
-/** The 14 allergens of Regulation (EU) 1169/2011, whom the dish suits, and how hot it is. */
+/** The 14 allergens of Regulation (EU) 1169/2011, the diets a dish suits, and how hot it is. */
 export function MarksFields({ marks, error, isFirst = false, onChange }: Props) {
   const conflict = findDietConflict(marks)
   const stated = marks.allergens

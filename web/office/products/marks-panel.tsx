@@ -10,7 +10,7 @@ import { pickMarks, type Marks } from './marks.ts'
 import type { Product } from './product.ts'
 
 interface Props {
-  /** Those to go through, one after the other; at least one. */
+  /** The products to go through, at least one. */
   queue: readonly [Product, ...Product[]]
   isBusy: boolean
   onSave: (product: Product, marks: Marks) => Promise<Outcome<unknown>>
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * States what one product after the other contains, without opening each: Space ticks, Enter saves and shows the next.
+ * Fills in the marks of one product after another without opening each: Space ticks, Enter saves and shows the next.
  */
 export function MarksPanel({ queue, isBusy, onSave, onClose }: Props) {
   const [index, setIndex] = useState(0)

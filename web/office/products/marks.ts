@@ -2,7 +2,7 @@ import { allergens as known, diets as knownDiets, type Allergen, type Diet } fro
 import { t } from '#web/office/texts.ts'
 import type { Product } from './product.ts'
 
-/** What a dish contains and whom it suits, as the office edits it (contract/domain/diet.ts). */
+/** A product's marks: its allergens, the diets it suits, how hot it is (contract/domain/diet.ts). */
 export type Marks = Pick<Product, 'allergens' | 'diets' | 'spicy'>
 
 export const pickMarks = (product: Marks | undefined): Marks => ({
@@ -11,26 +11,26 @@ export const pickMarks = (product: Marks | undefined): Marks => ({
   spicy: product?.spicy ?? 0,
 })
 
-/** In the order of the list, so that what is taken back is no change. */
+/** Keeps the order of the full list, so that toggling twice leaves no change. */
 const toggled = <T>(all: readonly T[], chosen: readonly T[], one: T): T[] =>
   all.filter((other) => (other === one ? !chosen.includes(one) : chosen.includes(other)))
 
 export const toggleDiet = (chosen: readonly Diet[], one: Diet): Diet[] => toggled(knownDiets, chosen, one)
 
-/** Who takes the last one away has not said that there are none: that is a choice of its own. */
+/** Removing the last allergen makes the product unstated; "none of the 14" is a separate choice. */
 export function toggleAllergen(stated: Allergen[] | null, one: Allergen | 'none'): Allergen[] | null {
   if (one === 'none') return stated?.length === 0 ? null : []
   const left = toggled(known, stated ?? [], one)
   return left.length ? left : null
 }
 
-/** None of the 14, or which. */
+/** The stated allergens, or "none of the 14". */
 export const containsText = (stated: Allergen[]): string =>
   stated.length
     ? t('diet.contains', { list: stated.map((one) => t(`allergen.${one}`)).join(', ') })
     : t('marks.none')
 
-/** In one line, for a row; what nobody has stated is left out. */
+/** The marks on one line, for a row; unstated ones are left out. */
 export const marksText = ({ allergens, diets, spicy }: Marks): string =>
   [
     ...diets.map((diet) => t(`diet.${diet}`)),

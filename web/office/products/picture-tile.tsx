@@ -11,7 +11,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One picture of a product, with what moves and removes it. */
+/** One picture of a product, with its move and remove buttons. */
 export function PictureTile({ picture: { shown, problem }, place: n, of, onMove, onRemove }: Props) {
   const moves = [
     { by: -1, icon: ChevronLeft, label: t('products.pictureEarlier', { n }), isEnd: n === 1 },
@@ -36,7 +36,7 @@ export function PictureTile({ picture: { shown, problem }, place: n, of, onMove,
       {of > 1 && (
         <div className={styles.moves}>
           {moves.map(({ by, icon: Icon, label, isEnd }) => (
-            // Not disabled at the end: the focus stays where it is.
+            // aria-disabled instead of disabled, so that the button keeps the focus at either end.
             <button
               key={by}
               type="button"

@@ -9,14 +9,14 @@ import type { useStagedPictures } from './use-staged-pictures.ts'
 
 interface Props {
   pictures: ReturnType<typeof useStagedPictures>
-  /** What is typed as a link and not yet added. */
+  /** The typed link that is not added yet. */
   link: string
   linkProblem: string | undefined
   onLink: (link: string) => void
   onAddLink: () => void
 }
 
-/** The pictures of a product: chosen, linked, put in order and removed; saved with the rest of the panel. */
+/** The pictures of a product: upload, link, reorder and remove; saved with the rest of the panel. */
 export function PicturesField({ pictures, link, linkProblem, onLink, onAddLink }: Props) {
   const { listed, isFull, isOverLimit, add, remove, move } = pictures
   const id = useId()

@@ -3,16 +3,16 @@ import { action } from '#web/office/actions/actions.ts'
 import { pickMarks, type Marks } from './marks.ts'
 import type { Product } from './product.ts'
 
-/** What every list of products can do with one. */
+/** The actions on a product in every list of products. */
 export const productActions = {
-  /** The panel's own work (saving.ts), which says itself what was done; false: not all of it. */
+  /** Runs the save of the panel (product-save.ts), which shows its own toasts; false if parts of it failed. */
   save: action((work: () => Promise<boolean>) => work()),
-  /** Sold out and back with one tap in a busy kitchen: it asks nothing, and another tap takes it back. */
+  /** One tap in a busy kitchen, so it does not ask; another tap reverts it. */
   toggle: action(
     ({ id, active }: Product) => api('PUT products/:id', { params: { id }, body: { active: !active } }),
     { confirm: false, successText: ({ active }) => (active ? 'products.deactivated' : 'products.activated') },
   ),
-  /** One after the other, so it asks nothing; it can be taken back. */
+  /** Used for many products in a row, so it does not ask; it can be undone. */
   mark: action((product: Product, marks: Marks) => saveMarks(product, marks), {
     confirm: false,
     successText: 'marks.saved',

@@ -18,14 +18,14 @@ interface Collection {
   title: string
   products: Product[]
 }
-/** The calls that change what a collection holds. */
+/** The calls that change the products of a collection. */
 interface Calls<C> {
   add: (collection: C, productIds: string[]) => Promise<unknown>
   takeOff: (collection: C, productId: string) => Promise<unknown>
   sort: (collection: C, products: { id: string; order: number }[]) => Promise<unknown>
 }
 
-/** What staff can do with the products of a submenu or a daily menu; `takenOff` is said of one that was taken off. */
+/** The actions on the products of a submenu or a daily menu; `takenOffText` is the toast after removing one. */
 export const collectionActions = <C extends Collection>(calls: Calls<C>, takenOffText: PlainTextKey) => ({
   ...productActions,
   add: action(calls.add, { successText: 'products.added' }),
@@ -41,13 +41,13 @@ interface Props<C extends Collection> {
   all: Product[]
   actions: ReturnType<typeof collectionActions<C>>
   back: { to: string; label: string }
-  /** Puts a product that was made here into the collection; without it none can be made here. */
+  /** Adds a product created on this screen; without it none can be created here. */
   addToCollection?: (collection: C, productId: string) => Promise<unknown>
   texts: {
     lead: string
     list: string
     empty: string
-    /** Said where all products are in it already. */
+    /** Shown if the collection already includes all products. */
     allIncludedText: string
     takeOff: Pick<TakeOff, 'label' | 'tip'>
   }

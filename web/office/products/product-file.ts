@@ -5,7 +5,7 @@ import { ProductFile } from '#contract/api/products.ts'
 
 export interface FileProblem {
   line: number
-  /** Its place in the file, from 1, and its name if it has one; nothing if the whole file is meant. */
+  /** The product's position in the file, from 1, and its name if it has one; undefined if the error is about the whole file. */
   product?: { place: number; name: string | undefined }
   field?: string
   problem: FieldError
@@ -15,7 +15,7 @@ export type ReadFile =
   | { kind: 'notData'; problems: FileProblem[] }
   | { kind: 'products'; file: z.input<typeof ProductFile>; text: string }
 
-/** Reads a file of products: what it holds, or what is wrong with it, on which line. */
+/** Parses a file of products into products, or into errors with their lines. */
 export function readProductFile(content: string, origin: string): ReadFile {
   const text = content.replace(/^\uFEFF/, '')
   let file: unknown
@@ -36,7 +36,7 @@ interface Found {
   problem: FieldError
 }
 
-/** Says of each problem on which line it stands, once a field. */
+/** Finds the line of each error, one error per field. */
 export function locateProblems(text: string, found: Found[]): FileProblem[] {
   const root = parseTree(text)
   const lines = lineStarts(text)
@@ -61,7 +61,7 @@ export function locateProblems(text: string, found: Found[]): FileProblem[] {
   })
 }
 
-/** A missing field has no place of its own: it is missed where the product stands. */
+/** A missing field has no position, so the nearest existing parent is used. */
 function nearest(root: Node | undefined, steps: (string | number)[]): Node | undefined {
   if (!root) return undefined
   for (let length = steps.length; length > 0; length--) {
@@ -83,7 +83,7 @@ function lineStarts(text: string): number[] {
   return starts
 }
 
-/** Counted from 1, found by halving. */
+/** The line number of an offset, from 1, by binary search. */
 function lineOf(offset: number, starts: number[]): number {
   let [low, high] = [0, starts.length]
   while (high - low > 1) {
@@ -94,7 +94,7 @@ function lineOf(offset: number, starts: number[]): number {
   return low + 1
 }
 
-/** Pictures of this server, which an export names by whole links, are its own again. */
+/** Makes absolute links to this server's own pictures relative again; exports contain absolute links. */
 function withOwnLinks(file: unknown, origin: string): unknown {
   const own = `${origin}/media/`
   const ours = (link: unknown) =>

@@ -3,7 +3,7 @@ import { t } from '#web/office/texts.ts'
 import { useFieldLanguages } from '#web/office/ui/use-field-languages.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 
-/** What the form calls each field of a product, and so does whoever says what is wrong with one. */
+/** The label of each product field, in the form and in import errors. */
 export function useProductLabels() {
   const { primary, secondary } = useFieldLanguages()
   const { symbol } = useMoney()

@@ -31,7 +31,7 @@ const toDraft = (product: Product | undefined) =>
     active: product?.active ?? true,
   }) satisfies Record<ProductField, unknown>
 
-/** The form wants the minutes; the API takes products without (contract page, section 4). */
+/** The form requires the preparing time; the API does not (contract page, section 4). */
 const Checked = ProductForm.safeExtend({ preparingTime: z.int().min(0).max(bounds.maxPreparingTime) })
 /** Every field as the contract takes it, or marked as unreadable: a number that is left as text does not compile. */
 type ReadDraft = { [Field in ProductField]: ProductBody[Field] | Unreadable }
@@ -42,9 +42,9 @@ const read = ({ price, preparingTime, ...draft }: ReturnType<typeof toDraft>): R
 })
 
 interface Props {
-  /** The product to edit; without one a new one is made. */
+  /** The product to edit; undefined for a new one. */
   product: Product | undefined
-  /** Where a product made here is put. */
+  /** Adds a newly created product to the collection on the screen. */
   addToCollection?: ((id: string) => Promise<unknown>) | undefined
   isBusy: boolean
   onSave: (work: () => Promise<boolean>) => Promise<Outcome<boolean>>
@@ -59,7 +59,7 @@ export function ProductPanel({ product, addToCollection, onSave, ...panel }: Pro
   const [isLinkWrong, setLinkWrong] = useState(false)
   const form = useDraft(toDraft(product), Checked, read)
 
-  /** False if what is typed there is no link. */
+  /** Returns false if the typed text is not a link. */
   function addLink(): boolean {
     const isLink = pictures.addLink(link)
     setLinkWrong(!isLink)
@@ -68,7 +68,7 @@ export function ProductPanel({ product, addToCollection, onSave, ...panel }: Pro
   }
   async function saveAll(body: ProductBody): Promise<Outcome<unknown>> {
     const unsaved = { isDone: false as const, fields: {} }
-    // A link that was typed and not added is meant too.
+    // A link that was typed but not added is saved too.
     if (link.trim() && !addLink()) return unsaved
     const outcome = await onSave(() => save(body, pictures.staged, addToCollection))
     return outcome.isDone && !outcome.result ? unsaved : outcome

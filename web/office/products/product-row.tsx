@@ -18,11 +18,11 @@ interface Props {
   onEdit: (product: Product) => void
   onToggle?: (product: Product) => unknown
   onDelete?: (product: Product) => unknown
-  /** Takes it off what lists it, a submenu or a daily menu; the product itself stays. */
+  /** Removes the product from this list, a submenu or a daily menu, without deleting it. */
   takeOff?: TakeOff
-  /** Opens how guests rated it; without it the rating is not shown. */
+  /** Opens the ratings; without it no rating is shown. */
   onRating?: (product: Product) => void
-  /** States what it contains where nobody has; without it that is not said. */
+  /** Opens the marks of a product without an allergen statement; without it that is not shown. */
   onState?: (product: Product) => void
 }
 export interface TakeOff {
@@ -31,7 +31,7 @@ export interface TakeOff {
   run: (product: Product) => unknown
 }
 
-/** A product in a list. Drawn anew only when it or what can be done with it is another. */
+/** A product in a list. Memoized, since lists may hold thousands. */
 export const ProductRow = memo(function ProductRow({
   product,
   isBusy,

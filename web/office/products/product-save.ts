@@ -11,8 +11,8 @@ import type { StagedPictures } from './use-staged-pictures.ts'
 export type ProductBody = z.input<typeof ProductForm>
 
 /**
- * Saves what one opening of the panel holds: the product, where it belongs, its pictures. What failed may be saved
- * again: what is saved by then is not sent twice. Answers whether all of it is.
+ * Creates the save function of one opening of the panel: it saves the product, adds it to its collection and saves its
+ * pictures. After a failure it can be called again without sending finished parts twice. Resolves to whether all is saved.
  */
 export function createProductSave(product: Product | undefined) {
   const change = ({ id }: { id: string }, body: ProductBody): Promise<{ id: string }> =>

@@ -3,10 +3,10 @@ import type { Calls } from '#contract/index.ts'
 
 export type Product = DataOf<Calls['GET products']>[number]
 
-/** Nobody has said what it contains. */
+/** No allergen statement was made. */
 export const isUnstated = ({ allergens }: Product): boolean => allergens === null
 
 export const getName = ({ name }: Product): string => name
 
-/** What a search for products looks at: the name, in both languages. */
+/** The searched text of a product: its name in both languages. */
 export const getSearchText = ({ name, nameEn }: Product): string => `${name} ${nameEn}`

@@ -8,7 +8,7 @@ interface Props {
   onImport: (file: File) => void
 }
 
-/** What is done seldom: the products as a file, and back (contract page, section 6). */
+/** Export and import of all products as a file (contract page, section 6). */
 export function ProductsMenu({ onExport, onImport }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
@@ -24,7 +24,7 @@ export function ProductsMenu({ onExport, onImport }: Props) {
         accept="application/json,.json"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file may be chosen again, once it is corrected.
+          // Lets the same file be chosen again after it was corrected.
           currentTarget.value = ''
           if (file) onImport(file)
         }}

@@ -25,7 +25,7 @@ import { sortProducts, parseSort } from './sort-products.ts'
 import { UnstatedBar } from './unstated-bar.tsx'
 import { useImport } from './use-import.ts'
 
-/** Newest first (back-office specification, section 9); by their rating when that is chosen. */
+/** Newest first (back-office specification, section 9), or sorted by rating on request. */
 export const loader = authLoader(() => api('GET products'))
 
 const actions = { ...productActions, export: action(exportProducts, { confirm: 'export.ask' }) }
@@ -54,7 +54,7 @@ export default function Products() {
       { replace: true },
     )
   const showOnly = (only: boolean) => choose('allergens', only ? 'unstated' : null)
-  /** The chosen one, then those after it, then those before. */
+  /** Queues the chosen product, then those after it, then those before it. */
   const stateFrom = useCallback(
     (product: Product) => {
       const at = unstated.findIndex(({ id }) => id === product.id)

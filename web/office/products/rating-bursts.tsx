@@ -13,7 +13,7 @@ type Burst = Rating['bursts'][number]
 
 interface Target {
   id: string
-  /** Of the product. */
+  /** The product's name. */
   name: string
   burst: Burst
 }
@@ -37,11 +37,11 @@ interface Props {
   name: string
   rating: Rating
   onChange: (rating: Rating) => void
-  /** It was refused: things stand otherwise than on the screen. */
+  /** The change was rejected: the ratings have changed meanwhile. */
   onRefused: () => void
 }
 
-/** Ratings that came in a burst, each with what tells an attack from a full evening, to be set aside or brought back. */
+/** Bursts of ratings, with the facts that tell an attack from a busy evening; each can be set aside or restored. */
 export function RatingBursts({ name, rating: { productId: id, bursts }, onChange, onRefused }: Props) {
   const { run, isBusy } = useActions(actions)
   const toggle = async (burst: Burst) => {

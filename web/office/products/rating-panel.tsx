@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How guests rated a product: the average out of 5, how many, and a bar for each level (specification, section 2). */
+/** The ratings of a product: average out of 5, count, and a bar per star level (specification, section 2). */
 export function RatingPanel({ product: { id, name }, onClose }: Props) {
   const [rates, setRates] = useState<Rating>()
   const [problem, setProblem] = useState<string>()

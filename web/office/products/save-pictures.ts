@@ -4,9 +4,8 @@ import { shrinkPicture, createThumbnail } from '#web/office/ui/shrink-picture.ts
 import { savedId, type StagedPicture, type StagedPictures } from './use-staged-pictures.ts'
 
 /**
- * Applies what was staged: removes first, so that five can be replaced by five others, adds one after the other, then
- * puts them in order. What is done is staged no more; what fails stays, says why, and does not stop the rest. Answers
- * whether nothing is left.
+ * Applies the staged changes: removes first, so that five pictures can be replaced by five others, then adds one at a
+ * time, then orders. Whatever fails stays staged with its error and does not stop the rest. Returns whether all is saved.
  */
 export async function savePictures(id: string, pictures: StagedPictures): Promise<boolean> {
   const attempt = async (work: () => Promise<void>, failed?: (problem: string) => void): Promise<boolean> => {
@@ -39,7 +38,7 @@ async function removePicture(id: string, imageId: string, pictures: StagedPictur
   try {
     await api('DELETE products/:id/images/:imageId', { params: { id, imageId } })
   } catch (error) {
-    // Gone already: the answer of the first time was lost, or somebody else was faster.
+    // Already removed: an earlier response was lost, or somebody else removed it.
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }
   pictures.update(({ listed, removed, saved }) => ({
@@ -55,7 +54,7 @@ async function addPicture(id: string, picture: StagedPicture, pictures: StagedPi
   pictures.update((state) => ({ ...state, saved: [...state.saved, made.id] }))
 }
 
-/** Under the picture's own key: sent again after a lost answer, it is there once. */
+/** Uses the picture's own idempotency key, so that a retry after a lost response adds it only once. */
 async function send(id: string, { key, from }: StagedPicture): Promise<{ id: string }> {
   const to = { params: { id }, idempotencyKey: key }
   if ('id' in from) return from

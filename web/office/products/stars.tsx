@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import { toStarStates } from '#contract/domain/stars.ts'
 import styles from './stars.module.css'
 
-/** Five stars, half ones too; the number beside them says it in words. */
+/** Five stars in half steps; hidden from screen readers, which read the number next to them. */
 export function Stars({ average, size = 16 }: { average: number; size?: number }) {
   return (
     <span className={styles.stars} aria-hidden>

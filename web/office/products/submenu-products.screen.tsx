@@ -37,7 +37,7 @@ const actions = collectionActions<Submenu>(
 )
 const takeOffLabel = (name: string) => t('products.remove', { name })
 
-/** The products of a submenu; one made here is put into it. */
+/** The products of a submenu; a product created here is added to it. */
 export default function SubmenuProducts() {
   const { submenu, all } = useLoaderData<typeof loader>()
   return (

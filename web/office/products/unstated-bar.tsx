@@ -4,15 +4,15 @@ import { t } from '#web/office/texts.ts'
 import styles from './unstated-bar.module.css'
 
 interface Props {
-  /** How many products do not say what they contain. */
+  /** How many products have no allergen statement. */
   count: number
-  /** Only those are listed. */
+  /** The list is filtered to those. */
   isOnly: boolean
   onOnly: (isOnly: boolean) => void
   onFillIn: () => void
 }
 
-/** Says that something is still to be stated, and leads through it. */
+/** Shows how many allergen statements are missing, and starts filling them in. */
 export function UnstatedBar({ count, isOnly, onOnly, onFillIn }: Props) {
   return (
     <div className={styles.bar}>

@@ -11,15 +11,15 @@ export type ImportState =
   | { kind: 'done'; names: string[] }
   | { kind: 'notJson'; line: number }
   | { kind: 'notData'; problems: FileProblem[] }
-  /** Sent, and no answer came. */
+  /** Sent, but no response arrived. */
   | { kind: 'unknown' }
   | { kind: 'refused'; message: string }
 
 type Products = Extract<ReadFile, { kind: 'products' }>
 
 /**
- * Takes a chosen file in, all or nothing (contract page, section 6). Sent again after a lost answer, it goes under the
- * same key, so that nothing is made twice. It goes on when its panel is closed; then only the toast says that it is done.
+ * Imports a chosen file, all or nothing (contract page, section 6). A retry after a lost response uses the same
+ * idempotency key, so that nothing is created twice. Closing the panel does not stop it; then only a toast reports the end.
  */
 export function useImport() {
   const { revalidate } = useRevalidator()

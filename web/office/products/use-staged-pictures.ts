@@ -3,10 +3,10 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { Link } from '#contract/shared/shapes.ts'
 import type { Product } from './product.ts'
 
-/** A picture in the panel: one that is there, or a file or a link that will be when the panel is saved. */
+/** A picture in the panel: a saved one, or a file or link that is added when the panel is saved. */
 export interface StagedPicture {
   key: string
-  /** What is shown of it. */
+  /** The URL of its preview. */
   shown: string
   from: { id: string } | { file: File } | { link: string }
   /** Why it could not be saved. */
@@ -15,7 +15,7 @@ export interface StagedPicture {
 export interface PicturesState {
   listed: StagedPicture[]
   removed: string[]
-  /** The pictures the server has, in its order. */
+  /** The ids of the pictures on the server, in its order. */
   saved: string[]
 }
 export interface StagedPictures {
@@ -24,7 +24,7 @@ export interface StagedPictures {
 }
 export const savedId = ({ from }: StagedPicture): string | undefined => ('id' in from ? from.id : undefined)
 
-/** Pictures added, removed and moved in the panel; it is saved that does it (back-office specification, section 4). */
+/** Pictures added, removed and moved in the panel, applied only on save (back-office specification, section 4). */
 export function useStagedPictures(saved: Product['images']) {
   const [state, setState] = useState<PicturesState>(() => ({
     listed: saved.map(({ id, thumbnail }) => ({ key: id, shown: thumbnail, from: { id } })),
@@ -32,14 +32,14 @@ export function useStagedPictures(saved: Product['images']) {
     saved: saved.map(({ id }) => id),
   }))
   const [isOverLimit, setOverLimit] = useState(false)
-  // Saving takes a while and goes on with what is there by then.
+  // Saving takes a while and needs the latest state, not that of the render it started from.
   const latest = useRef(state)
   const update: StagedPictures['update'] = (change) => {
     latest.current = change(latest.current)
     setState(latest.current)
   }
 
-  // The browser holds a chosen file under its link until it is let go: at the latest when the panel closes.
+  // Object URLs keep the files in memory; they are revoked when the panel closes.
   const objectUrls = useRef<string[]>([])
   useEffect(() => () => objectUrls.current.forEach((link) => URL.revokeObjectURL(link)), [])
 
@@ -52,7 +52,7 @@ export function useStagedPictures(saved: Product['images']) {
     staged: { current: () => latest.current, update },
     listed: state.listed,
     isFull: state.listed.length >= bounds.productImages,
-    /** More were chosen than there is room for. */
+    /** More files were chosen than fit. */
     isOverLimit,
     isChanged:
       state.removed.length > 0 ||
@@ -65,7 +65,7 @@ export function useStagedPictures(saved: Product['images']) {
           return { key: crypto.randomUUID(), shown, from: { file } }
         }),
       ),
-    /** False if it is no link. */
+    /** Returns false if the text is not a link. */
     addLink: (text: string): boolean => {
       const { success, data: link } = Link.safeParse(text.trim())
       if (success) stage([{ key: crypto.randomUUID(), shown: link, from: { link } }])
@@ -80,7 +80,7 @@ export function useStagedPictures(saved: Product['images']) {
         saved,
       }))
     },
-    /** One place earlier (-1) or later (1). */
+    /** Moves a picture one position earlier (-1) or later (1). */
     move: (from: number, by: -1 | 1) =>
       update((before) => {
         const listed = before.listed.filter((_, place) => place !== from)

@@ -9,7 +9,7 @@ import { isTaken, suggestUsername } from './usernames.ts'
 
 const types = ['RESTAURANTS', 'CAFES', 'BARS', 'BAKERIES', 'FAST_FOOD', 'HOTELS', 'OTHER'] as const
 
-/** The business that is signed up; its username follows its name until it is given another. */
+/** The fields of the business; the suggested username follows its name until it is edited. */
 export function BusinessFields({ form }: { form: SignupForm }) {
   const { businessName, businessUsername, position } = form.values
   const name = form.getInputProps('businessName')

@@ -4,7 +4,7 @@ import { PasswordField } from '#web/office/ui/password-field.tsx'
 import styles from './register.module.css'
 import type { SignupForm } from './use-signup-form.ts'
 
-/** Who signs up. */
+/** The fields of the person who signs up. */
 export function PersonFields({ form }: { form: SignupForm }) {
   return (
     <fieldset className={styles.section}>

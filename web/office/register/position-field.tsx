@@ -10,7 +10,7 @@ interface Props {
   onChange: (position: SignupDraft['position']) => void
 }
 
-/** Where the business stands: guests order and call the waiter near it. Asked of the browser, never required. */
+/** The business's position, from the browser; optional. Guests must be near it to order and call the waiter. */
 export function PositionField({ value, onChange }: Props) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   function locate() {

@@ -15,10 +15,10 @@ import { saveDraft, signUpFieldErrors, signUp, type SignupBody } from './sign-up
 import { useSignupForm } from './use-signup-form.ts'
 import { PersonFields } from './person-fields.tsx'
 
-/** Whoever is signed in already goes to the products (customer specification, section 2). */
+/** Staff who are already signed in go to the products (customer specification, section 2). */
 export const loader = () => (staffToken.get() ? redirect(officePaths.products) : null)
 
-/** Signs a business up (customer specification, sections 2 and 4: step 1 of the wizard). */
+/** The sign-up of a business (customer specification, sections 2 and 4: step 1 of the wizard). */
 export default function Register() {
   const form = useSignupForm()
   const [isBusy, setBusy] = useState(false)
@@ -37,7 +37,7 @@ export default function Register() {
     try {
       await signUp(body)
       await navigate(officePaths.menus, { replace: true })
-      // Not waited for: the browser's question and what is said stand beside the office, not before it.
+      // Not awaited: neither the permission prompt nor the toast may delay the office.
       void offerPush()
       void toastIfNotActive()
     } catch (error) {
@@ -74,7 +74,7 @@ export default function Register() {
   )
 }
 
-/** Where the provider activates each account, guests see the menu only after that (back-office specification, section 4). */
+/** If the operator activates accounts by hand, guests see the menu only after that (back-office specification, section 4). */
 async function toastIfNotActive(): Promise<void> {
   const business = await api('GET businesses/details').catch(() => undefined)
   if (business?.configuration.activation === false) toastSuccess(t('register.notActive'))

@@ -4,7 +4,7 @@ import { api, ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { signIn, staffToken } from '#web/lib/session.ts'
 import { textFor } from '#web/office/texts.ts'
 
-/** What is asked; the rest is as the specification sets it out for a new business (customer, section 9). */
+/** The fields of the form; everything else gets the specification's defaults for a new business (customer, section 9). */
 const empty = {
   firstName: '',
   lastName: '',
@@ -22,7 +22,7 @@ const empty = {
 export type SignupDraft = typeof empty
 export type SignupBody = z.input<typeof Signup>
 
-/** In memory while the screen is drawn anew, in another language or after a look at the sign-in: it holds a password. */
+/** Survives a change of language or a visit to the sign-in; in memory only, because it holds a password. */
 let draftInMemory = empty
 export const savedDraft = (): SignupDraft => draftInMemory
 export const saveDraft = (draft: SignupDraft): void => {
@@ -38,8 +38,8 @@ export const toBody = ({ position, ...draft }: SignupDraft) => ({
 let wasAnswerLost = false
 
 /**
- * Registers the business and keeps its staff's token. Sent again after a lost answer it may be there already: then
- * whoever knows its password is let in.
+ * Registers the business and stores its token. On a retry after a lost response the business may exist already: then it
+ * signs in with the given password.
  */
 export async function signUp(body: SignupBody): Promise<void> {
   try {
@@ -67,7 +67,7 @@ const fieldByErrorCode: Record<string, keyof SignupDraft> = {
   'password-common': 'password',
 }
 
-/** What was refused, at its field and in the reader's language; empty if it was no field's fault. */
+/** The error at its field, in the reader's language; empty if no field is to blame. */
 export function signUpFieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   const field = fieldByErrorCode[error.code]

@@ -4,5 +4,5 @@ import { toBody, savedDraft, type SignupBody, type SignupDraft } from './sign-up
 
 export type SignupForm = DraftForm<SignupDraft, SignupBody>
 
-/** What is being typed, checked by the contract's own schema. */
+/** The sign-up form, validated by the contract's own schema. */
 export const useSignupForm = (): SignupForm => useDraft(savedDraft(), Signup, toBody)

@@ -4,7 +4,7 @@ import { api } from '#web/lib/api.ts'
 
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l' }
 
-/** `Te Arta & Bardhi` → `te-arta-bardhi`: what a username may be made of (contract page, section 4). */
+/** `Te Arta & Bardhi` → `te-arta-bardhi`: only characters allowed in a username (contract page, section 4). */
 export function suggestUsername(businessName: string): string {
   const plain = businessName
     .toLowerCase()
@@ -18,7 +18,7 @@ export function suggestUsername(businessName: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Whether another business has it already; what cannot be asked is not known to be taken. */
+/** Whether another business has this username; false if the request fails. */
 export async function isTaken(username: string): Promise<boolean> {
   const { success, data } = Username.safeParse(username)
   if (!success) return false

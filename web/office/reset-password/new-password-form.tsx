@@ -15,7 +15,7 @@ import { createValidator } from '#web/office/ui/form-validator.ts'
 
 const problems = createValidator(z.object({ password: NewPassword, confirmed: z.string() }))
 
-/** Sets the new password with the mailed code, then leads to the sign-in. */
+/** Sets a new password with the mailed code, then goes to the sign-in. */
 export function NewPasswordForm({ code }: { code: string }) {
   const [password, setPassword] = useState('')
   const [confirmed, setConfirmed] = useState('')
@@ -34,7 +34,7 @@ export function NewPasswordForm({ code }: { code: string }) {
     setBusy(true)
     try {
       await api('POST out/reset-password', { body: { code, password } })
-      // Every session of the account has ended, one in this browser too.
+      // The reset ended every session of the account, including any in this browser.
       clearSession()
       toastSuccess(t('reset.done'))
       await navigate(officePaths.login, { replace: true })

@@ -13,7 +13,7 @@ import { createValidator } from '#web/office/ui/form-validator.ts'
 
 const problems = createValidator(z.object({ email: Email }))
 
-/** Asks for the mail; what is said after is the same whether or not the account exists. */
+/** Requests the mail; the response looks the same whether or not the account exists. */
 export function RequestForm() {
   const [email, setEmail] = useState('')
   const [wasTried, setTried] = useState(false)

@@ -1,15 +1,15 @@
 import { officePaths } from '#contract/domain/office-paths.ts'
 
-/** A session that ended while somebody was at work: which screen it was, and whose. */
+/** A session that ended while somebody was working: the screen they were on, and their business. */
 export interface EndedSession {
   path: string
   businessId: string | null
 }
 
-// Of this tab alone: another one was elsewhere.
+// In sessionStorage, since every tab was on a screen of its own.
 const name = 'ended_session'
 
-/** Notes where this page is, for the sign-in page. */
+/** Remembers the current screen for the sign-in page. */
 export function recordEndedSession(businessId: string | null): void {
   const { pathname, search } = window.location
   const ended: EndedSession = { path: pathname + search, businessId }
@@ -23,13 +23,13 @@ export function readEndedSession(): EndedSession | null {
 
 export const clearEndedSession = () => withStorage((storage) => storage.removeItem(name))
 
-/** Where to go after a sign-in: back to where they were, if it is the same business. */
+/** Where to go after signing in: back to the same screen, if it is the same business. */
 export function pathAfterSignIn(businessId: string): string {
   const ended = readEndedSession()
   return ended?.businessId === businessId ? ended.path : officePaths.menus
 }
 
-/** Where storage is refused (private windows) there is nothing to lead back to. */
+/** Where storage is blocked (private windows), nothing is remembered. */
 function withStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(window.sessionStorage)

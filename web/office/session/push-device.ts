@@ -5,13 +5,13 @@ import { stored } from '#web/lib/stored.ts'
 
 /**
  * Push messages to this device (back-office specification, section 4: sign-in registers, log-out unregisters). The
- * subscription belongs to the session: a new one registers it again.
+ * server ties the subscription to the session, so every new session registers it again.
  */
 const registered = stored('firebase_token')
 const changes = createChannel()
 const notifyListeners = () => changes.emit()
 
-/** `blocked`: refused in the browser's settings, where alone it can be allowed again. */
+/** `blocked`: denied in the browser's settings, and only there can it be allowed again. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -24,19 +24,19 @@ function readState(): PushState {
 
 export const usePushState = (): PushState => useSyncExternalStore(changes.subscribe, readState)
 
-/** After signing in: asks unless that was refused before, then registers. What fails here must not keep anybody out. */
+/** After signing in: asks for permission unless it was denied before, then registers. A failure must not block the sign-in. */
 export async function offerPush(): Promise<void> {
   if (!isSupported() || Notification.permission === 'denied') return
   await enablePush().catch(() => {})
 }
 
-/** With every start of the office: a device that is allowed to hear is registered for this session. */
+/** At every start of the office: registers a device that already has permission for the current session. */
 export async function renewPush(): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted' || !registered.get()) return
   await register().catch(() => {})
 }
 
-/** Asks for the permission and registers; false when it is refused. */
+/** Asks for permission and registers; false if it is denied. */
 export async function enablePush(): Promise<boolean> {
   const permission = await Notification.requestPermission()
   if (permission === 'granted') await register()
@@ -44,7 +44,7 @@ export async function enablePush(): Promise<boolean> {
   return permission === 'granted'
 }
 
-/** No more messages to this device; with no network the server drops it when the session ends. */
+/** Stops messages to this device. Without a network the server drops the subscription when the session ends. */
 export async function disablePush(): Promise<void> {
   const value = registered.get()
   registered.set(null)
@@ -59,7 +59,7 @@ async function register(): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
   const key = decodeBase64Url(await api('GET tokens/key'))
   let subscription = await pushManager.getSubscription()
-  // Made for another server's key: of no use any more.
+  // Subscribed under another server key: useless now.
   if (subscription && !isSameKey(subscription.options.applicationServerKey, key)) {
     await subscription.unsubscribe()
     subscription = null

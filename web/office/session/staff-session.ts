@@ -22,7 +22,7 @@ export function clearSession(): void {
   businessCurrency.set(null)
 }
 
-/** Of this browser: what it made before signing up becomes the new business's (contract page, section 5). */
+/** Identifies this browser: what it created before signing up becomes the new business's (contract page, section 5). */
 function sessionId(): string {
   const id = session.get() ?? crypto.randomUUID()
   session.set(id)
@@ -30,7 +30,7 @@ function sessionId(): string {
 }
 
 /**
- * The office's transport: a 401 or 403 ends the session; what is open to all is asked with a guest's token (back-office
+ * The office's transport: a 401 or 403 ends the session; public calls are sent with a guest's token (back-office
  * specification, section 6).
  */
 export const staffTransport: Transport = async (path, init) => {
@@ -42,13 +42,13 @@ export const staffTransport: Transport = async (path, init) => {
   return leaveIfSessionEnded(await asStaff(path, init))
 }
 
-/** The page is on its way out: what else is refused meanwhile says nothing new. */
+/** The page is being left: further rejected calls are ignored. */
 let isLeaving = false
 const authPaths: string[] = [officePaths.login, officePaths.register, officePaths.resetPassword]
 
 /**
- * Goes to the sign-in page when an answer says that the session has ended, in this tab or in another of this browser;
- * the sign-in page says so and leads back to where they were.
+ * Goes to the sign-in page when a response says that the session has ended, here or in another tab. The sign-in page
+ * explains it and leads back to the same screen.
  */
 export function leaveIfSessionEnded(response: Response): Response {
   const isOver = response.status === 401 || response.status === 403
@@ -60,7 +60,7 @@ export function leaveIfSessionEnded(response: Response): Response {
   return response
 }
 
-/** A whole new page, so that nothing of the session stays in memory. */
+/** Loads a whole new page, so that nothing of the session stays in memory. */
 function leaveTo(path: string): void {
   isLeaving = true
   window.location.assign(path)
@@ -68,10 +68,10 @@ function leaveTo(path: string): void {
 
 /** Ends the session here and on the server, then goes to the landing page. */
 export async function logOut(): Promise<void> {
-  // The stream of this page ends with the session, which is no news then.
+  // The page's event stream ends with the session; that is not an error then.
   isLeaving = true
   await disablePush().catch(() => {})
-  // Without a network the token is forgotten here all the same.
+  // Without a network the token is still cleared here.
   await api('POST oauth/revoke').catch(() => {})
   clearSession()
   leaveTo('/')

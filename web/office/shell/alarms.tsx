@@ -8,7 +8,7 @@ import { useNow } from '#web/office/ui/use-now.ts'
 import styles from './alarms.module.css'
 import { useBusinessData } from '../data/business-data.ts'
 
-/** What must not be overlooked on any screen: orders that nobody decides, and that nothing arrives at the moment. */
+/** Shown on every screen: orders that nobody has decided, and a lost connection. */
 export function Alarms({ isConnected }: { isConnected: boolean }) {
   const isLost = useLost(isConnected)
   return (
@@ -27,7 +27,7 @@ export function Alarms({ isConnected }: { isConnected: boolean }) {
 const ringEveryMs = 60_000
 const checkEveryMs = 5_000
 
-/** After the business's minutes a louder second call, and again every minute until somebody decides. */
+/** After the business's chosen minutes a louder alarm sounds, and again every minute until somebody decides. */
 function Overdue() {
   const { business, pending } = useBusinessData()
   const now = useNow(checkEveryMs).getTime()
@@ -60,7 +60,7 @@ function Overdue() {
   )
 }
 
-/** A connection that is back within a moment is nothing to speak of. */
+/** A shorter interruption is not shown. */
 const lostAfterMs = 4_000
 
 function useLost(isConnected: boolean): boolean {

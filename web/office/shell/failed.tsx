@@ -7,7 +7,7 @@ import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { t } from '#web/office/texts.ts'
 import { errorMessage } from '#web/office/actions/toasts.tsx'
 
-/** What stands where a screen could not be read; it says why and offers to try again. */
+/** Shown in place of a screen that failed to load: the reason, and a button to try again. */
 export function Failed() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { t } from '#web/office/texts.ts'
 import styles from './live-dot.module.css'
 
-/** Says whether changes appear by themselves, or the connection is being tried again. */
+/** Shows whether live updates arrive or the connection is being retried. */
 export function LiveDot({ isConnected }: { isConnected: boolean }) {
   return (
     <Tooltip label={t(isConnected ? 'shell.liveHint' : 'shell.notLiveHint')} position="bottom-start">

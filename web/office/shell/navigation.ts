@@ -22,13 +22,13 @@ interface Item {
   label: Extract<PlainTextKey, `nav.${string}`>
   icon: LucideIcon
   group: 'data' | 'management'
-  /** Left out while this says no (back-office specification, section 2). */
+  /** Hides the item while false (back-office specification, section 2). */
   isShown?: (business: Business) => boolean
-  /** Carries the number of what waits there. */
+  /** Which pending count the item shows. */
   counts?: keyof DataOf<Calls['GET businesses/pending']>
 }
 
-/** The sidebar, a line for each screen, in the specification's order. */
+/** The items of the sidebar, in the specification's order. */
 export const navigation: Item[] = [
   { to: officePaths.menus, label: 'nav.menus', icon: UtensilsCrossed, group: 'data' },
   { to: officePaths.products, label: 'nav.products', icon: Pizza, group: 'data' },

@@ -64,7 +64,7 @@ export default function Shell() {
   )
 }
 
-/** A new screen takes the focus, so that those who hear it start there; the first one leaves it where it is. */
+/** Moves the focus to a new screen, so that screen readers start there; the first screen leaves it alone. */
 function useFocusOnNewScreen() {
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)

@@ -12,7 +12,7 @@ import styles from './sidebar.module.css'
 
 interface Props {
   isConnected: boolean
-  /** A link was chosen: on a phone the drawer closes. */
+  /** A link was clicked: on a phone the drawer closes. */
   onChosen: () => void
 }
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { t } from '#web/office/texts.ts'
 import styles from './skeleton.module.css'
 
-/** The outline of a screen with its list, while it is read. */
+/** The outline of a screen with a list, shown while it loads. */
 export function ScreenSkeleton() {
   return (
     <div className={styles.screen} role="status" aria-label={t('loading')}>

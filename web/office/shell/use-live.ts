@@ -5,8 +5,8 @@ import { followLiveEvents, subscribeToLiveEvents } from '#web/office/data/live-e
 import { notifyOfEvent, notifyOfPush } from '#web/office/notifications/notify-staff.ts'
 
 /**
- * Keeps the open screen true: reads it anew on live events, on push messages, on coming back, on focus. Says whether it
- * is connected.
+ * Keeps the screen up to date: reloads it on live events, push messages, reconnection, focus and visibility. Returns
+ * whether the stream is connected.
  */
 export function useLive(): boolean {
   const [isConnected, setConnected] = useState(false)
@@ -34,7 +34,7 @@ export function useLive(): boolean {
     navigator.serviceWorker?.addEventListener(
       'message',
       ({ data }: MessageEvent<PushMessage>) => {
-        // What the stream has said already is not said twice.
+        // While the stream is connected it has already reported this.
         if (!isStreamConnected) notifyOfPush(data)
         refresh()
       },
@@ -45,9 +45,9 @@ export function useLive(): boolean {
   return isConnected
 }
 
-/** Events come together: a moment later they are one reading. */
+/** Events arrive in bunches: a short delay turns a bunch into one reload. */
 const debounceMs = 50
-/** On a busy evening the screen is read no more often than this, however much happens. */
+/** The screen reloads no more often than this, however busy the evening. */
 const minIntervalMs = 500
 
 function throttled(run: () => void): () => void {

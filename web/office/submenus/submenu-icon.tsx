@@ -1,7 +1,7 @@
 import { submenuIcons } from '#web/ui/icons/submenu-icons.ts'
 import styles from './submenu-icon.module.css'
 
-/** One of the 27 icons; the drawing is ours, from the repository, so its markup may stand as it is. */
+/** One of the 27 icons. The markup comes from this repository, so it is safe to inline. */
 export function SubmenuIcon({ icon }: { icon: string }) {
   const drawing = icon in submenuIcons ? submenuIcons[icon as keyof typeof submenuIcons] : submenuIcons.food
   return (
@@ -19,7 +19,7 @@ export function SubmenuIcon({ icon }: { icon: string }) {
   )
 }
 
-/** The icon on its ground, where a row has its picture. */
+/** The icon on a tile, in place of a row's picture. */
 export function SubmenuIconTile({ icon }: { icon: string | null }) {
   return (
     <span className={styles.tile}>

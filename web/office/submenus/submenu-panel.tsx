@@ -30,7 +30,7 @@ const read = ({ startTime, endTime, ...draft }: ReturnType<typeof toDraft>) => (
 })
 
 interface Props extends RecordPanelProps<Submenu, SubmenuBody> {
-  /** A new one with the star, which goes first (contract page, section 6). */
+  /** Presets the star icon, which puts a new submenu first (contract page, section 6). */
   isChefsChoice: boolean
 }
 

@@ -2,12 +2,12 @@ import type { Language } from '#contract/domain/bounds.ts'
 import type { Business } from '#web/office/shell/navigation.ts'
 import type { Table } from '#web/office/tables/table.ts'
 
-/** For who cannot scan: the same place in words, short enough to be typed (customer specification, section 2). */
+/** The address for guests who cannot scan, short enough to type (customer specification, section 2). */
 export function shortAddress(table: Table, { username }: Business): string {
   return `${new URL(table.barcodeValue).host}/menu/${username}?table=${table.number}`
 }
 
-/** On paper for guests: in the business's languages, whatever the staff reads. */
+/** Printed for guests, so in the business's languages rather than the staff's. */
 const invitations: Record<Language, { scan: string; type: string; table: string }> = {
   en: { scan: 'Scan for the menu', type: 'or open', table: 'Table' },
   sq: { scan: 'Skanoni për menunë', type: 'ose hapni', table: 'Tavolina' },

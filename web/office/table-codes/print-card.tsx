@@ -9,7 +9,7 @@ import styles from './print-sheet.module.css'
 
 export type CardSize = 'small' | 'medium' | 'large'
 
-/** What stands on a table: whose menu, which table, the code, and the address for who cannot scan. */
+/** The printed card of a table: business, table, code, and the address for guests who cannot scan. */
 export function PrintCard({ table, hasAddress }: { table: Table; hasAddress: boolean }) {
   const { business } = useBusinessData()
   const invitations = invitationTexts(business)

@@ -15,7 +15,7 @@ export const loader = authLoader(() => api('GET tables'))
 
 const sizes: CardSize[] = ['small', 'medium', 'large']
 
-/** The sheet to print, A4: codes with the logo, to be cut out or put up (contract page, section 6). */
+/** A printable A4 sheet of table cards, to cut out or put up (contract page, section 6). */
 export default function PrintSheet() {
   const tables = useLoaderData<typeof loader>()
   const [params, setParams] = useSearchParams()

@@ -1,10 +1,10 @@
 import { create } from 'qrcode'
 import styles from './qr-code.module.css'
 
-/** The empty ground that scanners need around a code, in modules. */
+/** The blank margin that scanners need around a code, in modules. */
 const quietZone = 4
 
-/** A code drawn as one path, sharp at any size on paper. */
+/** A QR code as one SVG path, sharp at any print size. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const { modules } = create(value, { errorCorrectionLevel: 'M' })
   const { size } = modules

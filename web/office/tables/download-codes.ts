@@ -6,14 +6,14 @@ const getName = ({ number }: Pick<Table, 'number'>) => `table-${number}.png`
 const fetchCode = async ({ id }: Table, signal?: AbortSignal): Promise<Blob> =>
   (await api('GET tables/:id/qr-codes', { params: { id }, ...(signal && { signal }) })).blob()
 
-/** The code of a table as `table-{n}.png` (back-office specification, section 9). */
+/** Downloads a table's code as `table-{n}.png` (back-office specification, section 9). */
 export async function downloadCode(table: Table): Promise<void> {
   save(await fetchCode(table), getName(table))
 }
 
 /**
- * All codes as `tables.zip`, a folder of numbered pictures; tells after each how many there are. What fails or is called
- * off saves nothing.
+ * Downloads all codes as `tables.zip`, a folder of numbered pictures, reporting progress after each. On failure or
+ * cancellation nothing is saved.
  */
 export async function downloadCodes(
   tables: Table[],
@@ -27,7 +27,7 @@ export async function downloadCodes(
     onProgress(index + 1)
   }
   const { zipSync } = await import('fflate')
-  // Pictures do not get smaller.
+  // PNG files do not compress further.
   const zip = zipSync(files, { level: 0 }) as Uint8Array<ArrayBuffer>
   signal.throwIfAborted()
   save(new Blob([zip], { type: 'application/zip' }), 'tables.zip')

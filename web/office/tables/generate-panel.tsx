@@ -15,7 +15,7 @@ interface Props {
 
 const Checked = z.object({ number: z.int().positive().max(bounds.tablesAtOnce) })
 
-/** That many tables at once, numbered on from the last (back-office specification, section 2). */
+/** Creates several tables at once, numbered after the last one (back-office specification, section 2). */
 export function GeneratePanel({ onSave, ...panel }: Props) {
   const form = useDraft({ number: '' }, Checked, ({ number }) => ({ number: readNumber(number) }))
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './table-panel.module.css'
 
-/** One of the views of a panel: when it takes another's place it takes the focus too, which went with what was left. */
+/** A view inside a panel. It takes the focus when it replaces another view, whose focused element is gone. */
 export function PanelView({ children }: { children: ReactNode }) {
   const view = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -13,14 +13,14 @@ interface Props {
   table: Table
   pending: number
   calls: number
-  /** It has called this moment. */
+  /** It has called just now. */
   isFlagged: boolean
   onOpen: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
-/** A table with what waits there; a tap shows its orders. */
+/** A table with its pending orders and calls; a tap opens them. */
 export function TableCard({ table, pending, calls, isFlagged, onOpen, onEdit, onDelete }: Props) {
   const { name, number } = table
   return (

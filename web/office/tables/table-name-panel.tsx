@@ -7,7 +7,7 @@ import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import type { Table } from './table.ts'
 
 interface Props {
-  /** The table to rename; without one a new one is made. */
+  /** The table to rename; undefined for a new one. */
   table: Table | undefined
   isBusy: boolean
   onSave: (name: string) => Promise<Outcome<unknown>>

@@ -31,7 +31,7 @@ const actions = {
   }),
 }
 
-/** What happens at a table: who called, what was ordered; an order opens in its place. */
+/** A table's calls and orders; an opened order replaces the list. */
 export function TablePanel({ table, onClose }: Props) {
   const { data, problem, reload } = useTableActivity(table)
   const { run, isBusy } = useActions(actions)

@@ -4,7 +4,7 @@ import type { Calls } from '#contract/index.ts'
 export type Table = DataOf<Calls['GET tables']>[number]
 type Order = DataOf<Calls['GET businesses/orders']>[number]
 
-/** The tables and what waits at them. */
+/** The tables with their open calls and pending orders. */
 export interface TablesData {
   tables: Table[]
   /** Open calls of a table, by its id. */

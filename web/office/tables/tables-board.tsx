@@ -31,7 +31,7 @@ const createTableSave = (): Save =>
 
 const actions = {
   create: action((save: Save, name: string) => save(name), { successText: 'tables.created' }),
-  // As many more are other tables; the same number again is the answer that was lost.
+  // The number is part of the key: the same number again is a retry after a lost response, another number is more tables.
   generate: action(
     (opening: string, number: number) =>
       api('POST tables', { body: { number }, idempotencyKey: `${opening}-${number}` }),
@@ -53,7 +53,7 @@ type PanelState =
   | { kind: 'edit' | 'table'; table: Table }
 const getName = ({ name }: Table) => name
 
-/** The tables of the house with what waits at each, and the panels they open. */
+/** All tables with their pending orders and calls, and the panels they open. */
 export function TablesBoard({ tables, callsByTable, pendingByNumber }: TablesData) {
   const { run, isBusy } = useActions(actions)
   const search = useSearch(tables, getName)

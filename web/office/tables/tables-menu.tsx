@@ -11,7 +11,7 @@ interface Props {
   onDeleteAll: () => void
 }
 
-/** What is done with all tables; on a phone also what has a button of its own where there is room. */
+/** Actions on all tables; on a phone it also holds those that have their own buttons on wider screens. */
 export function TablesMenu({ isBusy, onGenerate, onDownload, onDeleteAll }: Props) {
   return (
     <MoreMenu>

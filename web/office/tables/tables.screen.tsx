@@ -11,7 +11,7 @@ import type { TablesData } from './table.ts'
 import { TablesBoard } from './tables-board.tsx'
 import styles from './tables.module.css'
 
-/** As many pending orders as a busy night has. */
+/** More than a busy night has. */
 const maxPending = 500
 
 const read = authLoader(async (): Promise<TablesData> => {
@@ -29,17 +29,17 @@ const read = authLoader(async (): Promise<TablesData> => {
     pendingByNumber: pending && Map.groupBy(pending, ({ table }) => table),
   }
 })
-/** A table's open calls, of all its guests. */
+/** The open calls per table, of all its guests. */
 function countCalls(calls: DataOf<Calls['GET notifications']>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { tableId, count } of calls) counts.set(tableId, (counts.get(tableId) ?? 0) + count)
   return counts
 }
 
-/** Not waited for: the screen stands at once, with a spinner (back-office specification, section 2). */
+/** Not awaited: the screen shows at once, with a spinner (back-office specification, section 2). */
 export function loader(args: LoaderFunctionArgs) {
   const reading = read(args)
-  // Whoever left before it failed does not have to hear of it.
+  // Avoids an unhandled rejection if the user leaves before it fails.
   reading.catch(() => {})
   return { reading }
 }

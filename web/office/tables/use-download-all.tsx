@@ -5,7 +5,7 @@ import { toastError } from '#web/office/actions/toasts.tsx'
 import { downloadCodes } from './download-codes.ts'
 import type { Table } from './table.ts'
 
-/** Gathers all codes into one file; `progress` says how far it is, and calls it off. */
+/** Downloads all codes as one file; `progress` is a dialog with the progress and a cancel button. */
 export function useDownloadAll(tables: Table[]): { download: () => Promise<void>; progress: ReactNode } {
   const [done, setDone] = useState<number>()
   const running = useRef<AbortController>(null)

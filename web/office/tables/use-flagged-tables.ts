@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A table that called stands out for 5 s (back-office specification, section 9). */
+/** A table that called is highlighted for 5 s (back-office specification, section 9). */
 const flaggedForMs = 5_000
 
 /**
- * The tables that have just called: those with more open calls than at the last reading, whatever brought that about,
- * the stream, a push message or a look at the window.
+ * The tables that have just called: those with more open calls than at the last load, whether that was triggered by the
+ * stream, a push message or focusing the window.
  */
 export function useFlaggedTables(calls: ReadonlyMap<string, number>): ReadonlySet<string> {
   const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set())

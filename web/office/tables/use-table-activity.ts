@@ -4,7 +4,7 @@ import { subscribeToLiveEvents } from '#web/office/data/live-events.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import type { Table } from './table.ts'
 
-/** The orders and calls of a table, read anew whenever one of them changes. */
+/** The orders and calls of a table, reloaded whenever one of them changes. */
 export function useTableActivity({ id, number }: Table) {
   const read = useCallback(
     async (signal: AbortSignal) => {

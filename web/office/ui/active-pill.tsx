@@ -1,7 +1,7 @@
 import { t } from '#web/office/texts.ts'
 import { Pill } from './pill.tsx'
 
-/** Whether guests see it. */
+/** Shows whether guests see the record. */
 export const ActivePill = ({ isActive }: { isActive: boolean }) => (
   <Pill tone={isActive ? 'good' : 'off'}>{t(isActive ? 'row.active' : 'row.inactive')}</Pill>
 )

@@ -6,12 +6,12 @@ interface Props {
   field: 'title' | 'name' | 'description'
   /** Which of the two must be given. */
   required?: 'both' | 'primary' | 'none'
-  /** The first field of a panel has the focus when that opens. */
+  /** Focused when the panel opens. */
   isFirst?: boolean
   form: { getInputProps: (field: string) => object }
 }
 
-/** A text in the business's two languages, one field under the other; `titleEn` is the second form of `title`. */
+/** A text in the business's two languages, one field below the other; `titleEn` holds the second language of `title`. */
 export function BilingualFields({ field, required = 'both', isFirst = false, form }: Props) {
   const { primary, secondary } = useFieldLanguages()
   const fields = [

@@ -2,22 +2,22 @@ import { useId, type ReactNode } from 'react'
 import styles from './chips.module.css'
 
 interface Props<V extends string> {
-  /** The field of the form that it fills in. */
+  /** The form field it belongs to. */
   field?: string
   legend: string
-  /** Any number of them, or always one. */
+  /** Multiple choice, or exactly one. */
   kind: 'checkbox' | 'radio'
   options: readonly { value: V; label: string }[]
   chosen: readonly V[]
-  /** Says under the legend what is chosen, or what this is for. */
+  /** Shown below the legend: the current choice, or what it is for. */
   summary?: ReactNode
   error?: ReactNode
-  /** The first field of a panel has the focus when that opens. */
+  /** Focused when the panel opens. */
   isFirst?: boolean
   onChoose: (value: V) => void
 }
 
-/** A choice among a few words that are all in sight, each a tap or a press of space away. */
+/** A choice among a few options that are all visible, each one tap or press of space away. */
 export function Chips<V extends string>({
   field,
   legend,

@@ -15,7 +15,7 @@ interface Props {
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** A date as DD/MM/YYYY, typed or chosen in the browser's calendar. Its own field would show it by the device's country. */
+/** A date as DD/MM/YYYY, typed or picked in the browser's calendar. A native date field would use the device's locale. */
 export function DateField({ label, value = '', error, onChange, onBlur }: Props) {
   const calendar = useRef<HTMLInputElement>(null)
   const day = readDate(value)

@@ -1,7 +1,7 @@
 import type { Announcements } from '@dnd-kit/core'
 import { t } from '#web/office/texts.ts'
 
-/** What is said to screen readers while a row is moved by mouse or touch. */
+/** Announcements for screen readers while a row is moved by mouse or touch. */
 export function dragAnnouncements(ids: string[], getName: (id: string) => string): Announcements {
   const place = (id: unknown, overId: unknown = id) => ({
     name: getName(String(id)),

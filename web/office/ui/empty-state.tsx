@@ -5,13 +5,13 @@ interface Props {
   icon: ReactNode
   title: string
   text: string
-  /** 1 where the notice is all there is on the page. */
+  /** 1 if it is the only content of the page. */
   level?: 1 | 2
-  /** The first thing to do about it. */
+  /** The first action. */
   children?: ReactNode
 }
 
-/** What stands where there is nothing to list: what it is for, and the first action. */
+/** Shown in place of an empty list: what the list is for, and the first action. */
 export function EmptyState({ icon, title, text, level = 2, children }: Props) {
   const Heading = `h${level}` as const
   return (

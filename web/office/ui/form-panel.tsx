@@ -7,9 +7,9 @@ import type { Upload } from './use-upload.ts'
 interface Props<Draft extends Record<string, unknown>, Body> {
   title: string
   form: DraftForm<Draft, Body>
-  /** Something beside the form's fields was changed and not saved. */
+  /** There are unsaved changes outside of the form's fields. */
   isChanged?: boolean
-  /** A file of the form: nothing is saved while it is on its way. */
+  /** The form's file upload; Save waits for it. */
   upload?: Upload
   isBusy: boolean
   onSave: (body: Body) => Promise<Outcome<unknown>>
@@ -17,7 +17,7 @@ interface Props<Draft extends Record<string, unknown>, Body> {
   children: ReactNode
 }
 
-/** The side panel that makes or changes a thing: it closes when that is saved, else it keeps what was typed. */
+/** A side panel with a form: it closes after saving; on an error it keeps the typed values. */
 export function FormPanel<Draft extends Record<string, unknown>, Body>({
   title,
   form,

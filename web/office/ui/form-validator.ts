@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { toFieldError, type FieldError } from '#contract/shared/field-errors.ts'
 import { t, textFor } from '#web/office/texts.ts'
 
-/** Checks a form by the contract's own schema; each field's message in the reader's language. */
+/** Validates a form by the contract's own schema; returns a message per field in the reader's language. */
 export function createValidator(schema: z.ZodType) {
   return (values: unknown): Record<string, string> => {
     const checked = schema.safeParse(values, { reportInput: true })
@@ -14,7 +14,7 @@ export function createValidator(schema: z.ZodType) {
   }
 }
 
-/** What is wrong with a field, in the reader's language. */
+/** The message of a field error in the reader's language. */
 export function fieldErrorText({ problem, limit, conflict }: FieldError): string {
   if (conflict) {
     const { diet, allergen } = conflict

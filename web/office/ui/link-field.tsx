@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { t } from '#web/office/texts.ts'
 
-/** A link to anywhere, which may be left out; it is the `link` of its form. */
+/** An optional link, bound to the form's `link` field. */
 export const LinkField = ({ form }: { form: { getInputProps: (field: 'link') => object } }) => (
   <TextInput
     type="url"

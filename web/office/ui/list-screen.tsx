@@ -12,21 +12,21 @@ interface Props {
   back?: { to: string; label: string }
   search?: { label: string; state: Search }
   create: { label: string; onClick: () => void }
-  /** Before the button that creates. */
+  /** Shown before the create button. */
   actions?: ReactNode
   isEmpty: boolean
-  /** What stands in place of an empty list. */
+  /** Shown in place of an empty list. */
   empty: { icon: ReactNode; title: string; text: string }
-  /** Above the list, also an empty one. */
+  /** Shown above the list, even if it is empty. */
   above?: ReactNode
-  /** Puts the list into the screen together with what stands beside it. */
+  /** Wraps the list, to place something beside it. */
   frame?: (list: ReactNode) => ReactNode
-  /** The side panel, while one is open. */
+  /** The open side panel, if any. */
   panel?: ReactNode
   children: ReactNode
 }
 
-/** A screen that lists records: it searches them, and creates one from its head or, while there is none, in their place. */
+/** A screen that lists records, with search and a create button: in the header, or in the empty state while there are none. */
 export function ListScreen({
   title,
   lead,

@@ -3,12 +3,12 @@ import { t } from '#web/office/texts.ts'
 import styles from './load-state.module.css'
 
 interface Props {
-  /** Why it could not be read; none: it is on its way. */
+  /** Why loading failed; undefined while it loads. */
   problem: string | undefined
   onRetry: () => void
 }
 
-/** Stands where a panel's content is not there yet, or could not be read. */
+/** Shown in a panel whose content is loading or failed to load. */
 export function LoadState({ problem, onRetry }: Props) {
   if (!problem) return <Skeleton height={200} role="status" aria-label={t('loading')} />
   return (

@@ -17,13 +17,13 @@ interface Props {
   onChange: (media: Media) => void
 }
 
-/** The picture of a form, or its picture or video: shown, replaced, removed; how far a new one is on its way. */
+/** The picture (or picture or video) of a form: shows, replaces and removes it, with the progress of an upload. */
 export function MediaField({ label, isRequired = false, value, error, upload, onChange }: Props) {
   const { accepts, sending, isBusy } = upload
   const isPicture = accepts === 'picture'
   const isGiven = Boolean(value.pictureUrl || value.videoUrl)
   const id = useId()
-  // The same file can be chosen again after it was called off.
+  // Lets the same file be chosen again after a cancelled upload.
   const forget = useRef<() => void>(null)
   function choose(file: File | null) {
     if (file) upload.start(file)

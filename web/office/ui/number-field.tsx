@@ -7,19 +7,19 @@ import { readNumber } from './numbers.ts'
 interface Props {
   label: string
   kind: 'money' | 'whole'
-  /** It may stay empty; then the form reads it with `readOptionalNumber`. */
+  /** May stay empty; the form then parses it with `readOptionalNumber`. */
   isOptional?: boolean
-  /** The first field of a panel has the focus when that opens. */
+  /** Focused when the panel opens. */
   isFirst?: boolean
   value?: string
   error?: ReactNode
   onChange: (value: string) => void
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
-  /** By which the form finds it. */
+  /** Lets the form find the input. */
   'data-path'?: string
 }
 
-/** A number as text: what is typed or pasted stays as it is until it can be read, so that 7,40 never becomes 740. */
+/** A number edited as text: typed or pasted text is left alone until it parses, so that 7,40 never becomes 740. */
 export function NumberField({
   label,
   kind,
@@ -43,7 +43,7 @@ export function NumberField({
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onBlur={(event) => {
         const number = readNumber(value)
-        // Only what loses nothing by it is written out: 7.405 stays, to be refused.
+        // Reformats only without loss: 7.405 stays, to be rejected.
         if (kind === 'money' && typeof number === 'number' && Number(number.toFixed(2)) === number) {
           onChange(amountForInput(number, currentLanguage()))
         }

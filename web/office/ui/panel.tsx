@@ -15,21 +15,21 @@ import styles from './panel.module.css'
 
 interface Props {
   title: string
-  /** The way back inside the panel, before the title. */
+  /** Shows a back button before the title, for a view inside the panel. */
   onBack?: () => void
-  /** Something was changed and not saved: leaving asks first. */
+  /** There are unsaved changes: closing asks first. */
   isChanged?: boolean
   isBusy?: boolean
-  /** What the fixed foot says; without it the panel only shows something. */
+  /** The Save button of the footer; without it the panel has nothing to save. */
   save?: { label?: string; disabled?: boolean }
   onSubmit?: FormEventHandler<HTMLFormElement>
   onClose: () => void
-  /** Instead of Cancel and Save. */
+  /** Replaces Cancel and Save. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A side panel from the right: a head, a body that scrolls and a foot that stays. Focus is kept in it and given back. */
+/** A side panel on the right: header, scrolling body, fixed footer. It traps the focus and restores it on closing. */
 export function Panel({
   title,
   onBack,
@@ -46,7 +46,7 @@ export function Panel({
   const leave = async () => (await confirmLeave()) && onClose()
   useUnsavedChangesGuard(isChanged, confirmLeave)
   useRestoreFocus()
-  // Heard here and not on the window, where the question above the panel would close both.
+  // Not on the window: there, Escape in the dialog above the panel would close both.
   function leaveByKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented) void leave()
   }
@@ -94,7 +94,7 @@ export function Panel({
   )
 }
 
-/** Holds the browser's back, a reload and a closing tab while something is not saved. */
+/** Asks before back, reload or closing the tab while there are unsaved changes. */
 function useUnsavedChangesGuard(isChanged: boolean, confirmLeave: () => Promise<boolean>) {
   useBeforeUnload((event) => {
     if (isChanged) event.preventDefault()
@@ -107,7 +107,7 @@ function useUnsavedChangesGuard(isChanged: boolean, confirmLeave: () => Promise<
   useEffect(() => answer(), [blocker.state])
 }
 
-/** To what opened the panel, or to the screen where that is gone. */
+/** Returns the focus to the element that opened the panel, or to the screen if that element is gone. */
 function useRestoreFocus() {
   const [opener] = useState(() => document.activeElement)
   useEffect(

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { t } from '#web/office/texts.ts'
 
 /**
- * A password. The button that shows it has a name and is reached by keyboard; what is wrong with it, and what stands
- * under it, is read out with it (Mantine does both for its other fields).
+ * A password field whose show button has a name and is reachable by keyboard, and whose description and error are linked
+ * to the input (Mantine does that only for its other fields).
  */
 export function PasswordField(props: PasswordInputProps) {
   const id = useId()

@@ -4,14 +4,14 @@ import { pictureSources } from '#contract/domain/picture-name.ts'
 import styles from './picture.module.css'
 
 interface Props {
-  /** Ours or anybody's; without one a drawn stand-in is shown. */
+  /** An uploaded or external picture; without one a placeholder is shown. */
   link: string | null | undefined
-  /** The stand-in is this name's first letter instead of a drawing. */
+  /** Uses this name's first letter as the placeholder instead of an icon. */
   initial?: string
   size?: 'row' | 'large'
 }
 
-/** A small square picture beside its name, which says what it shows: it has no words of its own. */
+/** A small square picture next to its name; the alt text is empty because the name already says it. */
 export function Picture({ link: given, initial, size = 'row' }: Props) {
   const link = displayableLink(given)
   if (!link) {

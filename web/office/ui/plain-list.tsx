@@ -5,9 +5,9 @@ interface Props<I extends { id: string }> {
   label: string
   items: I[]
   getName: (item: I) => string
-  /** A row is drawn anew when this or its item is another one: in a list of thousands it must stay the same. */
+  /** Renders a row. It must be a stable function: a new one renders all rows again, which may be thousands. */
   children: (item: I) => ReactNode
 }
 
-/** A list of rows in an order of its own. Of a long one only what is near the viewport is in the page. */
+/** A list of rows that cannot be reordered. Of a long list only the rows near the viewport are rendered. */
 export const PlainList = <I extends { id: string }>(props: Props<I>) => <SortableList {...props} />

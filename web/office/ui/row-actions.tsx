@@ -5,14 +5,14 @@ import { RowButton } from './row.tsx'
 interface Props {
   name: string
   isBusy: boolean
-  /** Without these two it cannot be switched off. */
+  /** Without these two there is no toggle. */
   isActive?: boolean
   onToggle?: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
-/** What can be done with most records: activate or deactivate, edit, delete. */
+/** The buttons of most records: activate or deactivate, edit, delete. */
 export function RowActions({ name, isActive, isBusy, onToggle, onEdit, onDelete }: Props) {
   const toggle = isActive ? 'deactivate' : 'activate'
   return (

@@ -7,22 +7,22 @@ import styles from './row.module.css'
 interface RowProps {
   picture?: ReactNode
   title: string
-  /** Another language's title, shown where it differs. */
+  /** The title in the other language, shown if it differs. */
   subtitle?: string
-  /** More about it, in one line that is cut where it does not fit. */
+  /** Details on one line, truncated to fit. */
   note?: string
-  /** What it holds. */
+  /** Facts about the record, such as its price or number of products. */
   meta?: ReactNode
   pill?: ReactNode
-  /** Guests do not see it. */
+  /** Dims the row: guests do not see the record. */
   isOff?: boolean
-  /** Where a click on the row leads, or what it does; left out: nothing. */
+  /** The link or handler of a click on the row. */
   opens?: string | (() => void)
-  /** Its buttons. */
+  /** The row's buttons. */
   children?: ReactNode
 }
 
-/** A record in a list: at least its title, and what else there is to see and to do. */
+/** A record in a list: its title, facts and buttons. */
 export function Row({
   picture,
   title,
@@ -71,7 +71,7 @@ function Title({ title, opens }: Pick<RowProps, 'title' | 'opens'>) {
 
 interface RowButtonProps {
   icon: LucideIcon
-  /** Its name with the thing's name in it, for those who hear it alone. */
+  /** Names the record too, for screen readers. */
   label: string
   tip: string
   isDanger?: boolean

@@ -8,16 +8,16 @@ import styles from './screen.module.css'
 
 interface Props {
   title: string
-  /** One line of what this is. */
+  /** One line that describes the screen. */
   lead: string
   back?: { to: string; label: string }
   search?: { value: string; label: string; onChange: (value: string) => void }
-  /** The buttons of the screen; the primary one last. */
+  /** The screen's buttons, the primary one last. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The head of every screen: title, one line, search and actions on one row, then the content. */
+/** The frame of every screen: title and description, a row with search and actions, then the content. */
 export function Screen({ title, lead, back, search, actions, children }: Props) {
   const { pending } = useBusinessData()
   const waiting = pending.orders.count + pending.deliveryOrders.count + pending.calls.count

@@ -4,13 +4,13 @@ import type { Search } from './use-search.ts'
 
 interface Props {
   search: Search
-  /** Stands there while there is nothing at all: what it is for, and the first action. */
+  /** Shown while there is nothing to search: what the list is for, and the first action. */
   empty: ReactNode
-  /** The list of what was found. */
+  /** The list of results. */
   children: ReactNode
 }
 
-/** What a search leaves of a list, or why there is nothing to see. */
+/** The results of a search, or why there are none. */
 export function SearchResults({ search, empty, children }: Props) {
   if (search.isEmpty) return empty
   if (search.hasNoMatch) return <NothingFound text={search.text} onClear={() => search.setText('')} />

@@ -1,9 +1,9 @@
-/** The files that can be chosen (contract page, section 4). */
+/** The accepted picture types (contract page, section 4). */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif,image/gif,image/heic,image/heif'
 
 interface Limits {
   maxSizeMB: number
-  /** The longest side in pixels; the next one is taken where a picture is still too heavy. */
+  /** Limits of the longest side in pixels; the next one is tried if the file is still too large. */
   sides: readonly number[]
   fileType?: string
 }
@@ -11,18 +11,18 @@ const large: Limits = { maxSizeMB: 1, sides: [1920, 1440, 1080] }
 const small: Limits = { maxSizeMB: 0.01, sides: [400, 300, 200, 100], fileType: 'image/jpeg' }
 
 /**
- * At most 1 MB and 1920 px on the longest side before it is sent (back-office specification, section 9). What the
- * browser cannot read (HEIC in most) goes as it is: the server can.
+ * Shrinks a picture to at most 1 MB and 1920 px before the upload (back-office specification, section 9). A format that
+ * the browser cannot decode (HEIC in most) is sent unchanged: the server can decode it.
  */
 export const shrinkPicture = async (file: File): Promise<File> => (await compressed(file, large)) ?? file
 
-/** The small one that goes with it: at most 0.01 MB and 400 px; none of what the browser cannot read. */
+/** A thumbnail of at most 0.01 MB and 400 px; null if the browser cannot decode the picture. */
 export const createThumbnail = (file: File): Promise<File | null> => compressed(file, small)
 
-/** Without a worker: the library's own is code from a string, which the content security policy forbids. */
+/** Runs without a worker: the library builds its worker from a string, which the content security policy forbids. */
 async function compressed(file: File, { maxSizeMB, sides, ...rest }: Limits): Promise<File | null> {
   const module = await import('browser-image-compression')
-  // Its types describe the CommonJS build, the bundler takes the other one.
+  // The library's types describe its CommonJS build; the bundler uses the ESM one.
   const compress = module.default as unknown as typeof module.default.default
   try {
     let smaller = file

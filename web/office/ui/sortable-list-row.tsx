@@ -7,9 +7,9 @@ import styles from './sortable-list.module.css'
 interface Props<I> {
   item: I
   index: number
-  /** How long the list is, where not all of it is in the page. */
+  /** The length of the list, if it is windowed. */
   of: number | undefined
-  /** Where it lies in a list that is not all in the page. */
+  /** The row's offset in a windowed list. */
   start: CSSStart
   name: string
   isSortable: boolean
@@ -21,7 +21,7 @@ interface Props<I> {
 }
 type CSSStart = string | number | undefined
 
-/** One row of a sortable list, with the handle that moves it. Drawn anew only when something of its own changes. */
+/** A row of a sortable list with its drag handle. Memoized: renders only when its own props change. */
 export const SortableRow = memo(Row) as typeof Row
 
 function Row<I extends { id: string }>({
@@ -49,14 +49,14 @@ function Row<I extends { id: string }>({
     },
     [setNodeRef, measure],
   )
-  // A row moved by keyboard stays in sight, and comes back into it when that is cancelled.
+  // Scrolls along with a row moved by keyboard, and back to it when the move is cancelled.
   const wasPicked = useRef(false)
   useEffect(() => {
     const isInHand = isPicked || (wasPicked.current && node.current?.contains(document.activeElement))
     if (isInHand) node.current?.scrollIntoView({ block: 'nearest' })
     wasPicked.current = isPicked
   }, [isPicked, index])
-  // While others are dragged over it, the frame moves and what is inside stays as it is.
+  // While other rows are dragged over this one, only its frame moves: the content is not rendered again.
   const content = useMemo(() => render(item), [render, item])
   return (
     <li
@@ -84,7 +84,7 @@ function Row<I extends { id: string }>({
           {...listeners}
           onKeyDown={(event) => onKey(id, event)}
           onBlur={({ currentTarget }) => {
-            // Another window taking the focus does not put it down.
+            // Switching to another window must not cancel the move.
             if (document.activeElement !== currentTarget) onLeave(id)
           }}
         >

@@ -21,17 +21,17 @@ interface Props<I extends { id: string }> {
   label: string
   items: I[]
   getName: (item: I) => string
-  /** Off while only a part is listed: there is no place between what is not seen. */
+  /** Turn off while the list is filtered: a row cannot be placed between hidden ones. */
   isSortable?: boolean
-  /** Saves the new order; on false the old one is shown again. Without it the list is only shown. */
+  /** Saves the new order; false restores the old one. Without it the list cannot be reordered. */
   onSorted?: (ordering: { id: string; order: number }[]) => Promise<boolean>
-  /** A row is drawn anew when this or its item is another one: in a list of thousands it must stay the same. */
+  /** Renders a row. It must be a stable function: a new one renders all rows again, which may be thousands. */
   children: (item: I) => ReactNode
 }
 
 /**
- * A list of rows to be put in order by mouse, touch and keyboard; what happens is said to screen readers. Of a long one
- * only what is near the viewport is in the page.
+ * A list of rows that can be reordered by mouse, touch and keyboard, with announcements for screen readers. Of a long
+ * list only the rows near the viewport are rendered.
  */
 export function SortableList<I extends { id: string }>({
   label,
@@ -43,7 +43,7 @@ export function SortableList<I extends { id: string }>({
 }: Props<I>) {
   const known = useMemo(() => new Map(items.map((item) => [item.id, item])), [items])
   const listed = useMemo(() => items.map(({ id }) => id), [items])
-  // While an order is being saved, the list already shows it.
+  // The new order, shown already while it is being saved.
   const [saving, setSaving] = useState<string[]>()
   const getNameById = (id: string) => {
     const item = known.get(id)
@@ -125,7 +125,7 @@ export function SortableList<I extends { id: string }>({
   )
 }
 
-/** The row that is dragged, and the one with the focus: both stay in the page wherever it is scrolled. */
+/** Keeps the dragged and the focused row rendered, however far they are scrolled away. */
 function usePinnedRows() {
   const dragged = useRef<string>(undefined)
   const focused = useRef<string>(undefined)

@@ -4,7 +4,7 @@ import { completeTime } from '#web/lib/time.ts'
 
 interface Props {
   label: string
-  /** Nothing entered stays nothing; otherwise it is midnight. */
+  /** Stays empty if nothing is typed; otherwise empty becomes midnight. */
   isOptional?: boolean
   value?: string
   error?: ReactNode
@@ -12,7 +12,7 @@ interface Props {
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
 }
 
-/** A time as HH:mm. The browser's own field would show it by the device's country, with AM and PM in some. */
+/** A time as HH:mm. A native time field would use the device's locale, in some with AM and PM. */
 export function TimeField({ label, isOptional = false, value = '', error, onChange, onBlur }: Props) {
   return (
     <TextInput

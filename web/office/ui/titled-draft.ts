@@ -8,7 +8,7 @@ interface Titled {
   descriptionEn: string | null
 }
 
-/** Title and description in both languages as a form begins with them. */
+/** The initial form values of title and description in both languages. */
 export const toTitledDraft = (item: Titled | undefined) => ({
   title: item?.title ?? '',
   titleEn: item?.titleEn ?? '',
@@ -16,7 +16,7 @@ export const toTitledDraft = (item: Titled | undefined) => ({
   descriptionEn: item?.descriptionEn ?? '',
 })
 
-/** The same of a daily menu or an event, which has a picture or a video as well. */
+/** The same for a daily menu or an event, which also have a picture or a video. */
 export const toOfferDraft = (
   item: (Titled & { pictureUrl: string | null; videoUrl: string | null }) | undefined,
 ) => ({
@@ -25,7 +25,7 @@ export const toOfferDraft = (
   videoUrl: item?.videoUrl ?? null,
 })
 
-/** An end before its start is not sent (back-office specification, section 5): `field` says so, and so does a toast. */
+/** The outcome of an end before its start (back-office specification, section 5): an error on `field`, and a toast. */
 export function rejectEndBeforeStart(field: string) {
   const wrong = t('error.dates-wrong')
   toastErrorMessage(wrong)

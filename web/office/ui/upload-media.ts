@@ -4,7 +4,7 @@ import { leaveIfSessionEnded } from '#web/office/session/staff-session.ts'
 import { bounds } from '#contract/domain/bounds.ts'
 import { pictureTypes, shrinkPicture } from './shrink-picture.ts'
 
-/** What an event or a daily menu shows: at most one of the two (back-office specification, section 7). */
+/** The media of an event or a daily menu: at most one of the two (back-office specification, section 7). */
 export interface Media {
   pictureUrl: string | null
   videoUrl: string | null
@@ -16,12 +16,12 @@ const videoTypes = 'video/mp4,video/webm'
 export const acceptedTypes = { picture: pictureTypes, media: `${pictureTypes},${videoTypes}` }
 
 interface UploadOptions {
-  /** How much is sent, from 0 to 1. */
+  /** `fraction` runs from 0 to 1. */
   onProgress: (fraction: number) => void
   signal: AbortSignal
 }
 
-/** Sends a picture, made small enough, or a video as it is; what cannot be either is refused before it is sent. */
+/** Uploads a picture, shrunk first, or a video as it is; other files are rejected without a request. */
 export async function uploadMedia(
   file: File,
   accepts: AcceptedMedia,
@@ -40,12 +40,12 @@ export async function uploadMedia(
 
 function detectKind({ type, name }: File): 'picture' | 'video' | undefined {
   if (videoTypes.split(',').includes(type)) return 'video'
-  // Some systems know no type for it.
+  // Some systems report no type for HEIC.
   if (pictureTypes.split(',').includes(type) || /\.hei[cf]$/i.test(name)) return 'picture'
   return undefined
 }
 
-/** Sends a file and says how far it is, which fetch cannot. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 function upload(call: string, file: File, { onProgress, signal }: UploadOptions): Promise<unknown> {
   signal.throwIfAborted()
   const request = new XMLHttpRequest()

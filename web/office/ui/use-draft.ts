@@ -3,9 +3,8 @@ import type { z } from 'zod'
 import { createValidator } from './form-validator.ts'
 
 /**
- * What is being typed into a panel: checked by the contract's own schema when a field is left and when it is saved
- * (back-office specification, section 5). `read` turns what was typed into what the schema checks, and so into what is
- * sent: a form that is submitted hands on what it has read.
+ * The form of a panel, validated by the contract's own schema on blur and on submit (back-office specification, section
+ * 5). `read` converts the typed values into the body that the schema validates and the request sends.
  */
 export function useDraft<Draft extends Record<string, unknown>, Schema extends z.ZodType>(
   initialValues: Draft,
@@ -16,13 +15,13 @@ export function useDraft<Draft extends Record<string, unknown>, Schema extends z
   return useForm<Draft, z.input<Schema>>({
     initialValues,
     validate: (draft) => validate(read(draft)),
-    // Called only once the schema has accepted it.
+    // Called only after the schema has accepted the values.
     transformValues: (draft) => read(draft) as z.input<Schema>,
     validateInputOnBlur: true,
   })
 }
 
-/** The form of a panel: what is typed, and what is sent. */
+/** The form of a panel: its typed values and the body it sends. */
 export type DraftForm<Draft extends Record<string, unknown>, Body> = ReturnType<
   typeof useDraft<Draft, z.ZodType<unknown, Body>>
 >

@@ -13,12 +13,12 @@ interface Picked {
   order: string[]
 }
 
-/** How far Page Up and Page Down go. */
+/** How many rows Page Up and Page Down move. */
 const page = 10
 
 /**
- * Puts a list in order by keyboard: space picks a row up and puts it down, the arrows move it, Home and End take it to
- * the ends, Escape cancels. It counts places, not pixels, so that a row may go where nothing is drawn yet.
+ * Reorders a list by keyboard: space picks a row up and drops it, the arrows move it, Home and End move it to the ends,
+ * Escape cancels. It works by index, not by pixels, so a row can move past what is rendered.
  */
 export function useKeyboardSorting({ ids, getName, onSorted }: Options) {
   const [picked, setPicked] = useState<Picked>()
@@ -61,7 +61,7 @@ export function useKeyboardSorting({ ids, getName, onSorted }: Options) {
   }
   const onLeave = (id: string) => picked?.id === id && cancel(picked)
 
-  // What the rows hear with is made once: they are drawn anew only for what is new in them.
+  // Stable listeners, so that the memoized rows do not render again with every move.
   const latest = useRef({ onKey, onLeave })
   useLayoutEffect(() => void (latest.current = { onKey, onLeave }))
   const [listeners] = useState(() => ({
@@ -71,7 +71,7 @@ export function useKeyboardSorting({ ids, getName, onSorted }: Options) {
   return { ...listeners, announcement, picked: picked?.id, order: picked?.order }
 }
 
-/** The listed in this order; what came since stands behind. */
+/** Sorts the ids by this order; ids that are new since then go last. */
 export function applyOrder(listed: string[], order: string[]): string[] {
   const places = new Map(order.map((id, place) => [id, place]))
   const orderDestination = (id: string) => places.get(id) ?? order.length

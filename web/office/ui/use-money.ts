@@ -2,7 +2,7 @@ import { currencySymbol, formatMoney } from '#web/lib/money.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { currentLanguage } from '#web/office/texts.ts'
 
-/** Prices in the business's currency and the reader's way of writing numbers. */
+/** Formats prices in the business's currency and the reader's number format. */
 export function useMoney() {
   const { currency } = useBusinessData().business.configuration
   return {

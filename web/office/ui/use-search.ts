@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 
-/** So many are drawn between two letters. */
+/** Up to this many items, results follow every keystroke at once. */
 const maxSynchronousItems = 200
 
 /**
- * A search over what a screen has read. What is typed appears at once; a long list follows as soon as there is time, so
- * that typing never waits for it. `textOf` says what of an item is searched, and is the same function every time.
+ * A search over loaded items. Results of a long list are deferred, so that typing never waits for them. `getText`
+ * returns the searched text of an item and must be a stable function.
  */
 export function useSearch<I>(items: I[], getText: (item: I) => string) {
   const [text, setText] = useState('')

@@ -10,8 +10,8 @@ interface Sending {
 }
 
 /**
- * One file of a form on its way: sent when chosen, kept with the rest of the form when that is saved. A form is not
- * saved while it is on its way, and what failed can be sent again.
+ * The file of a form: uploaded as soon as it is chosen, attached when the form is saved. The form cannot be saved during
+ * the upload; a failed upload can be retried.
  */
 export function useUpload(accepts: AcceptedMedia, onSent: (media: Media) => void) {
   const [sending, setSending] = useState<Sending>()

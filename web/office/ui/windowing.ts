@@ -7,15 +7,15 @@ import {
 } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 
-/** Up to here every row is in the page, where the browser's own search finds it. */
+/** Up to this length all rows are rendered, so that the browser's own search finds them. */
 const maxUnwindowedRows = 200
-/** Before one is measured: a card of one line. */
+/** Height in pixels before a row is measured: a one-line card. */
 const estimatedHeight = 66
 
 interface Options {
   ids: string[]
   list: RefObject<HTMLElement | null>
-  /** Rows that stay in the page wherever it is scrolled: what is dragged, what has the focus. */
+  /** Rows that stay rendered wherever the page is scrolled: the dragged and the focused one. */
   isPinned?: (id: string) => boolean
 }
 
@@ -26,11 +26,11 @@ export interface WindowedRow {
 }
 
 export interface Windowing {
-  /** Only what is near the viewport is in the page. */
+  /** Only the rows near the viewport are rendered. */
   isLong: boolean
   listStyle: CSSProperties | undefined
   rows: WindowedRow[]
-  /** Reads the row's height; with `data-index` on the row. */
+  /** Measures a row's height; the row needs `data-index`. */
   measure: ((row: HTMLElement | null) => void) | undefined
 }
 
@@ -41,7 +41,7 @@ export function usePageWindowing(options: Options): Windowing {
   return windowed(options.ids, common, useWindowVirtualizer<HTMLElement>(common))
 }
 
-/** Windows a long list inside something that scrolls by itself, like a panel. */
+/** Windows a long list inside a scrolling element, such as a panel. */
 export function usePanelWindowing(options: Options, scroller: () => HTMLElement | null): Windowing {
   const common = useWindowing(options, () => {
     const around = scroller()
@@ -52,11 +52,11 @@ export function usePanelWindowing(options: Options, scroller: () => HTMLElement 
   return windowed(options.ids, common, virtualizer)
 }
 
-/** What both kinds share; `scrolled` is how far the list's surroundings are scrolled, counted from the viewport. */
+/** The options of both kinds; `scrolled` is the scroll offset of the list's container, relative to the viewport. */
 function useWindowing({ ids, list, isPinned }: Options, scrolled: () => number) {
   const enabled = ids.length > maxUnwindowedRows
   const [{ scrollMargin, gap }, setSurroundings] = useState({ scrollMargin: 0, gap: 0 })
-  // After each drawing, since what stands above may have grown; it ends, since it is set only when it differs.
+  // After every render, since content above may have grown. It does not loop: the state is set only if it differs.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     if (!enabled || !list.current) return
@@ -64,7 +64,7 @@ function useWindowing({ ids, list, isPinned }: Options, scrolled: () => number) 
     const between = Number.parseFloat(getComputedStyle(list.current).rowGap) || 0
     if (above !== scrollMargin || between !== gap) setSurroundings({ scrollMargin: above, gap: between })
   })
-  // Rows not yet seen are taken to be as high as the last one measured: on a phone they are higher than on a desk.
+  // Estimates unseen rows by the last one measured, since rows are taller on a phone than on a desktop.
   const height = useRef(estimatedHeight)
   return {
     count: ids.length,
