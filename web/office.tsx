@@ -11,13 +11,13 @@ import { loadTexts } from './office/texts.ts'
 
 /** The back-office: client only, for staff. */
 declare global {
-  // The scroll lock under Mantine's panels reads its nonce from here.
+  // Mantine's scroll lock reads its style nonce from this global.
   var __webpack_nonce__: string | undefined
 }
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 globalThis.__webpack_nonce__ = nonce
-// The content security policy allows no code from strings, which Zod would otherwise try.
+// Zod would otherwise compile validators from strings, which the content security policy forbids.
 z.config({ jitless: true })
 setTransport(staffTransport)
 applyThemePreference()

@@ -30,7 +30,7 @@ interface Screen {
 
 /** Shown while nobody is signed in. */
 const authScreens = { login, register, resetPassword }
-/** Within the shell, in the order of the specification. Each needs its address in contract/domain/office-paths.ts. */
+/** The screens inside the shell, in the specification's order. Each has its path in contract/domain/office-paths.ts. */
 const screens = {
   menus,
   submenus,

@@ -41,7 +41,7 @@ export function textFor(key: string): string | undefined {
 
 export const currentLanguage = (): Language => language
 
-/** The stored choice, else the browser's, else English. */
+/** Loads the stored language, else the browser's, else English. */
 export const loadTexts = (): Promise<void> => applyLanguage(savedLanguage() ?? browserLanguage() ?? 'en')
 
 export async function switchLanguage(chosen: Language): Promise<void> {

@@ -13,7 +13,7 @@ interface Table {
   barcodeValue: string
 }
 
-/** What a telephone reads off a picture. */
+/** Decodes a QR code from a picture, as a phone does. */
 async function scan(picture: Uint8Array): Promise<string | undefined> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const scanning = jsqr as unknown as typeof jsqr.default
@@ -48,7 +48,7 @@ describe('the codes of the tables', () => {
     expect(new URL(page.url()).pathname).toBe(`/menu/${fixture.businessId}/3`)
   })
 
-  it('are loaded down one by one, from the card of a table and from their own page', async () => {
+  it("are downloaded one by one, from a table's card and from the codes page", async () => {
     const page = await office.deskOf(fixture)
     await page.goto('/tables')
     await page.getByRole('button', { name: 'Menu of table' }).nth(1).click()
@@ -63,7 +63,7 @@ describe('the codes of the tables', () => {
     expect((await second).suggestedFilename()).toBe('table-4.png')
   })
 
-  it.each(['/tables', '/qrcodes'])('are loaded down all together as tables.zip from %s', async (path) => {
+  it.each(['/tables', '/qrcodes'])('are downloaded all together as tables.zip from %s', async (path) => {
     const page = await office.deskOf(fixture)
     await page.goto(path)
     const loading = page.waitForEvent('download')
@@ -77,7 +77,7 @@ describe('the codes of the tables', () => {
     expect(codes).toEqual([1, 2, 3, 4, 5].map(codeOf))
   })
 
-  it('say how many are gathered, and can be called off', async () => {
+  it('show the progress of the download, which can be cancelled', async () => {
     const page = await office.deskOf(fixture)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
@@ -106,14 +106,14 @@ describe('the codes of the tables', () => {
   }
   const codes = (page: Page) => page.getByRole('article').getByRole('img', { name: /^Code of/ })
 
-  it.each(['12 a page', '6 a page', '2 a page'])('scan as they are drawn to be printed, %s', async (size) => {
+  it.each(['12 a page', '6 a page', '2 a page'])('scan as printed, %s', async (size) => {
     const page = await openSheet()
     await page.getByText(size, { exact: true }).click()
     await expect.poll(() => codes(page).count()).toBe(5)
     for (const at of [0, 4]) expect(await scan(await codes(page).nth(at).screenshot())).toBe(codeOf(at + 1))
   })
 
-  it('are printed with the name, the table and an address in words that leads there too', async () => {
+  it('are printed with name, table and a typed address that leads there too', async () => {
     const page = await openSheet('?table=3')
     await expect.poll(() => codes(page).count()).toBe(1)
     const card = page.getByRole('article')
@@ -128,7 +128,7 @@ describe('the codes of the tables', () => {
     expect(await card.textContent()).not.toContain(`/menu/${fixture.username}`)
   })
 
-  it('fit A4: as many a page as the size says, nothing but them, none across two pages', async () => {
+  it('fit A4: as many per page as the size says, nothing else, none split across pages', async () => {
     await fixture.asStaff('POST', 'tables', { number: 10 })
     const page = await openSheet()
     await codes(page).nth(14).waitFor()

@@ -43,7 +43,7 @@ describe('the daily menus', () => {
     return page.getByRole('dialog', { name: 'Create Daily Menu' })
   }
 
-  it('stand in the sidebar, say what they are for, and are made after a question', async () => {
+  it('are in the sidebar, explain what they are for, and are created after a confirmation', async () => {
     const page = await office.deskOf(fixture)
     await page.goto('/menus')
     await page.getByRole('navigation').getByRole('link', { name: 'Daily menus' }).click()
@@ -81,7 +81,7 @@ describe('the daily menus', () => {
       expect(row).toContain(text)
   })
 
-  it('begin with the hour it is, by the clock of the business', async () => {
+  it('default to the current time of the business', async () => {
     await fixture.asStaff('PUT', 'businesses/configurations', { timeZone: 'Asia/Kolkata' })
     const page = await office.phoneOf(fixture)
     await page.clock.setFixedTime('2026-06-10T10:15:00Z')
@@ -92,7 +92,7 @@ describe('the daily menus', () => {
     await panel.getByText('Start and end are the same: guests would never see it.').waitFor()
   })
 
-  it('say what is missing or wrong, and alert an end before the start', async () => {
+  it('show validation errors, and alert an end before the start', async () => {
     const page = await open(office.phoneOf(fixture))
     const calls: string[] = []
     page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
@@ -120,7 +120,7 @@ describe('the daily menus', () => {
     await page.getByText('Daily menu created').waitFor()
   })
 
-  it('are changed, activated and deactivated, deleted and brought back', async () => {
+  it('are changed, activated and deactivated, deleted and restored', async () => {
     await add()
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Edit Dreka' }).click()
@@ -147,7 +147,7 @@ describe('the daily menus', () => {
     expect(await listed()).toMatchObject([{ title: 'Dreka e madhe', active: true }])
   })
 
-  it('are found by their title and put in order', async () => {
+  it('are searched by title and reordered', async () => {
     await add()
     await add({ title: 'Darka', titleEn: 'Dinner' })
     const page = await open(office.deskOf(fixture))
@@ -216,7 +216,7 @@ describe('the daily menus', () => {
       await panel.getByText('All products are in this daily menu already').waitFor()
     })
 
-    it('are searched, put in order, and deleted from it without being lost', async () => {
+    it('are searched, reordered, and removed from it without being deleted', async () => {
       const made = await addMenu(fixture)
       await fixture.asStaff('POST', `daily-menus/${id}/products`, {
         productIds: made.products.map((product) => product.id),

@@ -58,7 +58,7 @@ describe('the deliveries', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Delivery' }).count()).toBe(0)
   })
 
-  it('appear by themselves with where they go to, and are approved on the row', async () => {
+  it('appear live with their address, and are approved on the row', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByText('No orders to display!').waitFor()
     const id = await sendDelivery(fixture, productId)
@@ -78,7 +78,7 @@ describe('the deliveries', () => {
     await page.getByText('No orders to display!').waitFor()
   })
 
-  it('are read with address, phone, mail, comment and fee, and declined in the panel', async () => {
+  it('show address, phone, mail, comment and fee in the panel, and are declined there', async () => {
     const id = await sendDelivery(fixture, productId)
     const page = await open(office.phoneOf(fixture))
     await page.getByRole('button', { name: 'Order ID 00001' }).click()
@@ -98,7 +98,7 @@ describe('the deliveries', () => {
     expect(await statusOf(id)).toBe('DECLINED')
   })
 
-  it('that somebody else decided a moment before say so', async () => {
+  it('that somebody else has just decided say so', async () => {
     const id = await sendDelivery(fixture, productId)
     const page = await open(office.deskOf(fixture, { expects: /409|ERR_/ }))
     await page.getByRole('button', { name: 'Approve order 00001' }).click()
@@ -123,7 +123,7 @@ describe('the deliveries', () => {
     expect(await configuration()).toEqual(before)
   })
 
-  it('are configured: it asks, saves and closes', async () => {
+  it('are configured: the panel asks, saves and closes', async () => {
     const page = await open(office.phoneOf(fixture))
     const panel = await openConfigurations(page)
     await panel.getByLabel('Start of delivery').fill('11:30')

@@ -30,7 +30,7 @@ const marksOf = async (name: string) => {
 }
 const state = (place: 0 | 1, marks: object) =>
   fixture.asStaff('PUT', `products/${at.products[place]?.id}`, marks)
-/** As a tap does: the box itself is out of sight behind its word. */
+/** Clicks the label, as a tap does: the checkbox itself is visually hidden. */
 const tap = (page: Page, group: string, ...words: string[]) =>
   words.reduce(
     (before, word) =>
@@ -76,7 +76,7 @@ describe('what a product contains, in its panel', () => {
     await page.getByText('Vegetarian · Halal · Mild · Contains gluten, milk').waitFor()
   })
 
-  it('is none of the 14, some of them, or not stated: whoever takes the last one away has not said none', async () => {
+  it('is none of the 14, some of them, or unstated: removing the last one does not mean none', async () => {
     await state(0, { allergens: ['milk'], diets: ['vegetarian'], spicy: 2 })
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Edit Margarita' }).click()
@@ -137,7 +137,7 @@ describe('products that do not say what they contain', () => {
     await page.getByText('1 product does not say').waitFor({ state: 'detached' })
   })
 
-  it('are filled in one after the other by keyboard: space ticks, enter saves and shows the next', async () => {
+  it('are filled in one by one by keyboard: space ticks, enter saves and shows the next', async () => {
     await state(0, { price: 5 })
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Fill them in' }).press('Enter')
@@ -164,7 +164,7 @@ describe('products that do not say what they contain', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Fill them in' }).count()).toBe(0)
   })
 
-  it('can be left out, are not saved while a mark is belied, and are as before once that is undone', async () => {
+  it('can be skipped, are not saved during a diet conflict, and are restored by Undo', async () => {
     const page = await open(office.phoneOf(fixture))
     await page.getByRole('button', { name: 'Allergens not stated: say what Margarita contains' }).click()
     await page.getByRole('dialog', { name: 'Margarita' }).getByRole('button', { name: 'Skip' }).click()

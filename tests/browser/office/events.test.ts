@@ -20,7 +20,7 @@ interface Event {
   active: boolean
 }
 
-/** As long as the server needs to see that it is one. */
+/** Just enough bytes for the server to recognise the format. */
 const video = (bytes = 2000) => ({
   name: 'kitchen.mp4',
   mimeType: 'video/mp4',
@@ -35,7 +35,7 @@ describe('the events', () => {
   const options = { clock: aClock(now).read }
   beforeEach(async () => {
     fixture = await createFixture(options)
-    // The reader is in Tirana: what counts is where the business is.
+    // The browser is in Tirana, but the business's time zone counts.
     await fixture.asStaff('PUT', 'businesses/configurations', { timeZone: 'Asia/Kolkata' })
   })
   const office = useOffice()
@@ -61,7 +61,7 @@ describe('the events', () => {
   const choose = (page: Page, file: typeof picture) =>
     page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
 
-  it('say that there are none, and show the outline of the screen while they are read', async () => {
+  it('show an empty state, and a skeleton while they load', async () => {
     const page = await office.deskOf(fixture)
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
@@ -76,7 +76,7 @@ describe('the events', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Create Post' }).count()).toBe(1)
   })
 
-  it('are made in the side panel, in the zone of the business, with a picture', async () => {
+  it("are created in the side panel, in the business's time zone, with a picture", async () => {
     const page = await open(office.deskOf(fixture))
     const panel = await create(page)
     await panel.getByLabel('Title (Shqip)').fill('Muzikë e gjallë')
@@ -119,7 +119,7 @@ describe('the events', () => {
       .toBe('https://example.com/muzike')
   })
 
-  it('say on submit what is missing or wrong, and call nothing', async () => {
+  it('show validation errors on submit, without a request', async () => {
     const page = await open(office.phoneOf(fixture))
     const calls: string[] = []
     page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
@@ -135,7 +135,7 @@ describe('the events', () => {
     await panel.getByText('Provide a link that starts with http:// or https://').waitFor()
     await panel.getByText('Provide a date').waitFor()
     await panel.getByText('Provide a time as HH:mm').waitFor()
-    // An hour wants its day.
+    // A time requires a date.
     await panel.getByText('Provide a value!').waitFor()
     await panel.getByLabel('Link').fill('')
     await panel.getByLabel('Start time').fill('20:00')
@@ -149,13 +149,13 @@ describe('the events', () => {
     await save(page)
     await yes(page)
     await page.getByText('Post created').waitFor()
-    // A day alone ends with its last minute.
+    // A date without a time ends with its last minute.
     expect(await listed()).toMatchObject([
       { startTime: '2026-12-02T14:30:00.000Z', endTime: '2026-12-02T18:29:00.000Z', link: null },
     ])
   })
 
-  it('are changed; what was not touched stays to the second', async () => {
+  it('are changed; untouched times keep their seconds', async () => {
     await post('Java e verës', { startTime: '2026-12-01T10:00:07Z', titleEn: 'Wine week' })
     const page = await open(office.deskOf(fixture))
     await cards(page).getByText('From 01/12/2026 15:30').waitFor()
@@ -175,7 +175,7 @@ describe('the events', () => {
     await cards(page).getByText('01/12/2026 15:30 – 07/12/2026 12:00').waitFor()
   })
 
-  it('take their days from a calendar too', async () => {
+  it('take their dates from a calendar too', async () => {
     const page = await open(office.deskOf(fixture))
     const panel = await create(page)
     await panel.getByRole('button', { name: 'Start date: choose in a calendar' }).waitFor()
@@ -183,7 +183,7 @@ describe('the events', () => {
     await expect.poll(() => panel.getByLabel('Start date', { exact: true }).inputValue()).toBe('24/12/2026')
   })
 
-  it('are activated and deactivated, deleted and brought back', async () => {
+  it('are activated and deactivated, deleted and restored', async () => {
     await post('Festa')
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Deactivate Festa' }).click()
@@ -207,7 +207,7 @@ describe('the events', () => {
     await cards(page).getByText('Festa').waitFor()
   })
 
-  it('are found by their title, and say when they are over', async () => {
+  it('are searched by title, and show when they are over', async () => {
     await post('Festa', { startTime: '2026-01-01T18:00:00Z', endTime: '2026-01-02T00:30:00Z' })
     await post('Java e verës', { titleEn: 'Wine week' })
     const page = await open(office.deskOf(fixture))
@@ -239,7 +239,7 @@ describe('the events', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  it('are made once when the answer to the first save was lost', async () => {
+  it('are created once when the response to the first save was lost', async () => {
     const page = await open(office.deskOf(fixture, { expects: /ERR_/ }))
     const panel = await create(page)
     await panel.getByLabel('Title (Shqip)').fill('Festa')
@@ -262,7 +262,7 @@ describe('the events', () => {
     expect((await listed()).map(({ title }) => title)).toEqual(['Festa e madhe'])
   })
 
-  it('take a video with how far it is, called off and sent again', async () => {
+  it('take a video, with progress, cancellation and retry', async () => {
     const page = await open(office.deskOf(fixture, { expects: /ERR_/ }))
     const panel = await create(page)
     await panel.getByLabel('Title (Shqip)').fill('Kuzhina')
@@ -301,7 +301,7 @@ describe('the events', () => {
     await cards(page).locator('video').waitFor()
   })
 
-  it('refuse a file that is neither, one that only says so, and one that is too large', async () => {
+  it('reject a file that is neither picture nor video, one that only claims to be, and one that is too large', async () => {
     const page = await open(office.deskOf(fixture, { expects: /415|Failed to load/ }))
     const calls: string[] = []
     page.on('request', (request) => request.url().includes('/media/') && calls.push(request.url()))
@@ -381,7 +381,7 @@ describe('the banners', () => {
     return page
   }
 
-  it('are a tab that a reload keeps, and are made of a picture and perhaps a link', async () => {
+  it('are a tab that survives a reload, and have a picture and an optional link', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('heading', { name: 'No banners' }).waitFor()
     await page.reload()
@@ -409,7 +409,7 @@ describe('the banners', () => {
     await rows(page).getByText('https://example.com/oferta').waitFor()
   })
 
-  it('are switched off and on, and deleted for good after a question', async () => {
+  it('are switched off and on, and deleted for good after a confirmation', async () => {
     await add('https://example.com/a')
     const page = await open(office.phoneOf(fixture, { expects: /404/ }))
     await page.getByRole('button', { name: 'Deactivate Banner 1' }).click()
@@ -427,7 +427,7 @@ describe('the banners', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   })
 
-  it.each(['keyboard', 'mouse'])('are put in order by %s', async (by) => {
+  it.each(['keyboard', 'mouse'])('are reordered by %s', async (by) => {
     for (const name of 'abc') await add(`https://example.com/${name}`)
     const page = await open(office.deskOf(fixture, { expects: /404/ }))
     await rows(page).nth(2).waitFor()

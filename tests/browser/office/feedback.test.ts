@@ -24,14 +24,14 @@ describe('the feedback', () => {
     return page
   }
 
-  it('says that there is none, and what it is for', async () => {
+  it('shows an empty state that explains what it is for', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('heading', { name: 'No feedback' }).waitFor()
     await page.getByText(/Guests write it with the review button/).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
   })
 
-  it('shows name, date, time and comment, the newest first, and stands in the sidebar', async () => {
+  it('shows name, date, time and comment, newest first, and is in the sidebar', async () => {
     await say('E mirë.\nShumë e mirë.', 'Arben')
     await say('Shërbim i ngadaltë', 'Dafina Krasniqi')
     const [newest] = await fixture.asStaff<{ createdOn: string }[]>('GET', 'feedback')
@@ -56,7 +56,7 @@ describe('the feedback', () => {
     expect(await items(page).last().innerText()).toContain('E mirë.\nShumë e mirë.')
   })
 
-  it('comes 20 at a time while there is more, and the focus goes on where it went on', async () => {
+  it('loads 20 at a time, and moves the focus to the first new entry', async () => {
     await sayMany(45)
     const page = await open(office.deskOf(fixture))
     await page.getByText('20 of 45').waitFor()
@@ -73,7 +73,7 @@ describe('the feedback', () => {
     )
   })
 
-  it('keeps the pages that are loaded when it is read anew, and puts what came before them', async () => {
+  it('keeps the loaded pages on a reload, and adds new entries before them', async () => {
     await sayMany(41)
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Load more' }).click()
@@ -82,7 +82,7 @@ describe('the feedback', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await page.getByText('41 of 42').waitFor()
     expect(await items(page).first().innerText()).toContain('Ndërkohë')
-    // Live too: a change of the menu is heard.
+    // Live too: a menu change triggers a reload.
     await say('Edhe një')
     await fixture.asStaff('POST', 'menus', { title: 'Pije', titleEn: 'Drinks' })
     await page.getByText('42 of 43').waitFor()
@@ -91,7 +91,7 @@ describe('the feedback', () => {
     expect(await items(page).last().innerText()).toContain('Koment 1.')
   })
 
-  it('leaves no gap when more than a page came meanwhile', async () => {
+  it('leaves no gap when more than a page arrived meanwhile', async () => {
     await sayMany(21)
     const page = await open(office.deskOf(fixture))
     await page.getByText('20 of 21').waitFor()
@@ -103,7 +103,7 @@ describe('the feedback', () => {
     await expect.poll(() => items(page).count()).toBe(50)
   })
 
-  it('says when more could not be loaded, keeps what is there and tries again', async () => {
+  it('reports a failed page, keeps the loaded entries and retries', async () => {
     await sayMany(21)
     const page = await open(office.phoneOf(fixture, { expects: /ERR_|Failed to load/ }))
     await page.getByText('20 of 21').waitFor()

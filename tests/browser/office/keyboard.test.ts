@@ -15,7 +15,7 @@ const sections = {
   Ëmbëlsira: ['Trileçe', 'Bakllava', 'Tiramisu', 'Akullore'],
 }
 
-/** Goes on with Tab until `target` has the focus, as somebody without a mouse would. */
+/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let step = 0; step < 80; step++) {
@@ -30,7 +30,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Types into the fields in their order; the panel has put the focus into the first. */
+/** Types into the fields in order, starting with the one that the panel has focused. */
 async function fillIn(page: Page, title: string, fields: string[]): Promise<void> {
   const panel = page.getByRole('dialog', { name: title })
   await panel.waitFor()
@@ -58,7 +58,7 @@ async function sayYes(page: Page): Promise<void> {
 
 const closed = (page: Page) => page.getByRole('dialog').first().waitFor({ state: 'detached' })
 
-it('an owner makes a first menu of 3 sections and 12 products by keyboard alone', async () => {
+it('an owner creates a first menu of 3 sections and 12 products by keyboard alone', async () => {
   const page = await office.deskOf(fixture)
   await page.goto('/menus')
   await press(page, 'Create Menu')

@@ -48,7 +48,7 @@ describe('the kitchen', () => {
   const ticket = (page: Page, table: number) => tickets(page).filter({ hasText: `Table ${table}` })
   const line = (page: Page, table: number, name: string) =>
     ticket(page, table).getByRole('checkbox', { name })
-  /** The lines of an order that are done, as the server has them. */
+  /** The done lines of an order, according to the server. */
   const doneOf = async (orderId: string) => {
     const orders = await fixture.asStaff<KitchenOrder[]>('GET', 'businesses/kitchen')
     return orders.find(({ id }) => id === orderId)?.items.map(({ doneOn }) => doneOn !== null)
@@ -56,7 +56,7 @@ describe('the kitchen', () => {
   const told = (page: Page) =>
     page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
 
-  it('shows what was approved, tables and deliveries, oldest first, with the comment and the age', async () => {
+  it('shows approved orders of tables and deliveries, oldest first, with comment and age', async () => {
     await openDelivery(fixture)
     await approved(4)
     const delivery = await sendDelivery(fixture, products[0]?.id ?? '')
@@ -74,7 +74,7 @@ describe('the kitchen', () => {
       expect(await ticket(page, 4).textContent()).toContain(text)
   })
 
-  it('takes its age from the clock on the wall', async () => {
+  it("shows an order's age by the current time", async () => {
     await approved(4)
     const page = await office.deskOf(fixture, tablet)
     await page.clock.install()
@@ -86,7 +86,7 @@ describe('the kitchen', () => {
     await ticket(page, 4).getByText('7 min ago').waitFor()
   })
 
-  it('lets a line be ticked off anywhere on it, by touch and by key, and be taken back', async () => {
+  it('lets a line be ticked off anywhere on it, by touch and by key, and unticked', async () => {
     const id = await approved(4)
     const page = await open()
     const margarita = line(page, 4, '2 × Margarita')
@@ -108,7 +108,7 @@ describe('the kitchen', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('moves a finished order to Done, from where a tap brings it back', async () => {
+  it('moves a finished order to Done, where a tap reopens it', async () => {
     const id = await approved(4)
     const page = await open()
     const answer = told(page)
@@ -125,7 +125,7 @@ describe('the kitchen', () => {
     await page.getByRole('button', { name: 'Bring back Table 4 00001' }).waitFor()
   })
 
-  it('is the same on two screens', async () => {
+  it('stays the same on two screens', async () => {
     await approved(4)
     const [one, other] = await Promise.all([open(), open(office.phoneOf(fixture))])
     await line(one, 4, 'Margarita').check()
@@ -138,7 +138,7 @@ describe('the kitchen', () => {
     await expect.poll(() => other.getByRole('checkbox', { checked: true }).count()).toBe(0)
   })
 
-  it('says and sounds what was just approved', async () => {
+  it('announces a newly approved order, with a sound', async () => {
     const page = await office.deskOf(fixture, tablet)
     await page.addInitScript(() => {
       const begin = OscillatorNode.prototype.start
@@ -161,7 +161,7 @@ describe('the kitchen', () => {
     await ticket(page, 4).waitFor()
   })
 
-  it('keeps what is ticked without a connection, says so, and sends it when it is back', async () => {
+  it('keeps updates while offline, says so, and sends them when the connection is back', async () => {
     const id = await approved(4)
     const page = await open(
       office.deskOf(fixture, { ...tablet, expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch/ }),
@@ -180,7 +180,7 @@ describe('the kitchen', () => {
     await page.getByRole('button', { name: 'Bring back Table 4 00001' }).waitFor()
   })
 
-  it('says so when an order is gone, and shows how things stand', async () => {
+  it('says so when an order is gone, and shows the current orders', async () => {
     await approved(4)
     const page = await open(office.deskOf(fixture, { ...tablet, expects: /404/ }))
     await page.route('**/api/businesses/kitchen/*/items/*', (route) =>
@@ -191,7 +191,7 @@ describe('the kitchen', () => {
     await ticket(page, 4).locator('label:has(:checked)').waitFor({ state: 'detached' })
   })
 
-  it('keeps the screen awake, and takes all of it when asked', async () => {
+  it('keeps the screen awake, and can go full screen', async () => {
     const page = await office.deskOf(fixture, tablet)
     await page.addInitScript(() => {
       Object.assign(navigator.wakeLock, {
@@ -211,7 +211,7 @@ describe('the kitchen', () => {
     await page.locator('html[data-awake]').waitFor({ state: 'detached' })
   })
 
-  it('stands after Orders in the sidebar, and is not there while ordering is off', async () => {
+  it('follows Orders in the sidebar, and is hidden while ordering is off', async () => {
     const page = await open()
     const links = await page.getByRole('navigation').getByRole('link').allTextContents()
     expect(links[links.indexOf('Orders') + 1]).toBe('Kitchen')

@@ -10,7 +10,7 @@ import { createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 const texts = { en, sq, fr, nl }
 
-describe.each(Object.entries(texts))('what cannot be kept is said to who reads %s:', (language, text) => {
+describe.each(Object.entries(texts))('rejected input is explained in %s:', (language, text) => {
   const office = useOffice()
   let fixture: Fixture
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.each(Object.entries(texts))('what cannot be kept is said to who reads %
     expect(await page.getByRole('dialog').getByRole('textbox').first().inputValue()).toBe('Verëra')
   })
 
-  it('a title that nobody can see, and one that turns around', async () => {
+  it('an invisible title, and one with a text direction override', async () => {
     const page = await openPanel()
     await fill(page, '\u200b\u3164', 'Wines \u202egpj')
     await page.getByRole('dialog').getByText(text['problem.visible']).waitFor()

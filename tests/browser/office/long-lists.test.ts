@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bounds } from '#contract/domain/bounds.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
-/** With the two that addMenu makes, as many as a menu may hold. */
+/** Together with the two of addMenu, the maximum of a menu. */
 const count = bounds.productsPerMenu - 2
 const name = (at: number) => `Pjata ${String(at).padStart(4, '0')}`
 
@@ -40,7 +40,7 @@ const open = async (page: Page) => {
 }
 const handle = (page: Page, at: number) => page.getByRole('button', { name: `Move ${name(at)}`, exact: true })
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor({ state: 'attached' })
-/** The requests that saved an order since. */
+/** The requests so far that saved an order. */
 function savings(page: Page): string[] {
   const bodies: string[] = []
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/products/ordering') && answer.ok())
 
 describe('a submenu of 1,000 products', () => {
-  it('holds only what is near in the page, and says how long it is', async () => {
+  it('renders only the rows near the viewport, and exposes its full length', async () => {
     const page = await open(await office.deskOf(fixture))
     await expect.poll(() => page.getByRole('listitem').count()).toBeLessThan(60)
     const [first] = await page.getByRole('list', { name: 'Products of this submenu' }).locator('> li').all()
@@ -60,7 +60,7 @@ describe('a submenu of 1,000 products', () => {
     await expect.poll(() => first?.getAttribute('aria-posinset')).toBe('1')
   })
 
-  it('shows the last ones when scrolled to its end', async () => {
+  it('shows the last rows when scrolled to its end', async () => {
     const page = await open(await office.phoneOf(fixture))
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await page.getByText(name(count), { exact: true }).waitFor()
@@ -68,7 +68,7 @@ describe('a submenu of 1,000 products', () => {
     await page.getByText('Margarita', { exact: true }).waitFor()
   })
 
-  it('keeps the focus where it is while it is scrolled away and back', async () => {
+  it('keeps the focus while its row is scrolled away and back', async () => {
     const page = await open(await office.deskOf(fixture))
     await page.getByRole('button', { name: `Edit ${name(2)}` }).focus()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -78,7 +78,7 @@ describe('a submenu of 1,000 products', () => {
     )
   })
 
-  it('is searched to the last', async () => {
+  it('is searched to its end', async () => {
     const page = await open(await office.deskOf(fixture))
     await page.getByRole('searchbox').fill(`dish ${count}`)
     await page.getByText(name(count), { exact: true }).waitFor()
@@ -86,7 +86,7 @@ describe('a submenu of 1,000 products', () => {
     await expect.poll(() => handle(page, count).count()).toBe(0)
   })
 
-  it('is put in order by keyboard from the end to the beginning, in one request', async () => {
+  it('is reordered by keyboard from end to start, in one request', async () => {
     const page = await open(await office.deskOf(fixture))
     const bodies = savings(page)
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -111,7 +111,7 @@ describe('a submenu of 1,000 products', () => {
     expect((await ordered()).slice(0, 3)).toEqual([name(count), 'Margarita', 'Me kërpudha'])
   })
 
-  it('is left as it was by Escape, and by going elsewhere', async () => {
+  it('is unchanged after Escape, and after moving the focus away', async () => {
     const page = await open(await office.deskOf(fixture))
     const before = await ordered()
     const bodies = savings(page)
@@ -128,13 +128,13 @@ describe('a submenu of 1,000 products', () => {
     expect(await ordered()).toEqual(before)
   })
 
-  it('is put in order by mouse over more than the page shows, which scrolls by itself', async () => {
+  it('is reordered by mouse beyond the viewport, which scrolls along', async () => {
     const page = await open(await office.deskOf(fixture))
     const bodies = savings(page)
     await handle(page, 1).hover()
     await page.mouse.down()
     await page.mouse.move(300, 880, { steps: 20 })
-    // At the edge it goes on until one is there that was not in the page before.
+    // Holds at the edge until a row appears that was not rendered before.
     await page.getByText(name(60), { exact: true }).waitFor()
     const answered = saved(page)
     await page.mouse.up()
@@ -143,7 +143,7 @@ describe('a submenu of 1,000 products', () => {
     expect((await ordered()).indexOf(name(1))).toBeGreaterThan(20)
   })
 
-  it('is put in order by touch', async () => {
+  it('is reordered by touch', async () => {
     const page = await open(await office.phoneOf(fixture))
     const bodies = savings(page)
     await handle(page, 3).scrollIntoViewIfNeeded()
@@ -169,7 +169,7 @@ describe('a submenu of 1,000 products', () => {
     expect((await ordered()).indexOf(name(3))).toBeLessThan(before)
   })
 
-  it('is offered to be added to another, with search and ticks that stay', async () => {
+  it('can be added to another submenu, with search and lasting ticks', async () => {
     const { menu, submenu } = await addMenu(fixture, 'Pije', 'Drinks')
     const page = await office.phoneOf(fixture)
     await page.goto(`/menus/${menu.id}/submenus/${submenu.id}/products`)

@@ -36,7 +36,7 @@ describe('the menus', () => {
     return page
   }
 
-  it('are made in the side panel, without a question, after their fields are right', async () => {
+  it('are created in the side panel, without a confirmation, once their fields are valid', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Create Menu' }).click()
     const panel = page.getByRole('dialog', { name: 'Create Menu' })
@@ -54,7 +54,7 @@ describe('the menus', () => {
     await rows(page).last().getByText('Verëra').waitFor()
   })
 
-  it('are changed after a question; leaving what is not saved asks too', async () => {
+  it('are changed after a confirmation; leaving unsaved changes asks too', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Edit Pije' }).click()
     const panel = page.getByRole('dialog', { name: 'Edit Menu' })
@@ -74,7 +74,7 @@ describe('the menus', () => {
     await expect.poll(focused, { message: 'focus is given back' }).toBe('Edit Pije të ftohta')
   })
 
-  it('hold the way back while something is not saved', async () => {
+  it('block the back button while there are unsaved changes', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('link', { name: 'Pije' }).click()
     await page.getByRole('heading', { level: 1, name: 'Pije' }).waitFor()
@@ -91,7 +91,7 @@ describe('the menus', () => {
     await expect.poll(() => titles()).toContain('Pije')
   })
 
-  it('take a picture, sent when it is chosen', async () => {
+  it('take a picture, uploaded when it is chosen', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Edit Pije' }).click()
     const choosing = page.waitForEvent('filechooser')
@@ -105,7 +105,7 @@ describe('the menus', () => {
     expect(menu?.photoUrl).toMatch(/^\/media\//)
   })
 
-  it('are switched off and on, and deleted with ten seconds to undo it', async () => {
+  it('are switched off and on, and deleted with ten seconds for Undo', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Deactivate Pije' }).click()
     await yes(page)
@@ -122,7 +122,7 @@ describe('the menus', () => {
     await expect.poll(() => titles()).toEqual(['Ushqime', 'Pije', 'Ëmbëlsira'])
   })
 
-  it('are made once, also when the answer was lost and it is saved again', async () => {
+  it('are created once, even when the response was lost and they are saved again', async () => {
     const page = await open(office.deskOf(fixture, { expects: /ERR_FAILED/ }))
     let isLost = false
     await page.route(/\/api\/menus$/, async (route) => {
@@ -143,7 +143,7 @@ describe('the menus', () => {
     expect(menus.filter(({ title }) => title === 'Verë')).toMatchObject([{ titleEn: 'Wines' }])
   })
 
-  it('are put in order by keyboard', async () => {
+  it('are reordered by keyboard', async () => {
     const page = await open(office.deskOf(fixture))
     const saved = page.waitForResponse('**/api/menus/ordering')
     await page.getByRole('button', { name: 'Move Ëmbëlsira' }).focus()
@@ -156,7 +156,7 @@ describe('the menus', () => {
     await expect.poll(() => titles()).toEqual(['Ushqime', 'Ëmbëlsira', 'Pije'])
   })
 
-  it('are put in order by mouse', async () => {
+  it('are reordered by mouse', async () => {
     const page = await open(office.deskOf(fixture))
     const saved = page.waitForResponse('**/api/menus/ordering')
     await page.getByRole('button', { name: 'Move Ushqime' }).hover()
@@ -168,7 +168,7 @@ describe('the menus', () => {
     await expect.poll(() => titles()).toEqual(['Pije', 'Ëmbëlsira', 'Ushqime'])
   })
 
-  it('are put in order by touch', async () => {
+  it('are reordered by touch', async () => {
     const page = await open(office.phoneOf(fixture))
     const saved = page.waitForResponse('**/api/menus/ordering')
     const [from, to] = await Promise.all([
@@ -191,7 +191,7 @@ describe('the menus', () => {
     await expect.poll(() => titles()).toEqual(['Pije', 'Ushqime', 'Ëmbëlsira'])
   })
 
-  it('are found by title, and lead to their submenus', async () => {
+  it('are searched by title, and open their submenus', async () => {
     const page = await open(office.phoneOf(fixture))
     await page.getByRole('searchbox', { name: 'Search for menus' }).fill('dri')
     await expect.poll(() => rows(page).count()).toBe(1)
@@ -202,7 +202,7 @@ describe('the menus', () => {
     await page.getByRole('heading', { level: 1, name: 'Pije' }).waitFor()
   })
 
-  it('stand beside a live preview on a wide screen and without it on a phone', async () => {
+  it('have a live preview on a wide screen, but not on a phone', async () => {
     const desk = await open(office.deskOf(fixture))
     expect(await desk.getByTitle('Your menu as guests see it').getAttribute('src')).toBe(
       `/menu/${fixture.businessId}/1`,
@@ -211,15 +211,15 @@ describe('the menus', () => {
     await expect.poll(() => phone.getByTitle('Your menu as guests see it').count()).toBe(0)
   })
 
-  it('change by themselves on another open screen', async () => {
+  it('update live on another open screen', async () => {
     const page = await open(office.deskOf(fixture))
     await fixture.asStaff('POST', 'menus', { title: 'Mëngjes', titleEn: 'Breakfast' })
     await page.getByRole('link', { name: 'Mëngjes' }).waitFor()
   })
 
-  it('that cannot be read say so and are read on the second try', async () => {
+  it('show a load error and load on the second try', async () => {
     const page = await office.phoneOf(fixture, { expects: /ERR_FAILED/ })
-    // Without the live stream, which would read anew by itself once it is connected.
+    // Without the live stream, which would trigger a reload once it connects.
     await page.route('**/api/stream', (route) => route.abort())
     await page.route('**/api/menus', (route) => route.abort())
     await page.goto('/menus')
@@ -229,7 +229,7 @@ describe('the menus', () => {
     await rows(page).first().waitFor()
   })
 
-  it('keep what is on the screen through a lost connection, and catch up after it', async () => {
+  it('stay on the screen while offline, and catch up afterwards', async () => {
     // The preview of the guest's page may still be loading when the network goes.
     const expects = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|dynamically imported module/
     const page = await open(office.deskOf(fixture, { expects }))

@@ -7,7 +7,7 @@ describe('an order is noticed:', () => {
   let fixture: Fixture
   let productId: string
   let isLate = false
-  // A server whose clock goes four minutes behind: what it is sent now has been waiting for four minutes here.
+  // The server's clock is four minutes behind, so a new order has been waiting for four minutes in the browser.
   const options = { clock: () => new Date(Date.now() - (isLate ? 4 * 60_000 : 0)) }
   beforeEach(async () => {
     fixture = await createFixture(options)
@@ -16,7 +16,7 @@ describe('an order is noticed:', () => {
   const office = useOffice()
   const live = (page: Page) => page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
 
-  it('one that nobody decides is called out on every screen, until somebody does', async () => {
+  it('an undecided one raises an alarm on every screen, until somebody decides', async () => {
     const page = await office.deskOf(fixture)
     await page.goto('/menus')
     await live(page)
@@ -30,7 +30,7 @@ describe('an order is noticed:', () => {
     isLate = false
   })
 
-  it('a lost connection is said, on a phone too, and what came meanwhile is there when it is back', async () => {
+  it('a lost connection is shown, on a phone too, and missed orders appear when it is back', async () => {
     const page = await office.phoneOf(fixture, { expects: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ })
     await page.goto('/orders')
     await live(page)
@@ -69,7 +69,7 @@ describe('an order is noticed:', () => {
     expect(await notes()).toBe(2)
   })
 
-  it('the time until it is called out again is the business’s own', async () => {
+  it('the time until the alarm is a setting of the business', async () => {
     const page = await office.deskOf(fixture)
     await page.goto('/orders')
     await page.getByRole('button', { name: /^Notices/ }).click()
@@ -92,7 +92,7 @@ describe('an order is noticed:', () => {
     afterEach(() => service.close())
     const office = useOffice({ whole: true })
 
-    /** No push service of a browser's maker can be reached from here: the browser subscribes to ours. */
+    /** No real push service is reachable from the tests: the browser subscribes to ours. */
     async function aDeviceThatSubscribes(context: BrowserContext, value: string) {
       await context.grantPermissions(['notifications'], { origin: fixture.url })
       await context.addInitScript((value) => {
@@ -112,9 +112,9 @@ describe('an order is noticed:', () => {
       }, value)
     }
 
-    it('signing in registers the device, logging out ends it', async () => {
+    it('signing in registers the device, logging out unregisters it', async () => {
       const phone = service.device('phone')
-      // What the page is just asking for as its session ends is refused.
+      // Requests in flight while the session ends are rejected.
       const page = await office.onPhone({ baseURL: fixture.url, expects: /status of 401/ })
       await aDeviceThatSubscribes(page.context(), phone.value)
       await page.addInitScript(() => localStorage.setItem('unem_language', 'en'))
@@ -161,7 +161,7 @@ describe('an order is noticed:', () => {
   })
 })
 
-/** Hands the message to the page's service worker, as the browser does when one comes from a push service. */
+/** Hands the message to the page's service worker, as the browser does for a message from a push service. */
 async function deliver(page: Page, message: object): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registrationId = new Promise<string>((resolve) => {

@@ -23,7 +23,7 @@ describe('the orders', () => {
     return page
   }
 
-  it('appear by themselves, counted in the sidebar and the title, and are approved on the row', async () => {
+  it('appear live, counted in the sidebar and the title, and are approved on the row', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByText('No orders to display!').waitFor()
     await page.locator('[data-live=true]').first().waitFor()
@@ -46,7 +46,7 @@ describe('the orders', () => {
     await page.getByRole('row', { name: /00001/ }).getByText('Approved').waitFor()
   })
 
-  it('are read and declined in the side panel', async () => {
+  it('are shown and declined in the side panel', async () => {
     const id = await sendOrder(fixture, productId)
     const page = await open(office.phoneOf(fixture))
     await page.getByRole('button', { name: 'Order ID 00001' }).click()
@@ -63,7 +63,7 @@ describe('the orders', () => {
     await expect.poll(() => panel.getByRole('button', { name: /Approve/ }).count()).toBe(0)
   })
 
-  it('that somebody else decided a moment before say so and show how they stand', async () => {
+  it('that somebody else has just decided say so and show their status', async () => {
     const id = await sendOrder(fixture, productId)
     const page = await open(office.deskOf(fixture, { expects: /409|ERR_/ }))
     await page.getByRole('button', { name: 'Approve order 00001' }).click()
@@ -75,7 +75,7 @@ describe('the orders', () => {
     expect(await statusOf(id)).toBe('DECLINED')
   })
 
-  it('that two decide in the same moment are decided once, and both see how', async () => {
+  it('that two people decide at the same moment are decided once, and both see how', async () => {
     const id = await sendOrder(fixture, productId)
     const expects = /409|ERR_/
     const [one, other] = await Promise.all([
@@ -133,7 +133,7 @@ describe('the orders', () => {
     await sendOrder(fixture, productId)
   })
 
-  it('are printed on a receipt of 80 mm, with nothing beside it', async () => {
+  it('are printed on an 80 mm receipt, with nothing else', async () => {
     await sendOrder(fixture, productId)
     const page = await office.deskOf(fixture)
     await page.addInitScript(() => {
@@ -162,7 +162,7 @@ describe('the orders', () => {
     await receipt.waitFor({ state: 'detached' })
   })
 
-  it('are found by their number', async () => {
+  it('are searched by number', async () => {
     await sendOrder(fixture, productId, 1)
     await sendOrder(fixture, productId, 2)
     const page = await open(office.deskOf(fixture))

@@ -76,7 +76,7 @@ describe('the products page', () => {
     await page.getByText('Nothing matches “xyz”').waitFor()
   })
 
-  it('is sorted by the highest rating or the lowest, and stays so when it is read anew', async () => {
+  it('is sorted by highest or lowest rating, also after a reload', async () => {
     await rate('Margarita', 5, 4)
     await rate('Me kërpudha', 2)
     const page = await open(office.deskOf(fixture))
@@ -90,7 +90,7 @@ describe('the products page', () => {
     await expect.poll(() => titles(page)).toEqual(['Margarita', 'Me kërpudha'])
   })
 
-  it('says the rating to one decimal, with half stars; how it came about in a panel', async () => {
+  it('shows the rating to one decimal with half stars, and its details in a panel', async () => {
     await rate('Margarita', 5, 4, 4)
     const page = await open(office.phoneOf(fixture))
     await page.getByRole('button', { name: 'Ratings of Me kërpudha: 0.0 out of 5, given by 0' }).waitFor()
@@ -124,9 +124,9 @@ describe('the products page', () => {
     expect(productFields.filter((field) => !fields.includes(field))).toEqual([])
   })
 
-  it('sells a product out and takes it back, changes it, deletes it and brings it back', async () => {
+  it('marks a product as sold out and back, changes, deletes and restores it', async () => {
     const page = await open(office.deskOf(fixture))
-    // Not while the last tap is on its way.
+    // Waits until the previous tap is saved.
     const available = page
       .getByRole('switch', { name: 'Margarita is available' })
       .and(page.locator(':enabled'))
@@ -173,7 +173,7 @@ describe('products as a file', () => {
   }
   const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Import' })
 
-  it('are exported after a question, and imported elsewhere without loss', async () => {
+  it('are exported after a confirmation, and imported elsewhere without loss', async () => {
     const link = await uploadPicture(fixture, ids.Margarita)
     expect(link).toMatch(/^\/media\//)
     const whole = aWholeProduct('Margarita')
@@ -213,7 +213,7 @@ describe('products as a file', () => {
     expect(await listed()).toMatchObject([{ ...whole, images: [{ link }] }, other])
   })
 
-  it('that are no JSON are refused, with the line', async () => {
+  it('that are not JSON are rejected, with the line', async () => {
     const page = await open(office.deskOf(fixture))
     await importFile(page, '{\n  "data": [\n    { "name": "Byrek" "price": 1 }\n  ]\n}')
     await panelOf(page).getByText('Not valid json!').waitFor()
@@ -223,7 +223,7 @@ describe('products as a file', () => {
     expect(await listed()).toHaveLength(2)
   })
 
-  it('that are no products are refused', async () => {
+  it('that are not products are rejected', async () => {
     const page = await open(office.deskOf(fixture))
     await importFile(page, '[1, 2]')
     await panelOf(page).getByText('Not valid data!').waitFor()
@@ -233,7 +233,7 @@ describe('products as a file', () => {
     expect(await listed()).toHaveLength(2)
   })
 
-  it('of which one is wrong are not imported; it says which, on which line and why, in the language of the reader', async () => {
+  it("with one invalid product are not imported; the error names the product, line and reason in the reader's language", async () => {
     const data = [
       aDish('Byrek'),
       aDish('Flija', { price: -1, nameEn: 'x'.repeat(121) }),
@@ -296,7 +296,7 @@ describe('products as a file', () => {
     expect(await listed()).toHaveLength(2)
   })
 
-  it('are said to be on their way, and go on when that is closed', async () => {
+  it('show that the import is running, which continues when the panel is closed', async () => {
     const page = await open(office.phoneOf(fixture))
     const release = Promise.withResolvers<void>()
     await page.route('**/api/products/import', async (route) => {
@@ -313,7 +313,7 @@ describe('products as a file', () => {
     await expect.poll(() => panelOf(page).count()).toBe(0)
   })
 
-  it('whose answer was lost are sent again, and made once', async () => {
+  it('whose response was lost are sent again, and created once', async () => {
     const page = await open(office.deskOf(fixture, { expects: /ERR_FAILED/ }))
     let times = 0
     await page.route('**/api/products/import', async (route) => {

@@ -75,7 +75,7 @@ const pictures = (page: Page) =>
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
 
 describe("a product's pictures", () => {
-  it('are sent at most 1 MB and 1920 px large, with a small one of at most 0.01 MB and 400 px', async () => {
+  it('are uploaded with at most 1 MB and 1920 px, with a thumbnail of at most 0.01 MB and 400 px', async () => {
     const tap = await wiretap(fixture.url)
     const page = await edit(await office.deskOf({ ...fixture, url: tap.url }))
     await choose(page, [await aPhotograph()])
@@ -94,7 +94,7 @@ describe("a product's pictures", () => {
     tap.stop()
   })
 
-  it('are at most five: a sixth is refused with a text', async () => {
+  it('are at most five: a sixth is rejected with a message', async () => {
     const page = await edit(await office.phoneOf(fixture))
     await choose(page, [picture, picture, picture, picture])
     await choose(page, [picture, picture])
@@ -106,7 +106,7 @@ describe("a product's pictures", () => {
     await expect.poll(() => page.getByText('A product may have at most 5 pictures').count()).toBe(0)
   })
 
-  it('are added by their link, which is checked, and staged until all is saved', async () => {
+  it('are added by link, which is validated, and staged until the panel is saved', async () => {
     const page = await edit(await office.deskOf(fixture))
     await page.route('https://example.com/**', (route) =>
       route.fulfill({ contentType: 'image/png', body: picture.buffer }),
@@ -118,7 +118,7 @@ describe("a product's pictures", () => {
     await field.fill('https://example.com/a.png')
     await field.press('Enter')
     expect(await pictures(page)).toEqual(['https://example.com/a.png'])
-    // What is typed and not added is meant too.
+    // A link that was typed but not added is saved too.
     await field.fill('https://example.com/b.png')
     expect(await links()).toEqual([])
     await save(page)
@@ -126,7 +126,7 @@ describe("a product's pictures", () => {
     expect(await links()).toEqual(['https://example.com/a.png', 'https://example.com/b.png'])
   })
 
-  it('are put in order by keyboard, old ones and new, and removed, when that is saved', async () => {
+  it('are reordered by keyboard, old and new ones, and removed, on save', async () => {
     for (let at = 0; at < 2; at++) await uploadPicture(fixture, margarita)
     const before = (await product())?.images.map(({ id }) => id) ?? []
     const page = await edit(await office.phoneOf(fixture))
@@ -136,7 +136,7 @@ describe("a product's pictures", () => {
     await page.getByText('The picture is now 2 of 3').waitFor({ state: 'attached' })
     await page.keyboard.press('Enter')
     expect(await pictures(page)).toEqual([shown[2], shown[0], shown[1]])
-    // At the end the focus stays, and nothing moves.
+    // At the end the button keeps the focus, and nothing moves.
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Move picture 2 later' }).tap()
     await page.getByRole('button', { name: 'Remove picture 3' }).tap()
@@ -148,7 +148,7 @@ describe("a product's pictures", () => {
     expect(before).not.toContain(after[0])
   })
 
-  it('of which one cannot be saved stay in the panel; the rest is not sent twice, and saving again goes on', async () => {
+  it('stay in the panel when one fails; the others are not sent twice, and saving again continues', async () => {
     const page = await edit(await office.deskOf(fixture, { expects: /415|500/ }))
     const noPicture = { name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
     await choose(page, [picture, noPicture, picture])
@@ -175,7 +175,7 @@ describe('a lost connection', () => {
     await page.route(url, async (route) => {
       if (route.request().method() === 'GET' || isLost) return route.fallback()
       isLost = true
-      // The server did it, and its answer never arrived.
+      // The server has done it, but the response never arrives.
       if (when === 'after') await route.fetch()
       return route.abort()
     })
@@ -196,7 +196,7 @@ describe('a lost connection', () => {
       await page.getByText('There was a problem').waitFor()
       await expect.poll(() => page.getByLabel('Name (Shqip)').inputValue()).toBe('Kapriçoza')
       expect(await pictures(page)).toHaveLength(1)
-      // What is changed before it is saved again counts.
+      // Changes made before the second save are kept.
       await fill(page, { 'Price (€)': '8.10' })
       await save(page)
       await page.getByText('Product created').waitFor()
@@ -206,7 +206,7 @@ describe('a lost connection', () => {
     },
   )
 
-  it('while a product is put into its submenu does not make it twice', async () => {
+  it('while a product is added to its submenu does not create it twice', async () => {
     const page = await office.phoneOf(fixture, { expects: /ERR_FAILED/ })
     await page.goto(submenu)
     await lose(page, /\/sub-menus\/[^/]+\/products$/, 'before')
@@ -220,7 +220,7 @@ describe('a lost connection', () => {
     await page.getByText('Kapriçoza', { exact: true }).waitFor()
   })
 
-  it('while a picture is sent keeps it, and it is there once', async () => {
+  it('while a picture is uploaded keeps it, and adds it once', async () => {
     const page = await edit(await office.deskOf(fixture, { expects: /ERR_FAILED/ }))
     await lose(page, /\/images$/, 'after')
     await choose(page, [picture, picture])

@@ -41,7 +41,7 @@ describe('the submenus of a menu', () => {
   const path = () => `/menus/${at.menu.id}/submenus`
   const listed = () => fixture.asStaff<Submenu[]>('GET', `menus/${at.menu.id}/sub-menus`)
 
-  it('are made with an icon and a time window', async () => {
+  it('are created with an icon and a time window', async () => {
     const page = await office.deskOf(fixture)
     await page.goto(path())
     await page.getByRole('button', { name: 'Create Submenu' }).click()
@@ -68,7 +68,7 @@ describe('the submenus of a menu', () => {
     await page.getByText('07:00 to 11:30').waitFor()
   })
 
-  it('are changed without a question', async () => {
+  it('are changed without a confirmation', async () => {
     const page = await office.phoneOf(fixture)
     await page.goto(path())
     await page.getByRole('button', { name: 'Edit Pica' }).click()
@@ -96,7 +96,7 @@ describe('the submenus of a menu', () => {
     await expect.poll(() => page.getByRole('button', { name: "Chef's choice", exact: true }).count()).toBe(0)
   })
 
-  it('that are not there are said so', async () => {
+  it('that do not exist show a not-found screen', async () => {
     const page = await office.deskOf(fixture, { expects: /404/ })
     await page.goto('/menus/00000000-0000-7000-8000-000000000000/submenus')
     await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
@@ -109,7 +109,7 @@ describe('the products of a submenu', () => {
     (await fixture.asStaff<{ products: Product[] }>('GET', `menus/${at.menu.id}/sub-menus/${at.submenu.id}`))
       .products
 
-  it('are made with their fields checked and their pictures staged', async () => {
+  it('are created with their fields validated and their pictures staged', async () => {
     const page = await office.phoneOf(fixture)
     await page.goto(path())
     await page.getByRole('button', { name: 'Create Product' }).click()
@@ -150,7 +150,7 @@ describe('the products of a submenu', () => {
     expect((await listed())[0]?.images).toHaveLength(0)
   })
 
-  it('are added from those there are already, which are then offered no more', async () => {
+  it('are added from the existing ones, which are then no longer offered', async () => {
     await fixture.asStaff('POST', 'products', {
       name: 'Focaccia',
       nameEn: 'Focaccia',
@@ -174,7 +174,7 @@ describe('the products of a submenu', () => {
     await page.getByText('All products are in this submenu already').waitFor()
   })
 
-  it('are sold out and back, taken off, deleted and brought back', async () => {
+  it('are marked as sold out and back, removed, deleted and restored', async () => {
     const page = await office.deskOf(fixture)
     await page.goto(path())
     await page.getByRole('switch', { name: 'Margarita is available' }).press('Space')
@@ -195,7 +195,7 @@ describe('the products of a submenu', () => {
     expect((await listed()).map(({ name }) => name)).toEqual(['Margarita'])
   })
 
-  it('are put in order by keyboard', async () => {
+  it('are reordered by keyboard', async () => {
     const page = await office.deskOf(fixture)
     await page.goto(path())
     const saved = page.waitForResponse('**/products/ordering')

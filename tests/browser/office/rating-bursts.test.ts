@@ -49,7 +49,7 @@ const rating = (page: Page, average: string, count: number) =>
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
 const question = (page: Page, text: string) => page.getByRole('dialog', { name: text })
 
-it('a burst is shown with what it is about, set aside after a question, and brought back', async () => {
+it('a burst is shown with its facts, set aside after a confirmation, and restored', async () => {
   const page = await arrive()
   await rating(page, '1.1', 102).click()
   const burst = panel(page).getByRole('listitem').filter({ hasText: '100 ratings' })
@@ -77,12 +77,12 @@ it('a burst is shown with what it is about, set aside after a question, and brou
   await button(page, 'Set aside').waitFor()
 })
 
-it('goes by keyboard alone, and the focus stays where it was', async () => {
+it('a burst is set aside by keyboard alone, and the focus stays where it was', async () => {
   const page = await arrive()
   await rating(page, '1.1', 102).press('Enter')
   await button(page, 'Set aside').press('Enter')
   await page.getByRole('button', { name: 'Yes' }).waitFor()
-  // The question begins at Yes.
+  // The dialog opens with the focus on Yes.
   await page.keyboard.press('Enter')
   await button(page, 'Bring back').waitFor()
   await expect
@@ -90,7 +90,7 @@ it('goes by keyboard alone, and the focus stays where it was', async () => {
     .toBe(true)
 })
 
-it('set aside by somebody else meanwhile shows how things stand', async () => {
+it('a burst that somebody else has set aside shows its current state', async () => {
   const page = await arrive({ expects: /404/ })
   await rating(page, '1.1', 102).click()
   await button(page, 'Set aside').waitFor()
@@ -101,7 +101,7 @@ it('set aside by somebody else meanwhile shows how things stand', async () => {
   await button(page, 'Set aside').waitFor({ state: 'detached' })
 })
 
-it('is not spoken of where there is none', async () => {
+it('bursts are not mentioned where there are none', async () => {
   await fixture.services.db.deleteFrom('productRates').where('rate', '=', 1).execute()
   const page = await arrive()
   await rating(page, '4.5', 2).click()

@@ -13,7 +13,7 @@ describe('a forgotten password', () => {
     fixture = await createFixture()
   })
 
-  it('is replaced on the way from the sign-in through the mail back to the sign-in', async () => {
+  it('is replaced, from the sign-in through the mail and back', async () => {
     const page = await office.onPhone({ baseURL: fixture.url })
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
     await page.getByRole('status').getByText('Please check your email').waitFor()
 
     const [mail] = await waitForMails(fixture, 1)
-    // The link names the house as its guests know it; the browser of the test reaches it by its number.
+    // The link uses the public host name; the test's browser reaches the server by IP address.
     const { pathname, search, port } = new URL(mail?.link ?? '')
     expect(port).toBe(new URL(fixture.url).port)
     await page.goto(pathname + search)
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     await page.waitForURL('**/menus')
   })
 
-  it('leads to the sign-in in a browser too that was signed in until then', async () => {
+  it('leads to the sign-in even in a browser that was signed in until then', async () => {
     const page = await office.deskOf(fixture)
     await page.goto('/reset-password')
     await page.getByRole('button', { name: 'Send reset email' }).waitFor()
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   })
 
-  it('says what is missing or wrong', async () => {
+  it('shows validation errors', async () => {
     const page = await office.onPhone({ baseURL: fixture.url, expects: /400/ })
     await page.goto('/reset-password')
     await page.getByRole('button', { name: 'Send reset email' }).click()
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Send reset email' }).waitFor()
   })
 
-  it('without a network says so and keeps what was typed', async () => {
+  it('shows a network error and keeps the typed values', async () => {
     const page = await office.onPhone({ baseURL: fixture.url, expects: /ERR_INTERNET_DISCONNECTED/ })
     await page.goto('/reset-password')
     await page.getByLabel('Email').fill(fixture.credentials.email)

@@ -16,7 +16,7 @@ describe('signing in', () => {
     return page
   }
 
-  it('leads to the menus and keeps who it is for', async () => {
+  it('leads to the menus and remembers the business', async () => {
     const page = await atLogin()
     await page.getByLabel('Email').fill(fixture.credentials.email)
     await page.getByLabel('Password', { exact: true }).fill(fixture.credentials.password)
@@ -31,14 +31,14 @@ describe('signing in', () => {
     await page.waitForURL('**/menus')
   })
 
-  it('says what is missing, only once it was tried', async () => {
+  it('shows missing fields, but only after a submit', async () => {
     const page = await atLogin()
     await expect.poll(() => page.getByText('Provide a value!').count()).toBe(0)
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect.poll(() => page.getByText('Provide a value!').count()).toBe(2)
   })
 
-  it('refuses a wrong password in the words of the specification', async () => {
+  it('rejects a wrong password in the words of the specification', async () => {
     const page = await atLogin(/401/)
     await page.getByLabel('Email').fill(fixture.credentials.email)
     await page.getByLabel('Password', { exact: true }).fill('not-my-password')
@@ -46,7 +46,7 @@ describe('signing in', () => {
     await page.getByText('Email or password is invalid!').waitFor()
   })
 
-  it('without a network says so and keeps what was typed', async () => {
+  it('shows a network error and keeps the typed values', async () => {
     const page = await atLogin(/ERR_INTERNET_DISCONNECTED/)
     await page.getByLabel('Email').fill(fixture.credentials.email)
     await page.getByLabel('Password', { exact: true }).fill(fixture.credentials.password)
@@ -59,7 +59,7 @@ describe('signing in', () => {
       .toBe(fixture.credentials.password)
   })
 
-  it('refused for too many failures says for how long, keeps what was typed, and lets in a known browser', async () => {
+  it('after too many failures says for how long it is blocked, keeps the typed values, and still lets a known browser in', async () => {
     const locked = await createFixture({})
     const known = await office.onPhone({ baseURL: locked.url })
     const signInAt = async (page: Page) => {
@@ -103,13 +103,13 @@ describe('signing in', () => {
       expect(await page.getByLabel(email).inputValue()).toBe(locked.credentials.email)
       expect(await page.getByLabel(password, { exact: true }).inputValue()).toBe(locked.credentials.password)
     }
-    // Others' failures are not those of a browser that has been here before.
+    // Failures of others do not count against a known browser.
     await known.goto('/')
     await known.evaluate(() => localStorage.removeItem('access_token'))
     await signInAt(known)
   })
 
-  it('at a server that is too busy says so, and keeps what was typed', async () => {
+  it('shows that the server is too busy, and keeps the typed values', async () => {
     const page = await atLogin(/503/)
     await page.route('**/api/oauth/token', (route) =>
       route.fulfill({
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(fixture.credentials.password)
   })
 
-  it('is asked of whoever comes without a session, or with one that has ended', async () => {
+  it('is required without a session, or with one that has ended', async () => {
     const stranger = await office.onDesktop({ baseURL: fixture.url })
     await stranger.goto('/orders')
     await stranger.waitForURL('**/login')
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(await late.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   })
 
-  it('ends with a log-out that asks first, on the server too', async () => {
+  it('is ended by logging out, after a confirmation, on the server too', async () => {
     const page = await office.onPhone({ baseURL: fixture.url })
     await page.goto('/login')
     await page.getByLabel('Email').fill(fixture.credentials.email)
@@ -197,7 +197,7 @@ describe('a session that ends', () => {
     await page.getByRole('alert').getByText('Your session has ended').waitFor()
   }
 
-  it('by a change of the password elsewhere says so at once, and leads back to where they were', async () => {
+  it('by a password change elsewhere says so at once, and leads back to the same screen', async () => {
     const [tablet, changing] = [await signedInAt('/tables'), await signedInAt('/orders')]
     const changed = 'sarma-me-lakër-9'
     await changePassword(changing, fixture.credentials.password, changed)
@@ -213,7 +213,7 @@ describe('a session that ends', () => {
     await saysItHasEnded(tablet)
   })
 
-  it('by a log-out in another tab is said in this one, and not in that one', async () => {
+  it('by a log-out in another tab is reported in this one, not in the other', async () => {
     const first = await signedInAt('/orders')
     const second = await first.context().newPage()
     await second.goto('/menus')

@@ -10,7 +10,7 @@ beforeAll(async () => {
   fixture = await createFixture()
 })
 
-/** What is asked, by its label; whoever signs up next is somebody else. */
+/** The fields by label; every sign-up is a different person. */
 let people = 0
 function aForm(changes: Record<string, string> = {}) {
   people += 1
@@ -67,7 +67,7 @@ const sent = (page: Page) => {
 }
 
 describe('signing up', () => {
-  it('leads from the sign-in to an empty office, where the first menu is made', async () => {
+  it('leads from the sign-in to an empty office, where the first menu is created', async () => {
     const page = await office.onDesktop({ baseURL: fixture.url, expects: /404/ })
     await page.goto('/login')
     await page.getByRole('link', { name: 'No account yet? Sign up' }).click()
@@ -103,7 +103,7 @@ describe('signing up', () => {
     await page.waitForURL('**/products')
   })
 
-  it('puts the business where its owner stands, if asked to', async () => {
+  it("takes the business's position from the browser on request", async () => {
     const page = await atRegister(/404/, {
       geolocation: { latitude: 50.85, longitude: 4.35 },
       permissions: ['geolocation'],
@@ -116,7 +116,7 @@ describe('signing up', () => {
     expect((await details(page)).address).toMatchObject({ latitude: 50.85, longitude: 4.35 })
   })
 
-  it('goes on without a position where the browser gives none', async () => {
+  it('continues without a position if the browser gives none', async () => {
     const page = await atRegister()
     await page.getByRole('button', { name: 'Use my position' }).click()
     await page.getByText('Your position could not be read').waitFor()
@@ -125,7 +125,7 @@ describe('signing up', () => {
     await inOffice(page)
   })
 
-  it('says at each field what is wrong with it, and sends nothing', async () => {
+  it('shows an error at each invalid field, and sends nothing', async () => {
     const page = await atRegister()
     const sessions = sent(page)
     await submit(page)
@@ -146,7 +146,7 @@ describe('signing up', () => {
     expect(sessions).toEqual([])
   })
 
-  it('keeps a username that was chosen, and says at once if another business has it', async () => {
+  it('keeps an edited username, and says at once if it is taken', async () => {
     const page = await atRegister(/404|409/)
     await labelled(page, 'Username').fill(fixture.username)
     await labelled(page, 'Username').blur()
@@ -181,7 +181,7 @@ describe('signing up', () => {
     expect((await details(page)).name).toBe(form['Business name'])
   })
 
-  it('without a network says so, keeps what was typed, and goes on when it is back', async () => {
+  it('shows a network error, keeps the typed values, and continues when the network is back', async () => {
     const page = await atRegister(/404|ERR_INTERNET_DISCONNECTED/)
     const form = aForm()
     await fill(page, form)
@@ -196,7 +196,7 @@ describe('signing up', () => {
     await inOffice(page)
   })
 
-  it('whose answer was lost is made once, and lets in whoever sends it again', async () => {
+  it('creates one account after a lost response, and signs in on the retry', async () => {
     const page = await atRegister(/404|409|ERR_FAILED/)
     let times = 0
     await page.route('**/api/users/businesses/signup', async (route) => {
@@ -212,7 +212,7 @@ describe('signing up', () => {
     await inOffice(page)
   })
 
-  it('is sent once, however often it is pressed', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     const page = await atRegister()
     const sessions = sent(page)
     const release = Promise.withResolvers<void>()
@@ -229,19 +229,19 @@ describe('signing up', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  it('says that an account is still to be activated, where the provider does that', async () => {
+  it('says that the account must still be activated, where the operator does that', async () => {
     const provider = await startServer({ pages: true, env: { SIGNUP_ACTIVATION: 'manual' } })
     const page = await atRegister(/404/, { baseURL: provider.url })
     await fill(page, aForm())
     await submit(page)
     await inOffice(page)
     await page.getByText(/^Our agents will contact you/).waitFor()
-    // The page leaves before its server does.
+    // The page closes before its server does.
     await page.close()
     await provider.close()
   })
 
-  it('goes on in another language with what was typed', async () => {
+  it('keeps the typed values when the language changes', async () => {
     const page = await atRegister()
     const form = aForm()
     await fill(page, form)

@@ -44,7 +44,7 @@ describe('the tables', () => {
       .first()
       .click()
 
-  it('show a spinner while they are read', async () => {
+  it('show a spinner while they load', async () => {
     const page = await office.deskOf(fixture)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ describe('the tables', () => {
     await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
   })
 
-  it('count pending orders and calls, by themselves; a decided order and a cleared call count no more', async () => {
+  it('count pending orders and calls live; decided orders and cleared calls no longer count', async () => {
     const page = await open(office.deskOf(fixture))
     const id = await sendOrder(fixture, productId, 3)
     await card(page, 3).getByRole('img', { name: '1 pending order' }).waitFor()
@@ -89,7 +89,7 @@ describe('the tables', () => {
     await expect.poll(() => card(page, 3).getByRole('img').count()).toBe(1)
   })
 
-  it('that call stand out for 5 s, and are said by name; orders and deliveries are said too', async () => {
+  it('that call are highlighted for 5 s and named in a toast; orders and deliveries get toasts too', async () => {
     await openDelivery(fixture)
     const [, second] = await list()
     await fixture.asStaff('PUT', `tables/${second?.id}`, { name: 'Dritarja' })
@@ -99,7 +99,7 @@ describe('the tables', () => {
     await page.clock.pauseAt(Date.now() + 2_000)
     await callWaiter(fixture, 2)
     await page.getByText('Call from table: Dritarja').waitFor()
-    // Events of one moment are one reading.
+    // Simultaneous events cause one reload.
     await page.clock.runFor(60)
     const flagged = page.locator('li[data-flagged=true]')
     await flagged.filter({ hasText: 'Dritarja' }).waitFor()
@@ -115,13 +115,13 @@ describe('the tables', () => {
     await page.getByText('New Delivery Order').waitFor()
   })
 
-  it('that call are flagged and said when only a push message tells of it', async () => {
+  it('that call are highlighted and named when only a push message arrives', async () => {
     const page = await office.deskOf(fixture)
     await page.route('**/api/stream', () => {})
     await page.goto('/tables')
     await card(page, 4).waitFor()
     await callWaiter(fixture, 4)
-    // What the service worker hands to the open pages.
+    // A message as the service worker sends it to open pages.
     await page.evaluate(() => {
       const data = { title: 'Call', body: 'Call from table: 4', tag: 'waiter-call-NA', path: '/tables' }
       navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
@@ -130,7 +130,7 @@ describe('the tables', () => {
     await page.getByText('Call from table: 4').waitFor()
   })
 
-  it('are read anew when the window is looked at again', async () => {
+  it('reload when the window gets the focus again', async () => {
     const page = await office.deskOf(fixture)
     await page.route('**/api/stream', () => {})
     await page.goto('/tables')
@@ -140,7 +140,7 @@ describe('the tables', () => {
     await card(page, 5).getByRole('img', { name: '1 pending order' }).waitFor()
   })
 
-  it('open with their orders; one is read, approved, and the way leads back', async () => {
+  it('open with their orders; one is shown, approved, and left by the back button', async () => {
     await sendOrder(fixture, productId, 2)
     const id = await sendOrder(fixture, productId, 3)
     const page = await open(office.phoneOf(fixture))
@@ -166,7 +166,7 @@ describe('the tables', () => {
     await panel.getByText('No orders to display!').waitFor()
   })
 
-  it('are served by keyboard alone: into an order and back, and out of it to the card', async () => {
+  it('work by keyboard alone: into an order and back, and out to the card', async () => {
     await sendOrder(fixture, productId, 3)
     const page = await open(office.deskOf(fixture))
     const opener = card(page, 3).getByRole('button', { name: 'Table 3' }).first()
@@ -205,7 +205,7 @@ describe('the tables', () => {
     expect(await fixture.asStaff('GET', 'notifications')).toEqual([])
   })
 
-  it('let a guest who calls for fun be blocked, and unblocked again', async () => {
+  it('let a guest who calls for fun be blocked and unblocked', async () => {
     const guest = await callWaiter(fixture, 1)
     const page = await open(office.phoneOf(fixture))
     await openCard(page, 1)
@@ -245,7 +245,7 @@ describe('the tables', () => {
     expect(await list()).toHaveLength(5)
   })
 
-  it('are generated, numbered on from the last, from the menu under More on a phone', async () => {
+  it('are generated, numbered after the last one, from the More menu on a phone', async () => {
     const page = await open(office.phoneOf(fixture))
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Generate QR Codes' }).click()
@@ -259,7 +259,7 @@ describe('the tables', () => {
     expect(numbers).toEqual(Array.from({ length: 17 }, (_, at) => at + 1))
   })
 
-  it('are made one by one and renamed, and need a name', async () => {
+  it('are created one by one and renamed, and require a name', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Create Table' }).click()
     const making = page.getByRole('dialog', { name: 'Create Table' })
@@ -280,7 +280,7 @@ describe('the tables', () => {
     expect((await list()).at(-1)).toMatchObject({ name: 'Kopshti', number: 6 })
   })
 
-  it('are found by their name', async () => {
+  it('are searched by name', async () => {
     const [first] = await list()
     await fixture.asStaff('PUT', `tables/${first?.id}`, { name: 'Oxhaku' })
     const page = await open(office.deskOf(fixture))
@@ -289,7 +289,7 @@ describe('the tables', () => {
     await expect.poll(() => page.getByRole('list', { name: 'Tables' }).getByRole('listitem').count()).toBe(1)
   })
 
-  it('are deleted one by one and all at once, each after a question; then there are no tables', async () => {
+  it('are deleted one by one and all at once, after a confirmation, down to the empty state', async () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Menu of table' }).nth(1).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()

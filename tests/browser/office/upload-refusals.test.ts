@@ -14,11 +14,11 @@ const sentences = {
   full: { en: 'There is no room for files at the moment, please try again later' },
 }
 
-describe('an upload that is refused', () => {
+describe('a rejected upload', () => {
   let fixture: Fixture
   const office = useOffice()
 
-  /** The form of a post, with a picture chosen. */
+  /** The event form, with a picture chosen. */
   async function choosing(file: typeof picture, options: StartOptions = {}, language = 'en'): Promise<Page> {
     fixture = await createFixture(options)
     const page = await office.phoneOf(fixture, {
@@ -38,7 +38,7 @@ describe('an upload that is refused', () => {
     expect(await page.getByRole('dialog').isVisible()).toBe(true)
   })
 
-  it('on a full disk says so, and can be sent again when there is room', async () => {
+  it('on a full disk says so, and can be retried once there is space', async () => {
     let isFull = true
     const page = await choosing(picture, {
       wrapStore: (store) => ({
@@ -55,7 +55,7 @@ describe('an upload that is refused', () => {
     await page.getByRole('dialog').locator('img[src^="/media/"]').waitFor()
   })
 
-  it('is none for a HEIC, which the server decodes for a browser that cannot', async () => {
+  it('does not happen to a HEIC picture, which the server decodes for browsers that cannot', async () => {
     const buffer = await readFile('tests/harness/pictures/turned.heic')
     const page = await choosing({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer })
     const image = page.getByRole('dialog').locator('img[src^="/media/"]')

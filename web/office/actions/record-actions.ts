@@ -38,7 +38,7 @@ interface Options {
   undoneText?: PlainTextKey
 }
 
-/** Creates, changes and deletes records of a kind. `useRecordPanel` calls the first two. */
+/** The actions that create, update and remove records of a kind. `useRecordPanel` calls the first two. */
 export function recordActions<Item, Body>(
   kind: Kind,
   { change, remove }: Pick<RecordCalls<Item, Body>, 'change' | 'remove'>,
@@ -64,7 +64,7 @@ export function recordActions<Item, Body>(
   }
 }
 
-/** Switches a record on or off. */
+/** The action that activates or deactivates a record. */
 export const toggleAction = <Item extends { active: boolean }, Body>(
   kind: ToggledKind,
   change: RecordCalls<Item, Body>['change'],

@@ -3,11 +3,11 @@ import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { staffToken } from '#web/lib/session.ts'
 import { authLoader } from './auth-loader.ts'
 
-describe('reading a screen', () => {
+describe('a loader for signed-in staff', () => {
   const at = (url: string) =>
     ({ request: new Request(url), params: {}, context: {} }) as Parameters<ReturnType<typeof authLoader>>[0]
   const here = at('http://sofra.test/menus')
-  /** Answers in turn; an error is thrown. */
+  /** A loader that returns these values in turn, and throws those that are errors. */
   const answering = (...answers: unknown[]) =>
     authLoader(() => {
       const next = answers.shift()
@@ -15,7 +15,7 @@ describe('reading a screen', () => {
     })
   beforeEach(() => staffToken.set('token'))
 
-  it('anew keeps what it had when the connection fails in passing', async () => {
+  it('keeps the old data when a reload fails with a transient error', async () => {
     const read = answering(
       'first',
       new ConnectionLost('gone'),
@@ -25,7 +25,7 @@ describe('reading a screen', () => {
     for (const shown of ['first', 'first', 'first', 'last']) expect(await read(here)).toBe(shown)
   })
 
-  it('fails when there is nothing to keep, on another page, or for good', async () => {
+  it('fails on a first load, on another page, or with a permanent error', async () => {
     const lost = new ConnectionLost('gone')
     await expect(answering(lost)(here)).rejects.toBe(lost)
     const read = answering('first', lost, new ApiError(404, 'not-found', 'gone'))
@@ -34,7 +34,7 @@ describe('reading a screen', () => {
     await expect(read(here)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('leads to the sign-in when nobody is signed in', async () => {
+  it('redirects to the sign-in when nobody is signed in', async () => {
     staffToken.set(null)
     await expect(answering('first')(here)).rejects.toMatchObject({ status: 302 })
   })

@@ -16,7 +16,7 @@ const state = (): Sound => {
 }
 
 interface Note {
-  /** Seconds after the first. */
+  /** Seconds after the first note. */
   at: number
   frequency: number
 }

@@ -26,7 +26,7 @@ export interface Decisions {
   onDecline: (order: Order) => void
 }
 
-/** Approve and Decline of a pending order. */
+/** The Approve and Decline buttons of a pending order. */
 export function DecideButtons({ order, isBusy, onApprove, onDecline }: Decisions & { order: Order }) {
   const number = shortOrderNumber(order)
   return (

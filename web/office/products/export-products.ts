@@ -7,7 +7,7 @@ import type { Product } from './product.ts'
 
 const revokeAfterMs = 10_000
 
-/** Downloads all products as a file that an import takes back without loss (contract page, section 6). */
+/** Downloads all products as a file that can be imported without loss (contract page, section 6). */
 export async function exportProducts(): Promise<void> {
   const products = await api('GET products')
   // One field per line, so that an import can name the line of an error.

@@ -54,7 +54,7 @@ interface Props<C extends Collection> {
   icon: ReactNode
 }
 
-/** The products of a submenu or a daily menu, in an order of their own. */
+/** The screen of the products of a submenu or a daily menu, in their own order. */
 export function ProductCollection<C extends Collection>(props: Props<C>) {
   const { collection, all, actions, back, addToCollection, texts, icon } = props
   const { products } = collection

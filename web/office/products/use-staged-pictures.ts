@@ -9,7 +9,7 @@ export interface StagedPicture {
   /** The URL of its preview. */
   shown: string
   from: { id: string } | { file: File } | { link: string }
-  /** Why it could not be saved. */
+  /** Why saving it failed. */
   problem?: string
 }
 export interface PicturesState {

@@ -16,7 +16,7 @@ export function recordEndedSession(businessId: string | null): void {
   withStorage((storage) => storage.setItem(name, JSON.stringify(ended)))
 }
 
-/** The session that ended last in this tab, until somebody signs in; null if none did. */
+/** The session that last ended in this tab; null if none did, or since the next sign-in. */
 export function readEndedSession(): EndedSession | null {
   return withStorage((storage) => JSON.parse(storage.getItem(name) ?? 'null') as EndedSession | null)
 }

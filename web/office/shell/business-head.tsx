@@ -7,7 +7,7 @@ import styles from './business-head.module.css'
 import { LiveDot } from './live-dot.tsx'
 import type { Business } from './navigation.ts'
 
-/** Whose office this is, whether it is open at this hour, and whether the screen is live. */
+/** The business's name and logo, whether it is open now, and whether the screen is live. */
 export function BusinessHead({ business, isConnected }: { business: Business; isConnected: boolean }) {
   const now = useNow(30_000)
   const { startDayTime, endDayTime, timeZone } = business

@@ -4,7 +4,7 @@ import { useFieldLanguages } from './use-field-languages.ts'
 
 interface Props {
   field: 'title' | 'name' | 'description'
-  /** Which of the two must be given. */
+  /** Which of the two languages are required. */
   required?: 'both' | 'primary' | 'none'
   /** Focused when the panel opens. */
   isFirst?: boolean

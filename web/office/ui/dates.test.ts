@@ -7,7 +7,7 @@ test.each([
   [' 1.6.2026 ', '2026-06-01'],
   ['1-6-2026', '2026-06-01'],
   ['01062026', '2026-06-01'],
-  // Refused by who checks it, with what was typed still there.
+  // Left as typed, for the schema to reject.
   ['31/02/2026', '2026-02-31'],
   ['tomorrow', 'tomorrow'],
   ['2026-06-01', '2026-06-01'],

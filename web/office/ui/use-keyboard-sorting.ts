@@ -9,7 +9,7 @@ interface Options {
 }
 interface Picked {
   id: string
-  /** The order as moved so far. */
+  /** The order so far. */
   order: string[]
 }
 
