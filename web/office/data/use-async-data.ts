@@ -13,9 +13,9 @@ export function useAsyncData<T>(read: (signal: AbortSignal) => Promise<T>) {
     const leaving = new AbortController()
     const { signal } = leaving
     read(signal).then(
-      (answer) => {
+      (result) => {
         if (signal.aborted) return
-        setData(answer)
+        setData(result)
         setProblem(undefined)
       },
       (error: unknown) => {

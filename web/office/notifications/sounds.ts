@@ -3,7 +3,7 @@ import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 
 /** The office's sounds, synthesised so that nothing has to be downloaded. They can be muted. */
-const kept = stored('sound')
+const setting = stored('sound')
 const changes = createChannel()
 const notifyListeners = () => changes.emit()
 let audio: AudioContext | undefined
@@ -11,7 +11,7 @@ let audio: AudioContext | undefined
 /** `waiting`: the browser allows no sound before the first user gesture. */
 export type Sound = 'on' | 'off' | 'waiting'
 const state = (): Sound => {
-  if (kept.get() === 'off') return 'off'
+  if (setting.get() === 'off') return 'off'
   return audio?.state === 'running' || navigator.userActivation?.hasBeenActive ? 'on' : 'waiting'
 }
 
@@ -35,7 +35,7 @@ const overdue: Note[] = [0, 0.6, 1.2].flatMap((begin) =>
 const sounds = { order, call, overdue }
 
 export function playSound(name: keyof typeof sounds = 'order'): void {
-  if (kept.get() === 'off') return
+  if (setting.get() === 'off') return
   if (!audio) {
     audio = new AudioContext()
     audio.addEventListener('statechange', notifyListeners)
@@ -70,7 +70,7 @@ function subscribe(listener: () => void): () => void {
 export function useSound(): { sound: Sound; setOn: (isOn: boolean) => void } {
   const sound = useSyncExternalStore(subscribe, state)
   const setOn = (isOn: boolean) => {
-    kept.set(isOn ? null : 'off')
+    setting.set(isOn ? null : 'off')
     playSound()
     notifyListeners()
   }

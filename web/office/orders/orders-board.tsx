@@ -28,12 +28,12 @@ interface Props {
   tools?: ReactNode
 }
 
-const numberOf = (order: Order) => order.orderNumber
+const getOrderNumber = (order: Order) => order.orderNumber
 
 /** The orders of the tables, or the deliveries, with their panel and the decisions on them. */
 export function OrdersBoard({ title, lead, orders, decisionActions: { run, isBusy }, tools }: Props) {
   const [params, setParams] = useSearchParams()
-  const search = useSearch(orders, numberOf)
+  const search = useSearch(orders, getOrderNumber)
   const [chosen, setChosen] = useState<Order>()
   const [isBlockedOpen, setBlockedOpen] = useState(false)
   // The current version if it is still listed. Decided orders leave the pending list but stay open in the panel.

@@ -46,7 +46,7 @@ export function locateProblems(text: string, found: Found[]): FileProblem[] {
     const field = steps.slice(0, 3).join('.')
     if (seen.has(field)) return []
     seen.add(field)
-    const line = lineOf(nearest(root, steps)?.offset ?? 0, lines)
+    const line = findLine(nearest(root, steps)?.offset ?? 0, lines)
     const [, place, name] = steps
     if (typeof place !== 'number') return [{ line, problem }]
     const called: unknown = root && findNodeAtLocation(root, ['data', place, 'name'])?.value
@@ -74,7 +74,7 @@ function nearest(root: Node | undefined, steps: (string | number)[]): Node | und
 function firstBrokenLine(text: string): number {
   const errors: ParseError[] = []
   parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
-  return lineOf(errors[0]?.offset ?? 0, lineStarts(text))
+  return findLine(errors[0]?.offset ?? 0, lineStarts(text))
 }
 
 function lineStarts(text: string): number[] {
@@ -84,7 +84,7 @@ function lineStarts(text: string): number[] {
 }
 
 /** The line number of an offset, from 1, by binary search. */
-function lineOf(offset: number, starts: number[]): number {
+function findLine(offset: number, starts: number[]): number {
   let [low, high] = [0, starts.length]
   while (high - low > 1) {
     const middle = (low + high) >> 1

@@ -14,7 +14,7 @@ export function useLive(): boolean {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const refresh = throttled(() => void revalidate())
+    const refresh = throttle(() => void revalidate())
     let isStreamConnected = false
     const forget = subscribeToLiveEvents((event) => {
       notifyOfEvent(event)
@@ -46,11 +46,11 @@ export function useLive(): boolean {
 }
 
 /** Events arrive in bunches: a short delay turns a bunch into one reload. */
-const debounceMs = 50
+const batchDelayMs = 50
 /** The screen reloads no more often than this, however busy the evening. */
 const minIntervalMs = 500
 
-function throttled(run: () => void): () => void {
+function throttle(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let ranAt = -minIntervalMs
   return () => {
@@ -60,7 +60,7 @@ function throttled(run: () => void): () => void {
         ranAt = performance.now()
         run()
       },
-      Math.max(debounceMs, ranAt + minIntervalMs - performance.now()),
+      Math.max(batchDelayMs, ranAt + minIntervalMs - performance.now()),
     )
   }
 }

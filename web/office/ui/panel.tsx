@@ -100,11 +100,11 @@ function useUnsavedChangesGuard(isChanged: boolean, confirmLeave: () => Promise<
     if (isChanged) event.preventDefault()
   })
   const blocker = useBlocker(isChanged)
-  const answer = useEffectEvent(() => {
+  const confirmBlocked = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return
     void confirmLeave().then((isFree) => (isFree ? blocker.proceed() : blocker.reset()))
   })
-  useEffect(() => answer(), [blocker.state])
+  useEffect(() => confirmBlocked(), [blocker.state])
 }
 
 /** Returns the focus to the element that opened the panel, or to the screen if that element is gone. */

@@ -9,11 +9,11 @@ import { t } from '#web/office/texts.ts'
 export function PasswordField(props: PasswordInputProps) {
   const id = useId()
   const [description, error] = [`${id}-description`, `${id}-error`]
-  const said = [props.description && description, props.error && error].filter(Boolean).join(' ')
+  const describedBy = [props.description && description, props.error && error].filter(Boolean).join(' ')
   return (
     <PasswordInput
       aria-invalid={props.error ? true : undefined}
-      aria-describedby={said || undefined}
+      aria-describedby={describedBy || undefined}
       descriptionProps={{ id: description }}
       errorProps={{ id: error }}
       visibilityToggleButtonProps={{

@@ -51,7 +51,7 @@ function upload(call: string, file: File, { onProgress, signal }: UploadOptions)
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.set('file', file)
-  const answer = new Promise<Response>((resolve, reject) => {
+  const response = new Promise<Response>((resolve, reject) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener('load', () => resolve(toResponse(request)))
     request.addEventListener('error', () => reject(new ConnectionLost('There was a problem')))
@@ -63,7 +63,7 @@ function upload(call: string, file: File, { onProgress, signal }: UploadOptions)
   request.setRequestHeader('X-Requested-With', 'sofra')
   request.setRequestHeader('Authorization', `Bearer ${staffToken.get()}`)
   request.send(form)
-  return answer.then((response) => readResponse(leaveIfSessionEnded(response)))
+  return response.then((received) => readResponse(leaveIfSessionEnded(received)))
 }
 
 function toResponse(request: XMLHttpRequest): Response {
