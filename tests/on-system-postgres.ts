@@ -5,8 +5,8 @@ import { join } from 'node:path'
 
 /**
  * `npm run test:system-postgres`: the server's tests once more on the system's own PostgreSQL (15 or newer), where there is
- * one as Debian installs it: the embedded database is not the only one the product promises to run on. What the storms
- * and the browser tests would add is in front of the database, not in it; TEST_DATABASE_URL runs them there too.
+ * one as Debian installs it: the embedded database is not the only one the product promises to run on. What is left out
+ * tests what stands in front of the database, or beside it; TEST_DATABASE_URL runs it there too.
  */
 const versions = '/usr/lib/postgresql'
 const newest = existsSync(versions)
@@ -15,6 +15,13 @@ const newest = existsSync(versions)
       .filter((version) => version >= 15 && existsSync(`${versions}/${version}/bin/initdb`))
       .toSorted((a, b) => b - a)[0]
   : undefined
+
+const elsewhere = [
+  '{tests,web,contract,demo}/**',
+  'server/{pages,processes}/**',
+  'server/lib/{http,limits,media,outgoing,pages,secrets,uploads}/**',
+  'server/lib/database/embedded{.test.ts,/**}',
+]
 
 if (newest === undefined) {
   process.stdout.write('No PostgreSQL of the system (15 or newer): tested on the embedded one only.\n')
@@ -39,7 +46,7 @@ function testOn(bin: string): number {
     const url = `postgres://sofra@localhost/postgres?host=${encodeURIComponent(folder)}`
     const { status } = spawnSync(
       'vitest',
-      ['run', '--project', 'node', '--exclude', '{tests,web,contract,demo}/**'],
+      ['run', '--project', 'node', ...elsewhere.flatMap((files) => ['--exclude', files])],
       {
         stdio: 'inherit',
         env: { ...process.env, TEST_DATABASE_URL: url },
