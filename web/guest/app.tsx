@@ -74,7 +74,7 @@ export function GuestApp({
               menuId={menuId}
               layout={layout}
               isOpen={isOpen}
-              keptIndex={data.menuIndex}
+              savedIndex={data.menuIndex}
             />
           )}
           <FloatingButtons menus={all} isProduct={found !== undefined} />

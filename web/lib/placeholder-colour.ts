@@ -17,16 +17,16 @@ export function placeholderClass(colour: string): string {
 export function collectPlaceholderCss<T>(render: () => T): { result: T; css: string } {
   known.clear()
   const result = render()
-  return { result, css: [...known].map(ruleOf).join('') }
+  return { result, css: [...known].map(cssRule).join('') }
 }
 
 const className = (colour: string) => `g${colour.slice(1)}`
-const ruleOf = (colour: string) => `.${className(colour)}{background:${colour}}`
+const cssRule = (colour: string) => `.${className(colour)}{background:${colour}}`
 
 function addRule(colour: string): void {
   if (!sheet) {
     sheet = new CSSStyleSheet()
     document.adoptedStyleSheets.push(sheet)
   }
-  sheet.insertRule(ruleOf(colour))
+  sheet.insertRule(cssRule(colour))
 }

@@ -6,7 +6,7 @@ import { aClock } from '#tests/harness/clock.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { atTable, menuPath } from '../fixtures/guest.ts'
 
-/** Noon in Prishtina, in summer. It only ever goes forward: kept pages count on that. */
+/** Noon in Prishtina, in summer. The clock only moves forward: cached pages rely on that. */
 const clock = aClock('2026-06-10T10:00:00Z')
 let server: TestServer
 let business: Business
@@ -35,13 +35,13 @@ describe('a submenu', () => {
     ['2026-06-10T20:00:00Z', ['Mbrëmja', 'Gjithmonë']],
     ['2026-06-10T23:59:59Z', ['Mbrëmja', 'Gjithmonë']],
     ['2026-06-11T00:00:00Z', ['Gjithmonë']],
-  ])('is there in its hours only, by the clock of the business: at %s', async (instant, titles) => {
+  ])('is shown only in its hours, in the business’s time zone: at %s', async (instant, titles) => {
     clock.set(instant)
     const page = await go(menuPath(business))
     await expect.poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(titles)
   })
 
-  it('goes from an open page when its hours end', async () => {
+  it('disappears from an open page when its hours end', async () => {
     clock.set('2026-06-12T12:50:00Z')
     const page = await browser.onPhone(atTable(server))
     await page.clock.install({ time: clock.read() })
@@ -112,7 +112,7 @@ describe('an address', () => {
       expect(await arrivesAt(`/menu/${business.id}?table=${mode}`)).toBe(`/menu/${business.id}/${mode}`)
   })
 
-  it('of a table that is not there shows the menu', async () => {
+  it('of an unknown table shows the menu', async () => {
     const page = await go(`/menu/${business.id}/99`)
     await page.getByRole('heading', { level: 1, name: 'Te Arta' }).waitFor()
   })

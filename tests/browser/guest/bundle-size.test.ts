@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** What web/build.ts made: a guest pays for every byte of it on a phone. */
+/** The output of web/build.ts: a guest pays for every byte of it on a phone. */
 const assets = new URL('../../../dist/web/assets/', import.meta.url)
 const manifest = JSON.parse(
   readFileSync(new URL('../../../dist/web/guest.manifest.json', import.meta.url), 'utf8'),
@@ -24,7 +24,7 @@ it('the JavaScript of a guest’s menu before the first tap is at most 75 KB, br
   expect(first()).toBeLessThanOrEqual(75_000)
 })
 
-it('with all panels, search, diet and notices among them, their styles and their texts it is at most 97 KB', () => {
+it('with all panels, including search, diet and inbox, their styles and their texts it is at most 97 KB', () => {
   expect(
     first() + weightOf(/guest\/panels\/panels\.tsx$/, 1) + weightOf(/locales\/panels\//, 4),
   ).toBeLessThanOrEqual(97_000)

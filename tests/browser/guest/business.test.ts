@@ -35,10 +35,10 @@ const browser = useBrowser()
 const wholeBrowser = useBrowser({ whole: true })
 const arrive = async (path = menuPath(business)) => openPage(await browser.onPhone(atTable(server)), path)
 
-describe('who runs the menu', () => {
+describe('the business panel', () => {
   const info = (page: Page) => sheet(page, 'Te Arta')
 
-  it('is told behind the name: words, hours, map, phone, languages', async () => {
+  it('opens from the name, with description, hours, map, phone and languages', async () => {
     const page = await arrive()
     await page.getByRole('heading', { level: 1, name: 'Te Arta' }).getByRole('link').click()
     await info(page).getByText('Gatuar në shtëpi').waitFor()
@@ -57,7 +57,7 @@ describe('who runs the menu', () => {
     await info(page).waitFor({ state: 'detached' })
   })
 
-  it('says what a delivery costs where there is one', async () => {
+  it('shows the delivery fee where delivery is on', async () => {
     const own = await aRestaurant(server)
     await configure(own, { enableDelivery: true })
     await own.staff.ask('PUT businesses/delivery-configuration', {
@@ -76,7 +76,7 @@ describe('who runs the menu', () => {
     await info(page).getByText('20.00\u00a0€').waitFor()
   })
 
-  it('is reached without a script too, at the foot of home', async () => {
+  it('has its content at the foot of home without JavaScript', async () => {
     const page = await browser.onPhone(atTable(server, { javaScriptEnabled: false }))
     await page.goto(menuPath(business))
     await page.getByRole('heading', { level: 1 }).getByRole('link').click()
@@ -103,7 +103,7 @@ describe('the notifications', () => {
       body: { orderStatus },
     })
   }
-  /** What the page made heard and felt. */
+  /** The tones and vibrations that the page produced. */
   const listen = (page: Page) =>
     page.addInitScript(() => {
       const made = { vibrations: [] as unknown[], notes: 0 }
@@ -118,7 +118,7 @@ describe('the notifications', () => {
   const made = (page: Page) =>
     page.evaluate(() => (window as unknown as { made: { vibrations: unknown[]; notes: number } }).made)
 
-  it('list what became of orders and calls in this visit, each with the way to it', async () => {
+  it('list the orders and calls of this visit, each order linked to its page', async () => {
     const page = await arrive()
     await openNotices(page)
     await notices(page).getByText('Ende nuk ka ndodhur asgjë.').waitFor()
@@ -145,7 +145,7 @@ describe('the notifications', () => {
     await page.locator('.life').waitFor()
   })
 
-  it('a decision is heard and felt, unless the guest switched that off', async () => {
+  it('a decision plays a sound and vibrates, unless the guest switched that off', async () => {
     const page = await browser.onPhone(atTable(server))
     await listen(page)
     await openPage(page, menuPath(business))
@@ -188,7 +188,7 @@ describe('the notifications', () => {
     await fillCart(page, 'Supë 1')
     await sendOrder(page)
     await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
-    // The page is still on the screen of this browser, which has no background.
+    // The headless browser never hides the page.
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
     await decide('APPROVED')
     const shown = () =>
@@ -199,7 +199,7 @@ describe('the notifications', () => {
     await expect.poll(shown).toEqual([expect.stringMatching(/^Te Arta: Porosia \d+: Aprovuar$/)])
   })
 
-  it('a decision that comes before anybody has touched the page is told all the same', async () => {
+  it('a decision before the first interaction with the page is shown nevertheless', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1')
     await sendOrder(page)

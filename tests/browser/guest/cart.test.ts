@@ -45,7 +45,7 @@ describe('the cart', () => {
     await expect.poll(() => pill(page).innerText()).toMatch(/3\s*6\.30\u00a0€/)
   })
 
-  it('lists what was chosen, and what it comes to', async () => {
+  it('lists its products and the total', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1', 'Picë 2')
     const cart = sheet(page, 'Shporta')
@@ -82,7 +82,7 @@ describe('the cart', () => {
     await expect.poll(() => pill(page).innerText()).toMatch(/1\s*2\.40/)
   })
 
-  it('is closed by Back, by Escape, by its button and by the ground beside it, and the page stays', async () => {
+  it('is closed by Back, Escape, its button and its backdrop, and the page stays', async () => {
     const page = await arrive()
     const open = async () => {
       await pill(page).click()
@@ -104,7 +104,7 @@ describe('the cart', () => {
     expect(page.url()).toBe('about:blank')
   })
 
-  it('Back in a page of a panel leads to the page before, and its cross closes all of it', async () => {
+  it('Back in a page of a panel leads to the previous page, and the close button closes the panel', async () => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Cilësimet' }).click()
     await page.getByRole('button', { name: 'Gjuha' }).click()
@@ -131,13 +131,13 @@ describe('the cart', () => {
   })
 })
 
-describe('what has changed since it was chosen', () => {
+describe('changes to products in the cart', () => {
   const cart = (page: Page) => sheet(page, 'Shporta')
   const line = (page: Page, name: string) => cart(page).getByRole('listitem').filter({ hasText: name })
   const changed = (page: Page) =>
     cart(page).getByText('Që kur zgjodhët, diçka ka ndryshuar. Ju lutemi shikoni listën.')
 
-  it('another price stands there, old and new, until it was seen', async () => {
+  it('a changed price is shown, old and new, until acknowledged', async () => {
     const own = await aRestaurant(server)
     const page = await openPage(await browser.onPhone(atTable(server)), menuPath(own))
     await page.getByRole('button', { name: 'Shto Supë 1' }).click()
@@ -154,7 +154,7 @@ describe('what has changed since it was chosen', () => {
     await expect.poll(() => changed(page).count()).toBe(0)
   })
 
-  it('a product that went off stands struck until it is taken off, and is not sent', async () => {
+  it('an unavailable product is struck through until removed, and is not sent', async () => {
     const own = await aRestaurant(server)
     const page = await openPage(await browser.onPhone(atTable(server)), menuPath(own))
     await fillCart(page, 'Supë 1', 'Supë 2')
@@ -172,7 +172,7 @@ describe('what has changed since it was chosen', () => {
     await cart(page).getByText('Nuk ka produkte për të shfaqur!').waitFor()
   })
 
-  it('a product that comes back is there again as if nothing had been', async () => {
+  it('a product that becomes available again is an ordinary line again', async () => {
     const own = await aRestaurant(server)
     const page = await openPage(await browser.onPhone(atTable(server)), menuPath(own))
     await fillCart(page, 'Supë 1', 'Supë 2')
@@ -183,7 +183,7 @@ describe('what has changed since it was chosen', () => {
     await expect.poll(() => cart(page).locator('.total').innerText()).toContain('4.30\u00a0€')
   })
 
-  it('what is in the cart of one business never shows in another', async () => {
+  it('the cart of one business never shows in another', async () => {
     const other = await aRestaurant(server)
     const page = await openPage(await browser.onPhone(atTable(server)), menuPath(other))
     await fillCart(page, 'Supë 1')

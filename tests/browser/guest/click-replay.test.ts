@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const browser = useBrowser()
 
-/** A page whose script is still on its way; the answer lets it come. */
+/** A page whose script is held back; the returned function releases it. */
 async function beforeTheScript(path: string): Promise<[Page, () => void]> {
   const page = await browser.onPhone(atTable(server))
   let letGo = (): void => {}
@@ -27,8 +27,8 @@ async function beforeTheScript(path: string): Promise<[Page, () => void]> {
   return [page, letGo]
 }
 
-describe('before the script has come', () => {
-  it('what is put into the cart is in it afterwards, as often as it was pressed', async () => {
+describe('before the script has loaded', () => {
+  it('products added to the cart are in it afterwards, as often as pressed', async () => {
     const [page, letGo] = await beforeTheScript(menuPath(business))
     const add = page.getByRole('button', { name: 'Shto Supë 2', exact: true })
     await add.click()
@@ -40,7 +40,7 @@ describe('before the script has come', () => {
     await expect.poll(() => page.locator('.tapped').count()).toBe(0)
   })
 
-  it('a panel that was asked for opens', async () => {
+  it('a requested panel opens afterwards', async () => {
     const [page, letGo] = await beforeTheScript(menuPath(business))
     await page.getByRole('button', { name: 'Cilësimet' }).click()
     letGo()

@@ -6,7 +6,7 @@ import { aClock } from '#tests/harness/clock.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aRestaurant, changeProduct, configure, fillCart, openPage, pill, sheet } from '../fixtures/guest.ts'
 
-/** Noon in Prishtina, in summer. It only ever goes forward: kept pages count on that. */
+/** Noon in Prishtina, in summer. The clock only moves forward: cached pages rely on that. */
 const clock = aClock('2026-06-10T10:00:00Z')
 let server: TestServer
 let business: Business
@@ -31,7 +31,7 @@ const deliver = (body: Record<string, unknown>) =>
   business.staff.ask('PUT businesses/delivery-configuration', { body })
 
 const browser = useBrowser()
-/** From home: no position is allowed, and none is asked for. */
+/** From home: geolocation is denied and must not be requested. */
 const arrive = async (options: VisitOptions = {}) => {
   const page = await browser.onPhone({ baseURL: server.url, permissions: [], ...options })
   await page.clock.install({ time: clock.read() })
@@ -74,7 +74,7 @@ describe('a delivery', () => {
     ).toBe(0)
   })
 
-  it('is ordered with address, e-mail and phone, and stands among the orders with all of it', async () => {
+  it('is ordered with address, e-mail and phone, and is listed with all of them', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1', 'Picë 2')
     await cart(page).getByLabel('Komenti').fill('Pa qepë')
@@ -105,7 +105,7 @@ describe('a delivery', () => {
     await details.locator('.life-APPROVED').waitFor()
   })
 
-  it('asks for what is missing or wrong, after a field was left or was to be sent', async () => {
+  it('shows missing and invalid fields on blur and on submit', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1')
     await next(page).click()
@@ -139,7 +139,7 @@ describe('a delivery', () => {
     expect(await page.evaluate(() => localStorage.getItem('delivery_form'))).toBeNull()
   })
 
-  it('stands with orders from the table, newest first', async () => {
+  it('is listed with orders from the table, newest first', async () => {
     const page = await arrive({ permissions: ['geolocation'], geolocation: atTheTable })
     await fillCart(page, 'Supë 1')
     await fillForm(page)
@@ -156,7 +156,7 @@ describe('a delivery', () => {
 const atTheTable = { latitude: 42.65958, longitude: 21.16042, accuracy: 10 }
 
 describe('where nothing is delivered', () => {
-  it('out of hours the reason stands there and nothing can be sent, until the hour comes', async () => {
+  it('out of hours the reason is shown and nothing can be sent until the hours begin', async () => {
     clock.set(`2026-06-${day}T08:55:00Z`)
     const page = await arrive()
     await fillCart(page, 'Supë 1')
@@ -181,7 +181,7 @@ describe('where nothing is delivered', () => {
     await expect.poll(() => form(page).getByLabel('E-maili').inputValue()).toBe('ana@example.com')
   })
 
-  it('the server’s clock decides: a phone that goes wrong is told so', async () => {
+  it('the server’s clock decides: a phone with a wrong clock gets the reason', async () => {
     const page = await arrive({ expects: /422/ })
     await fillCart(page, 'Supë 1')
     await fillForm(page)
@@ -214,7 +214,7 @@ describe('where nothing is delivered', () => {
     ).toBe(0)
   })
 
-  it('before signing up there is only to be read', async () => {
+  it('the preview during sign-up is read-only', async () => {
     const page = await browser.onPhone({ baseURL: server.url })
     await openPage(page, `/menu/${business.id}/signup`)
     await page.getByRole('button', { name: 'I preferuar: Supë 1' }).click()
@@ -247,7 +247,7 @@ describe('a delivery is refused with its reason', () => {
     const page = await arrive({ expects: /422|ERR_FAILED/ })
     await fillCart(page, 'Supë 1', 'Supë 2')
     await fillForm(page)
-    // The page does not hear of it in time.
+    // The page is not notified in time.
     await page.route('**/api/businesses/*/menus', (route) => route.abort())
     await changeProduct(business, 'Supë 2', { active: false })
     await press(page).click()
@@ -265,13 +265,13 @@ describe('a delivery is refused with its reason', () => {
 })
 
 describe('a lost connection', () => {
-  it('is said, and the delivery is tried again with its key: it comes once', async () => {
+  it('is shown, and the delivery is retried with its key and arrives once', async () => {
     const page = await arrive({ expects: /ERR_FAILED/ })
     const keys: (string | undefined)[] = []
     await page.route(placing, async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       if (keys.length > 2) return route.continue()
-      // First the request is lost, then the answer.
+      // First the request is lost, then the response.
       if (keys.length === 2) await route.fetch()
       return route.abort()
     })
@@ -284,7 +284,7 @@ describe('a lost connection', () => {
     expect(await delivered()).toMatchObject([{ orderNumber: '00001', total: 3.6 }])
   })
 
-  it('with the page closed before it heard that it was taken makes no second one', async () => {
+  it('with the page closed before the response arrived creates no second delivery', async () => {
     const page = await arrive()
     let arrived = (): void => {}
     const isThere = new Promise<void>((resolve) => (arrived = resolve))
@@ -303,7 +303,7 @@ describe('a lost connection', () => {
     expect(await delivered()).toHaveLength(1)
   })
 
-  it('with the page closed before it was taken loses nothing: it goes with the next press', async () => {
+  it('with the page closed before the delivery was accepted loses nothing: the next press sends it', async () => {
     const page = await arrive()
     let asked = (): void => {}
     const isAsked = new Promise<void>((resolve) => (asked = resolve))

@@ -41,7 +41,7 @@ async function leaveOut(page: Page, ...names: string[]): Promise<void> {
 }
 
 describe('what a dish contains', () => {
-  it('stands on its row in words, and whom it suits in signs that are words too, without a script', async () => {
+  it('is on its row in words, with labelled diet marks, without JavaScript', async () => {
     const page = await browser.onPhone(atTable(server, { javaScriptEnabled: false }))
     await page.goto(menuPath(business))
     await productRow(page, 'Supë 1').getByText('Përmban qumësht, arra').waitFor()
@@ -55,14 +55,14 @@ describe('what a dish contains', () => {
     ['Supë 1', 'Përmban qumësht, arra'],
     ['Supë 2', 'Nuk përmban asnjë nga 14 alergjenët'],
     ['Supë 3', unknown],
-  ])('is said in full on the page of %s', async (name, text) => {
+  ])('is stated in full on the page of %s', async (name, text) => {
     const page = await arrive(menuPath(business, `/products/${business.products[name]?.id}`))
     await page.locator('.detail').getByText(text).waitFor()
   })
 })
 
-describe('a guest who leaves something out', () => {
-  it('sees no dish that contains it, sees what nobody has stated with a mark, and how many are hidden', async () => {
+describe('a guest with a diet filter', () => {
+  it('sees no dish with the excluded allergen, a note on dishes without a statement, and how many are hidden', async () => {
     const page = await arrive()
     await wish(page).click()
     await panel(page).getByText('Mbeten 19 gjellë').waitFor()
@@ -88,7 +88,7 @@ describe('a guest who leaves something out', () => {
     await expect.poll(() => wish(page).innerText()).toBe('Alergjenët')
   })
 
-  it('may want only what carries a mark; what is vegan is vegetarian', async () => {
+  it('can require a mark; vegan dishes count as vegetarian', async () => {
     const page = await arrive()
     await leaveOut(page, 'Vegjetariane')
     await expect.poll(() => page.locator('.product').count()).toBe(2)
@@ -100,7 +100,7 @@ describe('a guest who leaves something out', () => {
     await panel(page).getByText('Mbeten 19 gjellë').waitFor()
   })
 
-  it('does not find it by searching, and is told that it is hidden', async () => {
+  it('does not find hidden dishes by searching, and is told how many there are', async () => {
     const page = await arrive()
     await leaveOut(page, 'arra')
     await page.getByRole('button', { name: 'Kërko', exact: true }).click()
@@ -124,7 +124,7 @@ describe('a guest who leaves something out', () => {
     await expect.poll(() => sheet(page, 'Dreka').locator('.product').count()).toBe(1)
   })
 
-  it('keeps what is in the cart, and is warned softly', async () => {
+  it('keeps the dishes in the cart, with a warning', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1')
     await page.keyboard.press('Escape')
@@ -136,7 +136,7 @@ describe('a guest who leaves something out', () => {
   })
 })
 
-it('where no dish carries a mark there is nothing to choose by: nothing is hidden, and the staff is to be asked', async () => {
+it('where no dish carries a mark nothing is hidden, and the guest is told to ask the staff', async () => {
   const plain = await aRestaurant(server)
   const page = await arrive()
   await leaveOut(page, 'Vegane', 'arra')

@@ -53,7 +53,7 @@ describe('the review button', () => {
   it.each([
     ['the cart', {}],
     ['the favourites, whose word is long', { enableOrder: false }],
-  ])('stands beside the pill of %s, and covers no row, on a small phone', async (_, configuration) => {
+  ])('fits beside the pill of %s, and covers no row, on a small phone', async (_, configuration) => {
     await configure(business, configuration)
     const page = await arrive({ viewport: { width: 360, height: 640 } })
     const boxOf = async (selector: string) => {
@@ -86,7 +86,7 @@ describe('feedback', () => {
     await expect.poll(() => panel(page).getByLabel('Emri i plotë').inputValue()).toBe('')
   })
 
-  it('needs both: what is missing is said after leaving the field, and after trying to send', async () => {
+  it('needs both: a missing one is shown on blur and on submit', async () => {
     const page = await arrive()
     await button(page).click()
     await panel(page).waitFor()
@@ -110,7 +110,7 @@ describe('feedback', () => {
     expect(await said()).toEqual([])
   })
 
-  it('says all that is missing after an attempt to send nothing, and begins with the first', async () => {
+  it('shows all missing fields after an empty submit, and focuses the first', async () => {
     const page = await arrive()
     await button(page).click()
     await submit(page)
@@ -138,7 +138,7 @@ describe('feedback', () => {
     expect(await said()).toEqual([])
   })
 
-  it('that is refused closes the panel with an alert; what was typed is there the next time', async () => {
+  it('that is refused closes the panel with an alert and keeps the text for the next time', async () => {
     const page = await arrive({ expects: /422/ })
     await page.route(posting, (route) => route.fulfill({ status: 422, json: { error: 'no', code: '0005' } }))
     await write(page)
@@ -157,7 +157,7 @@ describe('feedback', () => {
     expect(await said()).toHaveLength(1)
   })
 
-  it('whose answers are lost is said and tried again with the same key, and comes once', async () => {
+  it('whose responses are lost is retried with the same key, and is stored once', async () => {
     const page = await arrive({ expects: /ERR_FAILED/ })
     const keys = new Set<string | undefined>()
     let losses = 2
@@ -185,7 +185,7 @@ describe('feedback', () => {
     expect(await said()).toHaveLength(1)
   })
 
-  it('goes on being sent when its panel is closed', async () => {
+  it('continues being sent when its panel is closed', async () => {
     const page = await arrive()
     let letGo = (): void => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))

@@ -28,7 +28,7 @@ const arrive = async (options: VisitOptions = {}, path = menuPath(business)) =>
   openPage(await browser.onPhone(atTable(server, options)), path)
 
 describe('by keyboard alone', () => {
-  it('an order is put together and sent, and the focus comes back where it was', async () => {
+  it('an order is composed and sent, and the focus returns to where it was', async () => {
     const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(business))
     const tabTo = async (name: string | RegExp) => {
       const target = page.getByRole('button', { name }).or(page.getByRole('link', { name })).first()
@@ -63,7 +63,7 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).toMatch(/^Shporta/)
   })
 
-  it('the tabs of the cart are changed by the arrow keys', async () => {
+  it('the arrow keys switch the tabs of the cart', async () => {
     const page = await arrive()
     await pill(page).click()
     await page.getByRole('tab', { name: 'Shporta' }).focus()
@@ -74,7 +74,7 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).toBe('Shporta')
   })
 
-  it('a product’s page begins at its heading, and Back gives its link the focus again', async () => {
+  it('a product’s page focuses its heading, and Back returns the focus to its link', async () => {
     const page = await arrive()
     await page.getByRole('link', { name: /Supë 3/ }).focus()
     await page.keyboard.press('Enter')
@@ -147,7 +147,7 @@ describe('by keyboard alone', () => {
     expect(order?.orderItems.map(({ product }) => product.name).toSorted()).toEqual(['Picë 2', 'Supë 2'])
   })
 
-  it('goes through the page as it is read, and every stop shows that it is one', async () => {
+  it('Tab follows the reading order, and every stop has a visible focus', async () => {
     const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(business))
     const stops: string[] = []
     for (let presses = 0; presses < 60; presses++) {
@@ -170,7 +170,7 @@ describe('by keyboard alone', () => {
     expect(stops).toEqual(['header', 'slider', 'chips', 'sections', 'floating'])
   })
 
-  it('a picture fills the screen, is enlarged and left', async () => {
+  it('a picture is opened full screen, zoomed and closed', async () => {
     const id = business.products['Supë 4']?.id ?? ''
     for (const colour of ['#b23a1e', '#4f6b2a']) {
       const file = await aPicture('png', colour)

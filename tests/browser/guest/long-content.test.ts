@@ -9,7 +9,7 @@ import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { atTable, configure, fillCart, menuPath, openPage, sendOrder, sheet } from '../fixtures/guest.ts'
 
-/** As long as the contract allows: in words, and in one that has no end. */
+/** As long as the contract allows: as words, and as one unbroken word. */
 const words = (length: number) =>
   'Byrek me djathë të bardhë dhe spinaq '.repeat(60).slice(0, length - 1) + '!'
 const oneWord = 'Donaudampfschifffahrtsgesellschaft'.repeat(4).slice(0, 120)
@@ -50,7 +50,7 @@ const narrow = { width: 360, height: 800 }
 const arrive = async (rest = '') =>
   openPage(await browser.onPhone(atTable(server, { viewport: narrow, now })), menuPath(business, rest))
 
-/** What stands beyond the page's or the panel's edge and belongs to no strip that is meant to be drawn. */
+/** Elements beyond the edge of the page or panel, outside of scrollable strips. */
 const beyondTheEdge = (page: Page) =>
   page.evaluate(() => {
     const strips = '.slider, .chips, .gallery-strip, .visually-hidden, .sprite'
@@ -66,7 +66,7 @@ const beyondTheEdge = (page: Page) =>
   })
 const nothing = [0]
 
-/** Whether each of them is read whole. */
+/** Whether none of them is truncated. */
 const cutOff = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -138,7 +138,7 @@ describe('with names, texts and prices as long as they may be, at 360 px', () =>
   })
 })
 
-it('a submenu without products says so, and a product without a picture has its submenu’s sign', async () => {
+it('a submenu without products says so, and a product without a picture shows its submenu’s icon', async () => {
   const page = await arrive()
   const section = page
     .locator('.section')
@@ -147,7 +147,7 @@ it('a submenu without products says so, and a product without a picture has its 
   await page.locator('.product-sign').first().waitFor()
 })
 
-/** Whether the first of one meets any of the others. */
+/** Whether the first match of one overlaps any match of the other. */
 const overlapping = (page: Page, one: string, others: string) =>
   page.evaluate(
     ([one = '', others = '']) => {

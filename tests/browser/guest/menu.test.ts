@@ -70,7 +70,7 @@ describe.each(devices)('on %s', (_, visit) => {
     await expect.poll(() => topOf(page, 'Pica')).toBeLessThan(edge + 40)
   })
 
-  it('for two seconds after the tap the mark holds still, then it follows again', async () => {
+  it('for two seconds after the tap the mark does not move, then it follows again', async () => {
     const page = await visit(atTable(server))
     await page.clock.install()
     await openPage(page, menuPath(business))
@@ -84,7 +84,7 @@ describe.each(devices)('on %s', (_, visit) => {
     await expect.poll(async () => (await page.clock.runFor(50), marked())).toBe('Supa')
   })
 
-  it('another menu is chosen in the slider, kept, and there again at the next visit', async () => {
+  it('another menu is selected in the slider, saved, and shown again at the next visit', async () => {
     const page = await arrive()
     await page.getByRole('link', { name: 'Pije' }).click()
     await page.getByRole('heading', { name: 'Kafe' }).waitFor()
@@ -111,7 +111,7 @@ describe.each(devices)('on %s', (_, visit) => {
     ['fr', 'Français', 'Soup 2', 'Réglages', '2,20\u00a0€'],
     ['nl', 'Nederlands', 'Soup 2', 'Instellingen', '2,20\u00a0€'],
     ['sq', 'Shqip', 'Supë 2', 'Cilësimet', '2.20\u00a0€'],
-  ])('speaks %s when asked to, and remembers', async (code, language, name, settings, price) => {
+  ])('switches to %s, and remembers it', async (code, language, name, settings, price) => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Cilësimet' }).click()
     await page.getByRole('button', { name: 'Gjuha' }).click()
@@ -124,7 +124,7 @@ describe.each(devices)('on %s', (_, visit) => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('a product has a page of its own, and Back finds the place in the list again', async () => {
+  it('a product has its own page, and Back restores the scroll position of the list', async () => {
     const page = await arrive()
     const link = page.getByRole('link', { name: /Picë 5/ })
     const before = await scrolledTo(link)
@@ -147,7 +147,7 @@ describe.each(devices)('on %s', (_, visit) => {
     expect(new URL(page.url()).pathname).toBe(menuPath(business))
   })
 
-  it('a reload stays where one was', async () => {
+  it('a reload restores the scroll position', async () => {
     const page = await arrive()
     const link = page.getByRole('link', { name: /Picë 2/ })
     const before = await scrolledTo(link)
@@ -157,7 +157,7 @@ describe.each(devices)('on %s', (_, visit) => {
   })
 })
 
-it('a panel whose file does not come says so, and comes with the page when that is loaded again', async () => {
+it('a panel whose file fails to load says so, and opens after a reload', async () => {
   const page = await browser.onPhone(atTable(server, { expects: /ERR_FAILED|dynamically imported/ }))
   let documents = 0
   page.on('request', (request) => request.isNavigationRequest() && documents++)
@@ -170,7 +170,7 @@ it('a panel whose file does not come says so, and comes with the page when that 
   await sheet(page, 'Cilësimet').waitFor()
 })
 
-it('while a panel’s file is on its way, what is said changes every second and a half', async () => {
+it('while a panel’s file is loading, the message changes every second and a half', async () => {
   const page = await browser.onPhone(atTable(server))
   let letGo = (): void => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -207,7 +207,7 @@ describe('an open menu', () => {
       .toContain('9.75\u00a0€')
   })
 
-  it('shows a new submenu with its sign', async () => {
+  it('shows a new submenu with its icon', async () => {
     const page = await arrive()
     const menuId = business.menus['Ushqim']?.id ?? ''
     const made = await business.staff.ask('POST menus/:menuId/sub-menus', {
@@ -220,7 +220,7 @@ describe('an open menu', () => {
     await page.getByRole('link', { name: 'Çaj' }).waitFor({ state: 'detached' })
   })
 
-  it('learns of what changed before its stream stood', async () => {
+  it('picks up changes made before its stream was connected', async () => {
     const page = await browser.onPhone(atTable(server))
     let letGo = (): void => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -250,7 +250,7 @@ describe('an open menu', () => {
 
 const yOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0
 
-/** Scrolls it to the middle of the screen and waits until it stands there for some frames. */
+/** Scrolls it to the middle of the screen and waits until it stays there for some frames. */
 async function scrolledTo(element: Locator): Promise<number> {
   await element.evaluate(async (node) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))

@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aDailyMenu, aLooseProduct, anEvent, aPictureLink } from '../fixtures/offers.ts'
 import { aRestaurant, atTable, menuPath, openPage, pill, sheet, setLanguage } from '../fixtures/guest.ts'
 
-/** Half past noon in Prishtina, in summer; each test stands in a day of its own. */
+/** Half past noon in Prishtina, in summer; each test uses its own day. */
 const clock = aClock('2026-06-10T10:30:00Z')
 let server: TestServer
 let business: Business
@@ -25,7 +25,7 @@ const home = () => menuPath(business, '/home')
 const more = (page: Page) => page.getByRole('link', { name: 'Menytë ditore dhe ngjarjet' })
 const titles = (page: Page) => page.getByRole('heading', { level: 2 }).allInnerTexts()
 
-/** A page whose clock is the server's, and stands still but for the test. */
+/** A page whose clock is the server's, and moves only when the test moves it. */
 async function arriveByTheClock(path: string): Promise<Page> {
   const page = await visit()
   await page.clock.install({ time: clock.read() })
@@ -60,7 +60,7 @@ describe('home', () => {
     await expect.poll(() => banner.getAttribute('href')).toBe('https://example.com/vera')
     await expect.poll(() => banner.getAttribute('rel')).toBe('noopener')
 
-    // What a panel would show unfolds in its place.
+    // The card expands to show what the panel would.
     await page.getByRole('link', { name: 'Dreka e shtëpisë' }).click()
     await page.getByRole('link', { name: 'Supë 1' }).click()
     await page.getByRole('heading', { level: 1, name: 'Supë 1' }).waitFor()
@@ -79,7 +79,7 @@ describe('home', () => {
     await expect.poll(() => page.locator('.banners').getByRole('link').count()).toBe(0)
   })
 
-  it('leaves out what there is none of', async () => {
+  it('leaves out empty sections', async () => {
     const page = await openPage(await visit(), home())
     await page.getByRole('link', { name: 'Menyja' }).waitFor()
     expect(await titles(page)).toEqual([])
@@ -134,7 +134,7 @@ describe('the show-more panel', () => {
     await sheet(page, 'Menytë ditore dhe ngjarjet').getByText('Për momentin nuk ka asgjë këtu.').waitFor()
   })
 
-  it('is asked for only when it is wanted', async () => {
+  it('loads its data only when opened', async () => {
     const page = await visit()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -177,7 +177,7 @@ describe('a daily menu', () => {
     expect(await video.getAttribute('controls')).not.toBeNull()
   })
 
-  it('appears on an open home page at its minute, and goes at its minute', async () => {
+  it('appears on an open home page at its start, and disappears at its end', async () => {
     await aDailyMenu(business, ['Supë 1'], { startTime: '13:00', endTime: '14:00' })
     const page = await arriveByTheClock(home())
     expect(await titles(page)).toEqual([])
@@ -192,7 +192,7 @@ describe('a daily menu', () => {
     }
   })
 
-  it('goes from the open panel at its minute', async () => {
+  it('disappears from the open panel at its end', async () => {
     await aDailyMenu(business, ['Supë 1'], { endTime: '13:00' })
     const page = await arriveByTheClock(menuPath(business))
     await more(page).click()
@@ -203,7 +203,7 @@ describe('a daily menu', () => {
     await page.getByText('Kjo ka përfunduar.').waitFor()
   })
 
-  it('shows as soon as staff makes it', async () => {
+  it('appears as soon as staff create it', async () => {
     const page = await openPage(await visit(), home())
     await aDailyMenu(business, [])
     await page.getByRole('heading', { name: 'Dreka e shtëpisë' }).waitFor()
@@ -212,7 +212,7 @@ describe('a daily menu', () => {
   it.each([
     ['a phone comes back to the page', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['the window gets the focus', () => dispatchEvent(new Event('focus'))],
-  ])('is there when %s, whatever it missed meanwhile', async (_, comeBack) => {
+  ])('is up to date when %s, whatever was missed meanwhile', async (_, comeBack) => {
     const page = await visit({ expects: /ERR_FAILED/ })
     await page.route('**/clients/stream*', (route) => route.abort())
     const lost = page.waitForEvent('requestfailed')
@@ -281,7 +281,7 @@ describe('an event', () => {
     await expect.poll(() => panel.getByRole('link').count()).toBe(0)
   })
 
-  it('goes from an open page when it is over', async () => {
+  it('disappears from an open page when it is over', async () => {
     await anEvent(business)
     clock.set('2026-06-10T21:00:00Z')
     const page = await arriveByTheClock(home())
@@ -293,7 +293,7 @@ describe('an event', () => {
 })
 
 describe('a menu’s picture', () => {
-  it('is its photo, else its logo, else a drawn sign, in the slider and on home', async () => {
+  it('is its photo, else its logo, else an icon, in the slider and on home', async () => {
     const [photo, logo] = [await aPictureLink(business, '#0a0'), await aPictureLink(business, '#00a')]
     const change = (name: string, body: object) =>
       business.staff.ask('PUT menus/:id', { params: { id: business.menus[name]?.id ?? '' }, body })

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 const browser = useBrowser()
 
-/** What a page says in its console while the network is cut. */
+/** Console messages that a page logs while offline. */
 const expects = /ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR|status of 422/
 const arrive = async () =>
   openPage(
@@ -38,7 +38,7 @@ const arrive = async () =>
   )
 const note = (page: Page) => page.getByText(/S’ka lidhje\. Menyja siç ishte/)
 
-/** Until the worker has the menu, home, and the panels that the first sign of the guest has loaded. */
+/** Waits until the worker has cached the menu, home, and the panels that the first interaction loads. */
 async function isKept(page: Page): Promise<void> {
   await page.mouse.wheel(0, 1)
   await expect
@@ -76,7 +76,7 @@ describe('without a network', () => {
     await expect.poll(() => note(page).count()).toBe(0)
   })
 
-  it('scanning the code again opens what was kept', async () => {
+  it('scanning the code again opens the cached menu', async () => {
     const page = await arrive()
     await isKept(page)
     const token = Buffer.from(JSON.stringify({ businessId: business.id, tableId: 2 })).toString('base64url')
@@ -86,7 +86,7 @@ describe('without a network', () => {
     await note(page).waitFor()
   })
 
-  it('an order stays in the cart, says so, and goes only when it is pressed again', async () => {
+  it('an order stays in the cart with a message, and is sent only when pressed again', async () => {
     const page = await arrive()
     await isKept(page)
     await page.context().setOffline(true)
@@ -108,7 +108,7 @@ describe('without a network', () => {
 })
 
 describe('with a network', () => {
-  it('a page that was kept is brought up to what the business has changed since', async () => {
+  it('a cached page is updated with what the business has changed since', async () => {
     const page = await arrive()
     await isKept(page)
     await page.goto('about:blank')
@@ -117,7 +117,7 @@ describe('with a network', () => {
     await productRow(page, 'Supë 1').getByText('9.75\u00a0€').waitFor()
   })
 
-  it('a business that is switched off is not shown from what was kept', async () => {
+  it('a disabled business is not shown from the cache', async () => {
     const page = await arrive()
     await isKept(page)
     await server.services.db
@@ -131,7 +131,7 @@ describe('with a network', () => {
     await page.getByRole('heading', { name: 'Menyja nuk është e disponueshme' }).waitFor()
   })
 
-  it('a page that was kept in another language is not shown while there is a network', async () => {
+  it('a page cached in another language is not shown while online', async () => {
     const page = await arrive()
     await isKept(page)
     await page.context().addCookies([{ name: 'unem_language', value: 'fr', url: server.url }])
@@ -139,7 +139,7 @@ describe('with a network', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('fr')
   })
 
-  it('what is kept follows the guest’s choices', async () => {
+  it('the cache follows the guest’s preferences', async () => {
     const page = await arrive()
     await isKept(page)
     await page.getByRole('link', { name: 'Pije' }).click()

@@ -39,7 +39,7 @@ const orders = (page: Page) => sheet(page, 'Porositë')
 const alert = (page: Page) => page.getByRole('alertdialog')
 
 describe('an order', () => {
-  it('is sent from the table: the cart is empty, and the order stands there, pending', async () => {
+  it('is sent from the table: the cart is empty, and the order is listed as pending', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1', 'Picë 2')
     await page.getByLabel('Komenti').fill('Pa qepë')
@@ -106,7 +106,7 @@ describe('an order', () => {
     expect(await listOrders(business)).toEqual([])
   })
 
-  it('that was too far away goes at the next press once the guest has come near, however soon', async () => {
+  it('from too far away is sent at the next press once the guest is near, however soon', async () => {
     const page = await arrive({
       geolocation: { latitude: 42.7, longitude: 21.2, accuracy: 10 },
       expects: /422/,
@@ -120,7 +120,7 @@ describe('an order', () => {
     await orders(page).getByText('00001', { exact: true }).waitFor()
   })
 
-  it('from a rough position is told to step to a window, or to ask the staff', async () => {
+  it('from an inaccurate position suggests stepping to a window, or asking the staff', async () => {
     const page = await arrive({ geolocation: imprecisePosition, expects: /422/ })
     await fillCart(page, 'Supë 1')
     await sendOrder(page)
@@ -146,7 +146,7 @@ describe('an order', () => {
     await sheet(page, 'Shporta').getByText('Supë 1').waitFor()
   })
 
-  it('from a table that has gone meanwhile asks to scan the code again', async () => {
+  it('from a table deleted meanwhile asks to scan the code again', async () => {
     const page = await browser.onPhone(atTable(server, { expects: /422/ }))
     await openPage(page, `/menu/${business.id}/3`)
     await fillCart(page, 'Supë 1')
@@ -165,10 +165,10 @@ describe('an order', () => {
     await alert(page).getByText('Pati një problem, ju lutemi provoni më vonë!').waitFor()
   })
 
-  it('of a product that has gone names the product', async () => {
+  it('of a product no longer available names the product', async () => {
     const page = await arrive({ expects: /422|ERR_FAILED/ })
     await fillCart(page, 'Supë 1', 'Supë 2')
-    // The page does not hear of it in time.
+    // The page is not notified in time.
     await page.route('**/api/businesses/*/menus', (route) => route.abort())
     await changeProduct(business, 'Supë 2', { active: false })
     await sendOrder(page)
@@ -212,14 +212,14 @@ describe('a lost connection', () => {
   it.each([
     ['the order is created', creating],
     ['the order is sent', sending],
-  ])('while %s is tried again, and the order comes once', async (_, call) => {
+  ])('while %s is retried, and the order arrives once', async (_, call) => {
     const page = await arrive({ expects })
     const keys: (string | undefined)[] = []
     let losses = 2
     await page.route(call, async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       if (losses-- <= 0) return route.continue()
-      // First the request is lost, then the answer.
+      // First the request is lost, then the response.
       if (losses === 0) await route.fetch()
       return route.abort()
     })
@@ -231,7 +231,7 @@ describe('a lost connection', () => {
     expect(await listOrders(business)).toMatchObject([{ orderNumber: '00001', total: 2.1 }])
   })
 
-  it('between the two says so, and goes on when the network is back', async () => {
+  it('between the two shows a message, and continues when the network is back', async () => {
     const page = await arrive({ expects })
     await page.route(creating, async (route) => {
       const response = await route.fetch()
@@ -250,7 +250,7 @@ describe('a lost connection', () => {
   it.each([
     ['was created', creating],
     ['was sent', sending],
-  ])('with the page closed before it heard that the order %s makes no second one', async (_, call) => {
+  ])('with the page closed before it learned that the order %s creates no second order', async (_, call) => {
     const page = await arrive()
     let arrived = (): void => {}
     const isThere = new Promise<void>((resolve) => (arrived = resolve))
@@ -288,7 +288,7 @@ describe('an order that nobody has seen', () => {
     return page
   }
 
-  it('says so after the set time, and no more once it is seen', async () => {
+  it('says so after the configured time, until it is seen', async () => {
     const page = await order()
     await orders(page).getByText('00001', { exact: true }).click()
     const details = sheet(page, 'Porosia 00001')
@@ -306,7 +306,7 @@ describe('an order that nobody has seen', () => {
     await expect.poll(() => details.locator('.life-done').count()).toBe(2)
   })
 
-  it('is told on the menu to a guest who reads on, until it is seen', async () => {
+  it('is shown on the menu to a guest who left the orders, until it is seen', async () => {
     const page = await order()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -341,7 +341,7 @@ describe('the decision', () => {
     await orders(page).getByText('Aprovuar', { exact: true }).waitFor(soon)
   })
 
-  it('appears by itself in the open order, as the end of its life', async () => {
+  it('appears by itself in the open order, as the last step of its progress', async () => {
     const page = await order()
     await orders(page).getByText('00001', { exact: true }).click()
     const details = sheet(page, 'Porosia 00001')
@@ -361,7 +361,7 @@ describe('the decision', () => {
     await sheet(page, 'Orders').getByText('Rejected', { exact: true }).waitFor()
   })
 
-  it('is told on the menu to a guest who reads on, and leads to the order', async () => {
+  it('is shown on the menu to a guest who left the orders, and leads to the order', async () => {
     const page = await order()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -101,7 +101,7 @@ describe('the stars of a guest', () => {
     expect(await rated()).toEqual([])
   })
 
-  it('are sent once, however often the button is pressed, and it turns meanwhile', async () => {
+  it('are sent once, however often the button is pressed, with a spinner meanwhile', async () => {
     const page = await arrive()
     let sent = 0
     let letGo = (): void => {}
@@ -156,7 +156,7 @@ describe('the stars of a guest', () => {
     expect(await panel(page).getByRole('radio', { name: '3 yje' }).isChecked()).toBe(true)
   })
 
-  it('are kept when the connection is lost, which is said', async () => {
+  it('are kept when the connection is lost, with a message', async () => {
     const page = await arrive({ expects: /ERR_FAILED/ })
     await page.route(posting, (route) => route.abort(), { times: 1 })
     await openPanel(page)
@@ -168,7 +168,7 @@ describe('the stars of a guest', () => {
     await panel(page).getByText('Faleminderit').waitFor()
   })
 
-  it('that came through although the answer was lost are no mistake of the guest', async () => {
+  it('that were stored although the response was lost count as sent', async () => {
     const page = await arrive({ expects: /ERR_FAILED|409/ })
     await page.route(
       posting,

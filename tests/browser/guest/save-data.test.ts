@@ -44,7 +44,7 @@ const moving: VisitOptions = { reducedMotion: 'no-preference' }
 const currentDot = (page: Page) =>
   page.locator('.dot').evaluateAll((dots) => dots.findIndex((dot) => dot.matches('.dot-current')))
 
-it('the pictures of a product turn by themselves only where data is not saved, or at a press', async () => {
+it('the pictures of a product advance automatically only without data saver, or when started', async () => {
   const path = `/products/${idOf('Supë 1')}`
   const lavish = await arrive(path, false, moving)
   await lavish.clock.runFor(3000)
@@ -57,7 +57,7 @@ it('the pictures of a product turn by themselves only where data is not saved, o
   await expect.poll(() => currentDot(thrifty)).toBe(1)
 })
 
-it('of a video nothing is fetched before it is played', async () => {
+it('a video is not loaded before it is played', async () => {
   const page = await arrive('/home', true)
   const fetched: string[] = []
   page.on('request', (request) => /\.webm/.test(request.url()) && fetched.push(request.url()))
@@ -71,12 +71,12 @@ it('of a video nothing is fetched before it is played', async () => {
   await expect.poll(() => lavish.locator('.offer video').getAttribute('preload')).toBe('metadata')
 })
 
-it('the panels still come with the first sign of somebody', async () => {
+it('the panels still load on the first interaction', async () => {
   const page = await arrive('', true)
   await fillCart(page, 'Supë 1')
 })
 
-it('no font is used, the stand-ins serve', async () => {
+it('no font is loaded, the fallback fonts are used', async () => {
   const media = (page: Page) => page.locator('#fonts').getAttribute('media')
   const loaded = (page: Page) =>
     page.evaluate(

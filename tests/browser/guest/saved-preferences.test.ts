@@ -16,8 +16,8 @@ const browser = useBrowser()
 const keeping = (values: Record<string, string>) =>
   browser.onPhone({ ...atTable(server), storage: { origin: server.url, values } })
 
-/** Safari forgets the cookies of scripts after a week. */
-it('language and layout that only the device still knows are the page’s', async () => {
+/** Safari deletes cookies set by scripts after a week. */
+it('language and layout are restored when only the device still knows them', async () => {
   const page = await keeping({ unem_language: 'fr', layout: 'grid' })
   await openPage(page, menuPath(business))
   expect(await page.getAttribute('html', 'lang')).toBe('fr')
@@ -26,7 +26,7 @@ it('language and layout that only the device still knows are the page’s', asyn
   expect(await page.getAttribute('html', 'lang')).toBe('fr')
 })
 
-it('a kept language gives way to the one that the address asks for', async () => {
+it('the language of the address wins over the saved one', async () => {
   const page = await keeping({ unem_language: 'fr' })
   await openPage(page, menuPath(business, '?lang=nl'))
   expect(await page.getAttribute('html', 'lang')).toBe('nl')
@@ -34,7 +34,7 @@ it('a kept language gives way to the one that the address asks for', async () =>
   expect(await page.getAttribute('html', 'lang')).toBe('fr')
 })
 
-it('a language that nobody speaks is no choice', async () => {
+it('an unknown saved language is ignored', async () => {
   const page = await keeping({ unem_language: 'x; path=/' })
   await openPage(page, menuPath(business))
   expect(await page.getAttribute('html', 'lang')).toBe('sq')
@@ -46,13 +46,13 @@ it('the currency of the menu is kept on the device', async () => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('businessCurrency'))).toBe('CHF')
 })
 
-it('a menu that is the only one stands in the slider with its name', async () => {
+it('a single menu is shown in the slider with its name', async () => {
   const alone = await aBusiness(server).withTables(1).withMenu('Dreka', 'Supa', { Supë: 2 }).opens()
   const page = await openPage(await browser.onPhone(atTable(server)), menuPath(alone))
   await page.getByRole('navigation', { name: 'Menytë' }).getByText('Dreka').waitFor()
 })
 
-it('the preview of a menu leads on to the rest of the sign-up', async () => {
+it('the preview of a menu links to the rest of the sign-up', async () => {
   const page = await openPage(await browser.onPhone(atTable(server)), `/menu/${business.id}/signup`)
   await page.getByRole('link', { name: 'Vazhdo' }).click()
   await page.waitForURL(`${server.url}/register?continue=true`)

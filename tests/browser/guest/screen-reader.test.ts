@@ -72,8 +72,8 @@ const describedFocus = (page: Page) =>
     return id ? document.getElementById(id)?.textContent : null
   })
 
-describe('who only hears the menu', () => {
-  it('hears what was put into the cart, how many of it, and what all comes to', async () => {
+describe('a screen reader user', () => {
+  it('hears which product was added to the cart, how many, and the total', async () => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Shto Supë 1' }).click()
     await hears(page, 'Supë 1: 1 në shportë, Totali: 2.10\u00a0€')
@@ -138,7 +138,7 @@ describe('who only hears the menu', () => {
     await expect.poll(async () => (await heard(page)).at(-1)).toMatch(/sërish pas \d+ s/)
   })
 
-  it('hears how much was found, that nothing was, and what a choice hides', async () => {
+  it('hears how much was found, that nothing was, and how much the diet filter hides', async () => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Alergjenët' }).click()
     await page.getByRole('checkbox', { name: 'qumësht' }).press('Space')
@@ -155,7 +155,7 @@ describe('who only hears the menu', () => {
     await hears(page, 'Nuk u gjet asgjë për “makxxto”.')
   })
 
-  it('hears that the network has gone', async () => {
+  it('hears that the network is lost', async () => {
     const page = await arrive({ expects: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
     await page.waitForFunction(() => document.querySelectorAll('#root > [role=status]').length > 0)
     await page.context().setOffline(true)

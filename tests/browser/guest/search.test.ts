@@ -33,7 +33,7 @@ describe('the search in the menu', () => {
     return page
   }
 
-  it('finds at each key what holds it, in the name and in the other language’s, and says how many', async () => {
+  it('finds matches at each keystroke, in the name of either language, and says how many', async () => {
     const page = await arrive()
     await field(page).press('m')
     await expect.poll(() => names(page)).toContain('Makiato')
@@ -62,7 +62,7 @@ describe('the search in the menu', () => {
     await hits(page).getByText('6.40\u00a0€').waitFor()
   })
 
-  it('puts what was found into the cart where it stands', async () => {
+  it('adds a result to the cart from the list', async () => {
     const page = await arrive()
     await field(page).fill('picë 2')
     await search(page).getByRole('button', { name: 'Shto Picë 2' }).click()
@@ -87,7 +87,7 @@ describe('the search in the menu', () => {
     expect(new URL(page.url()).pathname).toBe(menuPath(business))
   })
 
-  it('a section that was found leads to its place in its menu', async () => {
+  it('a section in the results leads to its place in its menu', async () => {
     const page = await arrive(menuPath(business, '/home'))
     await field(page).fill('pica')
     await search(page).getByRole('link', { name: 'Pica', exact: true }).click()
@@ -99,7 +99,7 @@ describe('the search in the menu', () => {
     expect(await field(page).inputValue()).toBe('pica')
   })
 
-  it('a daily menu that was found opens, and Back leads to the list', async () => {
+  it('a daily menu in the results opens, and Back leads to the list', async () => {
     const page = await arrive()
     await field(page).fill('dreka')
     await search(page).getByRole('link', { name: 'Dreka', exact: true }).click()
@@ -109,7 +109,7 @@ describe('the search in the menu', () => {
     expect(await field(page).inputValue()).toBe('dreka')
   })
 
-  it('where nothing is found it says so, and offers the nearest', async () => {
+  it('where nothing is found it says so, and suggests similar names', async () => {
     const page = await arrive()
     await field(page).fill('makxxto')
     await search(page).getByText('Nuk u gjet asgjë për “makxxto”.').waitFor()
@@ -122,7 +122,7 @@ describe('the search in the menu', () => {
   })
 })
 
-it('arrows lead through what was found, Enter opens it, Escape closes', async () => {
+it('arrow keys move through the results, Enter opens one, Escape closes the panel', async () => {
   const page = await openPage(await browser.onDesktop(atTable(server)), menuPath(business))
   const button = page.getByRole('button', { name: 'Kërko', exact: true })
   await button.focus()

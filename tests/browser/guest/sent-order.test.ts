@@ -20,7 +20,7 @@ const orders = (page: Page) => sheet(page, 'Porositë')
 const none = 'Nuk ka porosi për të shfaqur!'
 const loading = /Duke u ngarkuar|Ju lutemi prisni|Ende po punojmë/
 
-/** The answers of the list wait until they are let go. */
+/** Holds back the responses of the list until released. */
 async function holdList(page: Page) {
   let release = (): void => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
@@ -31,7 +31,7 @@ async function holdList(page: Page) {
   return release
 }
 
-it('the order just sent stands there before the list has been read again', async () => {
+it('the order just sent is listed before the list has been reloaded', async () => {
   const page = await openPage(await browser.onPhone(atTable(server)), menuPath(business))
   await fillCart(page, 'Supë 1')
   await page.getByRole('tab', { name: 'Porositë' }).click()
@@ -49,7 +49,7 @@ it('the order just sent stands there before the list has been read again', async
   expect(await wasSeen(page)).toBe(false)
 })
 
-it('a list that was never read says so under the order just sent, and has all of them in the end', async () => {
+it('a list that failed to load says so under the order just sent, and shows all orders in the end', async () => {
   const page = await openPage(await browser.onPhone(atTable(server)), menuPath(business))
   await fillCart(page, 'Supë 1')
   await sendOrder(page)

@@ -24,8 +24,8 @@ async function arrive(): Promise<{ page: Page; x: number; y: number }> {
 const drawn = (page: Page) => page.locator('.chips').evaluate((strip) => strip.scrollLeft)
 const marked = (page: Page) => page.locator('.chip[aria-current=true]').innerText()
 
-describe('a strip wider than its place', () => {
-  it('is drawn with the mouse, and what is under it is not pressed', async () => {
+describe('a strip wider than the screen', () => {
+  it('scrolls by dragging with the mouse, without clicking what is under it', async () => {
     const { page, x, y } = await arrive()
     await page.mouse.move(x, y)
     await page.mouse.down()
@@ -36,7 +36,7 @@ describe('a strip wider than its place', () => {
     expect(await marked(page)).toBe('Supa')
   })
 
-  it('is pressed when the mouse moved no more than 5 px', async () => {
+  it('is clicked when the mouse moved no more than 5 px', async () => {
     const { page, x, y } = await arrive()
     await page.mouse.move(x, y)
     await page.mouse.down()
@@ -45,7 +45,7 @@ describe('a strip wider than its place', () => {
     await expect.poll(() => marked(page)).toBe('Sallata')
   })
 
-  it('is turned by the wheel from 15 on, and the page is not', async () => {
+  it('scrolls by wheel steps from 15, and the page does not', async () => {
     const { page, x, y } = await arrive()
     await page.mouse.move(x, y)
     await page.mouse.wheel(0, 30)

@@ -4,7 +4,7 @@ import { accessibilityProblems, useBrowser } from '#tests/harness/browser.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aRestaurant, atTable, fillCart, openPage, sheet, setLanguage } from '../fixtures/guest.ts'
 
-/** A table that the place does not have (contract page, section 9): the menu is there, ordering is not. */
+/** A table that the business does not have (contract page, section 9): the menu is shown, ordering is off. */
 let server: TestServer
 let business: Business
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const notes = {
   nl: /Deze tafel is hier niet bekend/,
 }
 
-describe('a table that is not there', () => {
+describe('an unknown table', () => {
   it.each(Object.entries(notes))('is said to be unknown at once, in %s', async (language, note) => {
     const page = await browser.onPhone(atTable(server))
     await setLanguage(page.context(), server, language)

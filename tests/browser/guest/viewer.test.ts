@@ -44,7 +44,7 @@ async function arrive(visit = browser.onPhone): Promise<Page> {
 }
 
 type Touch = { x: number; y: number }
-/** Real fingers: down, along the way, up. */
+/** Touch events of real fingers: down, moves, up. */
 async function touch(cdp: CDPSession, ...way: Touch[][]): Promise<void> {
   const [first = [], ...rest] = way
   const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Touch[]) =>
@@ -63,7 +63,7 @@ const apart = (x: number, y: number, by: number): Touch[] => [
 ]
 
 describe('with fingers', () => {
-  it('two enlarge the picture up to four times, and no smaller than the screen', async () => {
+  it('two zoom the picture in up to four times, and out no further than the screen', async () => {
     const page = await arrive()
     const cdp = await page.context().newCDPSession(page)
     await touch(cdp, apart(195, 422, 40), apart(195, 422, 60), apart(195, 422, 80))
@@ -74,7 +74,7 @@ describe('with fingers', () => {
     await expect.poll(() => scale(page)).toBe(1)
   })
 
-  it('one moves what is enlarged, as far as its edge, and turns to no other', async () => {
+  it('one pans a zoomed picture as far as its edge, without turning to another', async () => {
     const page = await arrive()
     const cdp = await page.context().newCDPSession(page)
     await touch(cdp, apart(195, 422, 40), apart(195, 422, 60), apart(195, 422, 80))
@@ -86,7 +86,7 @@ describe('with fingers', () => {
     expect(await shown(page)).toBe(0)
   })
 
-  it('one turns to the next picture, and what was enlarged is as it was', async () => {
+  it('one turns to the next picture, and resets the zoom', async () => {
     const page = await arrive()
     const cdp = await page.context().newCDPSession(page)
     await touch(cdp, [{ x: 350, y: 422 }], [{ x: 200, y: 424 }], [{ x: 60, y: 424 }])
@@ -101,7 +101,7 @@ describe('with fingers', () => {
     await expect.poll(() => scale(page, 1)).toBe(1)
   })
 
-  it('a double tap enlarges around it, and another undoes it', async () => {
+  it('a double tap zooms in around its point, and another undoes it', async () => {
     const page = await arrive()
     await page.touchscreen.tap(100, 422)
     await page.touchscreen.tap(100, 422)
@@ -113,8 +113,8 @@ describe('with fingers', () => {
   })
 })
 
-describe('at a desk', () => {
-  it('a double click and the keys + and − enlarge, the mouse draws to the next', async () => {
+describe('with a mouse', () => {
+  it('a double click and the keys + and − zoom, dragging turns to the next picture', async () => {
     const page = await arrive(browser.onDesktop)
     await page.mouse.dblclick(720, 450)
     await expect.poll(() => scale(page)).toBe(2.5)

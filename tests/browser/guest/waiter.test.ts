@@ -92,7 +92,7 @@ describe('the button', () => {
     expect(await page.evaluate(() => localStorage.getItem('countdown'))).toBeNull()
   })
 
-  it('does not call again when the page is loaded anew with its panel open', async () => {
+  it('does not call again when the page is reloaded with its panel open', async () => {
     const page = await arrive()
     await button(page).click()
     await coming(page)
@@ -140,7 +140,7 @@ describe('a call is refused with its reason', () => {
     await alert(page).getByText('Could not call waiter, distance is too large!').waitFor()
   })
 
-  it('from a reading that is too rough to tell: step to a window, or ask the staff', async () => {
+  it('from an inaccurate position: step to a window, or ask the staff', async () => {
     const page = await arrive({ geolocation: imprecisePosition, expects: /422/ })
     await fails(page, /vetëm përafërsisht se ku jeni.*pyesni stafin/)
   })
@@ -157,7 +157,7 @@ describe('a call is refused with its reason', () => {
     await fails(page, /adresë IP është bllokuar.*do të raportohen/)
   })
 
-  it('at a table that has gone meanwhile, which may scan its code again', async () => {
+  it('at a table deleted meanwhile, where the guest can scan the code again', async () => {
     const page = await browser.onPhone(atTable(server, { expects: /422/ }))
     await openPage(page, `/menu/${business.id}/3`)
     await business.staff.ask('DELETE tables/:id', { params: { id: business.tables[2]?.id ?? '' } })
@@ -194,11 +194,11 @@ describe('a call is refused with its reason', () => {
     expect(await calls()).toEqual([])
   })
 
-  it('a moment after the last one, with what is left of the pause', async () => {
+  it('a moment after the last one, with the rest of the pause', async () => {
     const page = await arrive({ expects: /429/ })
     await button(page).click()
     await coming(page)
-    // The device has forgotten; the server has not.
+    // The countdown on the device was cleared; the server still knows of the call.
     await page.evaluate(() => localStorage.removeItem('countdown'))
     await page.reload()
     await panel(page).getByRole('button', { name: 'Thirr te tavolina 1' }).click()
@@ -213,13 +213,13 @@ describe('a call is refused with its reason', () => {
 describe('a lost connection', () => {
   const expects = /ERR_(FAILED|INTERNET_DISCONNECTED|NETWORK_CHANGED)/
 
-  it('is said, and the call is tried again with its key: the waiter comes once', async () => {
+  it('is shown, and the call is retried with its key: the waiter is called once', async () => {
     const page = await arrive({ expects })
     const keys: (string | undefined)[] = []
     await page.route(waiters, async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       if (keys.length > 2) return route.continue()
-      // First the request is lost, then the answer.
+      // First the request is lost, then the response.
       if (keys.length === 2) await route.fetch()
       return route.abort()
     })
@@ -231,7 +231,7 @@ describe('a lost connection', () => {
     expect(await calls()).toMatchObject([{ count: 1 }])
   })
 
-  it('does not hold the guest: the call goes on while the menu is read', async () => {
+  it('does not block the guest: the call continues while they read the menu', async () => {
     const page = await arrive({ expects })
     await page.route(waiters, (route) => route.abort(), { times: 1 })
     await button(page).click()

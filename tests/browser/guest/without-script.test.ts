@@ -47,7 +47,7 @@ const idle = (page: Page) =>
       all.filter((one) => !one.closest('form[action]')).map((one) => one.ariaLabel ?? one.outerHTML),
     )
 
-describe('without a script', () => {
+describe('without JavaScript', () => {
   it('the menu has every section of the chosen menu, each dish with its price, allergens and marks', async () => {
     const page = await reads(menuPath(business))
     for (const section of ['Supa', 'Sallata', 'Pica'])
@@ -84,7 +84,7 @@ describe('without a script', () => {
       expect(text).toContain(part)
   })
 
-  it('what a panel tells of the business, a daily menu and an event stands at home', async () => {
+  it('the panels’ content about the business, a daily menu and an event is on home', async () => {
     const page = await reads(menuPath(business, '/home'))
     await page.getByRole('link', { name: 'Dreka' }).click()
     await page.getByRole('link', { name: 'Makiato' }).waitFor()
@@ -147,7 +147,7 @@ describe('without a script', () => {
     expect(asked.size).toBeGreaterThan(25)
   })
 
-  it('a place that is closed or nowhere says so', async () => {
+  it('a disabled business and an unknown address say so', async () => {
     const closed = await aBusiness(server).opens()
     const { db } = server.services
     await db.updateTable('businesses').set({ activation: false }).where('id', '=', closed.id).execute()

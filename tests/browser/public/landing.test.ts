@@ -33,7 +33,7 @@ const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 const languageMenu = (page: Page) => page.locator('summary', { hasText: 'Language: English' })
 const textsOf = (language: Language) => publicTexts[language]
 
-describe('the front door', () => {
+describe('the landing page', () => {
   it('has its sections, and the ways in lead where they say', async () => {
     const page = await onDesktop()
     for (const id of ['home', 'about', 'info', 'footer']) expect(await page.locator(`#${id}`).count()).toBe(1)
@@ -69,7 +69,7 @@ describe('the front door', () => {
   })
 })
 
-it('nothing moves while the front door loads, however late the font of its headline', async () => {
+it('nothing shifts while the landing page loads, however late the font of its headline', async () => {
   const page = await browser.onPhone({ baseURL: server.url, ...smallPhone })
   await page.addInitScript(() => {
     const seen = { shift: 0 }
@@ -133,7 +133,7 @@ describe('the language', () => {
     await expect.poll(() => languageOf(page)).toBe('nl')
   })
 
-  it('that was chosen once is spoken again where only its cookie is gone, by menus too', async () => {
+  it('selected once is restored where only its cookie is gone, on menus too', async () => {
     const storage = { origin: server.url, values: { unem_language: 'fr' } }
     const page = await onPhone('/', { storage })
     await page.getByRole('heading', { level: 1, name: textsOf('fr')['landing.title'] }).waitFor()
@@ -194,7 +194,7 @@ describe('the privacy policy', () => {
 })
 
 describe('the film', () => {
-  it('opens in a window, plays with captions, and does not start by itself where motion is unwelcome', async () => {
+  it('opens in a dialog, plays with captions, and does not autoplay with reduced motion', async () => {
     const page = await onDesktop('/?lang=fr')
     await page.getByRole('link', { name: textsOf('fr')['landing.film'] }).click()
     const window = page.getByRole('dialog', { name: textsOf('fr')['film.title'] })
@@ -214,7 +214,7 @@ describe('the film', () => {
     await window.waitFor({ state: 'detached' })
   })
 
-  it('starts by itself where motion is welcome', async () => {
+  it('autoplays without reduced motion', async () => {
     const page = await onDesktop('/', { reducedMotion: 'no-preference' })
     await page.getByRole('link', { name: 'Watch the film' }).click()
     const video = page.locator('video')
@@ -224,8 +224,8 @@ describe('the film', () => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('in %s, nothing hinders', (colorScheme) => {
-  it.each(languages)('the door, its windows and the policy in %s', async (language) => {
+describe.each(['light', 'dark'] as const)('no axe violations in %s mode', (colorScheme) => {
+  it.each(languages)('the landing page, its dialogs and the policy in %s', async (language) => {
     const page = await onPhone(`/?lang=${language}`, { colorScheme, ...smallPhone })
     expect(await accessibilityProblems(page)).toEqual([])
     await page.getByRole('link', { name: textsOf(language)['landing.film'] }).click()
@@ -243,7 +243,7 @@ describe.each(['light', 'dark'] as const)('in %s, nothing hinders', (colorScheme
   })
 })
 
-describe('without a script', () => {
+describe('without JavaScript', () => {
   it('everything is there to read, and the links lead on', async () => {
     const page = await onPhone('/', { javaScriptEnabled: false, ...smallPhone })
     await page.getByRole('heading', { level: 2, name: 'All that a good house needs' }).waitFor()

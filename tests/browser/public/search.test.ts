@@ -36,7 +36,7 @@ const status = (page: Page) => page.getByRole('status')
 const asking = /\/api\/businesses\?name=/
 
 describe('the search for a place', () => {
-  it('invites, looks while one types, and leads to the menu for delivery', async () => {
+  it('prompts, searches as you type, and links to the menu for delivery', async () => {
     const page = await arrive()
     await status(page).getByText('Search for restaurants').waitFor()
     await box(page).pressSequentially('tave')
@@ -51,7 +51,7 @@ describe('the search for a place', () => {
     expect(await box(page).inputValue()).toBe('tave')
   })
 
-  it('asks once for what was typed in one go', async () => {
+  it('sends one request for text typed in one go', async () => {
     const page = await arrive()
     const asked: string[] = []
     page.on('request', (request) => asking.test(request.url()) && asked.push(request.url()))
@@ -70,7 +70,7 @@ describe('the search for a place', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })
 
-  it('never lets an old answer stand over a newer one', async () => {
+  it('never shows an old response over a newer one', async () => {
     const page = await arrive()
     let release: (() => void) | undefined
     await page.route(/name=arta$/, async (route: Route) => {
@@ -87,7 +87,7 @@ describe('the search for a place', () => {
     expect(await cards(page).count()).toBe(1)
   })
 
-  it('tells of a lost network, keeps what was typed, and goes on when it is asked again', async () => {
+  it('reports a lost network, keeps the text, and continues on retry', async () => {
     const page = await arrive('/search', { expects: /ERR_INTERNET_DISCONNECTED|Failed to load/ })
     await page.context().setOffline(true)
     await box(page).fill('flija')
@@ -130,8 +130,8 @@ describe('the search for a place', () => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('in %s, nothing hinders', (colorScheme) => {
-  it.each(languages)('what is asked, found and not found in %s', async (language) => {
+describe.each(['light', 'dark'] as const)('no axe violations in %s mode', (colorScheme) => {
+  it.each(languages)('the prompt, the results and no results in %s', async (language) => {
     const options = { colorScheme, viewport: { width: 360, height: 740 } }
     const page = await arrive(`/search?lang=${language}`, options)
     await page.getByRole('heading', { level: 1, name: publicTexts[language]['nav.search'] }).waitFor()

@@ -56,7 +56,7 @@ const ok = async (page: Page) => {
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
 }
 
-describe.each(languages)('nothing hinders a guest who reads %s, by day or by night:', (language) => {
+describe.each(languages)('no problems on the guest’s screens in %s, light or dark:', (language) => {
   const walk = (page: Page) => createSweep(page, { again: language !== languages[0] })
   const arrive = async (
     path = menuPath(business),
@@ -73,7 +73,7 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
     return page
   }
 
-  it('the menu as list and grid, and all that opens over it', async () => {
+  it('the menu as list and grid, and its panels', async () => {
     const page = await arrive()
     const { look, found } = walk(page)
     await page.locator('.m-spicy-2').waitFor()
@@ -257,7 +257,7 @@ describe.each(languages)('nothing hinders a guest who reads %s, by day or by nig
     expect(found).toEqual([])
   })
 
-  it('a cart that has changed, a delivery out of its hours, an order that nobody has seen', async () => {
+  it('a cart with changes, a delivery out of hours, an unseen order', async () => {
     const own = await aRestaurant(server)
     const page = await arrive(menuPath(own))
     const { look, found } = walk(page)

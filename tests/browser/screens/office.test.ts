@@ -95,7 +95,7 @@ async function ready(page: Page, path: string): Promise<void> {
 }
 
 describe.each(Object.entries(languages))(
-  'nothing hinders staff who read %s on a small phone:',
+  'no problems for staff who read %s on a small phone:',
   (language, texts) => {
     const isFirst = texts === fr
     const t = translator<OfficeTexts>(language as keyof typeof languages, texts)
@@ -175,7 +175,7 @@ describe.each(Object.entries(languages))(
     })
     const keyOf = (text: string) => Object.entries(texts).find(([, value]) => value === text)?.[0] ?? ''
 
-    it('the ways in', async () => {
+    it('the sign-in screens', async () => {
       const page = await office.onPhone({ baseURL: fixture.url, ...inLanguage(language) })
       const { look, found } = walk(page)
       for (const path of ['/login', '/register', '/reset-password']) {
@@ -194,14 +194,14 @@ describe.each(Object.entries(languages))(
   },
 )
 
-describe('nothing hinders staff when a file is refused:', () => {
+describe('no problems for staff when a file is refused:', () => {
   const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
 
   it.each([
     ['/daily', en['daily.create']],
     ['/events', en['events.create']],
     ['/events?tab=banners', en['banners.create']],
-  ])('one that is no picture, at %s', async (path, opener) => {
+  ])('one that is not a picture, at %s', async (path, opener) => {
     const page = await office.phoneOf(fixture, { expects: /404/ })
     const { look, found } = createSweep(page)
     await ready(page, path)
@@ -231,7 +231,7 @@ describe('nothing hinders staff when a file is refused:', () => {
   })
 })
 
-it('nothing hinders staff at a desk', async () => {
+it('no problems for staff on a desktop', async () => {
   const page = await office.deskOf(fixture, { expects: /404/ })
   const { look, found } = createSweep(page)
   for (const path of paths) {

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const browser = useBrowser()
 
-describe.each(languages)('nothing hinders a visitor who reads %s, by day or by night:', (language) => {
-  it('the languages, the search while it is used, and what is not there', async () => {
+describe.each(languages)('no problems on the public pages in %s, light or dark:', (language) => {
+  it('the language menu, the search in use, and unknown addresses', async () => {
     const expects = /404|ERR_INTERNET_DISCONNECTED|Failed to load/
     const page = await browser.onPhone({ baseURL: server.url, ...smallestPhone, expects })
     await setLanguage(page.context(), server, language)

@@ -35,7 +35,7 @@ export function DeliveryForm({ menus, orders }: Props) {
   const state = useDeliveryState()
   const { step } = useOrderSubmission()
   const [recipient, setRecipient] = useState(savedRecipient)
-  const [left, setLeft] = useState<ReadonlySet<keyof Recipient>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<keyof Recipient>>(new Set())
   const form = useRef<HTMLFormElement>(null)
 
   const send = async () => {
@@ -59,21 +59,21 @@ export function DeliveryForm({ menus, orders }: Props) {
   }
   const submit = () => {
     const wrong = recipientFields.find((name) => recipientProblem(t, name, recipient[name]))
-    setLeft(new Set(recipientFields))
+    setTouched(new Set(recipientFields))
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
     else if (state === 'open' && lines.length && !step) void send()
   }
-  const inputOf = (name: keyof Recipient) => ({
+  const fieldProps = (name: keyof Recipient) => ({
     name,
     value: recipient[name],
-    problem: left.has(name) ? recipientProblem(t, name, recipient[name]) : null,
+    problem: touched.has(name) ? recipientProblem(t, name, recipient[name]) : null,
     isReadOnly: step !== null,
     onChange: (value: string) => {
       const next = { ...recipient, [name]: value }
       setRecipient(next)
       saveRecipient(next)
     },
-    onLeave: () => setLeft((names) => new Set([...names, name])),
+    onLeave: () => setTouched((names) => new Set([...names, name])),
   })
   return (
     <form
@@ -86,14 +86,14 @@ export function DeliveryForm({ menus, orders }: Props) {
       }}
     >
       <Field
-        {...inputOf('address')}
+        {...fieldProps('address')}
         label={t('delivery.address')}
         rows={2}
         autoComplete="street-address"
         placeholder={t('delivery.addressHint')}
       />
-      <Field {...inputOf('email')} label={t('delivery.email')} type="email" autoComplete="email" />
-      <Field {...inputOf('phoneNumber')} label={t('delivery.phone')} type="tel" autoComplete="tel" />
+      <Field {...fieldProps('email')} label={t('delivery.email')} type="email" autoComplete="email" />
+      <Field {...fieldProps('phoneNumber')} label={t('delivery.phone')} type="tel" autoComplete="tel" />
       <DeliveryHours />
       <div className="cart-foot">
         <DeliveryTotal lines={lines} />

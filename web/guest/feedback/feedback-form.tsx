@@ -13,25 +13,25 @@ type Name = (typeof fields)[number]
 export function FeedbackForm({ onSend }: { onSend: () => void }) {
   const { t } = usePanelContext()
   const feedback = useFeedbackDraft()
-  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())
   const form = useRef<HTMLFormElement>(null)
   const isBusy = isSendingFeedback()
 
-  const problemOf = (name: Name): string | null => textProblem(t, feedback[name], bounds[name])
+  const problemWith = (name: Name): string | null => textProblem(t, feedback[name], bounds[name])
   const submit = () => {
     if (isBusy) return
-    const wrong = fields.find(problemOf)
-    setLeft(new Set(fields))
+    const wrong = fields.find(problemWith)
+    setTouched(new Set(fields))
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
     else onSend()
   }
-  const inputOf = (name: Name) => ({
+  const fieldProps = (name: Name) => ({
     name,
     value: feedback[name],
-    problem: left.has(name) ? problemOf(name) : null,
+    problem: touched.has(name) ? problemWith(name) : null,
     isReadOnly: isBusy,
     onChange: (value: string) => updateFeedback({ [name]: value }),
-    onLeave: () => setLeft((names) => new Set([...names, name])),
+    onLeave: () => setTouched((names) => new Set([...names, name])),
   })
   return (
     <form
@@ -42,8 +42,8 @@ export function FeedbackForm({ onSend }: { onSend: () => void }) {
         submit()
       }}
     >
-      <Field {...inputOf('fullName')} label={t('feedback.name')} autoComplete="name" />
-      <Field {...inputOf('comment')} label={t('order.comment')} rows={4} />
+      <Field {...fieldProps('fullName')} label={t('feedback.name')} autoComplete="name" />
+      <Field {...fieldProps('comment')} label={t('order.comment')} rows={4} />
       <SubmitButton
         isBusy={isBusy}
         busyText={t(feedback.state === 'offline' ? 'sending.offline' : 'sending.sending')}

@@ -16,7 +16,7 @@ interface Props {
   menus: Menu[]
   menuId: string | undefined
   /** The menu opened last, for an address that names none. */
-  keptIndex: number
+  savedIndex: number
   layout: Layout
   isOpen: boolean
 }
@@ -25,10 +25,10 @@ interface Props {
  * The first page a guest sees: the menus, the strip of submenus, the products of each. Memoised, so that opening a
  * panel over it does not re-render hundreds of rows.
  */
-export const MenuPage = memo(function MenuPage({ menus, menuId, keptIndex, layout, isOpen }: Props) {
+export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layout, isOpen }: Props) {
   const { t } = useMenuContext()
   const chosen = menus.findIndex(({ id }) => id === menuId)
-  const shown = chosen >= 0 ? chosen : menus[keptIndex] ? keptIndex : 0
+  const shown = chosen >= 0 ? chosen : menus[savedIndex] ? savedIndex : 0
   const menu = menus[shown]
   useSavedSelection(menus, chosen, shown)
   const heading = useRef<HTMLHeadingElement>(null)
