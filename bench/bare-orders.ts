@@ -4,8 +4,8 @@ import { toClientConfig, type DatabaseConnection } from '#server/lib/database/po
 import { businessId, each, productId } from './many-businesses.ts'
 
 /**
- * The least that placing and sending costs: one transaction of prepared statements on a connection of its own, by `pg`
- * alone. It reads the products, writes the order as sent with its number, and its lines; no rule is checked.
+ * The minimum cost of placing and sending an order: one transaction of prepared statements on its own connection,
+ * using `pg` directly. It reads the products and writes the sent order with its number and lines; no rule is checked.
  */
 export async function placeBare(client: pg.Client, n: number, places: number[]): Promise<void> {
   const order = randomUUID()
@@ -66,14 +66,14 @@ const readLines = {
     where business_id = $1 and order_id = any($2::uuid[]) order by line`,
 }
 
-/** So many connections to the database of the server that is measured. */
+/** Opens this many connections to the database of the measured server. */
 export async function connections(connection: DatabaseConnection, count: number): Promise<pg.Client[]> {
   const clients = Array.from({ length: count }, () => new pg.Client(toClientConfig(connection)))
   await Promise.all(clients.map((client) => client.connect()))
   return clients
 }
 
-/** Four different products of the menu, another four each time. */
+/** Four different products of the menu, different ones each time. */
 export function someProducts(n: number): number[] {
   return Array.from({ length: each.linesOfAnOrder }, (_, line) => (n * 7 + line * 3) % each.products)
 }

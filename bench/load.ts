@@ -12,12 +12,12 @@ const secondsEach = 3
 const connections = 32
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
-/** What asks: wrk where there is one, which takes less of the machine than a generator in node. */
+/** The load generator: wrk if installed, which takes less of the machine than one in Node. */
 export const generator = hasWrk ? 'wrk' : 'autocannon'
 
 type Headers = Record<string, string>
 
-/** What comes over the wire; fetch would decompress it. */
+/** The bytes on the wire; fetch would decompress them. */
 export async function bytesOf(url: string, headers: Headers): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {
@@ -27,7 +27,7 @@ export async function bytesOf(url: string, headers: Headers): Promise<Buffer> {
   })
 }
 
-/** What is asked for again is compressed once more, as small as it gets: its size then. */
+/** The size after recompression: a page requested again is compressed at best quality. */
 export async function sizeAtRest(url: string, headers: Headers): Promise<number> {
   const first = (await bytesOf(url, headers)).length
   for (let tries = 0; tries < 50; tries++) {
@@ -38,7 +38,7 @@ export async function sizeAtRest(url: string, headers: Headers): Promise<number>
   return first
 }
 
-/** How many requests a second are answered, for these paths at random. */
+/** Requests per second answered for these paths at random. */
 export async function requestsPerSecond(
   origin: string,
   paths: readonly string[],

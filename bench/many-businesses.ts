@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** What each of these businesses has, written straight into the database: ten thousand sign-ups would take hours. */
+/** What each business has, written directly into the database: ten thousand sign-ups would take hours. */
 export const each = { products: 20, tables: 10, orders: 10, linesOfAnOrder: 4 }
 /** The first business has a list of orders as long as staff's may be. */
 export const ordersOfFirst = 100
@@ -16,14 +16,14 @@ export const businessId = (n: number) => id(kinds.business, n)
 export const productId = (n: number, place: number) => id(kinds.product, n * 1000 + place)
 export const staffToken = (n: number) => `bench-staff-token-${n}`
 
-/** Where all of them are, and their guests. */
+/** The position of all businesses and guests. */
 export const position = { latitude: 42.6629, longitude: 21.1655 }
 
 /** Adds businesses up to this number, each open all day, with a menu, tables, a signed-in owner and orders of before. */
 export async function addBusinesses(db: pg.Client, count: number): Promise<void> {
   const { rows } = await db.query<{ count: string }>('select count(*) from businesses')
   const first = Number(rows[0]?.count ?? 0)
-  // No foreign key is asked about rows that are right by construction.
+  // Skips foreign key checks: the rows are valid by construction.
   await db.query('set session_replication_role = replica')
   for (const statement of statements) await db.query(statement, [first, count - 1])
   await db.query('set session_replication_role = default')

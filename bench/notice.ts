@@ -21,8 +21,8 @@ export async function benchNotice({ url }: Served): Promise<void> {
   const streams = await Promise.all(
     Array.from({ length: screens }, () => openStream(business.staff, '/api/stream')),
   )
-  const hearing = streams.map(async (stream) => {
-    for (let heard = 0; heard < ordersPerSecond * seconds; heard++) {
+  const listening = streams.map(async (stream) => {
+    for (let received = 0; received < ordersPerSecond * seconds; received++) {
       const { id } = await stream.next('order')
       delays.push(performance.now() - (sentAt.get(String(id)) ?? Number.NaN))
     }
@@ -40,7 +40,7 @@ export async function benchNotice({ url }: Served): Promise<void> {
       resolve()
     }, 1000 / ordersPerSecond)
   })
-  await Promise.all([...sending, ...hearing])
+  await Promise.all([...sending, ...listening])
   for (const stream of streams) stream.leave()
 
   const sorted = delays.toSorted((a, b) => a - b)

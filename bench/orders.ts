@@ -21,7 +21,7 @@ const [few, many] = [10, 10_000]
 const concurrency = 16
 const guestsEach = 40
 
-/** A server with so many businesses, and what asks it. */
+/** A server with this many businesses, and its clients. */
 interface Place {
   served: Served
   businesses: number
@@ -134,7 +134,7 @@ interface Rate {
   cpuMsEach: number
 }
 
-/** Does it again and again in so many lanes, at another business each time. */
+/** Repeats the work in this many lanes, at another business each time. */
 async function rate(
   work: (n: number, lane: number, turn: number) => Promise<unknown>,
   { served, businesses }: Place,

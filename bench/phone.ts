@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
-/** As the issue says: mobile networks, and a processor four times slower than this one. */
+/** Mobile networks, and a processor four times slower than this one. */
 export const networks = {
   'slow 4G': { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
   'fast 4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 },
@@ -33,7 +33,7 @@ export async function onThatNetwork(context: BrowserContext, network: Network | 
 export interface Paints {
   first: number
   largest: number
-  /** When the page answered to the finger; NaN without scripts. */
+  /** When the page became responsive to touch; NaN without scripts. */
   alive: number
   /** The sum of all layout shifts. */
   shift: number

@@ -1,6 +1,6 @@
 let missed = 0
 
-/** One line a figure, beside what it should be at most or at least. */
+/** Prints one line per figure, with its limit. */
 export function report(what: string, value: string, isMet: boolean): void {
   if (!isMet) missed += 1
   process.stdout.write(`${isMet ? 'ok    ' : 'MISSED'}  ${what}: ${value}\n`)
@@ -8,7 +8,7 @@ export function report(what: string, value: string, isMet: boolean): void {
 
 export const hasMissed = (): boolean => missed > 0
 
-/** The value that this share of them does not exceed. */
+/** The quantile: the value that this share of them does not exceed. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

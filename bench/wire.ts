@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** One answer: its status and what its body says. */
+/** A response: its status and body. */
 export interface Reply {
   status: number
   body: string

@@ -11,7 +11,7 @@ import { demoBanners, demoDailyMenus, demoEvents } from './promotions.ts'
 const submenus = demoMenus.flatMap((menu) => menu.submenus)
 const productKeys = demoProducts.map((product) => product.key)
 
-test('there is as much as the contract page asks for', () => {
+test('holds as much as the contract page requires', () => {
   expect(demoMenus.length).toBeGreaterThanOrEqual(4)
   expect(submenus.length).toBeGreaterThanOrEqual(16)
   expect(demoProducts.length).toBeGreaterThanOrEqual(60)
@@ -21,7 +21,7 @@ test('there is as much as the contract page asks for', () => {
   expect(demoBusiness.phoneNumber).toMatch(patterns.phone)
 })
 
-test('every key is given once, and every product that is spoken of exists', () => {
+test('keys are unique, and every product referred to exists', () => {
   expect(new Set(productKeys).size).toBe(productKeys.length)
   const lines = [...demoOrders, ...demoDeliveryOrders].flatMap((order) => order.lines)
   const parts = demoProducts.flatMap(({ partKeys = [] }) => partKeys)
@@ -43,11 +43,11 @@ test.each(demoProducts)('$nameEn is complete', (product) => {
   expect(product.preparingTime).toBeLessThanOrEqual(bounds.maxPreparingTime)
 })
 
-test.each(demoProducts)('what $nameEn contains belies none of its marks', (product) => {
+test.each(demoProducts)('the allergens of $nameEn contradict none of its marks', (product) => {
   expect(product).toMatchObject(ProductForm.parse(product))
 })
 
-test('every allergen state, mark and heat that a menu can show is on it', () => {
+test('shows every allergen state, mark and heat at least once', () => {
   const of = <T>(what: (product: (typeof demoProducts)[number]) => T) => new Set(demoProducts.map(what))
   const stated = demoProducts.flatMap((product) => product.allergens ?? [])
   expect(demoProducts.filter((product) => product.allergens === null)).toHaveLength(3)
@@ -58,14 +58,14 @@ test('every allergen state, mark and heat that a menu can show is on it', () => 
   expect(of((product) => product.spicy ?? 0)).toEqual(new Set([0, 1, 2, 3]))
 })
 
-test('only the breakfast specials have their hours', () => {
+test('only the breakfast specials have opening hours', () => {
   const timed = submenus.filter((submenu) => submenu.startTime !== null)
   expect(timed.map(({ titleEn, startTime, endTime }) => [titleEn, startTime, endTime])).toEqual([
     ['Breakfast specials', '07:00:00', '11:00:00'],
   ])
 })
 
-test('every picture is its own and the same each time', () => {
+test('every picture is unique and reproducible', () => {
   const pictures = demoPictures()
   expect(new Set(pictures.map((picture) => picture.svg)).size).toBe(pictures.length)
   expect(demoPictures()).toEqual(pictures)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, withPort } from './config.ts'
 
-test('nothing has to be set', () => {
+test('every variable is optional', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -23,11 +23,11 @@ test('nothing has to be set', () => {
   })
 })
 
-test('a variable set to nothing is not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', SMTP_URL: ' ', S3_BUCKET: '' })).toEqual(readConfig({}))
 })
 
-test('the demo is put into the embedded database only, unless asked for', () => {
+test('the demo is seeded only into the embedded database, unless asked for', () => {
   const DATABASE_URL = 'postgres://sofra@db/sofra'
   expect(readConfig({ DATABASE_URL }).seedDemo).toBe(false)
   expect(readConfig({ DATABASE_URL, SEED_DEMO: '1' }).seedDemo).toBe(true)
@@ -61,7 +61,7 @@ test.each([
   expect(readConfig({ LANDING_RATING }).landingRating).toEqual(rating)
 })
 
-test('the bucket for pictures is configured whole', () => {
+test('the S3 variables are read together', () => {
   const config = readConfig({
     S3_BUCKET: 'media',
     S3_ACCESS_KEY_ID: 'id',

@@ -4,11 +4,11 @@ import { allergens, findDietConflict } from './diet.ts'
 
 const nothing = { allergens: null, diets: [], spicy: 0 } as const
 
-it('there are the 14 allergens of the regulation, each once', () => {
+it("lists each of the regulation's 14 allergens once", () => {
   expect(new Set(allergens).size).toBe(14)
 })
 
-it('a mark that what the dish contains belies is found', () => {
+it('finds a mark that contradicts the allergens', () => {
   expect(findDietConflict({ allergens: ['milk'], diets: ['vegetarian', 'vegan'] })).toEqual({
     diet: 'vegan',
     allergen: 'milk',
@@ -19,12 +19,12 @@ it('a mark that what the dish contains belies is found', () => {
   expect(findDietConflict({ allergens: null, diets: ['vegan'] })).toBeNull()
 })
 
-it('what is vegan suits who eats vegetarian, and not the other way round', () => {
+it('a vegan dish suits a vegetarian, not vice versa', () => {
   expect(suits({ diets: ['vegan'] }, 'vegetarian')).toBe(true)
   expect(suits({ diets: ['vegetarian'] }, 'vegan')).toBe(false)
 })
 
-it('a dish with what a guest leaves out is hidden; one of which nobody has said is told apart', () => {
+it("hides a dish with an avoided allergen; a dish without an allergen statement is 'unknown'", () => {
   const noNuts = { without: ['nuts'], only: [] } as const
   expect(dietVisibility({ ...nothing, allergens: ['milk', 'nuts'] }, noNuts)).toBe('hidden')
   expect(dietVisibility({ ...nothing, allergens: [] }, noNuts)).toBe('shown')

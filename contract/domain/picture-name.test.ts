@@ -10,14 +10,14 @@ import {
 const hash = '0123456789abcdef0123456789abcdef'
 const picture = { hash, width: 1200, height: 900, colour: 'b23a1e' }
 
-test('a link tells the picture back', () => {
+test('a picture can be parsed from its link', () => {
   expect(pictureLink(picture)).toBe(`/media/${hash}-1200x900-b23a1e.webp`)
   expect(parsePictureLink(pictureLink(picture))).toEqual(picture)
   expect(parsePictureLink(thumbnailLink(picture))).toEqual(picture)
   expect(parsePictureLink(`https://menu.example${pictureLink(picture)}`)).toEqual(picture)
 })
 
-test('a page gets every size there is, the smallest first', () => {
+test('lists every size, the smallest first', () => {
   const stem = `/media/${hash}-1200x900-b23a1e`
   expect(pictureSources(`${stem}.webp`)).toEqual({
     src: `${stem}.webp`,
@@ -51,7 +51,7 @@ test.each([
   expect(pictureSources(link)).toBeNull()
 })
 
-test('a copy wider than the picture is no name of ours', () => {
+test('rejects a copy wider than the picture', () => {
   expect(parsePictureName(`${hash}-300x300-ffffff-400.webp`)).toBeNull()
   expect(parsePictureName(`${hash}-300x300-ffffff.avif`)).toBeNull()
 })

@@ -25,7 +25,7 @@ describe('a window of the day', () => {
     expect(isInWindow(window(start, end), time)).toBe(inside)
   })
 
-  test('is kept whole: one end alone makes the other midnight, both midnight is none', () => {
+  test('is normalised: one end alone makes the other midnight, both midnight is none', () => {
     expect(timeWindow('08:00:00', undefined)).toEqual(window('08:00:00', '00:00:00'))
     expect(timeWindow(null, '08:00:00')).toEqual(window('00:00:00', '08:00:00'))
     expect(timeWindow('00:00:00', null)).toEqual(window(null, null))
@@ -45,7 +45,7 @@ describe('the clock of a zone', () => {
     expect(instantAt(date, time, zone).toISOString()).toBe(instant.replace('Z', '.000Z'))
   })
 
-  test('in the gap of spring is taken for its end, in the double hour of autumn for the first', () => {
+  test('a time in the spring gap means its end, one in the repeated autumn hour the first', () => {
     const at = (date: string, time: string) => instantAt(date, time, 'Europe/Belgrade').toISOString()
     expect(at('2026-03-29', '01:59:59')).toBe('2026-03-29T00:59:59.000Z')
     expect(at('2026-03-29', '02:30:00')).toBe('2026-03-29T01:00:00.000Z')
@@ -59,7 +59,7 @@ describe('the next change', () => {
   const next = (now: string, ...windows: TimeWindow[]) =>
     nextChange(windows, new Date(now), 'Europe/Belgrade')?.toISOString() ?? null
 
-  test('never comes where nothing opens or closes', () => {
+  test('is null if nothing ever opens or closes', () => {
     expect(next('2026-06-10T10:00:00Z')).toBeNull()
     expect(next('2026-06-10T10:00:00Z', window(null, null), window('12:00:00', '12:00:00'))).toBeNull()
   })

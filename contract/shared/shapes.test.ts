@@ -179,7 +179,7 @@ describe('the bounds of each shape', () => {
   })
 })
 
-test('every price of two decimals is kept to the cent', () => {
+test('stores every price with two decimals exactly', () => {
   for (let cents = 1; cents < 100_000_000; cents += 997) {
     const price = fromCents(cents)
     if (toCents(price) !== cents || !Price.safeParse(price).success) throw new Error(`${price}`)

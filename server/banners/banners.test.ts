@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('banners stand in their order, are changed and deleted; guests see the active ones', async () => {
+test('banners are listed in order, changed and deleted; guests see the active ones', async () => {
   const { staff, id } = await aBusiness(server).opens()
   const first = await staff.ask('POST banners', {
     body: { pictureUrl: missingPicture('a'), link: 'https://example.com' },
@@ -61,7 +61,7 @@ test('banners are put in order, all or nothing; the rest keeps its place behind'
   expect(seen.map((banner) => banner.id)).toEqual([c, a, b])
 })
 
-test('two who put banners in order at once end with one of the two orders', async () => {
+test('concurrent reorderings end with one of the two orders', async () => {
   const { staff } = await aBusiness(server).opens()
   const ids: string[] = []
   for (const name of 'abcdef') ids.push((await staff.ask('POST banners', { body: aBanner(name) })).id)
@@ -74,7 +74,7 @@ test('two who put banners in order at once end with one of the two orders', asyn
   expect(orders).toContainEqual((await staff.ask('GET banners')).map((banner) => banner.id))
 })
 
-test('no place is so far behind that none is left', async () => {
+test('a banner can be added even after the largest position', async () => {
   const { staff, id: businessId } = await aBusiness(server).opens()
   const body = aBanner('a')
   expect((await staff.call('POST banners', { body: { ...body, order: 2_147_483_647 } })).status).toBe(400)

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const refused = { status: 422, envelope: { code: '0005' } }
 
-test('a blocked guest may read but not rate or write here, and may elsewhere; unblocked all is well', async () => {
+test('a blocked guest may read but not rate or write here, may do so elsewhere, and again once unblocked', async () => {
   const menu = { Margherita: 7.5 }
   const business = await aBusiness(server).withMenu('Lunch', 'Pizza', menu).opens()
   const elsewhere = await aBusiness(server).opens()
@@ -65,7 +65,7 @@ test.each([
   expect(await staff.ask('GET black-list-addresses')).toEqual([])
 })
 
-test('ids and IPv6 addresses are kept in their one spelling', async () => {
+test('ids and IPv6 addresses are stored in canonical form', async () => {
   const { staff } = await aBusiness(server).opens()
   const guest = await aGuest(server)
   for (const value of ['2001:DB8:0:0:0::1', '2001:db8::1', guest.id.toUpperCase(), guest.id])

@@ -33,7 +33,7 @@ describe('a business', () => {
     }
   })
 
-  test('sent back whole stays as it is', async () => {
+  test('stays unchanged when sent back as it is', async () => {
     const whole = await details()
     for (const answer of [
       await change(whole),
@@ -45,7 +45,7 @@ describe('a business', () => {
     expect(await details()).toEqual(whole)
   })
 
-  test('changes where something is given', async () => {
+  test('changes only the given fields', async () => {
     await change({ name: ' Te Besa ', description: 'Fli', startDayTime: '06:30', radiusInMeters: 10_000 })
     expect(await details()).toMatchObject({
       name: 'Te Besa',
@@ -89,7 +89,7 @@ describe('a business', () => {
     expect(await details()).toEqual(before)
   })
 
-  test('takes the waiter switch from either place, whichever was turned', async () => {
+  test('accepts the waiter switch in either place, whichever changed', async () => {
     const whole = await details()
     await change({ ...whole, enableCallWaiter: false })
     expect(await details()).toMatchObject({
@@ -134,7 +134,7 @@ describe('the configuration', () => {
 })
 
 describe('the address', () => {
-  test('brings its time zone when it moves, and leaves one set by hand when it does not', async () => {
+  test('sets the time zone when the coordinates change, and keeps a manual one when they do not', async () => {
     await move({ latitude: 40.7128, longitude: -74.006, city: 'New York' })
     expect(await details()).toMatchObject({ timeZone: 'America/New_York', address: { city: 'New York' } })
     await configure({ timeZone: 'Europe/Paris' })

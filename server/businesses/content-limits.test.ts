@@ -95,7 +95,7 @@ const kinds = [
 ]
 
 describe.each(kinds)('$most $what are the most', ({ most, code, fill, make, path }) => {
-  test('ten at once fill what is left and no more; one that is deleted makes room for one, once', async () => {
+  test('ten concurrent creates fill what is left and no more; a deletion makes room for one', async () => {
     const { staff } = business
     const [first = ''] = await fill(most - 1)
     const answers = await Promise.all(Array.from({ length: 10 }, make))
@@ -129,7 +129,7 @@ test('50 banners are the most; a deleted one makes room', async () => {
   expect((await make()).status).toBe(201)
 })
 
-test('an import brings no more products than there is room for, all or none', async () => {
+test('an import that exceeds the limit creates nothing', async () => {
   const { staff } = business
   await fill('products', bounds.productsPerBusiness - 3, named)
   const body = { data: [aProduct('a'), aProduct('b'), aProduct('c')] }
@@ -146,7 +146,7 @@ describe('1,000 products are the most on one menu', () => {
       body: { productIds },
     })
 
-  test('counted once however many of its submenus hold them, and two who add at once do not exceed it', async () => {
+  test('a product in several submenus counts once, and concurrent additions do not exceed the limit', async () => {
     const second = await business.staff.ask('POST menus/:menuId/sub-menus', { params, body: aSubmenu('x') })
     const ids = await fill('products', bounds.productsPerMenu + 1, named)
     expect((await add(ids.slice(0, -3))).status).toBe(201)
@@ -157,7 +157,7 @@ describe('1,000 products are the most on one menu', () => {
     expect(answers.find(({ status }) => status === 422)?.envelope.code).toBe('menu-products-limit')
   })
 
-  test('a product, a submenu or a menu that is brought back may not exceed it either', async () => {
+  test('restoring a product, a submenu or a menu may not exceed it either', async () => {
     const { staff } = business
     const other = await staff.ask('POST menus/:menuId/sub-menus', { params, body: aSubmenu('x') })
     const ids = await fill('products', bounds.productsPerMenu + 1, named)
@@ -196,7 +196,7 @@ test('a daily menu holds at most 1,000 products', async () => {
   expect((await add(productIds.slice(1))).status).toBe(201)
 })
 
-test('the submenus of a deleted menu make room, and come back with it only if there is some', async () => {
+test('deleting a menu makes room for submenus; restoring it requires that room', async () => {
   const { staff } = business
   await fill('submenus', bounds.submenusPerBusiness - 1, (order) => ({
     ...titled(order),

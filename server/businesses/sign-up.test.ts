@@ -18,7 +18,7 @@ async function signUp(body: object) {
 }
 
 describe('signing up', () => {
-  test('makes a business with the defaults of the house and signs its member in', async () => {
+  test('creates a business with the defaults and signs its member in', async () => {
     const form = aSignup()
     const answer = await signUp(form)
     expect([answer.status, answer.envelope]).toEqual([
@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect((await signIn(server, form.email, form.password)).token).toBeTruthy()
   })
 
-  test('keeps no password but its Argon2id hash', async () => {
+  test('stores only the Argon2id hash of the password', async () => {
     const form = aSignup()
     await signUp(form)
     const { passwordHash } = await server.services.db
@@ -212,14 +212,14 @@ describe('too many sign-ups', () => {
     expect((await signUpFrom('203.0.113.9')).status).toBe(429)
   })
 
-  test('are not made by mistakes in the form', async () => {
+  test('are not counted for invalid forms', async () => {
     for (let count = 1; count <= 10; count++) {
       expect((await signUpFrom('203.0.113.1', { ...aSignup(), email: 'arta' })).status).toBe(400)
     }
     expect((await signUpFrom('203.0.113.1')).status).toBe(201)
   })
 
-  test('by default begin beyond what a hundred people at one address need', () => {
+  test('are only refused beyond what a hundred people at one address need', () => {
     expect(server.services.rateLimits).toEqual({ signUpsFromAddress: 120, signUpsInTotal: 1000 })
   })
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('unsent orders and keys of yesterday go; sent orders and open sessions stay', async () => {
+test("yesterday's unsent orders and keys are deleted; sent orders and open sessions stay", async () => {
   const business = await aBusiness(server)
     .withTables(1)
     .withMenu('Lunch', 'Pizza', { Margherita: 7.5 })
@@ -33,7 +33,7 @@ test('unsent orders and keys of yesterday go; sent orders and open sessions stay
   expect((await business.staff.call('GET businesses/details')).status).toBe(200)
 })
 
-test('the address a rating came from goes after 30 days, the rating stays', async () => {
+test("a rating's address is deleted after 30 days, the rating stays", async () => {
   const business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
   const productId = business.products['Margherita']?.id ?? ''
   const rate = async () =>

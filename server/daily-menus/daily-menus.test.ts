@@ -67,7 +67,7 @@ test.each([
   expect((await create(changes)).status).toBe(400)
 })
 
-test('daily menus stand in the order staff gives them, all or nothing', async () => {
+test('daily menus are reordered by staff, all or nothing', async () => {
   const { staff } = await aBusiness(server).opens()
   const ids: string[] = []
   for (const title of ['Breakfast', 'Lunch', 'Dinner'])

@@ -7,7 +7,7 @@ import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { deliveryFee } from '#contract/domain/delivery-fee.ts'
 
-test('the fee falls away from the limit up; a limit of 0 is never free', () => {
+test('there is no fee from the limit up; a limit of 0 is never free', () => {
   const fee = (limit: number, lines: number) => deliveryFee({ limit, fee: 150 }, lines)
   expect([fee(2000, 1999), fee(2000, 2000), fee(0, 99_999)]).toEqual([150, 0, 150])
 })
@@ -71,7 +71,7 @@ describe('over HTTP', () => {
     })
   })
 
-  test('an order is sent at once with fee and total; staff hears it, decides it, the guest sees it', async () => {
+  test('an order is sent at once with fee and total; staff are notified and decide it, and the guest sees that', async () => {
     const stream = await openStream(business.staff, '/api/stream')
     const placed = await order()
     expect(placed).toMatchObject({

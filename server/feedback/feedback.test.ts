@@ -35,7 +35,7 @@ test('feedback is listed newest first, 20 a page, with how many there are', asyn
   expect(second.data.map((said) => said.comment)).toEqual(['Number 1'])
 })
 
-test('the same key is said once', async () => {
+test('the same key stores feedback once', async () => {
   const other = await aBusiness(server).opens()
   const guest = await aGuest(server)
   const say = () =>

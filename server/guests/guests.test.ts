@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe("the guest's cookie", () => {
-  test('is missing at first, is written once asked for, and is there then', async () => {
+  test('is missing at first, set on request, and present afterwards', async () => {
     const guest = await aNewGuest(server)
     expect(await guest.ask('GET open/cookies/exists')).toBe(false)
     const written = await guest.ask('GET open/cookies/write')
@@ -35,7 +35,7 @@ describe("the guest's cookie", () => {
     expect((await guest.ask('GET open/cookies/write')).value.split('.')[0]).toBe(guest.id)
   })
 
-  test('counts for nothing when its signature is not ours', async () => {
+  test('is ignored if its signature is not ours', async () => {
     const [guest, other] = [await aGuest(server), await aGuest(server)]
     const signature = guest.cookies.get('sofra_client')?.split('.')[1] as string
     for (const forged of [`${other.id}.${signature}`, other.id, `${other.id}.`, 'x.y', '%00', '"']) {
@@ -44,7 +44,7 @@ describe("the guest's cookie", () => {
     }
   })
 
-  test('is given to who changes something without one', async () => {
+  test('is set for a guest who changes something without one', async () => {
     const business = await aBusiness(server).withTables(1).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
     const visitor = await aNewGuest(server)
     await visitor.ask('POST open/clients/orders', { body: anOrder(business, { Tarator: 1 }) })

@@ -54,7 +54,7 @@ test('the kitchen has approved orders only, oldest first', async () => {
   })
 })
 
-test('lines are ticked off and brought back; a finished order leaves after half an hour', async () => {
+test('lines are ticked off and unticked; a finished order disappears after half an hour', async () => {
   const id = await approved({ Margherita: 2, Funghi: 1 })
   const [margherita, funghi] = (await list())[0]?.items.map((item) => item.id) ?? []
   expect((await tick(id, margherita ?? '')).status).toBe(200)
@@ -84,13 +84,13 @@ test('the order of the numbers holds and finished orders leave, whatever the clo
   expect(await numbers(), 'ticked off long ahead of now').toEqual(['00001', '00003'])
 })
 
-test('what was left of yesterday is not shown', async () => {
+test('unfinished orders of yesterday are not shown', async () => {
   await approved({ Margherita: 1 })
   clock.pass({ hours: 19 })
   expect(await numbers()).toEqual([])
 })
 
-test('the other screens of the staff hear of a tick; the guest does not', async () => {
+test('a tick is announced to the other staff screens, not to the guest', async () => {
   const id = await approved({ Margherita: 1 })
   const item = (await list())[0]?.items[0]?.id ?? ''
   const next = (await sendAnOrder(guest, business, { Funghi: 1 })).id

@@ -25,19 +25,19 @@ afterAll(async () => {
 async function aProcess() {
   const events = await openEvents(fresh.connection, pino({ level: 'silent' }))
   opened.push(events)
-  const heard: SofraEvent[] = []
-  events.subscribe((event) => heard.push(event))
-  return { events, heard }
+  const received: SofraEvent[] = []
+  events.subscribe((event) => received.push(event))
+  return { events, received }
 }
 
 const menuChanged = (version: number): SofraEvent => ({ type: 'menu-changed', businessId: 'b', version })
 
 /** What a process has heard once everything sent until now has arrived. */
-async function allHeard({ events, heard }: Awaited<ReturnType<typeof aProcess>>): Promise<SofraEvent[]> {
+async function allHeard({ events, received }: Awaited<ReturnType<typeof aProcess>>): Promise<SofraEvent[]> {
   const marker = menuChanged(-1)
   await db.transaction().execute((transaction) => events.publishIn(transaction, [marker]))
-  await vi.waitFor(() => expect(heard).toContainEqual(marker), { interval: 5 })
-  return heard.filter((event) => !(event.type === 'menu-changed' && event.version === -1))
+  await vi.waitFor(() => expect(received).toContainEqual(marker), { interval: 5 })
+  return received.filter((event) => !(event.type === 'menu-changed' && event.version === -1))
 }
 
 test('an event reaches every process when its transaction commits', async () => {
@@ -71,7 +71,7 @@ test('what was delivered locally is heard at once, and not again when it comes r
   const event = menuChanged(2)
   await db.transaction().execute((transaction) => here.events.publishIn(transaction, [event]))
   here.events.deliverLocally([event])
-  expect(here.heard).toContainEqual(event)
+  expect(here.received).toContainEqual(event)
   expect(await allHeard(here)).toEqual([event])
   expect(await allHeard(there)).toEqual([event])
 })
@@ -137,7 +137,7 @@ test('the events of one transaction arrive in their order, in one notification',
   expect(await notificationsFor(events)).toBe(1)
 })
 
-test('… in as few as hold them where there are too many for one', async () => {
+test('too many events for one notification are sent in as few as possible', async () => {
   const events = Array.from({ length: 96 }, (_, number) => orderSeen(number))
   expect(await notificationsFor(events)).toBe(3)
 })
@@ -156,7 +156,7 @@ test('an event too large to send is refused', async () => {
   await expect(sending).rejects.toThrow('too large')
 })
 
-test('a lost connection is opened again, and listeners are told of the gap', async () => {
+test('a lost connection is reopened, and listeners are told of the gap', async () => {
   const here = await aProcess()
   const gap = new Promise<void>((resolve) => here.events.onGap(resolve))
   expect(here.events.isLive()).toBe(true)

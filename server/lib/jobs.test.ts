@@ -81,7 +81,7 @@ test('of waiting jobs with the same key there is one', async () => {
   await vi.waitFor(() => expect(done).toEqual([1, 3]), { timeout: 10_000 })
 })
 
-test('a schedule can be given again at each start', async () => {
+test('a schedule can be registered again at each start', async () => {
   const queue = aQueue('scheduled')
   await jobs.schedule(queue, '0 3 * * *', { step: 1 })
   await jobs.schedule(queue, '0 4 * * *', { step: 1 })

@@ -67,13 +67,13 @@ describe('a menu', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('takes each bound whole, counted after trimming', async () => {
+  test('accepts values at each limit, counted after trimming', async () => {
     const title = ` ${'x'.repeat(120)} `
     const made = await create(title, { description: 'ë'.repeat(2000), descriptionEn: '' })
     expect([made.title.length, made.description?.length, made.descriptionEn]).toEqual([120, 2000, null])
   })
 
-  test('sent back whole stays as it is', async () => {
+  test('stays unchanged when sent back as it is', async () => {
     await create('Ushqime', { description: 'warm', photoUrl: 'https://example.com/a.jpg', icon: 'food' })
     const [menu] = await staff.ask('GET menus')
     const body = menu as NonNullable<typeof menu>

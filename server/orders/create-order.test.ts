@@ -60,7 +60,7 @@ describe('creating an order', () => {
     expect(await created()).toEqual([])
   })
 
-  test('of 100 lines of 99 is the largest', async () => {
+  test('allows at most 100 lines of 99 pieces', async () => {
     const productId = business.products['Margherita']?.id
     const orderItems = Array.from({ length: 100 }, () => ({ productId, quantity: 99 }))
     const answer = await create({ ...anOrder(business, {}), orderItems, comment: 'x'.repeat(1000) })
@@ -209,7 +209,7 @@ describe('creating an order', () => {
     expect((await business.staff.ask('GET businesses/orders')).data[0]?.total).toBe(15)
   })
 
-  test('adds up without an error of rounding', async () => {
+  test('sums up without rounding errors', async () => {
     const cents = await aBusiness(server)
       .withTables(1)
       .withMenu('M', 'S', { a: 0.1, b: 0.2, c: 19.99 })

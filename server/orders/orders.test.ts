@@ -143,7 +143,7 @@ describe("a guest's list", () => {
     })
   })
 
-  test('needs a business', async () => {
+  test('requires a business', async () => {
     const call = 'GET open/clients/orders'
     expect((await guest.call(call)).status).toBe(400)
     expect((await guest.call(call, { query: { businessId: 'x' } })).status).toBe(400)

@@ -129,7 +129,7 @@ describe('sending an order', () => {
     )
   })
 
-  test('an order that lay for 24 hours is dead', async () => {
+  test('an order unsent for 24 hours expires', async () => {
     clock.pass({ hours: 24 })
     await renewToken(guest)
     expect((await send()).status).toBe(200)
@@ -155,12 +155,12 @@ describe('the distance', () => {
     expect((await send(north(19.5))).status).toBe(200)
   })
 
-  test('is stretched by the accuracy of the reading', async () => {
+  test('grows with the inaccuracy of the reading', async () => {
     expect((await send({ ...north(69), accuracy: 48 })).envelope.code).toBe('12000')
     expect((await send({ ...north(69), accuracy: 50 })).status).toBe(200)
   })
 
-  test('… at most by 100 m of it', async () => {
+  test('tolerates at most 100 m of GPS inaccuracy', async () => {
     expect((await send({ ...north(121), accuracy: 1_000_000 })).envelope.code).toBe('12000')
     expect((await send({ ...north(119), accuracy: 1_000_000 })).status).toBe(200)
   })
@@ -202,7 +202,7 @@ describe('a blocked guest', () => {
     expect((await send()).envelope.code).toBe('0005')
   })
 
-  test('is free elsewhere', async () => {
+  test('may order elsewhere', async () => {
     const other = await aBusiness(server).withTables(1).withMenu('M', 'S', { Soup: 2 }).opens()
     await block(guest.id)
     expect((await sendAnOrder(guest, other, { Soup: 1 })).status).toBe('SENT')

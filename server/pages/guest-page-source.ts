@@ -4,7 +4,7 @@ import type { PageCache } from '#server/lib/pages/page-cache.ts'
 import { isMenusKey, menusForm, menusKey, type PageKey } from '#server/lib/pages/page-key.ts'
 import type { Page } from '#server/lib/pages/page.ts'
 import { Renewal } from '#server/lib/pages/renewal.ts'
-import { isDatabaseAway } from '#server/lib/http/error-handler.ts'
+import { isDatabaseUnavailable } from '#server/lib/http/error-handler.ts'
 import { findPage } from './guest-page-address.ts'
 import type { PageRenderer } from './rendering/renderer.ts'
 
@@ -27,15 +27,15 @@ export class GuestPageSource {
    * down.
    */
   async get(asked: PageKey): Promise<Page | { redirect: string } | null> {
-    const kept = this.#cache.peek(asked, this.#services.clock().getTime())
-    if (kept) return kept
+    const cached = this.#cache.peek(asked, this.#services.clock().getTime())
+    if (cached) return cached
     this.#cache.counts.misses += 1
     try {
       return await this.#make(asked)
     } catch (error) {
-      const kept = isDatabaseAway(error) ? this.#cache.whileAway(asked) : undefined
-      if (!kept) throw error
-      return kept
+      const cached = isDatabaseUnavailable(error) ? this.#cache.getWhileDown(asked) : undefined
+      if (!cached) throw error
+      return cached
     }
   }
 

@@ -5,7 +5,7 @@ import type { Language } from '#contract/domain/bounds.ts'
 import { systemContext } from '#server/lib/context.ts'
 import type { ClientBuild } from '#server/lib/pages/client-build.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { isDatabaseAway } from '#server/lib/http/error-handler.ts'
+import { isDatabaseUnavailable } from '#server/lib/http/error-handler.ts'
 import { readPreferences, findLanguage } from '#server/lib/pages/preferences.ts'
 import type { PageCache } from '#server/lib/pages/page-cache.ts'
 import type { Page } from '#server/lib/pages/page.ts'
@@ -135,7 +135,7 @@ export async function mountPages(
 }
 
 const isBusy = (error: unknown) =>
-  (error instanceof AppError && error.key === 'server.busy') || isDatabaseAway(error)
+  (error instanceof AppError && error.key === 'server.busy') || isDatabaseUnavailable(error)
 
 /** Keeps `?lang=` in a redirect. */
 function inAskedLanguage(path: string, { query }: FastifyRequest<MenuRoute>): string {

@@ -200,7 +200,7 @@ describe('the page of a table', () => {
 })
 
 describe('what guests come back to', () => {
-  test('is made anew by itself after a change', async () => {
+  test('is rendered again in the background after a change', async () => {
     await page(1)
     await page(2)
     const before = await counts()

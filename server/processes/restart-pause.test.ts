@@ -10,7 +10,7 @@ function pausesAfter(...served: number[]): number[] {
   })
 }
 
-test('a worker that was well is started anew at once, however often', () => {
+test('a healthy worker that ends is restarted at once, however often', () => {
   expect(pausesAfter(60_000, 60_000, 10_000)).toEqual([0, 0, 0])
 })
 
@@ -20,6 +20,6 @@ test('the first failure costs no pause, each further one in a row a longer one, 
   ])
 })
 
-test('a worker that was well in between ends the row', () => {
+test('a healthy worker in between resets the count', () => {
   expect(pausesAfter(0, 0, 0, 60_000, 0)).toEqual([0, 250, 500, 0, 250])
 })

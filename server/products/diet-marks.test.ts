@@ -41,7 +41,7 @@ describe('what a product contains and whom it suits', () => {
     ])
   })
 
-  test('nobody has said is not the same as none of the 14', async () => {
+  test('an unstated allergen list differs from an empty one', async () => {
     const [unsaid, none] = [await create({}), await create({ allergens: [] })]
     expect([unsaid.allergens, none.allergens]).toEqual([null, []])
     expect((await change(none.id, { allergens: null })).envelope.data).toMatchObject({ allergens: null })
@@ -123,7 +123,7 @@ describe('a file of products', () => {
     ])
   })
 
-  test('with a belied mark is refused whole, and the answer says where', async () => {
+  test('with a contradictory mark is refused as a whole, and the response says where', async () => {
     const { status, envelope } = await bring([
       aProduct('A'),
       { ...aProduct('B'), allergens: ['gluten'], diets: ['gluten-free'] },

@@ -82,7 +82,7 @@ describe('a product', () => {
     expect(await names()).toEqual([])
   })
 
-  test('takes every bound whole', async () => {
+  test('accepts values at each limit', async () => {
     await create('dear', { price: 999_999.99, preparingTime: 1440, description: 'x'.repeat(2000) })
     await create('cheap', { price: 0.01, preparingTime: 0 })
     await create('none', { preparingTime: null })
@@ -93,7 +93,7 @@ describe('a product', () => {
     ])
   })
 
-  test('stands newest first, a changed one before those created', async () => {
+  test('is listed newest first, edits before creations', async () => {
     const [a] = [await create('A'), await create('B'), await create('C')]
     expect(await names()).toEqual(['C', 'B', 'A'])
     clock.pass({ seconds: 1 })

@@ -111,7 +111,7 @@ describe('a device', () => {
       ({ endpoint }) => endpoint.startsWith(service.url),
     ).length
 
-  test('that is gone is dropped', async () => {
+  test('is deleted when its subscription is gone', async () => {
     const phone = service.device('phone')
     const tablet = service.device('tablet')
     await register(phone.value)
@@ -133,7 +133,7 @@ describe('a device', () => {
     expect(await devices()).toBe(1)
   })
 
-  test('hears no more after it was unregistered, or its session has ended', async () => {
+  test('gets no more messages after it was unregistered, or its session has ended', async () => {
     const [phone, tablet, bar] = ['phone', 'tablet', 'bar'].map((name) => service.device(name))
     if (!phone || !tablet || !bar) throw new Error('no devices')
     const second = await signIn(server, business.form.email, business.form.password)
@@ -163,7 +163,7 @@ describe('a device', () => {
     expect(phone.open(await service.next())).toMatchObject({ title: 'New Order' })
   })
 
-  test('registered twice hears once, in the newest session', async () => {
+  test('registered twice gets each message once, in the newest session', async () => {
     const phone = service.device('phone')
     const second = await signIn(server, business.form.email, business.form.password)
     await register(phone.value)

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { summarise } from './ratings.ts'
 
 describe('what is made of the stars', () => {
-  test('nothing of none', () => {
+  test('nothing without ratings', () => {
     const { averageRate, count, rates } = summarise(new Map())
     expect({ averageRate, count }).toEqual({ averageRate: 0, count: 0 })
     expect(rates).toEqual([5, 4, 3, 2, 1].map((star) => ({ star, count: 0, percentage: 0 })))

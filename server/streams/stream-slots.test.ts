@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { StreamSlots } from './stream-slots.ts'
 
-test('places are bounded by address and in all, and free again when given back', () => {
+test('slots are limited by address and in total, and reusable when released', () => {
   const places = new StreamSlots({ ofAddress: 2, total: 3 })
   const leave = places.take('a')
   places.take('a')

@@ -46,7 +46,7 @@ test('an order arrives at the staff, once it is sent', async () => {
   expect(await staff.next('order')).toEqual({ id: order.id, orderNumber: '00001', status: 'SENT', table: 1 })
   await changeMenu()
   await staff.next('menu-changed')
-  expect(staff.heard.map((one) => one.event)).toEqual(['order', 'menu-changed'])
+  expect(staff.received.map((one) => one.event)).toEqual(['order', 'menu-changed'])
 })
 
 test('that it was seen, and the decision, arrive at the guest’s own stream only', async () => {
@@ -62,16 +62,16 @@ test('that it was seen, and the decision, arrive at the guest’s own stream onl
   expect(await staff.next('order')).toMatchObject({ id, status: 'APPROVED' })
   await changeMenu()
   await others.next('menu-changed')
-  expect(others.heard.map((one) => one.event)).toEqual(['menu-changed'])
+  expect(others.received.map((one) => one.event)).toEqual(['menu-changed'])
 })
 
-test('a refused change is told to nobody', async () => {
+test('a refused change is announced to nobody', async () => {
   const staff = await asStaff()
   await business.staff.call('PUT menus/ordering', { body: { orders: [{ id: guest.id, order: 0 }] } })
   await business.staff.call('DELETE menus/:id', { params: { id: guest.id } })
   await changeMenu()
   await staff.next('menu-changed')
-  expect(staff.heard).toHaveLength(1)
+  expect(staff.received).toHaveLength(1)
 })
 
 test('a change of the menu arrives at everybody of this business, and nobody of another', async () => {
@@ -84,7 +84,7 @@ test('a change of the menu arrives at everybody of this business, and nobody of 
   await sendAnOrder(guest, business, { Tarator: 1 })
   await changeMenu(other)
   for (const stream of elsewhere) await stream.next('menu-changed')
-  for (const stream of elsewhere) expect(stream.heard).toHaveLength(1)
+  for (const stream of elsewhere) expect(stream.received).toHaveLength(1)
 })
 
 describe('a stream', () => {
@@ -205,7 +205,7 @@ test('streams asked for while the server stops do not hold it', async () => {
   for (const stream of await Promise.all(asked)) await stream?.ended
 })
 
-test('many who come and go at once leave nothing behind', async () => {
+test('many clients that connect and disconnect at once leave nothing behind', async () => {
   const streams = Array.from({ length: 40 }, async () => {
     const leaving = new AbortController()
     const asked = fetch(`${server.url}/api/stream`, {

@@ -16,7 +16,7 @@ type Product = DataOf<Calls['POST products']>
 type Table = DataOf<Calls['POST tables/one']>
 type Dishes = Record<string, number | Partial<z.input<typeof ProductForm>>>
 
-/** A signed-up business as its staff holds it. */
+/** A signed-up business as its staff see it. */
 export interface Business {
   id: string
   staff: Client
@@ -38,7 +38,7 @@ export function aBusiness(server: { url: string }, changes: Partial<SignupForm> 
   return new BusinessBuilder(server, { ...aSignup(), ...changes })
 }
 
-/** Whoever signs up next: what must be unique is. */
+/** A sign-up form whose unique fields are unique. */
 export function aSignup(): SignupForm & { email: string; businessUsername: string } {
   const unique = randomBytes(6).toString('hex')
   return {

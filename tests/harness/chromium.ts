@@ -14,7 +14,7 @@ function findChromium(candidates: string[]): string | undefined {
   return [process.env['CHROMIUM_PATH'], ...candidates].find((path) => path && existsSync(path))
 }
 
-/** `whole`: with all that a browser on a desk has. */
+/** `whole`: the full desktop browser. */
 export function launchChromium({ whole = false } = {}): Promise<Browser> {
   const executablePath = findChromium(whole ? browsers : [...shells, ...browsers])
   return chromium.launch({

@@ -6,7 +6,7 @@ type ParamsOf<K extends string> =
   {} extends PathParams<K> ? { params?: undefined } : { params: PathParams<K> }
 type Given<S, Name extends string> = S extends undefined ? object : { [N in Name]?: S }
 
-/** What a call takes, as the contract types it. */
+/** The arguments of a call, as the contract types them. */
 export type Options<K extends CallKey> = ParamsOf<K> &
   Given<QueryInput<Calls[K] & Endpoint>, 'query'> &
   Given<BodyInput<Calls[K] & Endpoint>, 'body'> &
@@ -17,14 +17,14 @@ interface Extras {
   file?: Blob
 }
 
-/** The same, with whatever a client could make up. */
+/** Untyped arguments, for what a hostile client could send. */
 export interface LooseOptions extends Extras {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
 }
 
-/** What came back, whatever it was. */
+/** A response, whatever it was. */
 export interface Answer {
   status: number
   headers: Headers
@@ -62,7 +62,7 @@ export class Client {
     return new Client(this.url, token, this.#header)
   }
 
-  /** Calls and expects success; answers `data`, or the envelope where something stands beside it. */
+  /** Calls and expects success; returns `data`, or the envelope if it has meta fields. */
   async ask<K extends CallKey>(
     key: K,
     ...[options]: {} extends Options<K> ? [Options<K>?] : [Options<K>]
@@ -75,7 +75,7 @@ export class Client {
     return (Object.keys(meta).length ? answer.envelope : data) as Result<K>
   }
 
-  /** Calls with anything and answers whatever came back. */
+  /** Calls with any arguments and returns any response. */
   async call(key: CallKey | (string & {}), options: LooseOptions = {}): Promise<Answer> {
     const { params = {}, query = {}, body, file, headers = {} } = options
     const [method = 'GET', pattern = ''] = key.split(' ')

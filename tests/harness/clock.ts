@@ -1,4 +1,4 @@
-/** A clock that stands until the test moves it. */
+/** A clock that only moves when the test moves it. */
 export function aClock(start = '2026-06-10T10:00:00Z') {
   let now = Date.parse(start)
   let passed = 0

@@ -35,7 +35,7 @@ export async function aGuest(server: Reachable): Promise<Guest> {
   return guest
 }
 
-/** What the browser does when its token has ended: the cookie, and so the guest, stays. */
+/** What the browser does when its token has expired: the cookie, and so the guest, stays. */
 export async function renewToken(guest: Guest): Promise<void> {
   guest.token = await tokenFrom(guest, { grant_type: 'client_credentials' })
 }
@@ -55,7 +55,7 @@ export class Browser extends Client {
     this.#address = address
   }
 
-  /** The same browser, carried to another address. */
+  /** The same browser at another address. */
   at(server: Reachable, address = this.#address): Browser {
     const browser = new Browser(server, address)
     for (const [name, value] of this.cookies) browser.cookies.set(name, value)

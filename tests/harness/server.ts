@@ -15,7 +15,7 @@ import { freshDatabase } from './database.ts'
 export interface TestServer {
   url: string
   services: AppServices
-  /** Another process of the same house: its own memory, the same database and files. Close it first. */
+  /** Another process on the same database and files, with its own memory. Close it first. */
   another(): Promise<Pick<TestServer, 'url' | 'close'>>
   /** Stops it and removes its database and files. */
   close(): Promise<void>

@@ -8,7 +8,7 @@ export interface ReceivedEvent {
 /** An open stream of server-sent events, as a page holds it. */
 export interface StreamListener {
   status: number
-  heard: ReceivedEvent[]
+  received: ReceivedEvent[]
   /** The next event of this name that was not taken yet. */
   next(event: string): Promise<ReceivedEvent['data']>
   /** Begins anew, as if nothing had been heard. */
@@ -22,7 +22,7 @@ export interface StreamListener {
 export async function openStream(client: Client, path: string): Promise<StreamListener> {
   const leaving = new AbortController()
   const response = await fetch(client.url + path, { headers: client.identity(), signal: leaving.signal })
-  const heard: ReceivedEvent[] = []
+  const received: ReceivedEvent[] = []
   const waiting = new Set<() => void>()
   let taken = 0
 
@@ -37,7 +37,7 @@ export async function openStream(client: Client, path: string): Promise<StreamLi
         for (const block of blocks) {
           const event = /^event: (.*)$/m.exec(block)?.[1]
           const data = /^data: (.*)$/m.exec(block)?.[1]
-          if (event && data) heard.push({ event, data: JSON.parse(data) as ReceivedEvent['data'] })
+          if (event && data) received.push({ event, data: JSON.parse(data) as ReceivedEvent['data'] })
         }
         for (const look of waiting) look()
       }
@@ -48,21 +48,21 @@ export async function openStream(client: Client, path: string): Promise<StreamLi
 
   return {
     status: response.status,
-    heard,
+    received,
     next: (event) =>
       new Promise((resolve) => {
         const look = () => {
-          const at = heard.findIndex((one, index) => index >= taken && one.event === event)
+          const at = received.findIndex((one, index) => index >= taken && one.event === event)
           if (at < 0) return
           taken = at + 1
           waiting.delete(look)
-          resolve((heard[at] as ReceivedEvent).data)
+          resolve((received[at] as ReceivedEvent).data)
         }
         waiting.add(look)
         look()
       }),
     forget: () => {
-      heard.length = 0
+      received.length = 0
       taken = 0
     },
     ended,

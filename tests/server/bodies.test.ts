@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { Client, type LooseOptions } from '#tests/harness/client.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aFullBusiness, idIn, namesIn, type FullBusiness } from './belongings.ts'
+import { aFullBusiness, idIn, namesIn, type FullBusiness } from './tenant-fixtures.ts'
 import { refuses, sampleOf, withValue } from './body-fields.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
@@ -38,7 +38,7 @@ const send = (key: string, { auth }: Endpoint, options: LooseOptions) => {
 }
 const fieldsOf = (body: object): string[] => ('shape' in body ? Object.keys(body.shape as object) : [])
 
-test('the walk finds the bodies of the house', () => {
+test('the walk finds the bodies of the product', () => {
   expect(calls.length).toBeGreaterThan(40)
 })
 

@@ -3,7 +3,7 @@ import type { LooseOptions } from '#tests/harness/client.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
 
 const dishes = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`Dish ${index}`, 5]))
-/** A place that takes whatever a guest may write. */
+/** An open business that accepts everything a guest may write. */
 export const anOpenBusiness = async (server: { url: string }) => {
   const business = await aBusiness(server).withTables(1).withMenu('Lunch', 'All', dishes).opens()
   await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })

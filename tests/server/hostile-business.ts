@@ -4,12 +4,12 @@ import { aSignup, here } from '#tests/harness/business.ts'
 import type { Answer, LooseOptions } from '#tests/harness/client.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
-import { aFullBusiness, idIn, namesIn, type FullBusiness } from './belongings.ts'
+import { aFullBusiness, idIn, namesIn, type FullBusiness } from './tenant-fixtures.ts'
 import { refuses, sampleOf, stringFieldsOf, withValue, type Path } from './body-fields.ts'
 import { hostileTexts } from './hostile-texts.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
-/** A writing call and what of its body is a text or a link. */
+/** A writing call and those of its body fields that are texts or links. */
 export interface HostileCall {
   key: string
   endpoint: Endpoint & { body: z.ZodType }
@@ -25,7 +25,7 @@ export async function hostileCalls(): Promise<HostileCall[]> {
   })
 }
 
-/** A house where somebody with a grudge works, orders and signs up. */
+/** A business in which somebody hostile works, orders and signs up. */
 export interface HostileBusiness extends FullBusiness {
   /** Sends the call, one body for all fields that take the value and one for all that refuse it. */
   send(call: HostileCall, value: string): Promise<Sent[]>

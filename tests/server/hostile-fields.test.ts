@@ -4,7 +4,7 @@ import { aGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aHostileBusiness, hostileCalls, layOut, type HostileBusiness } from './hostile-business.ts'
 import { hostileTexts } from './hostile-texts.ts'
-import { idIn, namesIn } from './belongings.ts'
+import { idIn, namesIn } from './tenant-fixtures.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
 /** Every text and link of every writing call takes each of 60 hostile values; what was accepted is then read back everywhere. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('there are sixty values, and the walk finds the calls of the house', () => {
+test('there are sixty values, and the walk finds the calls of the product', () => {
   expect(new Set(hostileTexts).size).toBe(60)
   expect(calls.length).toBeGreaterThan(25)
 })

@@ -5,7 +5,7 @@ import { Client, type LooseOptions } from '#tests/harness/client.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aFullBusiness, bodyFor, idIn, namesIn, type FullBusiness } from './belongings.ts'
+import { aFullBusiness, bodyFor, idIn, namesIn, type FullBusiness } from './tenant-fixtures.ts'
 import { businessTables, byTable } from './business-tables.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
@@ -46,7 +46,7 @@ async function everythingOf(businessId: string): Promise<Record<string, unknown[
   }
 }
 
-test('the walk finds the calls of the house, and tables to compare', async () => {
+test('the walk finds the calls of the product, and tables to compare', async () => {
   expect(calls.length).toBeGreaterThan(30)
   expect(Object.keys(await everythingOf(theirs.business.id))).toEqual(
     expect.arrayContaining(['businesses', 'menus', 'orders', 'product_rates', 'staff', 'waiter_calls']),

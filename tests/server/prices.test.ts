@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
-import { aFullBusiness, idIn, namesIn, type FullBusiness } from './belongings.ts'
+import { aFullBusiness, idIn, namesIn, type FullBusiness } from './tenant-fixtures.ts'
 import { sampleOf, withValue, type Path } from './body-fields.ts'
 import { mountedCalls } from './mounted-calls.ts'
 

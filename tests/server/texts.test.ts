@@ -34,7 +34,7 @@ const blanks = [
   '\ufe0f',
 ]
 
-test('the walk finds the texts of the house', () => {
+test('the walk finds the texts of the product', () => {
   expect(inputs.flatMap(({ fields }) => fields).length).toBeGreaterThan(60)
 })
 

@@ -22,7 +22,7 @@ const json = { 'content-type': 'application/json' }
 const menu = { title: 'Darka', titleEn: 'Dinner' }
 
 describe('the envelope', () => {
-  test('holds what was asked for in data, with 200, 201 or an empty 204', async () => {
+  test('holds the result in data, with 200, 201 or an empty 204', async () => {
     const created = await staff.call('POST menus', { body: menu })
     expect([created.status, Object.keys(created.envelope)]).toEqual([201, ['data']])
     const id = (created.envelope.data as { id: string }).id
@@ -36,7 +36,7 @@ describe('the envelope', () => {
     expect(envelope).toEqual({ data: [], total: 0 })
   })
 
-  test('of a refusal says what is wrong for a person, for a program and by field', async () => {
+  test('of an error says what is wrong for a person, for a program and by field', async () => {
     const answer = await staff.call('POST menus', { body: { title: '' } })
     expect(answer.status).toBe(400)
     expect(answer.envelope).toEqual({
@@ -62,7 +62,7 @@ describe('the envelope', () => {
 })
 
 describe('health', () => {
-  test('says that the process is alive and the database ready', async () => {
+  test('reports that the process is alive and the database ready', async () => {
     const nobody = new Client(server.url)
     expect(await nobody.send('GET', '/api/health')).toMatchObject({ status: 200, envelope: { data: 'ok' } })
     expect(await nobody.send('GET', '/api/ready')).toMatchObject({ status: 200, envelope: { data: 'ready' } })

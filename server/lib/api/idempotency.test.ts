@@ -63,7 +63,7 @@ test('there are such calls', () => {
   )
 })
 
-test.each(creates)('%s again under the same key answers the same and makes nothing', async (key) => {
+test.each(creates)('%s with the same key returns the same response and creates nothing', async (key) => {
   const answers = await Promise.all([send(key, `again ${key}`), send(key, `again ${key}`)])
   const made = await counts()
   answers.push(await send(key, `again ${key}`))
@@ -73,14 +73,14 @@ test.each(creates)('%s again under the same key answers the same and makes nothi
   expect(await counts()).toEqual(made)
 })
 
-test.each(creates)('%s without a key, or under another, makes another', async (key) => {
+test.each(creates)('%s without a key, or with another one, creates another', async (key) => {
   const before = await counts()
   const [one, two, three] = [await send(key), await send(key), await send(key, `other ${key}`)]
   expect([one.status, two.status, three.status]).toEqual([201, 201, 201])
   expect(total(await counts()), 'rows in all tables').toBeGreaterThanOrEqual(total(before) + 3)
 })
 
-test('what was refused is not remembered', async () => {
+test('refusals are not remembered', async () => {
   const headers = { 'idempotency-key': 'first wrong, then right' }
   const wrong = await business.staff.call('POST products', { body: aProduct('', 1), headers })
   const right = await business.staff.call('POST products', { body: aProduct('Right', 1), headers })

@@ -98,7 +98,7 @@ async function isRunning(pid: number): Promise<boolean> {
   }
 }
 
-test('it keeps what was written when it is stopped and started again', async () => {
+test('data survives a restart', async () => {
   const first = await start()
   await query(first.connection, 'create table orders as select 1 as number')
   await stop(first)
@@ -120,14 +120,14 @@ test('it is UTF-8, in UTC, and the same on every machine', async () => {
   ])
 })
 
-test('a second server on the same folder gets one clear sentence', async () => {
+test('a second server on the same folder fails with one clear sentence', async () => {
   await start()
   await expect(start()).rejects.toThrow(
     `Another Sofra server is using ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
   )
 })
 
-test('the same from another process, until that is killed', async () => {
+test('another process holds the lock until it is killed', async () => {
   const { child } = await otherServer()
   await expect(start()).rejects.toThrow('Another Sofra server is using')
   await kill(child)
@@ -184,7 +184,7 @@ test('a PostgreSQL that outlived its server is stopped and replaced', async () =
   expect(second.pid()).not.toBe(orphan)
 })
 
-test('a start that was killed while it made the cluster is made good', async () => {
+test('a start killed while creating the cluster is repaired', async () => {
   await mkdir(join(dataDir, 'postgres.new/base'), { recursive: true })
   await expect(start()).resolves.toBeDefined()
   expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)

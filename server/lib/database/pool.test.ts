@@ -14,7 +14,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-test('columns come as the API writes them', async () => {
+test("columns are parsed into the API's formats", async () => {
   const { rows } = await sql`
     select 12::bigint as a_count, 19.5::numeric as a_sum, date '2026-11-21' as a_date, time '22:00' as a_time,
       timestamptz '2026-11-21 10:00:00.1234567+01' as an_instant, null::timestamptz as no_instant,

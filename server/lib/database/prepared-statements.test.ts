@@ -47,7 +47,7 @@ test('a prepared statement that reads every column would break with the next mig
     expect([1, 2, 3, 4].map(() => names.of(text))).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('the names have an end, however many texts there are', () => {
+test('the number of names is bounded, however many texts there are', () => {
   const names = new StatementNames()
   const given = new Set<string | undefined>()
   for (let values = 0; values < 5000; values++)
@@ -65,7 +65,7 @@ describe('a fixed query', () => {
   )
   const id = (digit: number) => `01900000-0000-7000-8000-00000000000${digit}`
 
-  test('is given its values anew each time, null among them, in and outside a transaction', async () => {
+  test('takes new values each time, including null, in and outside a transaction', async () => {
     const db = open()
     for (const digit of [1, 2])
       await sql`insert into businesses (id, username, name, business_type, phone_number, start_day_time, end_day_time,
@@ -128,7 +128,7 @@ describe('a transaction, which begins with its first statement', () => {
     expect(await value(db)).toBe(2)
   })
 
-  test('does not commit where a statement that nobody waited for failed', async () => {
+  test('does not commit if a statement that nobody awaited failed', async () => {
     const db = open()
     const failing = db.transaction().execute(async (transaction) => {
       await add(transaction)

@@ -3,7 +3,7 @@ import { freshDatabase } from '#tests/harness/database.ts'
 import { openDatabase } from './pool.ts'
 import { requireUsableDatabase } from './usable.ts'
 
-test('a database of today can be used', async () => {
+test('accepts a current database', async () => {
   const fresh = await freshDatabase()
   const db = openDatabase(fresh.connection)
   await requireUsableDatabase(db)
@@ -11,7 +11,7 @@ test('a database of today can be used', async () => {
   await fresh.drop()
 })
 
-test('one that is not there cannot, and the reason is said without the password', async () => {
+test('reports an unreachable database without the password', async () => {
   const db = openDatabase('postgres://somebody:secret-word@127.0.0.1:1/nothing')
   const refused = await requireUsableDatabase(db).catch((error: unknown) => error)
   expect(String(refused)).toMatch(/The database of DATABASE_URL cannot be used: connect ECONNREFUSED/)

@@ -30,7 +30,7 @@ function admissionOfOne() {
   return { log, ask, end, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
-test('as much runs together as is allowed, the rest waits its turn', async () => {
+test('runs as many tasks as allowed concurrently; the rest wait their turn', async () => {
   const { log, ask, end, pass } = admissionOfOne()
   for (const name of ['1', '2', '3', '4']) ask(name, 'read')
   await pass(0)
@@ -49,7 +49,7 @@ test('orders go first, then writes, then reads, then pages', async () => {
   expect(log).toEqual(['1', '2', 'order', 'write', 'read', 'page'])
 })
 
-test('what finds too many of its kind waiting is refused at once, pages first and orders last', async () => {
+test('work is refused at once when too much of its kind is waiting, pages first and orders last', async () => {
   const { log, ask, pass } = admissionOfOne()
   for (const name of ['1', '2']) ask(name, 'read')
   for (const n of [1, 2, 3, 4])
@@ -65,7 +65,7 @@ test('what finds too many of its kind waiting is refused at once, pages first an
   ])
 })
 
-test('what waits too long is refused, and its place in the queue is free again', async () => {
+test('work that waits too long is refused, and its place in the queue is freed', async () => {
   const { log, ask, end, pass } = admissionOfOne()
   for (const name of ['1', '2']) ask(name, 'read')
   ask('page', 'page')

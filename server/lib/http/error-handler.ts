@@ -53,7 +53,7 @@ function toAppError(error: FastifyError & { code?: string }, log: FastifyBaseLog
     return new AppError('media.tooLarge')
   // A character or number that PostgreSQL cannot store (class 22) can only come from the client.
   if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return new AppError('request.invalid')
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     log.warn({ err: toLoggableError(error) }, 'the database could not answer')
     return new AppError('server.busy')
   }
@@ -73,7 +73,7 @@ function toAppError(error: FastifyError & { code?: string }, log: FastifyBaseLog
  * succeed. Connection exceptions (08), rollbacks (40), insufficient resources (53), operator intervention (57), and
  * the messages of `pg` and the system when there is no connection at all.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as { code?: string; syscall?: string }
   if (syscall === 'connect') return true

@@ -37,7 +37,7 @@ describe('what is thrown on the fast path', () => {
     expect(lines).toMatchObject([{ method: 'GET', url: '/menu/x', err: { message: 'a fault of ours' } }])
   })
 
-  test('after the answer has gone changes nothing for who asked', async () => {
+  test('after the response was sent changes nothing for the client', async () => {
     const { url, lines } = await listening((_request, response) => {
       response.end('a page')
       throw new Error('counting failed')

@@ -32,7 +32,7 @@ test('each key has its own', () => {
   expect(windows.of('b').count).toBe(0)
 })
 
-test('however many keys come, no more are kept than the most; those in use stay', () => {
+test('the number of keys is bounded; those in use stay', () => {
   const { windows } = aMinuteOf(10)
   windows.of('in use').count += 1
   for (let key = 0; key < 10_000; key++) {

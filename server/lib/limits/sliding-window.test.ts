@@ -38,7 +38,7 @@ test('counts each key by itself and forgets one when told to', () => {
   expect([window.count('a'), window.pauseMs('a')]).toEqual([0, 0])
 })
 
-test('what is refused is not counted, so that asking again and again does not prolong the pause', () => {
+test('refused attempts are not counted, so that retrying does not prolong the pause', () => {
   const { clock, window } = aWindow({ limit: 1 })
   window.take('a')
   for (let minute = 1; minute < 15; minute++) {

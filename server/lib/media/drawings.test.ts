@@ -22,7 +22,7 @@ const drawing = (r: number) => ({
   colour: '#FBF8F3',
 })
 
-test('a drawing has the link that was told before it was drawn, and all its copies', async () => {
+test('a drawing gets the link announced before it was rendered, and all its copies', async () => {
   const picture = await storeDrawing(store, drawing(90))
 
   expect(picture).toEqual(toDrawnPicture(drawing(90)))
@@ -53,7 +53,7 @@ test('a drawing is not listed: it comes back by itself, so nothing keeps it or r
   expect(listed).toEqual([`${'a'.repeat(32)}.mp4`])
 })
 
-test('what is no drawing is what the store says', async () => {
+test('other files are left to the store', async () => {
   const drawn = withDrawings(store, [drawing(10)])
   expect(await drawn.has('0123456789abcdef0123456789abcdef.mp4')).toBe(false)
   expect(await drawn.size(pictureFileName({ ...toDrawnPicture(drawing(10)), colour: '000000' }))).toBeNull()

@@ -26,7 +26,7 @@ test('a store lists what it keeps, and nothing before there is anything', async 
   expect(await listed()).toEqual(['ab12.webp 9', 'cd34.mp4 7'])
 })
 
-test('what was never finished is removed after a day, and never listed', async () => {
+test('unfinished files are removed after a day, and never listed', async () => {
   await mkdir(join(folder, 'ab'))
   const [old, fresh] = [join(folder, 'ab/ab12.webp.1.part'), join(folder, 'ab/ab12.webp.2.part')]
   for (const path of [old, fresh]) await writeFile(path, 'half')

@@ -62,7 +62,7 @@ function send(kept: Buffer, { method, headers }: IncomingMessage, response: Serv
   response.end(method === 'HEAD' ? undefined : part)
 }
 
-test('what is put is there, whole and in parts, until it is removed', async () => {
+test('a stored file can be read, whole and in parts, until it is removed', async () => {
   await store.put('ab12.webp', Buffer.from('a picture'))
   await store.put('cd34.mp4', Readable.from([Buffer.from('a '), Buffer.from('video')]))
   expect([...objects.keys()]).toEqual(['/sofra/media/ab12.webp', '/sofra/media/cd34.mp4'])
@@ -88,7 +88,7 @@ test('a bucket that takes nothing fails like a disk that cannot be written to', 
   isFull = false
 })
 
-test('what is not there has no size, and reading it fails', async () => {
+test('a missing file has no size, and reading it fails', async () => {
   expect(await store.size('ef56.webp')).toBeNull()
   await expect(text(store.read('ef56.webp'))).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } })
 })

@@ -50,7 +50,7 @@ const webm = Buffer.concat([
   Buffer.alloc(50),
 ])
 
-test('a picture is served to be kept for ever, in both formats', async () => {
+test('a picture may be cached forever, in both formats', async () => {
   const answer = await get(picture.link)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -107,7 +107,7 @@ describe('with Save-Data: on', () => {
   })
 })
 
-test('who has it already gets 304 without the bytes', async () => {
+test('a client that has it already gets 304 without the bytes', async () => {
   const { etag } = (await get(picture.link)).headers
   const again = await get(picture.link, { 'if-none-match': `"other", W/${String(etag)}` })
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])

@@ -13,7 +13,7 @@ afterEach(() => new Promise<void>((resolve) => void (listening?.close(() => reso
 
 /** A mail server that speaks just enough SMTP; `refuses` is what it says to a recipient. */
 async function aMailServer(refuses?: string) {
-  const heard: string[] = []
+  const received: string[] = []
   let mail = ''
   listening = createServer((socket) => {
     let isBody = false
@@ -28,7 +28,7 @@ async function aMailServer(refuses?: string) {
           mail += `${line}\r\n`
           continue
         }
-        heard.push(line)
+        received.push(line)
         if (isBody) isBody = false
         else if (line === 'DATA') isBody = true
         if (line === 'QUIT') socket.end('221 bye\r\n')
@@ -38,7 +38,7 @@ async function aMailServer(refuses?: string) {
     })
   })
   await new Promise<void>((resolve) => listening?.listen(0, '127.0.0.1', resolve))
-  return { port: (listening.address() as AddressInfo).port, heard, read: () => readMail(mail) }
+  return { port: (listening.address() as AddressInfo).port, received, read: () => readMail(mail) }
 }
 
 const link = `https://menu.example.com/reset-password?code=${'c'.repeat(43)}`
@@ -52,8 +52,8 @@ const mailerTo = (port: number) =>
 test('goes to the mail server of SMTP_URL', async () => {
   const server = await aMailServer()
   await mailerTo(server.port).send(mail)
-  expect(server.heard).toContain('RCPT TO:<arta@example.com>')
-  expect(server.heard).toContain('MAIL FROM:<no-reply@menu.example.com>')
+  expect(server.received).toContain('RCPT TO:<arta@example.com>')
+  expect(server.received).toContain('MAIL FROM:<no-reply@menu.example.com>')
   expect(server.read()).toMatchObject({ link, text: expect.stringContaining('Përshëndetje') })
 })
 

@@ -50,12 +50,12 @@ export class CachedBusiness {
   }
 
   /** Stores a page, replacing an older version; beyond `max` the oldest pages go. */
-  keep(form: string, kept: CachedPage, most: number): void {
-    const { page, asked } = kept
+  store(form: string, cached: CachedPage, most: number): void {
+    const { page, asked } = cached
     if (asked.preferences.language === null) this.#language = page.language
     const key = this.#keyOf(page.onlyTable ?? form, asked)
     this.#remove(key)
-    this.#pages.set(key, kept)
+    this.#pages.set(key, cached)
     this.bytes += bytesOf(page)
     for (const oldest of this.#pages.keys()) {
       if (this.#pages.size <= most) break
@@ -64,15 +64,15 @@ export class CachedBusiness {
   }
 
   /** Replaces the page with a smaller encoding, if it is still cached. */
-  replace(kept: CachedPage, page: Page): void {
-    if (!Array.from(this.#pages.values()).includes(kept)) return
-    this.bytes += bytesOf(page) - bytesOf(kept.page)
-    kept.page = page
+  replace(cached: CachedPage, page: Page): void {
+    if (!Array.from(this.#pages.values()).includes(cached)) return
+    this.bytes += bytesOf(page) - bytesOf(cached.page)
+    cached.page = page
   }
 
   #remove(key: string): void {
-    const kept = this.#pages.get(key)
-    if (kept) this.bytes -= bytesOf(kept.page)
+    const cached = this.#pages.get(key)
+    if (cached) this.bytes -= bytesOf(cached.page)
     this.#pages.delete(key)
   }
 

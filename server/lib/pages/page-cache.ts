@@ -7,7 +7,7 @@ const maxBytes = 256 * 1024 * 1024
 /** Per business: its languages and products must not evict everybody else's pages. */
 const maxPagesPerBusiness = 400
 /** How long the database counts as down after a failed query: requests for cached pages need not try it again. */
-const awayForMs = 2000
+const downForMs = 2000
 
 /** Renders the page shared by all tables of this form, or that of the single table with this number. */
 type Render = (form: string) => Promise<Page>
@@ -23,7 +23,7 @@ export class PageCache {
   readonly #changes = new Map<string, number>()
   readonly #rendering = new Map<string, Promise<Page>>()
   #onStale: (asked: PageKey[]) => void = () => {}
-  #awayUntil = 0
+  #downUntil = 0
   #idleUntil = 0
   #gaps = 0
   #bytes = 0
@@ -62,27 +62,27 @@ export class PageCache {
   /** The cached page if it is certainly current, or if nothing can be rendered. */
   peek(asked: PageKey, now: number): Page | undefined {
     const business = this.#businesses.get(asked.businessId)
-    const kept = business?.find(asked)
-    if (!business || !kept || !this.#isFresh(kept.page, now)) return undefined
+    const cached = business?.find(asked)
+    if (!business || !cached || !this.#isFresh(cached.page, now)) return undefined
     this.counts.hits += 1
     business.wasAskedAgain = true
-    kept.wasAskedAgain = true
-    this.#recompress(business, kept)
-    return kept.page
+    cached.wasAskedAgain = true
+    this.#recompress(business, cached)
+    return cached.page
   }
 
   /** The tables that `read` finds; cached unless the business changed meanwhile. */
   async tablesOf(businessId: string, read: () => Promise<number[]>): Promise<TableForms> {
     const state = this.#stateOf(businessId)
     const tables = new TableForms(await read())
-    if (this.#isSure(businessId, state)) this.#change(businessId, (kept) => (kept.tables = tables))
+    if (this.#isSure(businessId, state)) this.#change(businessId, (cached) => (cached.tables = tables))
     return tables
   }
 
   /** The cached page, or the one that `render` makes; cached unless the business changed meanwhile. */
   async get(asked: PageKey, form: string, now: number, render: Render): Promise<Page> {
-    const kept = this.#businesses.get(asked.businessId)?.find(asked)
-    if (kept && this.#isFresh(kept.page, now)) return kept.page
+    const cached = this.#businesses.get(asked.businessId)?.find(asked)
+    if (cached && this.#isFresh(cached.page, now)) return cached.page
     const page = await this.#renderOnce(asked, form, render)
     const isForOther = page.onlyTable !== null && page.onlyTable !== asked.table
     return isForOther ? this.#renderOnce(asked, asked.table, render) : page
@@ -107,7 +107,7 @@ export class PageCache {
     const page = await render(form)
     if (page.status === 200 && this.#isSure(businessId, state))
       this.#change(businessId, (business) =>
-        business.keep(
+        business.store(
           form,
           { page, asked, wasAskedAgain: false, isRecompressed: false },
           maxPagesPerBusiness,
@@ -117,15 +117,15 @@ export class PageCache {
   }
 
   #isFresh({ since, until }: Page, now: number): boolean {
-    if (this.#awayUntil && performance.now() < this.#awayUntil) return true
+    if (this.#downUntil && performance.now() < this.#downUntil) return true
     if (!this.#events.isLive()) return false
     // A page rendered before the clock was set back shows another hour.
     return until === null || (now < until && (since === null || now >= since))
   }
 
   /** Called when the database is down: for a moment all cached pages count as current. Returns the cached page. */
-  whileAway(asked: PageKey): Page | undefined {
-    this.#awayUntil = performance.now() + awayForMs
+  getWhileDown(asked: PageKey): Page | undefined {
+    this.#downUntil = performance.now() + downForMs
     return this.#businesses.get(asked.businessId)?.find(asked)?.page
   }
 
@@ -133,21 +133,21 @@ export class PageCache {
    * A page requested twice is worth the best compression: one page at a time, in a separate thread, for at most a
    * tenth of the time, so that a menu that changes every minute does not keep a core busy.
    */
-  #recompress(business: CachedBusiness, kept: CachedPage): void {
-    if (kept.isRecompressed) return
+  #recompress(business: CachedBusiness, cached: CachedPage): void {
+    if (cached.isRecompressed) return
     const begin = performance.now()
     if (begin < this.#idleUntil) return
     this.#idleUntil = Number.POSITIVE_INFINITY
-    kept.isRecompressed = true
+    cached.isRecompressed = true
     const rest = () => {
       const end = performance.now()
       this.#idleUntil = end + 9 * (end - begin)
     }
-    void recompress(kept.page).then((smaller) => {
+    void recompress(cached.page).then((smaller) => {
       rest()
-      const { businessId } = kept.asked
+      const { businessId } = cached.asked
       if (this.#businesses.get(businessId) !== business) return
-      this.#change(businessId, () => business.replace(kept, smaller))
+      this.#change(businessId, () => business.replace(cached, smaller))
     }, rest)
   }
 

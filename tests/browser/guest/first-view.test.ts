@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { seedDemo } from '#demo/seed.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
 import { aClock } from '#tests/harness/clock.ts'
-import { inPieces, type InPieces } from '#tests/harness/in-pieces.ts'
+import { chunkedServer, type ChunkedServer } from '#tests/harness/chunked-server.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   menu = new URL(url).pathname
 })
 afterAll(() => server.close())
-let pieces: InPieces | undefined
+let pieces: ChunkedServer | undefined
 // Before the browser's own, so that it comes after them.
 afterEach(() => pieces?.close())
 const browser = useBrowser()
@@ -65,7 +65,7 @@ it.each([
 ] as const)('nothing of %s moves once it is seen while %s, however slowly', async (_name, state, pathOf) => {
   clock.set(hours[state])
   const path = pathOf()
-  pieces = await inPieces(server.url, path, 3)
+  pieces = await chunkedServer(server.url, path, 3)
   const page = await browser.onPhone({ baseURL: pieces.url, serviceWorkers: 'block', now: hours[state] })
   await drawNothing(page)
   await page.addInitScript(watchWhatMoves)

@@ -68,7 +68,7 @@ describe.skipIf(process.getuid?.() !== 0)('as root', () => {
     await startsAndStops(back)
   })
 
-  test('where nothing works one sentence says what to do', async () => {
+  test('if nothing works, one sentence says what to do', async () => {
     const accounts = possibleAccounts().filter(({ name }) => name === 'nobody')
     await expect(resolveDataDirectory(privateFolder, { accounts, openFolders: [] })).rejects.toThrow(
       /^PostgreSQL refuses to run as root .* or set DATABASE_URL to a PostgreSQL of version 15 or newer\.$/,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface InPieces {
+export interface ChunkedServer {
   url: string
   /** Sends some more of the document; false: that was the last of it. */
   next(): boolean
@@ -17,7 +17,7 @@ const lastTags = 60
  * The same site, but the document at this path comes a few tags at a time, as over a slow network; between the first
  * view and what floats over it, all at once.
  */
-export async function inPieces(url: string, path: string, tagsAtOnce: number): Promise<InPieces> {
+export async function chunkedServer(url: string, path: string, tagsAtOnce: number): Promise<ChunkedServer> {
   const html = await (await fetch(url + path)).text()
   const markup = html.indexOf('<body>')
   const tags = html.slice(markup, html.indexOf('<script', markup)).split(/(?=<)/)

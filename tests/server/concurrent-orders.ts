@@ -6,7 +6,7 @@ import type { Guest } from '#tests/harness/people.ts'
 import { randomFrom } from './hostile-values.ts'
 
 /** The server believes what stands in X-Forwarded-For (TRUST_PROXY). */
-export interface Storm {
+export interface ConcurrentOrders {
   business: Business
   guests: Guest[]
   ordersEach: number
@@ -19,14 +19,14 @@ export interface Storm {
 }
 
 /** Every guest creates and sends its orders, one after the other, and tries each again until it knows. */
-export async function storm(storm: Storm): Promise<string[]> {
+export async function placeConcurrently(plan: ConcurrentOrders): Promise<string[]> {
   const random = randomFrom(7)
   const sent: string[] = []
   await Promise.all(
-    storm.guests.map(async (guest, index) => {
-      for (let count = 0; count < storm.ordersEach; count++) {
-        sent.push(await placeOne(storm, guest, index, `guest-${index}-order-${count}`, random))
-        storm.onSent?.(sent.length)
+    plan.guests.map(async (guest, index) => {
+      for (let count = 0; count < plan.ordersEach; count++) {
+        sent.push(await placeOne(plan, guest, index, `guest-${index}-order-${count}`, random))
+        plan.onSent?.(sent.length)
       }
     }),
   )
@@ -34,31 +34,31 @@ export async function storm(storm: Storm): Promise<string[]> {
 }
 
 async function placeOne(
-  storm: Storm,
+  plan: ConcurrentOrders,
   guest: Guest,
   index: number,
   key: string,
   random: () => number,
 ): Promise<string> {
-  const { business } = storm
+  const { business } = plan
   // Twenty orders each are more than one address may send: they come by their own mobile networks.
   const identity = { ...guest.identity(), 'x-forwarded-for': `198.51.100.${index + 1}` }
   const order = { ...anOrder(business, { Byrek: 1, Kos: 2 }), comment: key }
-  const created = await sendUntilAnswered(storm, random, 'open/clients/orders', order, {
+  const created = await sendUntilAnswered(plan, random, 'open/clients/orders', order, {
     ...identity,
     'idempotency-key': key,
   })
   expect(created.status, JSON.stringify(created.body)).toBe(201)
   const { id } = created.body.data as { id: string }
   const sending = { businessId: business.id, ...here }
-  const sent = await sendUntilAnswered(storm, random, `open/clients/orders/${id}/send`, sending, identity)
+  const sent = await sendUntilAnswered(plan, random, `open/clients/orders/${id}/send`, sending, identity)
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
   return id
 }
 
 /** Sends until the answer is there, however often the connection breaks. */
 export async function sendUntilAnswered(
-  { reach, chanceOfCut }: Pick<Storm, 'reach' | 'chanceOfCut'>,
+  { reach, chanceOfCut }: Pick<ConcurrentOrders, 'reach' | 'chanceOfCut'>,
   random: () => number,
   path: string,
   body: object,

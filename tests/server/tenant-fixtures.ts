@@ -77,7 +77,7 @@ export const namesIn = (key: string): string[] =>
 export function idIn({ ids }: FullBusiness, key: string, name: string): string {
   const before = key.slice(key.indexOf(' ') + 1, key.indexOf(`/:${name}`))
   const id = ids[name] ?? ids[before] ?? ids[before.slice(before.lastIndexOf('/') + 1)]
-  if (!id) throw new Error(`Say in belongings.ts which id ${key} takes as :${name}`)
+  if (!id) throw new Error(`Say in tenant-fixtures.ts which id ${key} takes as :${name}`)
   return id
 }
 

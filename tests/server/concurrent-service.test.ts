@@ -5,7 +5,7 @@ import { anOrder } from '#tests/harness/ordering.ts'
 import { aGuest, signIn, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { randomFrom } from './hostile-values.ts'
-import { sendUntilAnswered } from './storm.ts'
+import { sendUntilAnswered } from './concurrent-orders.ts'
 
 const GUESTS = 30
 const DELIVERIES = 5

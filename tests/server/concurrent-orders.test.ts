@@ -4,7 +4,7 @@ import { Client } from '#tests/harness/client.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { startServer } from '#tests/harness/server.ts'
 import { aDataDir, killProcesses, startProcess, type SofraProcess } from '#tests/harness/sofra-process.ts'
-import { expectExactlyOnce, storm } from './storm.ts'
+import { expectExactlyOnce, placeConcurrently } from './concurrent-orders.ts'
 
 const GUESTS = 50
 const EACH = 20
@@ -19,7 +19,7 @@ const aBakery = (server: { url: string }) =>
 test('1,000 orders of 50 guests over connections that break are each taken exactly once', async () => {
   const server = await startServer({ env: { TRUST_PROXY: 'true' } })
   const business = await aBakery(server)
-  const ids = await storm({
+  const ids = await placeConcurrently({
     business,
     guests: await guestsOf(server),
     ordersEach: EACH,
@@ -39,7 +39,7 @@ test('… and so they are when the whole server is killed twice in the middle', 
   const business = await aBakery(first)
   const guests = await guestsOf(first)
   const restarts: Promise<unknown>[] = []
-  const ids = await storm({
+  const ids = await placeConcurrently({
     business,
     guests,
     ordersEach: EACH,
