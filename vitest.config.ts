@@ -23,8 +23,6 @@ export default defineConfig({
     // A worker keeps its modules and its browser for all of its files; what a file starts, it closes.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // Until whole runs in a row have been green without it: a test that fails is tried once more, and said to be.
-    retry: 1,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // As long as Playwright waits: a busy machine is not a broken product.
