@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { GuestOrder, Order, OrderForm, OrdersQuery } from './orders.ts'
+import { GuestOrder, Order, OrderForm, OrdersQuery, StaffOrdersQuery } from './orders.ts'
 import { Email, Id, Money, Phone, PriceOrZero, TimeOfDay, Total, text } from '../shared/shapes.ts'
 
 export const DeliveryConfiguration = z.object({
@@ -78,9 +78,15 @@ export const deliveries = {
     auth: 'staff',
     priority: 'order',
     summary: "The business's delivery orders, newest first",
-    query: OrdersQuery,
+    query: StaffOrdersQuery,
     response: z.array(DeliveryOrder),
     meta: Total,
+  }),
+  'GET businesses/delivery-orders/:id': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'One delivery order',
+    response: DeliveryOrder,
   }),
   'PUT businesses/delivery-orders/:id': endpoint({
     auth: 'staff',

@@ -9,6 +9,7 @@ export const KitchenOrder = z.object({
   kind: z.enum(['table', 'delivery']),
   orderNumber: z.string(),
   table: z.int().nullable(),
+  tableName: z.string().nullable(),
   comment: z.string().nullable(),
   decidedOn: Instant,
   items: z.array(OrderItem.extend({ doneOn: Instant.nullable().describe('when it was ticked off') })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds, orderStatuses } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { Id, Instant, Money, Page, Position, Total, optionalText } from '../shared/shapes.ts'
+import { Id, Instant, Money, Page, Position, Total, anyText, optionalText } from '../shared/shapes.ts'
 
 export const Status = z.enum(orderStatuses)
 
@@ -27,6 +27,8 @@ export const GuestOrder = z.object({
 
 /** An order as staff see it; the Block button blocks its `clientId`, or else its `clientAddress`. */
 export const Order = GuestOrder.extend({
+  tableName: z.string().nullable().describe('as it is now; null if the table is gone'),
+  decidedBy: z.string().nullable().describe('the name of whoever approved or declined it'),
   clientId: z.string(),
   clientAddress: z.string().describe('the IP address it was placed from'),
 })
@@ -56,6 +58,9 @@ export const OrdersQuery = Page.extend({
     .transform((list) => list.split(',').map((status) => status.trim()))
     .pipe(z.array(Status)),
 })
+
+/** What staff may list; `number=0014` finds the orders whose number contains these digits. */
+export const StaffOrdersQuery = OrdersQuery.extend({ number: anyText(bounds.orderSearch).optional() })
 
 /** How many are waiting, and since when the first of them. */
 const Waiting = z.object({ count: z.int(), since: Instant.nullable() })
@@ -105,9 +110,15 @@ export const orders = {
     auth: 'staff',
     priority: 'order',
     summary: "The business's table orders, newest first",
-    query: OrdersQuery.extend({ table: z.coerce.number().int().optional() }),
+    query: StaffOrdersQuery.extend({ table: z.coerce.number().int().optional() }),
     response: z.array(Order),
     meta: Total,
+  }),
+  'GET businesses/orders/:id': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'One table order',
+    response: Order,
   }),
   'PUT businesses/orders/:id': endpoint({
     auth: 'staff',

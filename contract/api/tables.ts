@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { Id, text } from '../shared/shapes.ts'
+import { Id, Instant, text } from '../shared/shapes.ts'
 
 export const Table = z.object({
   id: Id,
@@ -14,6 +14,18 @@ export const TableForm = z.object({ name: text(bounds.tableName) })
 
 export const tables = {
   'GET tables': endpoint({ auth: 'staff', summary: 'All tables, by number', response: z.array(Table) }),
+  'GET tables/service': endpoint({
+    auth: 'staff',
+    summary: 'The tables with guests: what they wait for and since when; a table that is not listed is free',
+    response: z.array(
+      z.object({
+        tableId: Id,
+        calledOn: Instant.nullable().describe('the oldest open waiter call'),
+        pendingSince: Instant.nullable().describe('the oldest order that nobody has decided'),
+        orderedOn: Instant.nullable().describe('the last approved order, of the last hours'),
+      }),
+    ),
+  }),
   'POST tables': endpoint({
     auth: 'staff',
     summary: 'Makes that many tables at once',

@@ -45,6 +45,7 @@ export const bounds = {
   /** Of one product, from one address. */
   ratingsADay: 5,
   ordersPageSize: 100,
+  orderSearch: 20,
   feedbackPageSize: 20,
   statisticsDays: 366,
   undoInSeconds: 10,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { decideOrder } from '#server/orders/decide-order.ts'
-import { listGuestOrders, listOrders } from '#server/orders/orders.ts'
+import { findStaffOrder, listGuestOrders, listOrders } from '#server/orders/orders.ts'
 import { placeDelivery } from './deliveries.ts'
 import { changeDelivery, describeDelivery } from './delivery-configuration.ts'
 import { toDeliveryOrder, toDeliveryOrders } from './delivery-orders.ts'
@@ -16,6 +16,8 @@ export function mountDeliveries(app: FastifyInstance): void {
       toDeliveryOrders(await listGuestOrders(ctx, 'delivery', query)),
     'GET businesses/delivery-orders': async (ctx, { query }) =>
       toDeliveryOrders(await listOrders(ctx, 'delivery', query)),
+    'GET businesses/delivery-orders/:id': async (ctx, { params }) =>
+      toDeliveryOrder(await findStaffOrder(ctx, 'delivery', params.id)),
     'PUT businesses/delivery-orders/:id': async (ctx, { params, body }) =>
       toDeliveryOrder(await decideOrder(ctx, 'delivery', params.id, body.orderStatus)),
   })

@@ -50,6 +50,7 @@ test('the kitchen has approved orders only, oldest first', async () => {
     id: first,
     kind: 'table',
     table: 1,
+    tableName: '1',
     items: [{ product: { name: 'Margherita' }, quantity: 2, doneOn: null }],
   })
 })

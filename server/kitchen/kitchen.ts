@@ -71,6 +71,14 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Kitchen
       join.onRef('item.businessId', '=', 'orders.businessId').onRef('item.orderId', '=', 'orders.id'),
     )
     .select(['orders.id as orderId', 'kind', 'orderNumber', 'tableNumber', 'comment', 'decidedOn'])
+    .select((eb) =>
+      eb
+        .selectFrom('tables')
+        .select('name')
+        .whereRef('tables.businessId', '=', 'orders.businessId')
+        .whereRef('number', '=', 'orders.tableNumber')
+        .as('tableName'),
+    )
     .select(['item.id', 'productId', 'name', 'nameEn', 'priceCents', 'quantity', 'doneOn'])
     .where('orders.businessId', '=', ctx.businessId)
     .where('status', '=', 'APPROVED')
@@ -88,6 +96,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Kitchen
       kind: order.kind as OrderKind,
       orderNumber: formatOrderNumber(order.orderNumber as number),
       table: order.tableNumber,
+      tableName: order.tableName,
       comment: order.comment,
       decidedOn: order.decidedOn as string,
       items: lines.map((line) => ({ ...toOrderItem(line), doneOn: line.doneOn })),

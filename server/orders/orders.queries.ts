@@ -42,9 +42,23 @@ export const orderColumns = [
   'orders.phoneNumber',
   'orders.deliveryFeeCents',
 ] as const
+
+/** Names that only staff are told; what the surrounding query's order refers to. */
+export const staffColumns = [
+  sql<string | null>`(
+    select name from tables where business_id = orders.business_id and number = orders.table_number)`.as(
+    'tableName',
+  ),
+  sql<string | null>`(
+    select concat_ws(' ', first_name, last_name) from staff
+    where business_id = orders.business_id and id = orders.decided_by)`.as('decidedBy'),
+] as const
 type Unqualified<Column> = Column extends `orders.${infer Name}` ? Name : never
 type Line = Pick<Selectable<OrderItems>, 'id' | 'productId' | 'name' | 'nameEn' | 'priceCents' | 'quantity'>
-export type OrderRow = Pick<Selectable<Orders>, Unqualified<(typeof orderColumns)[number]> & keyof Orders>
+export type OrderRow = Pick<Selectable<Orders>, Unqualified<(typeof orderColumns)[number]> & keyof Orders> & {
+  tableName?: string | null
+  decidedBy?: string | null
+}
 
 /** Selects the lines of the surrounding query's order, as they were when it was placed. */
 export const orderLines = sql<Line[]>`(
@@ -90,11 +104,13 @@ export function toOrder(row: OrderRow, lines: Line[]): OrderOut {
     createdDateTime: row.createdOn,
     status: row.status as OrderStatus,
     table: row.tableNumber,
+    tableName: row.tableName ?? null,
     orderItems: lines.map(toOrderItem),
     comment: row.comment,
     total: fromCents(row.totalCents),
     seenOn: row.seenOn,
     decidedOn: row.decidedOn,
+    decidedBy: row.decidedBy ?? null,
     clientId: row.guestId,
     clientAddress: row.ip,
     delivery: {

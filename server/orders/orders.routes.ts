@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { decideOrder } from './decide-order.ts'
-import { listGuestOrders, listOrders } from './orders.ts'
+import { findStaffOrder, listGuestOrders, listOrders } from './orders.ts'
 import { countPending } from './count-pending.ts'
 import { createOrder } from './create-order.ts'
 import { sendOrder } from './send-order.ts'
@@ -14,6 +14,7 @@ export function mountOrders(app: FastifyInstance): void {
     'GET open/clients/orders': (ctx, { query }) => listGuestOrders(ctx, 'table', query),
     'GET businesses/pending': countPending,
     'GET businesses/orders': (ctx, { query }) => listOrders(ctx, 'table', query),
+    'GET businesses/orders/:id': (ctx, { params }) => findStaffOrder(ctx, 'table', params.id),
     'PUT businesses/orders/:id': (ctx, { params, body }) =>
       decideOrder(ctx, 'table', params.id, body.orderStatus),
   })

@@ -114,6 +114,43 @@ describe("staff's list", () => {
     }
   })
 
+  test('is searched by any digits of the number, leading zeros included', async () => {
+    for (let count = 0; count < 12; count++) await send()
+    const found = async (number: string) =>
+      numbersOf(await business.staff.ask('GET businesses/orders', { query: { number } }))
+    expect(await found('00012')).toEqual(['00012'])
+    expect(await found('001')).toEqual(['00012', '00011', '00010', '00001'])
+    expect(await found(' 12 ')).toEqual(['00012'])
+    for (const none of ['99', '%', '_', 'x', '000012']) expect(await found(none)).toEqual([])
+    expect(await found('')).toHaveLength(12)
+    const own = await guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
+    expect(own.data.filter(({ seenOn }) => seenOn !== null)).toHaveLength(12)
+  })
+
+  test('a search marks nothing as seen', async () => {
+    await send()
+    await business.staff.ask('GET businesses/orders', { query: { number: '9' } })
+    const own = await guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
+    expect(own.data[0]?.seenOn).toBeNull()
+  })
+
+  test('names the table as it is called now, and whoever decided', async () => {
+    const { id } = await send()
+    const [table] = business.tables
+    const params = { id: table?.id ?? '' }
+    await business.staff.ask('PUT tables/:id', { params, body: { name: 'Sofra e madhe' } })
+    await decide(id, 'APPROVED')
+    const { firstName, lastName } = business.form
+    const named = { table: 1, tableName: 'Sofra e madhe', decidedBy: `${firstName} ${lastName}` }
+    expect((await business.staff.ask('GET businesses/orders')).data[0]).toMatchObject(named)
+    expect(await business.staff.ask('GET businesses/orders/:id', { params: { id } })).toMatchObject(named)
+    await business.staff.ask('DELETE tables/:id', { params })
+    expect((await business.staff.ask('GET businesses/orders')).data[0]).toMatchObject({
+      table: 1,
+      tableName: null,
+    })
+  })
+
   test('once shown, an order has been seen; the completed alone show nothing pending', async () => {
     const { id } = await send()
     const own = () => guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
@@ -125,6 +162,18 @@ describe("staff's list", () => {
     clock.pass({ minutes: 1 })
     await business.staff.ask('GET businesses/orders')
     expect((await own()).data[0]?.seenOn, 'first, and not again').toBe(seenOn)
+  })
+})
+
+describe('one order', () => {
+  test('is read by its id; one that is unsent, unknown, or a delivery is 404', async () => {
+    const { id, orderNumber } = await send()
+    const read = (id: string) => business.staff.call('GET businesses/orders/:id', { params: { id } })
+    expect((await read(id)).envelope.data).toMatchObject({ id, orderNumber, status: 'SENT', decidedBy: null })
+    const unsent = await guest.ask('POST open/clients/orders', { body: anOrder(business, { Margherita: 1 }) })
+    for (const none of [unsent.id, randomUUID(), 'x']) expect((await read(none)).status).toBe(404)
+    const params = { id }
+    expect((await business.staff.call('GET businesses/delivery-orders/:id', { params })).status).toBe(404)
   })
 })
 

@@ -17,6 +17,7 @@ import {
   orderColumns,
   orderLines,
   selectOrders,
+  staffColumns,
   toOrder,
   type OrderKind,
   type OrderOut,
@@ -30,17 +31,26 @@ interface Listed<T> {
   total: number
 }
 
-/** The business's sent orders of one kind, newest first. Listing them to staff marks them as seen. */
+/**
+ * The business's sent orders of one kind, newest first. Listing them to staff marks them as seen; a search does not,
+ * since it shows only what it finds.
+ */
 export async function listOrders(
   ctx: BusinessContext,
   kind: OrderKind,
   query: StaffQuery,
 ): Promise<Listed<OrderOut>> {
-  if (query.statuses.includes('SENT')) await markSeen(ctx, kind)
-  const { table } = query
+  const { table, number } = query
+  if (query.statuses.includes('SENT') && !number) await markSeen(ctx, kind)
   const rows = selectOrders(ctx, kind, query.statuses)
-  return page(ctx, table === undefined ? rows : rows.where('tableNumber', '=', table), query)
+    .$if(table !== undefined, (rows) => rows.where('tableNumber', '=', table as number))
+    .$if(Boolean(number), (rows) => rows.where(contains(number as string)))
+  return page(ctx, rows, query, true)
 }
+
+/** The digits are looked for in the number as it is shown, with its leading zeros. */
+const contains = (digits: string) =>
+  sql<boolean>`strpos(lpad(order_number::text, greatest(5, length(order_number::text)), '0'), ${digits}) > 0`
 
 /** The guest's own orders at a business, newest first. */
 export async function listGuestOrders(
@@ -57,10 +67,12 @@ async function page(
   ctx: BusinessContext,
   rows: ReturnType<typeof selectOrders>,
   query: { page: number; size: number },
+  isForStaff = false,
 ) {
   const [data, count] = await Promise.all([
     rows
       .select(orderColumns)
+      .$if(isForStaff, (rows) => rows.select(staffColumns))
       // By number: the clock may have been set back between two orders.
       .orderBy('orderNumber', 'desc')
       .limit(query.size)
@@ -121,6 +133,7 @@ export async function findGuestOrder(ctx: BusinessContext, id: string): Promise<
 export async function findStaffOrder(ctx: BusinessContext, kind: OrderKind, id: string): Promise<OrderOut> {
   const row = await selectOrders(ctx, kind, ['SENT', 'APPROVED', 'DECLINED'])
     .select(orderColumns)
+    .select(staffColumns)
     .select(orderLines)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -11,6 +11,7 @@ const Overdue = z.object({
   orderId: z.string(),
   kind: z.enum(['order', 'delivery-order']),
   from: z.string(),
+  tableName: z.string().optional(),
 })
 const overdue: Queue<z.output<typeof Overdue>> = { name: 'overdue-orders', data: Overdue, concurrency: 2 }
 
@@ -19,23 +20,24 @@ interface Sent {
   kind: Extract<PushNotification['kind'], 'order' | 'delivery-order'>
   /** The table's number, or the number of the delivery order. */
   from: string
+  tableName?: string | undefined
 }
 
 /** Notifies the staff's devices of a sent order, and again if nobody has decided it within the business's limit. */
 export async function notifyStaffOfOrder(
   ctx: BusinessContext,
-  { orderId, kind, from }: Sent,
+  { orderId, ...notice }: Sent,
   overdueAfterMinutes: number,
 ): Promise<void> {
-  const isHeard = await notifyDevices(ctx, { kind, from })
+  const isHeard = await notifyDevices(ctx, notice)
   if (!isHeard) return
-  const data = { businessId: ctx.businessId, orderId, kind, from }
+  const data = { businessId: ctx.businessId, orderId, ...notice }
   const startAfter = new Date(ctx.now.getTime() + overdueAfterMinutes * 60_000)
   await ctx.services.jobs.enqueueIn(ctx.db as Transaction, overdue, data, { startAfter })
 }
 
 export async function startOverdueReminders(services: AppServices): Promise<void> {
-  await services.jobs.work(overdue, ({ businessId, orderId, kind, from }) =>
+  await services.jobs.work(overdue, ({ businessId, orderId, ...notice }) =>
     transaction(inBusiness(systemContext(services), businessId), async (ctx) => {
       const pending = await ctx.db
         .selectFrom('orders')
@@ -44,7 +46,7 @@ export async function startOverdueReminders(services: AppServices): Promise<void
         .where('id', '=', orderId)
         .where('status', '=', 'SENT')
         .executeTakeFirst()
-      if (pending) await notifyDevices(ctx, { kind, from, isAgain: true })
+      if (pending) await notifyDevices(ctx, { ...notice, isAgain: true })
     }),
   )
 }

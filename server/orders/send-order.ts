@@ -38,7 +38,11 @@ export async function sendOrder(
 
     const from = String(found.tableNumber)
     if (found.hasDevices)
-      await notifyStaffOfOrder(ctx, { orderId: id, kind: 'order', from }, found.overdueAfterMinutes)
+      await notifyStaffOfOrder(
+        ctx,
+        { orderId: id, kind: 'order', from, tableName: found.tableName ?? undefined },
+        found.overdueAfterMinutes,
+      )
     const [sent] = await markSent(ctx.db, {
       id,
       businessId: ctx.businessId,
@@ -80,6 +84,12 @@ const lockOrder = fixedQuery((db, given: Sending) =>
     .select(['activation', 'latitude', 'longitude', 'radiusInMeters', 'overdueAfterMinutes'])
     .select((eb) => [
       eb.exists(selectBlocks(db, given.businessId, given.blockable)).as('isBlocked'),
+      eb
+        .selectFrom('tables')
+        .select('name')
+        .whereRef('tables.businessId', '=', 'orders.businessId')
+        .whereRef('number', '=', 'orders.tableNumber')
+        .as('tableName'),
       eb.exists(activeDevices(db, given.businessId, given.now)).as('hasDevices'),
     ])
     .where('orders.businessId', '=', given.businessId)

@@ -42,11 +42,12 @@ const isLanguage = (code: string): code is Language => code in texts
 
 /** The message for the device, in the business's language. */
 export function toPushMessage(
-  { kind, from, isAgain = false }: PushNotification,
+  { kind, from, tableName = from, isAgain = false }: PushNotification,
   language: string,
 ): PushMessage {
   const say = texts[isLanguage(language) ? language : 'en']
-  const body = say[kind](from)
+  // The specification fixes the sentence; a name that is more than the number follows it.
+  const body = tableName === from ? say[kind](from) : `${say[kind](from)} · ${tableName}`
   return {
     title: titles[kind],
     body: isAgain ? say.again(body) : body,

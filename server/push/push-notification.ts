@@ -5,6 +5,8 @@ export const PushNotification = z.object({
   kind: z.enum(['order', 'delivery-order', 'waiter-call']),
   /** The table's number for an order, its name for a call, the order's number for a delivery. */
   from: z.string(),
+  /** The name of the table of an order. */
+  tableName: z.string().optional(),
   /** A reminder, since nobody decided. */
   isAgain: z.boolean().default(false),
 })

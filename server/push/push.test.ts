@@ -56,6 +56,20 @@ describe('a push message', () => {
     expect(claims['exp']).toBeGreaterThan(Date.now() / 1000)
   })
 
+  test('names the table of an order, if its name is more than its number', async () => {
+    const [table] = business.tables
+    await business.staff.ask('PUT tables/:id', {
+      params: { id: table?.id ?? '' },
+      body: { name: 'Sofra e madhe' },
+    })
+    const phone = service.device('phone')
+    await register(phone.value)
+    await order()
+    expect(phone.open(await service.next())).toMatchObject({
+      body: 'Porosi nga tavolina: 1 · Sofra e madhe',
+    })
+  })
+
   test('comes for a waiter call with the name of the table, in the language of the business', async () => {
     await business.staff.ask('PUT businesses/configurations', { body: { language: 'en' } })
     const table = business.tables.find(({ number }) => number === 2)

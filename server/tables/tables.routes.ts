@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { listTablesInService } from './tables-in-service.ts'
 import { drawTableCode } from './table-codes.ts'
 import {
   createTable,
@@ -15,6 +16,7 @@ import {
 export function mountTables(app: FastifyInstance): void {
   registerEndpoints(app, contract.tables, {
     'GET tables': listTables,
+    'GET tables/service': listTablesInService,
     'POST tables': (ctx, { body }) => generateTables(ctx, body.number),
     'POST tables/one': (ctx, { body }) => createTable(ctx, body.name),
     'PUT tables/:id': (ctx, { params, body }) => renameTable(ctx, params.id, body.name),

@@ -1,0 +1,60 @@
+import type { DataOf } from '#contract/shared/endpoint.ts'
+import type { tables as topic } from '#contract/api/tables.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+
+type InService = DataOf<(typeof topic)['GET tables/service']>
+
+/** Guests who ordered longer ago have probably left: nobody tells the product when a table is free again. */
+const staysForMs = 3 * 3600_000
+
+/** The tables that called, wait for a decision, or have ordered in the last hours; all others are free. */
+export async function listTablesInService(ctx: BusinessContext): Promise<InService> {
+  const ordersOfTables = ctx.db
+    .selectFrom('orders')
+    .where('businessId', '=', ctx.businessId)
+    .where('kind', '=', 'table')
+    .groupBy('tableNumber')
+    .select('tableNumber')
+  const arrivedAfter = new Date(ctx.now.getTime() - staysForMs).toISOString()
+  return ctx.db
+    .selectFrom('tables')
+    .leftJoin(
+      ctx.db
+        .selectFrom('waiterCalls')
+        .where('businessId', '=', ctx.businessId)
+        .where('clearedOn', 'is', null)
+        .groupBy('tableId')
+        .select((eb) => ['tableId', eb.fn.min('createdOn').as('calledOn')])
+        .as('calls'),
+      'calls.tableId',
+      'tables.id',
+    )
+    .leftJoin(
+      ordersOfTables
+        .where('status', '=', 'SENT')
+        .select((eb) => eb.fn.min('sentOn').as('pendingSince'))
+        .as('pending'),
+      'pending.tableNumber',
+      'tables.number',
+    )
+    .leftJoin(
+      ordersOfTables
+        .where('status', '=', 'APPROVED')
+        .where('createdOn', '>', arrivedAfter)
+        .select((eb) => eb.fn.max('decidedOn').as('orderedOn'))
+        .as('ordered'),
+      'ordered.tableNumber',
+      'tables.number',
+    )
+    .select(['tables.id as tableId', 'calledOn', 'pendingSince', 'orderedOn'])
+    .where('tables.businessId', '=', ctx.businessId)
+    .where((eb) =>
+      eb.or([
+        eb('calledOn', 'is not', null),
+        eb('pendingSince', 'is not', null),
+        eb('orderedOn', 'is not', null),
+      ]),
+    )
+    .orderBy('tables.number')
+    .execute()
+}
