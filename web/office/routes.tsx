@@ -17,6 +17,7 @@ import * as resetPassword from './reset-password/reset-password.screen.tsx'
 import * as shell from './shell/shell.tsx'
 import { loader as shellLoader } from './data/business-data.ts'
 import { Failed, Missing } from './shell/failed.tsx'
+import { shouldRevalidate } from './ui/panel-address.ts'
 import { ScreenSkeleton } from './shell/skeleton.tsx'
 import * as submenus from './submenus/submenus.screen.tsx'
 import * as tableCodes from './table-codes/codes.screen.tsx'
@@ -52,6 +53,7 @@ const toRoutes = (modules: Partial<Record<OfficeScreen, Screen>>): RouteObject[]
   Object.entries(modules).map(([name, { loader, default: Component }]) => ({
     path: officePaths[name as OfficeScreen],
     Component,
+    shouldRevalidate,
     ...(loader && { loader }),
   }))
 
@@ -62,6 +64,7 @@ export const createOfficeRouter = () =>
     {
       id: 'shell',
       loader: shellLoader,
+      shouldRevalidate,
       Component: shell.default,
       ErrorBoundary: Failed,
       HydrateFallback: ScreenSkeleton,

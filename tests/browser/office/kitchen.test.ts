@@ -191,6 +191,32 @@ describe('the kitchen', () => {
     await ticket(page, 4).locator('label:has(:checked)').waitFor({ state: 'detached' })
   })
 
+  it('fills an upright tablet with columns, and in full screen leaves only the orders', async () => {
+    for (const table of [1, 2, 3, 4]) await approved(table, table === 1 ? [2, 1] : [1])
+    const page = await open(
+      office.deskOf(fixture, { viewport: { width: 820, height: 1180 }, hasTouch: true }),
+    )
+    await expect.poll(() => tickets(page).count()).toBe(4)
+    const boxes = () =>
+      tickets(page).evaluateAll((all) =>
+        all.map((one) => {
+          const { left, top, bottom } = one.getBoundingClientRect()
+          return { left, top, bottom }
+        }),
+      )
+    const shown = await boxes()
+    expect(new Set(shown.map(({ left }) => left)).size).toBe(2)
+    for (const [index, { left, top }] of shown.entries()) {
+      const above = shown[index - 1]
+      // No hole below a short ticket: the next of the column begins after the usual gap.
+      if (above?.left === left) expect(top - above.bottom).toBeLessThan(20)
+    }
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await page.getByRole('button', { name: 'Leave full screen' }).waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'hidden' })
+    expect(await page.getByRole('navigation').count()).toBe(0)
+  })
+
   it('keeps the screen awake, and can go full screen', async () => {
     const page = await office.deskOf(fixture, tablet)
     await page.addInitScript(() => {

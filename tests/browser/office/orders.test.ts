@@ -113,6 +113,11 @@ describe('the orders', () => {
     const panel = page.getByRole('dialog', { name: 'Order 00001' })
     for (const [round, button] of ['Block', `Shut out the address ${clientAddress}`].entries()) {
       await panel.getByRole('button', { name: button, exact: true }).click()
+      if (button !== 'Block') {
+        // It may be the house's own network, so this is asked twice.
+        await page.getByRole('dialog', { name: 'It may be the house’s own network' }).waitFor()
+        await page.getByRole('button', { name: 'Go on' }).click()
+      }
       await page.getByRole('dialog', { name: 'Do you want to block this user?' }).waitFor()
       await answerYes(page)
       await page.getByText('Client blocked!').nth(round).waitFor()

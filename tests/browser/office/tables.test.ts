@@ -80,6 +80,40 @@ describe('the tables', () => {
     await card(page, 3).getByRole('img', { name: '2 calls' }).waitFor({ state: 'detached' })
   })
 
+  it('show what goes on at each, the most urgent first, and since when', async () => {
+    const [first] = await list()
+    await fixture.asStaff('PUT', `tables/${first?.id}`, { name: 'Sofra e madhe' })
+    const page = await open(office.phoneOf(fixture))
+    const state = (page: Page, kind: string) =>
+      card(page, 3).filter({ hasText: new RegExp(`${kind}\\s*just now`) })
+    await card(page, 3).getByText('Free', { exact: true }).waitFor()
+    const id = await sendOrder(fixture, productId, 3)
+    await state(page, 'Waiting').waitFor()
+    await callWaiter(fixture, 3)
+    await state(page, 'Calling').waitFor()
+    const [, , third] = await list()
+    await fixture.asStaff('PUT', `notifications/${third?.id}`, {})
+    await state(page, 'Waiting').waitFor()
+    await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+    await state(page, 'Ordered').waitFor()
+    // A number is shown once: as the name, or beside it.
+    expect((await card(page, 2).textContent())?.match(/2/g)).toHaveLength(1)
+    expect(await card(page, 1).textContent()).toContain('Sofra e madheTable 1')
+  })
+
+  it('have addresses: back closes a panel, and a link opens it', async () => {
+    const page = await open(office.phoneOf(fixture))
+    await openCard(page, 3)
+    const panel = page.getByRole('dialog')
+    await panel.getByRole('heading', { name: 'Table 3' }).waitFor()
+    const address = page.url()
+    await page.goBack()
+    await panel.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    await page.goto(address)
+    await panel.getByRole('heading', { name: 'Table 3' }).waitFor()
+  })
+
   it('count no orders while ordering is off', async () => {
     await sendOrder(fixture, productId, 3)
     await callWaiter(fixture, 3)
@@ -209,11 +243,15 @@ describe('the tables', () => {
     const guest = await callWaiter(fixture, 1)
     const page = await open(office.phoneOf(fixture))
     await openCard(page, 1)
-    await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
+    const block = async () => {
+      await page.getByRole('dialog').getByRole('button', { name: 'More about this guest' }).click()
+      await page.getByRole('menuitem', { name: 'Block', exact: true }).click()
+    }
+    await block()
     await page.getByRole('dialog', { name: 'Do you want to block this user?' }).waitFor()
     await answerNo(page)
     expect(await fixture.asStaff('GET', 'black-list-addresses')).toEqual([])
-    await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
+    await block()
     await answerYes(page)
     await page.getByText('Client blocked!').waitFor()
     const again = await guest.call('POST open/businesses/:id/waiters', {
@@ -247,7 +285,7 @@ describe('the tables', () => {
 
   it('are generated, numbered after the last one, from the More menu on a phone', async () => {
     const page = await open(office.phoneOf(fixture))
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Generate QR Codes' }).click()
     await page.getByLabel('How many tables').fill('12')
     await page.getByRole('button', { name: 'Save' }).click()

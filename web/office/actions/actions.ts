@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
-import { confirm } from './confirm.tsx'
+import { notifications } from '@mantine/notifications'
+import { confirm, type Question } from './confirm.tsx'
 import { t, type PlainTextKey } from '../texts.ts'
 import { toastSuccess, toastError } from './toasts.tsx'
 
@@ -16,7 +17,7 @@ import { toastSuccess, toastError } from './toasts.tsx'
 export interface Action<Args extends unknown[], Result> {
   run: (...args: Args) => Promise<Result>
   /** The question asked first, by default "Do you want to continue?"; false for the specification's exceptions (section 5). */
-  confirm?: PlainTextKey | false | ((...args: Args) => string)
+  confirm?: PlainTextKey | false | ((...args: Args) => string | Question)
   successText?: PlainTextKey | ((...args: Args) => PlainTextKey)
   undo?: (...args: Args) => Promise<unknown>
   undoneText?: PlainTextKey
@@ -39,19 +40,22 @@ export type Runnable<A> =
 export function useActions<As extends Record<string, AnyAction>>(actions: As) {
   const { revalidate } = useRevalidator()
   const [running, setRunning] = useState(0)
+  /** The toast of the last failure, which a success makes untrue. */
+  const failure = useRef<string>(undefined)
   const run = useMemo(() => {
     async function perform(it: AnyAction, args: unknown[]): Promise<Outcome<unknown>> {
       if (!(await isConfirmed(it, args))) return { isDone: false, fields: {} }
       setRunning((count) => count + 1)
       try {
         const result = await it.run(...args)
+        if (failure.current) notifications.hide(failure.current)
         const successText = typeof it.successText === 'function' ? it.successText(...args) : it.successText
         if (successText) toastSuccess(t(successText), it.undo && (() => void undoAction(it, args)))
         await revalidate()
         return { isDone: true, result }
       } catch (error) {
         if (isSessionOver(error)) return { isDone: false, fields: {} }
-        toastError(error)
+        failure.current = toastError(error)
         // Somebody else changed or deleted the record: show its current state.
         if (error instanceof ApiError && [404, 409].includes(error.status)) await revalidate()
         return { isDone: false, fields: error instanceof ApiError ? error.fields : {}, error }
@@ -79,7 +83,8 @@ export function useActions<As extends Record<string, AnyAction>>(actions: As) {
 
 async function isConfirmed({ confirm: question }: AnyAction, args: unknown[]): Promise<boolean> {
   if (question === false) return true
-  return confirm(typeof question === 'function' ? question(...args) : question && t(question))
+  const asked = typeof question === 'function' ? question(...args) : question && t(question)
+  return typeof asked === 'object' ? confirm(asked.text, asked) : confirm(asked)
 }
 
 /** The session ended: the browser is already on its way to the sign-in page, which explains it. */

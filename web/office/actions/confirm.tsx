@@ -3,56 +3,79 @@ import { createStore } from '#web/lib/store.ts'
 import styles from './confirm.module.css'
 import { t } from '../texts.ts'
 
-interface Question {
+export interface Question {
   text: string
-  yes: string
-  no: string
+  /** What the answer is about, above the question. */
+  subject?: string | undefined
+  /** On a phone the question stands above or below this element, not over it. */
+  beside?: Element | null | undefined
+  yes?: string
+  no?: string
+}
+
+type Place = 'centre' | 'top' | 'bottom'
+interface OpenQuestion extends Question {
+  place: Place
   answer: (isYes: boolean) => void
 }
 
-const question = createStore<Question | undefined>(undefined)
+const question = createStore<OpenQuestion | undefined>(undefined)
 /** Keeps the text on the dialog while it fades out. */
-let last: Question | undefined
+let last: OpenQuestion | undefined
 
-function put(next: Question | undefined): void {
+function put(next: OpenQuestion | undefined): void {
   last = next ?? question.get()
   question.set(next)
 }
 
 /** Asks a question and resolves to the answer (back-office specification, section 5); closing the dialog means No. */
-export function confirm(
-  text = t('ask.continue'),
-  { yes = t('yes'), no = t('no') }: { yes?: string; no?: string } = {},
-): Promise<boolean> {
+export function confirm(text = t('ask.continue'), rest: Omit<Question, 'text'> = {}): Promise<boolean> {
   question.get()?.answer(false)
   return new Promise((resolve) => {
     const answer = (isYes: boolean) => {
       put(undefined)
       resolve(isYes)
     }
-    put({ text, yes, no, answer })
+    put({ text, ...rest, place: placeBeside(rest.beside), answer })
   })
+}
+
+/** The half of a phone's screen that the element is not in; on wider screens nothing is covered in the centre. */
+function placeBeside(element: Element | null | undefined): Place {
+  if (!element || !matchMedia('(max-width: 767.98px)').matches) return 'centre'
+  const { top, bottom } = element.getBoundingClientRect()
+  return (top + bottom) / 2 < innerHeight / 2 ? 'bottom' : 'top'
 }
 
 /** Renders the dialogs of `confirm`; mounted once in the office. */
 export function ConfirmDialogs() {
   const open = question.use()
   const shown = open ?? last
+  const place = shown?.place ?? 'centre'
   return (
     <Modal
       opened={open !== undefined}
       onClose={() => open?.answer(false)}
-      title={shown?.text}
+      title={
+        <>
+          {shown?.subject && <span className={styles.subject}>{shown.subject} </span>}
+          {shown?.text}
+        </>
+      }
       withCloseButton={false}
-      centered
+      centered={place === 'centre'}
       zIndex={400}
-      classNames={{ title: styles.title, body: styles.buttons }}
+      classNames={{
+        title: styles.title,
+        body: styles.buttons,
+        inner: place === 'bottom' ? styles.bottom : undefined,
+      }}
     >
       <Button variant="default" onClick={() => open?.answer(false)}>
-        {shown?.no}
+        {shown?.no ?? t('no')}
       </Button>
       <Button data-autofocus onClick={() => open?.answer(true)}>
-        {shown?.yes}
+        {shown?.yes ?? t('yes')}
       </Button>
     </Modal>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { notifications, type NotificationData } from '@mantine/notifications'
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { t, textFor } from '../texts.ts'
 
@@ -29,15 +29,47 @@ export function toastSuccess(message: string, undo?: () => void): void {
   })
 }
 
-export const toastError = (error: unknown): void => toastErrorMessage(errorMessage(error))
+/** An error that the caller can say more about than the server's code. */
+export class ExplainedError extends ApiError {
+  readonly explanation: string
 
-export function toastErrorMessage(message: string): void {
-  notifications.show({
+  constructor({ status, code, message, fields, retryAfterInSeconds }: ApiError, explanation: string) {
+    super(status, code, message, fields, retryAfterInSeconds)
+    this.explanation = explanation
+  }
+}
+
+/** Shows the error and returns the toast's id. */
+export const toastError = (error: unknown): string =>
+  toastErrorMessage(errorMessage(error), error instanceof ExplainedError ? error.explanation : undefined)
+
+/** The ids of the toasts that `replaceToast` has on the screen, by kind. */
+const shown = new Map<string, string>()
+
+/** Shows a toast in place of the last one of its kind, for its full time; returns its id. */
+export function replaceToast(kind: string, toast: NotificationData): string {
+  const before = shown.get(kind)
+  if (before) notifications.hide(before)
+  const id = crypto.randomUUID()
+  shown.set(kind, id)
+  return notifications.show({
+    id,
+    closeButtonProps: { 'aria-label': t('close') },
+    ...toast,
+    onClose: (closed) => {
+      if (shown.get(kind) === id) shown.delete(kind)
+      toast.onClose?.(closed)
+    },
+  })
+}
+
+/** The same message replaces an earlier one that is still there. */
+export function toastErrorMessage(message: string, explanation?: string): string {
+  return replaceToast(`error: ${message}`, {
     color: 'wine',
     role: 'alert',
     autoClose: errorTimeoutMs,
-    closeButtonProps: { 'aria-label': t('close') },
-    message,
+    ...(explanation ? { title: message, message: explanation } : { message }),
   })
 }
 

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { Ban } from 'lucide-react'
-import { useActions } from '#web/office/actions/actions.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './block-buttons.module.css'
-import { blockActions } from './block-actions.ts'
+import { useBlocking } from './use-blocking.ts'
 
 interface Props {
   /** The guest's id. */
@@ -14,14 +13,14 @@ interface Props {
 
 /** Blocks the guest behind an order or call, or their IP address if they return as a new guest. */
 export function BlockButtons({ guestId, address }: Props) {
-  const { run, isBusy } = useActions(blockActions)
+  const { isBusy, blockGuest, blockAddress } = useBlocking({ guestId, address })
   return (
     <div className={styles.buttons}>
       <Button
         variant="default"
         leftSection={<Ban aria-hidden size={18} />}
         disabled={isBusy}
-        onClick={() => void run.block(guestId)}
+        onClick={blockGuest}
       >
         {t('blocks.block')}
       </Button>
@@ -29,7 +28,7 @@ export function BlockButtons({ guestId, address }: Props) {
         variant="default"
         leftSection={<Ban aria-hidden size={18} />}
         disabled={isBusy}
-        onClick={() => void run.block(address)}
+        onClick={blockAddress}
       >
         {t('blocks.address', { address })}
       </Button>

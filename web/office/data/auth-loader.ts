@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { isTransientError } from '#web/lib/retry.ts'
 import { staffToken } from '#web/lib/session.ts'
+import { withoutPanels } from '#web/office/ui/panel-address.ts'
 
 /**
  * A loader for signed-in staff. If a reload of the same page fails with a transient error, it keeps the data on the
@@ -12,7 +13,7 @@ export function authLoader<T>(read: (args: LoaderFunctionArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     // All loaders of a page run in parallel, so each must check for a session itself.
     if (!staffToken.get()) throw redirect(officePaths.login)
-    const { url } = args.request
+    const url = withoutPanels(args.request.url)
     try {
       const data = await read(args)
       last = { url, data }

@@ -3,12 +3,11 @@ import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
-import { bounds } from '#contract/domain/bounds.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
-import type { Decision, Order } from '#web/office/orders/order.ts'
+import { loadBoard } from '#web/office/orders/board-query.ts'
+import { decisionActions } from '#web/office/orders/decisions.ts'
 import { OrdersBoard } from '#web/office/orders/orders-board.tsx'
-import { statusesFor } from '#web/office/orders/tabs.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
 import { ConfigurationPanel, type ConfigurationBody } from './configuration-panel.tsx'
@@ -20,19 +19,17 @@ export const loader = authLoader(async ({ request }) => {
     api('GET businesses/delivery-configuration'),
   ])
   if (!configuration.enableDelivery) throw redirect(officePaths.menus)
-  const query = { page: 0, size: bounds.ordersPageSize, statuses: statusesFor(request.url) }
-  return { delivery, orders: (await api('GET businesses/delivery-orders', { query })).data }
+  const listed = await loadBoard(request.url, (query) => api('GET businesses/delivery-orders', { query }))
+  return { delivery, listed }
 })
 
-const decide =
-  (orderStatus: Decision) =>
-  ({ id }: Order): Promise<Order> =>
-    api('PUT businesses/delivery-orders/:id', { params: { id }, body: { orderStatus } })
+const read = (id: string) => api('GET businesses/delivery-orders/:id', { params: { id } })
 
-const decisionActions = {
-  approve: action(decide('APPROVED'), { successText: 'orders.approved' }),
-  decline: action(decide('DECLINED'), { successText: 'orders.declined' }),
-}
+const deliveryDecisions = decisionActions({
+  decide: ({ id }, orderStatus) =>
+    api('PUT businesses/delivery-orders/:id', { params: { id }, body: { orderStatus } }),
+  read: ({ id }) => read(id),
+})
 const configuring = {
   save: action((body: ConfigurationBody) => api('PUT businesses/delivery-configuration', { body }), {
     successText: 'saved.changes',
@@ -40,7 +37,7 @@ const configuring = {
 }
 
 export default function Deliveries() {
-  const { delivery, orders } = useLoaderData<typeof loader>()
+  const { delivery, listed } = useLoaderData<typeof loader>()
   const [isOpen, setOpen] = useState(false)
   const { run, isBusy } = useActions(configuring)
   return (
@@ -48,8 +45,10 @@ export default function Deliveries() {
       <OrdersBoard
         title={t('deliveries.title')}
         lead={t('deliveries.lead')}
-        orders={orders}
-        decisionActions={useActions(decisionActions)}
+        shows="deliveries"
+        listed={listed}
+        read={read}
+        decisionActions={useActions(deliveryDecisions)}
         tools={
           <Button
             variant="default"

@@ -41,12 +41,8 @@ export default function Kitchen() {
     <Screen
       title={t('nav.kitchen')}
       lead={t('kitchen.lead')}
-      actions={
-        <>
-          <NotificationsButton />
-          <FullScreenButton />
-        </>
-      }
+      signs={<NotificationsButton />}
+      actions={<FullScreenButton />}
     >
       <div className={styles.kitchen}>
         <PendingUpdates count={unsent.length} />

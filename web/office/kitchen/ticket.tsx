@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Bike, CheckCheck } from 'lucide-react'
 import { useId } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import { tableLabel } from '#web/office/orders/order.ts'
 import { Age } from '#web/office/orders/order-parts.tsx'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
@@ -18,8 +19,8 @@ interface Props {
 const lateAfterMs = 15 * 60_000
 
 /** Where the order goes: a table, or delivery. */
-export const orderDestination = ({ kind, table }: KitchenOrder): string =>
-  kind === 'delivery' ? t('deliveries.one') : t('order.table', { n: table ?? '' })
+export const orderDestination = (order: KitchenOrder): string =>
+  order.kind === 'delivery' ? t('deliveries.one') : tableLabel(order)
 
 /** An order in the kitchen; a tap anywhere on a line ticks it off. */
 export function Ticket({ order, unsent, onUpdate }: Props) {

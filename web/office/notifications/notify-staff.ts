@@ -1,37 +1,97 @@
-import { notifications } from '@mantine/notifications'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import type { PushMessage } from '#contract/api/push.ts'
+import { api } from '#web/lib/api.ts'
+import { createStore } from '#web/lib/store.ts'
+import { replaceToast } from '#web/office/actions/toasts.tsx'
 import type { LiveEvent } from '#web/office/data/live-events.ts'
 import { t } from '#web/office/texts.ts'
-import { playSound } from './sounds.ts'
+import { isInView } from './in-view.ts'
+import { playSound, type SoundName } from './sounds.ts'
+import { toastLines, type Line } from './toast-lines.tsx'
 
-/** Shows a toast and plays a sound for a new order or waiter call (back-office specification, section 4). */
+/** What staff are told of: a new order, a new delivery order, a waiter call. */
+interface News {
+  kind: 'order' | 'delivery' | 'call'
+  title: string
+  /** The sentence that the specification fixes (back-office, section 4). */
+  text: string
+  /** More about it: what the table is called, a comment. */
+  more?: string[]
+}
+
+/** Plays a sound for a new order or waiter call, and shows a toast unless the screen in view shows it already. */
 export function notifyOfEvent(event: LiveEvent): void {
-  if (event.type === 'order' && event.data.status === 'SENT') {
-    playSound('order')
-    showToast(t('orders.new'), t('orders.newFrom', { number: event.data.table ?? '' }))
-  }
-  if (event.type === 'delivery-order' && event.data.status === 'SENT') {
-    playSound('order')
-    showToast(t('deliveries.new'), t('deliveries.newNumber', { number: shortOrderNumber(event.data) }))
-  }
+  if (isKitchen()) return
+  if (event.type === 'order' && event.data.status === 'SENT') void notifyOfOrder(event.data)
+  if (event.type === 'delivery-order' && event.data.status === 'SENT') void notifyOfDelivery(event.data)
   if (event.type === 'waiter-call' && event.data.clientId !== null) {
     playSound('call')
-    showToast(t('calls.new'), t('calls.from', { name: event.data.tableName }))
+    const { tableName, tableNumber } = event.data
+    const news: News = { kind: 'call', title: t('calls.new'), text: t('calls.from', { name: tableName }) }
+    const isNamed = tableName !== String(tableNumber)
+    tell(
+      { ...news, ...(isNamed && { more: [t('order.table', { n: tableNumber })] }) },
+      `table:${tableNumber}`,
+    )
   }
+}
+
+/** The kitchen hears of approved orders only, through its own alert. */
+const isKitchen = () => location.pathname.startsWith(officePaths.kitchen)
+
+async function notifyOfOrder({ id, table }: { id: string; table: number | null }): Promise<void> {
+  playSound('order')
+  const order = await api('GET businesses/orders/:id', { params: { id } }).catch(() => undefined)
+  const name = order?.tableName
+  const more = [...(name && name !== String(table) ? [name] : []), ...comment(order)]
+  const text = t('orders.newFrom', { number: table ?? '' })
+  tell({ kind: 'order', title: t('orders.new'), text, more }, 'orders', `table:${table}`)
+}
+
+async function notifyOfDelivery(event: { id: string; orderNumber: string }): Promise<void> {
+  playSound('order')
+  const params = { id: event.id }
+  const order = await api('GET businesses/delivery-orders/:id', { params }).catch(() => undefined)
+  const text = t('deliveries.newNumber', { number: shortOrderNumber(event) })
+  tell({ kind: 'delivery', title: t('deliveries.new'), text, more: comment(order) }, 'deliveries')
+}
+
+/** The first words: the whole comment is with the order. */
+const commentLength = 60
+function comment(order: { comment: string | null } | undefined): string[] {
+  const words = order?.comment?.replace(/\s+/g, ' ')
+  if (!words) return []
+  return [words.length > commentLength ? `${words.slice(0, commentLength)}…` : words]
 }
 
 /** The same for a push message, which arrives while the stream is disconnected. */
 export function notifyOfPush({ title, body }: PushMessage): void {
-  playSound(title === 'Call' ? 'call' : 'order')
-  showToast(title, body)
+  if (isKitchen()) return
+  const kinds = { 'New Order': 'order', 'New Delivery Order': 'delivery', Call: 'call' } as const
+  const sounds: Record<News['kind'], SoundName> = { order: 'order', delivery: 'order', call: 'call' }
+  playSound(sounds[kinds[title]])
+  tell({ kind: kinds[title], title, text: body })
 }
 
-function showToast(title: string, message: string): void {
-  notifications.show({
+/** What the screen in view shows without a toast, for screen readers. */
+export const announcement = createStore<(Line & Pick<News, 'title'>) | undefined>(undefined)
+
+/** The news in the toast of each kind, the newest last. */
+const told = new Map<News['kind'], Line[]>()
+
+/** Shows the news in a toast that counts those of its kind, or only announces it if one of the marks is in view. */
+function tell(news: News, ...marks: string[]): void {
+  const { kind, title, text, more = [] } = news
+  const line = { id: crypto.randomUUID(), text, more }
+  if (marks.some(isInView)) return announcement.set({ ...line, title })
+  const all = [...(told.get(kind) ?? []), line]
+  replaceToast(kind, {
     color: 'saffron',
-    title,
-    message,
-    closeButtonProps: { 'aria-label': t('close') },
+    title: all.length === 1 ? title : t(`news.${kind}`, { n: all.length }),
+    message: toastLines(all),
+    onClose: () => told.delete(kind),
   })
+  // After the toast before was closed.
+  told.set(kind, all)
 }

@@ -34,7 +34,9 @@ const overdue: Note[] = [0, 0.6, 1.2].flatMap((begin) =>
 )
 const sounds = { order, call, overdue }
 
-export function playSound(name: keyof typeof sounds = 'order'): void {
+export type SoundName = keyof typeof sounds
+
+export function playSound(name: SoundName = 'order'): void {
   if (setting.get() === 'off') return
   if (!audio) {
     audio = new AudioContext()

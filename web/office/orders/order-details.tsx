@@ -3,7 +3,7 @@ import { formatDateTime } from '#web/lib/time.ts'
 import { BlockButtons } from '#web/office/blocks/block-buttons.tsx'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import type { Order } from './order.ts'
+import { tableLabel, type Order } from './order.ts'
 import { Age, StatusPill } from './order-parts.tsx'
 import styles from './order-details.module.css'
 
@@ -38,7 +38,7 @@ function Facts({ order }: { order: Order }) {
             </a>,
           ],
         ] satisfies [string, ReactNode, string?][])
-      : ([[t('orders.table'), order.table ?? '–', styles.table]] satisfies [string, ReactNode, string?][])),
+      : ([[t('orders.table'), tableLabel(order), styles.table]] satisfies [string, ReactNode, string?][])),
     [
       t('orders.date'),
       <>
@@ -52,7 +52,12 @@ function Facts({ order }: { order: Order }) {
       </>,
     ],
     ...(order.decidedOn
-      ? ([[t('orders.decided'), formatDateTime(order.decidedOn)]] as [string, ReactNode][])
+      ? ([
+          [
+            t('orders.decided'),
+            [formatDateTime(order.decidedOn), order.decidedBy].filter(Boolean).join(' · '),
+          ],
+        ] as [string, ReactNode][])
       : []),
     ...(comment ? ([[t('order.comment'), comment, styles.comment]] as [string, ReactNode, string?][]) : []),
   ]

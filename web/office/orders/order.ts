@@ -1,5 +1,7 @@
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
+import { t } from '#web/office/texts.ts'
 
 type TableOrder = DataOf<Calls['GET businesses/orders']>[number]
 type DeliveryOrder = DataOf<Calls['GET businesses/delivery-orders']>[number]
@@ -10,3 +12,32 @@ export type Decision = 'APPROVED' | 'DECLINED'
 
 export const itemCount = (order: Order): number =>
   order.orderItems.reduce((count, { quantity }) => count + quantity, 0)
+
+interface Table {
+  table: number | null
+  tableName: string | null
+}
+
+/** Whether the table is called anything but its number; a deleted one has no name. */
+const isNamed = (at: Table): at is Table & { tableName: string } =>
+  at.tableName !== null && at.tableName !== String(at.table)
+
+/** A table as staff call it, with its number: `Sofra e madhe (8)`, or `Table 8`. */
+export const tableLabel = (at: Table): string =>
+  isNamed(at) ? `${at.tableName} (${at.table})` : t('order.table', { n: at.table ?? '–' })
+
+/** Where the order goes, in a word or two: `Sofra e madhe`, `Table 8`, `Delivery`. */
+function destination(order: Order): string {
+  if (order.address !== undefined) return t('deliveries.one')
+  return isNamed(order) ? order.tableName : tableLabel(order)
+}
+
+/** An order among others: `00140 · Sofra e madhe`. */
+export const orderLabel = (order: Order): string => `${shortOrderNumber(order)} · ${destination(order)}`
+
+/** The first dishes of an order, and how many lines follow: `2 × Tavë kosi, 1 × Ajvar, +2`. */
+export function summarizeDishes({ orderItems }: Pick<Order, 'orderItems'>, shown = 2): string {
+  const first = orderItems.slice(0, shown).map(({ quantity, product }) => `${quantity} × ${product.name}`)
+  const rest = orderItems.length - first.length
+  return [...first, ...(rest > 0 ? [`+${rest}`] : [])].join(', ')
+}

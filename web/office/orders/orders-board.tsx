@@ -1,68 +1,59 @@
-import { SegmentedControl } from '@mantine/core'
-import { Ban, BellRing } from 'lucide-react'
+import { Button, SegmentedControl } from '@mantine/core'
+import { ArrowDownUp, Ban, BellRing } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
-import type { useActions, Action } from '#web/office/actions/actions.ts'
+import { ApiError } from '#web/lib/api.ts'
+import type { useActions } from '#web/office/actions/actions.ts'
 import { BlockedPanel } from '#web/office/blocks/blocked-panel.tsx'
 import { NotificationsButton } from '#web/office/notifications/notifications-button.tsx'
 import { t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { RowButton } from '#web/office/ui/row.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
-import { SearchResults } from '#web/office/ui/search-results.tsx'
-import { useSearch } from '#web/office/ui/use-search.ts'
+import { NothingFound } from '#web/office/ui/nothing-found.tsx'
+import { tabs, type BoardOrders, type BoardQuery, type Tab } from './board-query.ts'
+import type { decisionActions } from './decisions.ts'
+import { LiveOrders } from './live-orders.tsx'
 import type { Order } from './order.ts'
 import { OrderPanel } from './order-panel.tsx'
-import { OrdersTable } from './orders-table.tsx'
 import styles from './orders.module.css'
-import { readTab, tabs, type Tab } from './tabs.ts'
-
-type Deciding = { approve: Action<[Order], Order>; decline: Action<[Order], Order> }
+import { useBoard } from './use-board.ts'
+import { useOpenOrder } from './use-open-order.ts'
 
 interface Props {
   title: string
   lead: string
-  orders: Order[]
-  decisionActions: ReturnType<typeof useActions<Deciding>>
+  /** What appears here by itself; notifications leave it out of their toasts. */
+  shows: 'orders' | 'deliveries'
+  listed: BoardOrders
+  decisionActions: ReturnType<typeof useActions<ReturnType<typeof decisionActions>>>
+  /** Reads one order; a stable function. */
+  read: (id: string) => Promise<Order>
   /** Extra buttons of this board. */
   tools?: ReactNode
 }
 
-const getOrderNumber = (order: Order) => order.orderNumber
-
 /** The orders of the tables, or the deliveries, with their panel and the decisions on them. */
-export function OrdersBoard({ title, lead, orders, decisionActions: { run, isBusy }, tools }: Props) {
-  const [params, setParams] = useSearchParams()
-  const search = useSearch(orders, getOrderNumber)
-  const [chosen, setChosen] = useState<Order>()
+export function OrdersBoard({ title, lead, shows, listed, decisionActions, read, tools }: Props) {
+  const { query, show, search } = useBoard()
+  const { tab, number, isOldestFirst } = query
+  const orders = isOldestFirst ? listed.orders.toReversed() : listed.orders
+  const panel = useOpenOrder(orders, read)
   const [isBlockedOpen, setBlockedOpen] = useState(false)
-  // The current version if it is still listed. Decided orders leave the pending list but stay open in the panel.
-  const open = chosen && (orders.find(({ id }) => id === chosen.id) ?? chosen)
-
-  async function decide(decision: 'approve' | 'decline', order: Order) {
-    const outcome = await run[decision](order)
-    if (outcome.isDone) setChosen((shown) => (shown?.id === order.id ? outcome.result : shown))
-    else if (outcome.error) setChosen(undefined)
-  }
-  const decisions = {
-    isBusy,
-    onApprove: (order: Order) => void decide('approve', order),
-    onDecline: (order: Order) => void decide('decline', order),
-  }
+  const { isAsking, decidedHere, ...decisions } = useDecisions(decisionActions, panel)
+  const showsNew = tab !== 'completed' && !number && !isOldestFirst
 
   return (
     <Screen
       title={title}
       lead={lead}
-      search={{ value: search.text, label: t('orders.search'), onChange: search.setText }}
-      actions={
+      search={{ value: search.text, label: t('orders.search'), onChange: search.setText, isFolded: true }}
+      signs={
         <>
-          <SegmentedControl<Tab>
-            aria-label={t('orders.tabs')}
-            value={readTab(params)}
-            onChange={(tab) => setParams(tab === 'pending' ? {} : { tab }, { replace: true })}
-            className={styles.tabs}
-            data={tabs.map((value) => ({ value, label: t(`orders.${value}`) }))}
+          <RowButton
+            icon={ArrowDownUp}
+            label={t(isOldestFirst ? 'orders.newestFirst' : 'orders.oldestFirst')}
+            tip={t(isOldestFirst ? 'orders.newestFirst' : 'orders.oldestFirst')}
+            onClick={() => show({ isOldestFirst: !isOldestFirst })}
           />
           <RowButton
             icon={Ban}
@@ -71,18 +62,88 @@ export function OrdersBoard({ title, lead, orders, decisionActions: { run, isBus
             onClick={() => setBlockedOpen(true)}
           />
           <NotificationsButton />
+        </>
+      }
+      actions={
+        <>
+          <SegmentedControl<Tab>
+            aria-label={t('orders.tabs')}
+            {...(showsNew && { 'data-shows': shows })}
+            value={tab}
+            onChange={(tab) => show({ tab, pages: 1 })}
+            className={styles.tabs}
+            data={tabs.map((value) => ({ value, label: t(`orders.${value}`) }))}
+          />
           {tools}
         </>
       }
     >
-      <SearchResults
-        search={search}
-        empty={<EmptyState icon={<BellRing />} title={t('order.none')} text={t('orders.emptyHint')} />}
-      >
-        <OrdersTable orders={search.found} onOpen={setChosen} {...decisions} />
-      </SearchResults>
-      {open && <OrderPanel order={open} onClose={() => setChosen(undefined)} {...decisions} />}
+      {orders.length === 0 ? (
+        <NoOrders query={query} onSearch={search.setText} onAll={() => show({ tab: 'all' })} />
+      ) : (
+        <LiveOrders
+          key={`${tab} ${number} ${String(isOldestFirst)}`}
+          orders={orders}
+          isAsking={isAsking}
+          decidedHere={decidedHere}
+          onOpen={panel.open}
+          {...decisions}
+        />
+      )}
+      {orders.length < listed.total && (
+        <Button variant="default" className={styles.more} onClick={() => show({ pages: query.pages + 1 })}>
+          {t('orders.older', { n: listed.total - orders.length })}
+        </Button>
+      )}
+      {panel.order && <OrderPanel order={panel.order} onClose={panel.close} {...decisions} />}
       {isBlockedOpen && <BlockedPanel onClose={() => setBlockedOpen(false)} />}
     </Screen>
   )
+}
+
+interface NoOrdersProps {
+  query: BoardQuery
+  onSearch: (text: string) => void
+  onAll: () => void
+}
+
+/** Why there are no orders: none yet, or none with the number searched for on this tab. */
+function NoOrders({ query: { tab, number }, onSearch, onAll }: NoOrdersProps) {
+  if (!number) return <EmptyState icon={<BellRing />} title={t('order.none')} text={t('orders.emptyHint')} />
+  return (
+    <>
+      <NothingFound text={number} onClear={() => onSearch('')} />
+      {tab !== 'all' && (
+        <Button className={styles.more} onClick={onAll}>
+          {t('orders.searchAll')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Approving and declining, what was decided on this screen, and whether a question is open. */
+function useDecisions(
+  { run, isBusy }: Props['decisionActions'],
+  panel: Pick<ReturnType<typeof useOpenOrder>, 'update' | 'close' | 'order'>,
+) {
+  const [isAsking, setAsking] = useState(false)
+  const [decidedHere, setDecidedHere] = useState<ReadonlySet<string>>(new Set())
+
+  async function decide(decision: 'approve' | 'decline', order: Order) {
+    setAsking(true)
+    const outcome = await run[decision](order)
+    setAsking(false)
+    if (outcome.isDone) {
+      setDecidedHere((before) => new Set([...before, order.id]))
+      if (panel.order?.id === order.id) panel.update(outcome.result)
+    } else if (outcome.error instanceof ApiError && outcome.error.status === 404 && panel.order) panel.close()
+  }
+  return {
+    isAsking,
+    decidedHere,
+    isBusy,
+    onApprove: (order: Order) => void decide('approve', order),
+    onDecline: (order: Order) => void decide('decline', order),
+  }
 }

@@ -1,21 +1,25 @@
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
+import { Pill } from '#web/office/ui/pill.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { itemCount, type Order } from './order.ts'
+import { itemCount, summarizeDishes, tableLabel, type Order } from './order.ts'
+import { MessageSquareText } from 'lucide-react'
 import { Age, DecideButtons, StatusPill, type Decisions } from './order-parts.tsx'
 import styles from './orders-table.module.css'
 
 interface Props extends Decisions {
   orders: Order[]
   onOpen: (order: Order) => void
+  /** Orders that are still shown, but were decided by somebody else meanwhile. */
+  gone?: ReadonlySet<string>
 }
 
 const columns = ['id', 'table', 'date', 'status', 'items', 'price'] as const
 const isDelivered = ({ address }: Order): boolean => address !== undefined
 
 /** A table on wide screens, cards on narrow ones; explicit roles, since the card layout would remove the table semantics. */
-export function OrdersTable({ orders, onOpen, ...decisions }: Props) {
+export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
   const { money } = useMoney()
   const place = t(orders.some(isDelivered) ? 'deliveries.address' : 'orders.table')
   return (
@@ -35,22 +39,24 @@ export function OrdersTable({ orders, onOpen, ...decisions }: Props) {
         </thead>
         <tbody className={styles.body} role="rowgroup">
           {orders.map((order) => (
-            <tr key={order.id} role="row" className={styles.order} data-status={order.status}>
+            <tr
+              key={order.id}
+              role="row"
+              className={styles.order}
+              data-status={order.status}
+              data-order={order.id}
+              data-gone={gone?.has(order.id) ?? false}
+            >
               <td role="cell" data-column="id">
                 <button type="button" className={styles.open} onClick={() => onOpen(order)}>
                   <span className="visually-hidden">{t('orders.id')} </span>
                   {shortOrderNumber(order)}
                 </button>
               </td>
-              {order.address === undefined ? (
-                <td role="cell" data-column="table" data-label={place}>
-                  {order.table ?? '–'}
-                </td>
-              ) : (
-                <td role="cell" data-column="table">
-                  <span className={styles.address}>{order.address}</span>
-                </td>
-              )}
+              <td role="cell" data-column="table">
+                <span className={styles.address}>{order.address ?? tableLabel(order)}</span>
+                <Contents order={order} />
+              </td>
               <td role="cell" data-column="date">
                 <time dateTime={order.createdDateTime}>{formatDateTime(order.createdDateTime)}</time>
                 {order.status === 'SENT' && (
@@ -60,16 +66,20 @@ export function OrdersTable({ orders, onOpen, ...decisions }: Props) {
                 )}
               </td>
               <td role="cell" data-column="status">
-                <StatusPill status={order.status} />
+                {gone?.has(order.id) ? (
+                  <Pill tone="off">{t('orders.decided')}</Pill>
+                ) : (
+                  <StatusPill status={order.status} />
+                )}
               </td>
-              <td role="cell" data-column="items" data-label={t('orders.items')}>
+              <td role="cell" data-column="items">
                 {itemCount(order)}
               </td>
               <td role="cell" data-column="price">
                 {money(order.total)}
               </td>
               <td role="cell" data-column="actions">
-                {order.status === 'SENT' && (
+                {order.status === 'SENT' && !gone?.has(order.id) && (
                   <div className={styles.actions}>
                     <DecideButtons order={order} {...decisions} />
                   </div>
@@ -79,6 +89,22 @@ export function OrdersTable({ orders, onOpen, ...decisions }: Props) {
           ))}
         </tbody>
       </table>
+    </div>
+  )
+}
+
+/** The dishes of an order in a line, and the first words of its comment, which may be about an allergy. */
+function Contents({ order }: { order: Order }) {
+  return (
+    <div className={styles.contents}>
+      <p className={styles.dishes}>{summarizeDishes(order)}</p>
+      {order.comment && (
+        <p className={styles.comment} title={order.comment}>
+          <MessageSquareText aria-hidden size={16} />
+          <span className="visually-hidden">{t('order.comment')}: </span>
+          <span className={styles.words}>{order.comment}</span>
+        </p>
+      )}
     </div>
   )
 }

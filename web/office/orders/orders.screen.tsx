@@ -1,40 +1,39 @@
 import { redirect, useLoaderData } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
-import { bounds } from '#contract/domain/bounds.ts'
 import { api } from '#web/lib/api.ts'
-import { action, useActions } from '#web/office/actions/actions.ts'
+import { useActions } from '#web/office/actions/actions.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 import { t } from '#web/office/texts.ts'
-import type { Decision, Order } from './order.ts'
+import { loadBoard } from './board-query.ts'
+import { decisionActions } from './decisions.ts'
 import { OrdersBoard } from './orders-board.tsx'
-import { statusesFor } from './tabs.ts'
 
 /** Redirects while ordering is off (back-office specification, section 2). */
 export const loader = authLoader(async ({ request }) => {
   const { configuration } = await api('GET businesses/details')
   if (!configuration.enableOrder) throw redirect(officePaths.menus)
-  const query = { page: 0, size: bounds.ordersPageSize, statuses: statusesFor(request.url) }
-  return (await api('GET businesses/orders', { query })).data
+  return loadBoard(request.url, (query) => api('GET businesses/orders', { query }))
 })
 
-const decide =
-  (orderStatus: Decision) =>
-  ({ id }: Order): Promise<Order> =>
-    api('PUT businesses/orders/:id', { params: { id }, body: { orderStatus } })
+const read = (id: string) => api('GET businesses/orders/:id', { params: { id } })
 
-export const decisionActions = {
-  approve: action(decide('APPROVED'), { successText: 'orders.approved' }),
-  decline: action(decide('DECLINED'), { successText: 'orders.declined' }),
-}
+/** Approving and declining the order of a table. */
+export const tableOrderDecisions = decisionActions({
+  decide: ({ id }, orderStatus) =>
+    api('PUT businesses/orders/:id', { params: { id }, body: { orderStatus } }),
+  read: ({ id }) => read(id),
+})
 
 export default function Orders() {
-  const orders = useLoaderData<typeof loader>()
+  const listed = useLoaderData<typeof loader>()
   return (
     <OrdersBoard
       title={t('orders.title')}
       lead={t('orders.lead')}
-      orders={orders}
-      decisionActions={useActions(decisionActions)}
+      shows="orders"
+      listed={listed}
+      read={read}
+      decisionActions={useActions(tableOrderDecisions)}
     />
   )
 }

@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/lib/time.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import type { Order } from './order.ts'
+import { tableLabel, type Order } from './order.ts'
 import styles from './receipt.module.css'
 
 /** Prints an order on an 80 mm receipt printer, through the browser. */
@@ -28,14 +28,12 @@ export function useReceipt(order: Order): { receipt: ReactNode; print: () => voi
 function Receipt({ order }: { order: Order }) {
   const { business } = useBusinessData()
   const { money } = useMoney()
-  const { table, address, deliveryUser, deliveryFee, comment } = order
+  const { address, deliveryUser, deliveryFee, comment } = order
   return (
     <article className={styles.receipt} data-receipt>
       <h1 className={styles.name}>{business.name}</h1>
       <p className={styles.number}>{t('orders.details', { number: shortOrderNumber(order) })}</p>
-      <p className={styles.where}>
-        {deliveryUser ? t('deliveries.one') : t('order.table', { n: table ?? '' })}
-      </p>
+      <p className={styles.where}>{deliveryUser ? t('deliveries.one') : tableLabel(order)}</p>
       <p>{formatDateTime(order.createdDateTime)}</p>
       {deliveryUser && (
         <p className={styles.who}>

@@ -1,6 +1,6 @@
 import { BellRing, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { playSound } from '#web/office/notifications/sounds.ts'
 import { t } from '#web/office/texts.ts'
@@ -33,27 +33,30 @@ function Overdue() {
   const now = useNow(checkEveryMs).getTime()
   const lateMs = business.configuration.overdueAfterMinutes * 60_000
   const waiting = [
-    { to: officePaths.orders, label: 'overdue.orders', ...pending.orders },
-    { to: officePaths.deliveries, label: 'overdue.deliveries', ...pending.deliveryOrders },
+    { to: `${officePaths.orders}?sort=oldest`, label: 'overdue.orders', ...pending.orders },
+    { to: `${officePaths.deliveries}?sort=oldest`, label: 'overdue.deliveries', ...pending.deliveryOrders },
   ] as const
   const late = waiting.flatMap(({ to, label, count, since }) => {
     const ageMs = since === null ? 0 : now - Date.parse(since)
     return ageMs < lateMs ? [] : [{ to, label, count, minutes: Math.floor(ageMs / 60_000) }]
   })
   const isLate = late.length > 0
+  // The kitchen hears of approved orders only.
+  const isHeard = useLocation().pathname !== officePaths.kitchen
   useEffect(() => {
-    if (!isLate) return
+    if (!isLate || !isHeard) return
     playSound('overdue')
     const ringing = setInterval(() => playSound('overdue'), ringEveryMs)
     return () => clearInterval(ringing)
-  }, [isLate])
+  }, [isLate, isHeard])
   if (!isLate) return null
   return (
     <div className={styles.overdue} role="status" aria-live="assertive">
       <BellRing aria-hidden size={20} />
       {late.map(({ to, label, count, minutes }) => (
         <Link key={to} to={to} className={styles.link}>
-          {t(label, { n: count, minutes })}
+          <span className={styles.long}>{t(label, { n: count, minutes })}</span>
+          <span className={styles.short}>{t(`${label}.short`, { n: count, minutes })}</span>
         </Link>
       ))}
     </div>

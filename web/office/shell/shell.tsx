@@ -1,10 +1,10 @@
 import { Drawer, VisuallyHidden } from '@mantine/core'
-import { Menu as MenuIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { t } from '#web/office/texts.ts'
+import { Announcements } from '#web/office/notifications/announcements.tsx'
 import { Alarms } from './alarms.tsx'
-import { LiveDot } from './live-dot.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import styles from './shell.module.css'
 import { useBusinessData } from '../data/business-data.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -15,7 +15,7 @@ export default function Shell() {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isConnected = useLive()
   const content = useFocusOnNewScreen()
-  const isMoving = useNavigation().state === 'loading'
+  const isMoving = useIsMoving()
   const sidebar = <Sidebar isConnected={isConnected} onChosen={() => setDrawerOpen(false)} />
   return (
     <div className={styles.shell}>
@@ -24,19 +24,6 @@ export default function Shell() {
       </a>
       <aside className={styles.side} aria-label={business.name}>
         {sidebar}
-      </aside>
-      <aside className={styles.bar} aria-label={business.name}>
-        <button
-          type="button"
-          className={styles.burger}
-          aria-label={t('nav.openMenu')}
-          aria-expanded={isDrawerOpen}
-          onClick={() => setDrawerOpen(true)}
-        >
-          <MenuIcon aria-hidden />
-        </button>
-        <span className={styles.name}>{business.name}</span>
-        <LiveDot isConnected={isConnected} />
       </aside>
       <Drawer
         opened={isDrawerOpen}
@@ -57,11 +44,20 @@ export default function Shell() {
         data-moving={isMoving}
       >
         <Alarms isConnected={isConnected} />
+        <Announcements />
         <Outlet />
       </main>
+      <BottomBar isDrawerOpen={isDrawerOpen} onMore={() => setDrawerOpen(true)} />
       <ScrollRestoration />
     </div>
   )
+}
+
+/** Whether another screen is on its way; a search or a filter leaves the screen as it is. */
+function useIsMoving(): boolean {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname !== pathname
 }
 
 /** Moves the focus to a new screen, so that screen readers start there; the first screen leaves it alone. */

@@ -2,17 +2,20 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { BellRing, Download, EllipsisVertical, Pencil, Printer, ShoppingCart, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
+import { Age } from '#web/office/orders/order-parts.tsx'
 import { t } from '#web/office/texts.ts'
 import { toastError } from '#web/office/actions/toasts.tsx'
+import { Pill } from '#web/office/ui/pill.tsx'
 import { downloadCode } from './download-codes.ts'
 import styles from './table-card.module.css'
 import menuStyles from './tables.module.css'
-import type { Table } from './table.ts'
+import type { Table, TableState } from './table.ts'
 
 interface Props {
   table: Table
   pending: number
   calls: number
+  state: TableState
   /** It has called just now. */
   isFlagged: boolean
   onOpen: () => void
@@ -20,16 +23,30 @@ interface Props {
   onDelete: () => void
 }
 
+const tones = { calling: 'bad', waits: 'waiting', ordered: 'good', free: 'off' } as const
+
 /** A table with its pending orders and calls; a tap opens them. */
-export function TableCard({ table, pending, calls, isFlagged, onOpen, onEdit, onDelete }: Props) {
+export function TableCard({ table, pending, calls, state, isFlagged, onOpen, onEdit, onDelete }: Props) {
   const { name, number } = table
+  const isNamed = name !== String(number)
   return (
-    <li className={styles.card} data-flagged={isFlagged} data-waiting={pending + calls > 0}>
+    <li
+      className={styles.card}
+      data-flagged={isFlagged}
+      data-waiting={pending + calls > 0}
+      data-shows={`table:${number}`}
+    >
       <button type="button" className={styles.open} onClick={onOpen}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.number}>{t('tables.number', { n: number })}</span>
+        <span className={styles.name}>{isNamed ? name : t('tables.number', { n: number })}</span>
+        {isNamed && <span className={styles.number}>{t('tables.number', { n: number })}</span>}
       </button>
       <span className={styles.badges}>
+        <Pill tone={tones[state.kind]}>{t(`tables.${state.kind}`)}</Pill>
+        {state.since && (
+          <span className={styles.since}>
+            <Age since={state.since} />
+          </span>
+        )}
         {pending > 0 && (
           <span className={styles.orders} role="img" aria-label={t('tables.pending', { n: pending })}>
             <ShoppingCart aria-hidden size={18} />

@@ -1,20 +1,17 @@
-import { Button } from '@mantine/core'
-import { BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
-import { BlockButtons } from '#web/office/blocks/block-buttons.tsx'
-import { Age } from '#web/office/orders/order-parts.tsx'
-import type { Order } from '#web/office/orders/order.ts'
+import { tableLabel, type Order } from '#web/office/orders/order.ts'
 import { OrderDetails } from '#web/office/orders/order-details.tsx'
 import { OrderFooter, orderTitle } from '#web/office/orders/order-panel.tsx'
 import { OrdersTable } from '#web/office/orders/orders-table.tsx'
-import { decisionActions } from '#web/office/orders/orders.screen.tsx'
+import { tableOrderDecisions } from '#web/office/orders/orders.screen.tsx'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { PanelView } from './panel-view.tsx'
 import styles from './table-panel.module.css'
+import { TableCalls } from './table-calls.tsx'
 import type { Table } from './table.ts'
 import { useTableActivity } from './use-table-activity.ts'
 
@@ -24,7 +21,7 @@ interface Props {
 }
 
 const actions = {
-  ...decisionActions,
+  ...tableOrderDecisions,
   clear: action(({ id }: Table) => api('PUT notifications/:tableId', { params: { tableId: id } }), {
     confirm: false,
     successText: 'calls.cleared',
@@ -49,7 +46,7 @@ export function TablePanel({ table, onClose }: Props) {
   }
   return (
     <Panel
-      title={chosen ? orderTitle(chosen) : t('tables.service', { name: table.name })}
+      title={chosen ? orderTitle(chosen) : tableLabel({ table: table.number, tableName: table.name })}
       {...(chosen && {
         onBack: () => setChosenId(undefined),
         footer: <OrderFooter order={chosen} {...decisions} />,
@@ -63,26 +60,11 @@ export function TablePanel({ table, onClose }: Props) {
           <>
             {!data && <LoadState problem={problem} onRetry={reload} />}
             {data && data.calls.length > 0 && (
-              <section className={styles.calls} aria-labelledby="table-calls">
-                <h3 id="table-calls" className={styles.heading}>
-                  {t('calls.title')}
-                </h3>
-                {data.calls.map(({ cookie, count, since, clientAddress }) => (
-                  <div key={cookie} className={styles.part}>
-                    <p>
-                      {t('calls.times', { n: count })} · <Age since={since} />
-                    </p>
-                    <BlockButtons guestId={cookie} address={clientAddress} />
-                  </div>
-                ))}
-                <Button
-                  leftSection={<BellOff aria-hidden size={18} />}
-                  disabled={isBusy}
-                  onClick={() => void run.clear(table).then(reload)}
-                >
-                  {t('calls.clear')}
-                </Button>
-              </section>
+              <TableCalls
+                calls={data.calls}
+                isBusy={isBusy}
+                onClear={() => void run.clear(table).then(reload)}
+              />
             )}
             {data?.orders.length === 0 && <p className={styles.none}>{t('order.none')}</p>}
             {data && data.orders.length > 0 && (

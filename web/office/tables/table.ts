@@ -2,6 +2,7 @@ import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 
 export type Table = DataOf<Calls['GET tables']>[number]
+type InService = DataOf<Calls['GET tables/service']>[number]
 type Order = DataOf<Calls['GET businesses/orders']>[number]
 
 /** The tables with their open calls and pending orders. */
@@ -11,4 +12,19 @@ export interface TablesData {
   callsByTable: ReadonlyMap<string, number>
   /** Pending orders by the number of their table; null while ordering is off. */
   pendingByNumber: ReadonlyMap<number | null, Order[]> | null
+  /** What goes on at a table, by its id; one that is not there is free. */
+  inService: ReadonlyMap<string, InService>
+}
+
+/** What a table is about at the moment, and since when. */
+export type TableState =
+  | { kind: 'calling' | 'waits' | 'ordered'; since: string }
+  | { kind: 'free'; since?: undefined }
+
+/** The most urgent first: a guest who calls, one who waits for a decision, one who has ordered. */
+export function toTableState(table: InService | undefined): TableState {
+  if (table?.calledOn) return { kind: 'calling', since: table.calledOn }
+  if (table?.pendingSince) return { kind: 'waits', since: table.pendingSince }
+  if (table?.orderedOn) return { kind: 'ordered', since: table.orderedOn }
+  return { kind: 'free' }
 }

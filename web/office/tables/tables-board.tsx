@@ -7,6 +7,7 @@ import { createIdempotentSave } from '#web/office/actions/idempotent-save.ts'
 import { NotificationsButton } from '#web/office/notifications/notifications-button.tsx'
 import { t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
+import { usePanelAddress } from '#web/office/ui/panel-address.ts'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { SearchResults } from '#web/office/ui/search-results.tsx'
 import { useSearch } from '#web/office/ui/use-search.ts'
@@ -17,7 +18,7 @@ import { TableCard } from './table-card.tsx'
 import { TableNamePanel } from './table-name-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
 import styles from './tables.module.css'
-import type { Table, TablesData } from './table.ts'
+import { toTableState, type Table, type TablesData } from './table.ts'
 import { useFlaggedTables } from './use-flagged-tables.ts'
 
 const rename = ({ id }: Table, name: string) => api('PUT tables/:id', { params: { id }, body: { name } })
@@ -50,15 +51,17 @@ const actions = {
 type PanelState =
   | { kind: 'create'; save: Save }
   | { kind: 'generate'; opening: string }
-  | { kind: 'edit' | 'table'; table: Table }
+  | { kind: 'edit'; table: Table }
 const getName = ({ name }: Table) => name
 
 /** All tables with their pending orders and calls, and the panels they open. */
-export function TablesBoard({ tables, callsByTable, pendingByNumber }: TablesData) {
+export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }: TablesData) {
   const { run, isBusy } = useActions(actions)
   const search = useSearch(tables, getName)
   const flagged = useFlaggedTables(callsByTable)
   const [panel, setPanel] = useState<PanelState>()
+  const opened = usePanelAddress('table')
+  const openedTable = tables.find(({ id }) => id === opened.id)
   const { download, progress } = useDownloadAll(tables)
   const close = () => setPanel(undefined)
   const generate = () => setPanel({ kind: 'generate', opening: crypto.randomUUID() })
@@ -67,10 +70,10 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber }: TablesDat
     <Screen
       title={t('tables.title')}
       lead={t('tables.lead')}
-      search={{ value: search.text, label: t('tables.search'), onChange: search.setText }}
+      search={{ value: search.text, label: t('tables.search'), onChange: search.setText, isFolded: true }}
+      signs={<NotificationsButton />}
       actions={
         <>
-          <NotificationsButton />
           {tables.length > 0 && (
             <>
               <Button
@@ -123,8 +126,9 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber }: TablesDat
               table={table}
               pending={pendingByNumber?.get(table.number)?.length ?? 0}
               calls={callsByTable.get(table.id) ?? 0}
+              state={toTableState(inService.get(table.id))}
               isFlagged={flagged.has(table.id)}
-              onOpen={() => setPanel({ kind: 'table', table })}
+              onOpen={() => opened.open(table.id)}
               onEdit={() => setPanel({ kind: 'edit', table })}
               onDelete={() => void run.remove(table)}
             />
@@ -155,7 +159,7 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber }: TablesDat
           onClose={close}
         />
       )}
-      {panel?.kind === 'table' && <TablePanel table={panel.table} onClose={close} />}
+      {openedTable && <TablePanel table={openedTable} onClose={opened.close} />}
     </Screen>
   )
 }

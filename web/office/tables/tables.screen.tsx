@@ -15,9 +15,10 @@ import styles from './tables.module.css'
 const maxPending = 500
 
 const read = authLoader(async (): Promise<TablesData> => {
-  const [tables, calls, { configuration }] = await Promise.all([
+  const [tables, calls, inService, { configuration }] = await Promise.all([
     api('GET tables'),
     api('GET notifications'),
+    api('GET tables/service'),
     api('GET businesses/details'),
   ])
   const pending = configuration.enableOrder
@@ -26,6 +27,12 @@ const read = authLoader(async (): Promise<TablesData> => {
   return {
     tables,
     callsByTable: countCalls(calls),
+    inService: new Map(
+      inService.map((table) => [
+        table.tableId,
+        configuration.enableOrder ? table : { ...table, pendingSince: null, orderedOn: null },
+      ]),
+    ),
     pendingByNumber: pending && Map.groupBy(pending, ({ table }) => table),
   }
 })

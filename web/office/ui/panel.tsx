@@ -53,6 +53,7 @@ export function Panel({
   return (
     <Drawer
       opened
+      data-panel
       onClose={() => void leave()}
       position="right"
       size="min(30rem, 100vw)"

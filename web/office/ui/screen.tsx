@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { ArrowLeft, Search, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
@@ -11,16 +11,25 @@ interface Props {
   /** One line that describes the screen. */
   lead: string
   back?: { to: string; label: string }
-  search?: { value: string; label: string; onChange: (value: string) => void }
+  search?: SearchProps
+  /** Icon buttons, at the end of the title's line. */
+  signs?: ReactNode
   /** The screen's buttons, the primary one last. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every screen: title and description, a row with search and actions, then the content. */
-export function Screen({ title, lead, back, search, actions, children }: Props) {
+export function Screen({ title, lead, back, search, signs, actions, children }: Props) {
   const { pending } = useBusinessData()
+  const isFolded = search?.isFolded ?? false
+  const [isSearching, setSearching] = useState(() => isFolded && search?.value !== '')
   const waiting = pending.orders.count + pending.deliveryOrders.count + pending.calls.count
+  function foldSearch() {
+    // A search that nobody sees would hide what it does not find.
+    if (isSearching) search?.onChange('')
+    setSearching(!isSearching)
+  }
   const tab = `${title} · Sofra`
   return (
     <div className={styles.screen}>
@@ -32,11 +41,19 @@ export function Screen({ title, lead, back, search, actions, children }: Props) 
             <span>{back.label}</span>
           </Link>
         )}
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <div className={styles.titleLine}>
+          <h1 className={styles.title}>{title}</h1>
+          <div className={styles.signs}>
+            {isFolded && <FoldSign label={search?.label ?? ''} isOpen={isSearching} onClick={foldSearch} />}
+            {signs}
+          </div>
+        </div>
+        <p className={styles.lead} data-optional={isFolded}>
+          {lead}
+        </p>
       </header>
-      <div className={styles.tools}>
-        {search && <SearchBox {...search} />}
+      <div className={styles.tools} data-folded={isFolded && !isSearching}>
+        {search && <SearchBox shouldFocus={isSearching} {...search} />}
         <div className={styles.actions}>{actions}</div>
       </div>
       {children}
@@ -44,9 +61,36 @@ export function Screen({ title, lead, back, search, actions, children }: Props) 
   )
 }
 
-export function SearchBox({ value, label, onChange }: NonNullable<Props['search']>) {
+/** Shows and hides the search on a phone. */
+function FoldSign({ label, isOpen, onClick }: { label: string; isOpen: boolean; onClick: () => void }) {
+  return (
+    <ActionIcon className={styles.fold} aria-label={label} aria-expanded={isOpen} onClick={onClick}>
+      <Search aria-hidden size={20} />
+    </ActionIcon>
+  )
+}
+
+interface SearchProps {
+  value: string
+  label: string
+  onChange: (value: string) => void
+  /** On a phone it stands behind its sign, to leave the screen to the list. */
+  isFolded?: boolean
+}
+
+export function SearchBox({
+  value,
+  label,
+  onChange,
+  shouldFocus = false,
+}: SearchProps & { shouldFocus?: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (shouldFocus) input.current?.focus()
+  }, [shouldFocus])
   return (
     <TextInput
+      ref={input}
       className={styles.search}
       type="search"
       aria-label={label}

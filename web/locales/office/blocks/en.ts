@@ -15,4 +15,8 @@ export const en = {
   'blocks.aGuest': 'Guest …{value}',
   'blocks.unblock': 'Let in again',
   'blocks.unblockThis': 'Let in again: {value}',
+  'blocks.menu': 'More about this guest',
+  'blocks.addressHint':
+    'It may be the house’s own network: then nobody on your Wi-Fi can order, call, rate or write any more. Often it is enough to block the guest.',
+  'blocks.goOn': 'Go on',
 } as const satisfies Texts

@@ -14,4 +14,8 @@ export const sq = {
   'blocks.aGuest': 'Klienti …{value}',
   'blocks.unblock': 'Zhblloko',
   'blocks.unblockThis': 'Zhblloko {value}',
+  'blocks.menu': 'Më shumë për këtë klient',
+  'blocks.addressHint':
+    'Mund të jetë rrjeti i vetë lokalit: atëherë askush në Wi-Fi tuaj nuk mund të porosisë, të thërrasë, të vlerësojë ose të shkruajë më. Shpesh mjafton të bllokohet klienti.',
+  'blocks.goOn': 'Vazhdo',
 } satisfies SameTexts<typeof en>

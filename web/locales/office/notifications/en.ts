@@ -19,4 +19,8 @@ export const en = {
 
   'notices.overdue': 'Call out again what nobody has decided after',
   'notices.overdueHint': 'For the whole business; the guest is told then that nobody has seen the order.',
+
+  'news.order': { one: '{n} new order', other: '{n} new orders' },
+  'news.delivery': { one: '{n} new delivery order', other: '{n} new delivery orders' },
+  'news.call': { one: '{n} call', other: '{n} calls' },
 } as const satisfies Texts

@@ -20,4 +20,8 @@ export const fr = {
   'notices.overdue': 'Rappeler ce que personne n’a décidé après',
   'notices.overdueHint':
     'Pour tout l’établissement ; le client apprend alors que personne n’a vu la commande.',
+
+  'news.order': { one: '{n} nouvelle commande', other: '{n} nouvelles commandes' },
+  'news.delivery': { one: '{n} nouvelle livraison', other: '{n} nouvelles livraisons' },
+  'news.call': { one: '{n} appel', other: '{n} appels' },
 } satisfies SameTexts<typeof en>

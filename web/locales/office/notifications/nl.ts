@@ -19,4 +19,8 @@ export const nl = {
 
   'notices.overdue': 'Opnieuw roepen wat niemand heeft besloten na',
   'notices.overdueHint': 'Voor de hele zaak; de gast hoort dan dat niemand de bestelling heeft gezien.',
+
+  'news.order': { one: '{n} nieuwe bestelling', other: '{n} nieuwe bestellingen' },
+  'news.delivery': { one: '{n} nieuwe bezorging', other: '{n} nieuwe bezorgingen' },
+  'news.call': { one: '{n} oproep', other: '{n} oproepen' },
 } satisfies SameTexts<typeof en>

@@ -19,4 +19,8 @@ export const sq = {
 
   'notices.overdue': 'Thirr përsëri çfarë askush nuk e ka vendosur pas',
   'notices.overdueHint': 'Për gjithë biznesin; klientit i thuhet atëherë që askush nuk e ka parë porosinë.',
+
+  'news.order': { one: '{n} porosi e re', other: '{n} porosi të reja' },
+  'news.delivery': { one: '{n} dërgesë e re', other: '{n} dërgesa të reja' },
+  'news.call': { one: '{n} thirrje', other: '{n} thirrje' },
 } satisfies SameTexts<typeof en>

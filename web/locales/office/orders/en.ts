@@ -42,4 +42,17 @@ export const en = {
   },
   'orders.decided': 'Decided',
   'orders.print': 'Print',
+  'orders.searchAll': 'Search all orders',
+  'orders.fresh': { one: '{n} new order', other: '{n} new orders' },
+  'orders.older': { one: 'Load more ({n} older)', other: 'Load more ({n} older)' },
+  'orders.oldestFirst': 'Oldest first',
+  'orders.newestFirst': 'Newest first',
+  'orders.approvedBy': '{order}: approved by {name}, {time}',
+  'orders.declinedBy': '{order}: declined by {name}, {time}',
+  'orders.somebody': 'somebody',
+  'overdue.orders.short': { one: '{n} waiting · {minutes} min', other: '{n} waiting · {minutes} min' },
+  'overdue.deliveries.short': {
+    one: '{n} delivery · {minutes} min',
+    other: '{n} deliveries · {minutes} min',
+  },
 } as const satisfies Texts

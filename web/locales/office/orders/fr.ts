@@ -42,4 +42,20 @@ export const fr = {
   },
   'orders.decided': 'Décidée',
   'orders.print': 'Imprimer',
+  'orders.searchAll': 'Chercher dans toutes les commandes',
+  'orders.fresh': { one: '{n} nouvelle commande', other: '{n} nouvelles commandes' },
+  'orders.older': {
+    one: 'Afficher la suite ({n} plus ancienne)',
+    other: 'Afficher la suite ({n} plus anciennes)',
+  },
+  'orders.oldestFirst': 'Les plus anciennes d’abord',
+  'orders.newestFirst': 'Les plus récentes d’abord',
+  'orders.approvedBy': '{order} : acceptée par {name}, {time}',
+  'orders.declinedBy': '{order} : refusée par {name}, {time}',
+  'orders.somebody': 'quelqu’un',
+  'overdue.orders.short': { one: '{n} en attente · {minutes} min', other: '{n} en attente · {minutes} min' },
+  'overdue.deliveries.short': {
+    one: '{n} livraison · {minutes} min',
+    other: '{n} livraisons · {minutes} min',
+  },
 } satisfies SameTexts<typeof en>

@@ -42,4 +42,17 @@ export const nl = {
   },
   'orders.decided': 'Besloten',
   'orders.print': 'Afdrukken',
+  'orders.searchAll': 'Zoek in alle bestellingen',
+  'orders.fresh': { one: '{n} nieuwe bestelling', other: '{n} nieuwe bestellingen' },
+  'orders.older': { one: 'Meer tonen ({n} oudere)', other: 'Meer tonen ({n} oudere)' },
+  'orders.oldestFirst': 'Oudste eerst',
+  'orders.newestFirst': 'Nieuwste eerst',
+  'orders.approvedBy': '{order}: goedgekeurd door {name}, {time}',
+  'orders.declinedBy': '{order}: afgewezen door {name}, {time}',
+  'orders.somebody': 'iemand',
+  'overdue.orders.short': { one: '{n} wacht · {minutes} min', other: '{n} wachten · {minutes} min' },
+  'overdue.deliveries.short': {
+    one: '{n} bezorging · {minutes} min',
+    other: '{n} bezorgingen · {minutes} min',
+  },
 } satisfies SameTexts<typeof en>

@@ -24,6 +24,7 @@ export const en = {
   'nav.logOut': 'Log out',
   'nav.openMenu': 'Open the navigation',
   'nav.closeMenu': 'Close the navigation',
+  'nav.service': 'Service',
   'nav.skip': 'Skip to the content',
   'shell.open': 'Open now',
   'shell.closed': 'Closed now',

@@ -24,6 +24,7 @@ export const fr = {
   'nav.logOut': 'Se déconnecter',
   'nav.openMenu': 'Ouvrir la navigation',
   'nav.closeMenu': 'Fermer la navigation',
+  'nav.service': 'Service',
   'nav.skip': 'Aller au contenu',
   'shell.open': 'Ouvert',
   'shell.closed': 'Fermé',

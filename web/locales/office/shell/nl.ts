@@ -24,6 +24,7 @@ export const nl = {
   'nav.logOut': 'Uitloggen',
   'nav.openMenu': 'Navigatie openen',
   'nav.closeMenu': 'Navigatie sluiten',
+  'nav.service': 'Bediening',
   'nav.skip': 'Naar de inhoud',
   'shell.open': 'Nu open',
   'shell.closed': 'Nu gesloten',

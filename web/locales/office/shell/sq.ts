@@ -24,6 +24,7 @@ export const sq = {
   'nav.logOut': 'Dil',
   'nav.openMenu': 'Hap navigimin',
   'nav.closeMenu': 'Mbyll navigimin',
+  'nav.service': 'Shërbimi',
   'nav.skip': 'Kalo te përmbajtja',
   'shell.open': 'Hapur tani',
   'shell.closed': 'Mbyllur tani',

@@ -27,7 +27,6 @@ export const en = {
   'tables.generateHint': 'They are numbered on from the last one; at most 500 at once.',
   'tables.number': 'Table {n}',
   'tables.menu': 'Menu of table {name}',
-  'tables.service': 'Table {name}',
   'tables.downloading': 'Gathering the codes',
   'tables.progress': '{done} of {total}',
   'calls.title': 'Calls',
@@ -51,4 +50,9 @@ export const en = {
   'codes.which': 'Which tables',
   'codes.all': 'All tables',
   'codes.withAddress': 'With the address in words',
+
+  'tables.free': 'Free',
+  'tables.ordered': 'Ordered',
+  'tables.waits': 'Waiting',
+  'tables.calling': 'Calling',
 } as const satisfies Texts

@@ -27,7 +27,6 @@ export const fr = {
   'tables.generateHint': 'Elles sont numérotées à la suite de la dernière ; 500 au plus à la fois.',
   'tables.number': 'Table {n}',
   'tables.menu': 'Menu de la table {name}',
-  'tables.service': 'Table {name}',
   'tables.downloading': 'Les codes sont rassemblés',
   'tables.progress': '{done} sur {total}',
   'calls.title': 'Appels',
@@ -51,4 +50,9 @@ export const fr = {
   'codes.which': 'Quelles tables',
   'codes.all': 'Toutes les tables',
   'codes.withAddress': 'Avec l’adresse en toutes lettres',
+
+  'tables.free': 'Libre',
+  'tables.ordered': 'A commandé',
+  'tables.waits': 'Attend',
+  'tables.calling': 'Appelle',
 } satisfies SameTexts<typeof en>

@@ -27,7 +27,6 @@ export const nl = {
   'tables.generateHint': 'Ze worden doorgenummerd vanaf de laatste; hoogstens 500 tegelijk.',
   'tables.number': 'Tafel {n}',
   'tables.menu': 'Menu van tafel {name}',
-  'tables.service': 'Tafel {name}',
   'tables.downloading': 'De codes worden verzameld',
   'tables.progress': '{done} van {total}',
   'calls.title': 'Oproepen',
@@ -51,4 +50,9 @@ export const nl = {
   'codes.which': 'Welke tafels',
   'codes.all': 'Alle tafels',
   'codes.withAddress': 'Met het adres in woorden',
+
+  'tables.free': 'Vrij',
+  'tables.ordered': 'Besteld',
+  'tables.waits': 'Wacht',
+  'tables.calling': 'Roept',
 } satisfies SameTexts<typeof en>

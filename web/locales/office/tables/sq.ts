@@ -27,7 +27,6 @@ export const sq = {
   'tables.generateHint': 'Numërohen pas së fundit; më së shumti 500 përnjëherë.',
   'tables.number': 'Tavolina {n}',
   'tables.menu': 'Menyja e tavolinës {name}',
-  'tables.service': 'Tavolina {name}',
   'tables.downloading': 'Po mblidhen kodet',
   'tables.progress': '{done} nga {total}',
   'calls.title': 'Thirrjet',
@@ -51,4 +50,9 @@ export const sq = {
   'codes.which': 'Cilat tavolina',
   'codes.all': 'Të gjitha tavolinat',
   'codes.withAddress': 'Me adresën të shkruar',
+
+  'tables.free': 'E lirë',
+  'tables.ordered': 'Ka porositur',
+  'tables.waits': 'Pret',
+  'tables.calling': 'Thërret',
 } satisfies SameTexts<typeof en>

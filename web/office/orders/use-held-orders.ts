@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import type { Order } from './order.ts'
+
+/** A finger that has just been on the list will be back: the rows wait for it this long. */
+const fingerBackMs = 1_500
+
+interface Holding {
+  isAsking: boolean
+  decidedHere: ReadonlySet<string>
+}
+
+/**
+ * While a finger or pointer is on the list, or a question about one of its orders is open, no row appears, moves or
+ * goes: new orders are counted, and those that somebody else decided stay where they are.
+ */
+export function useHeldOrders(orders: Order[], { isAsking, decidedHere }: Holding) {
+  const { isOn, pointer } = usePointerOn()
+  const isHeld = isOn || isAsking
+  const [held, setHeld] = useState<Order[]>()
+  // Set while rendering, so that no row moves in between.
+  if (isHeld && !held) setHeld(orders)
+  if (!isHeld && held) setHeld(undefined)
+  return {
+    ...arrange(orders, isHeld ? held : undefined, decidedHere),
+    showFresh: () => setHeld(orders),
+    pointer,
+  }
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** What to show of `orders` while the rows of `held` keep their places. */
+export function arrange(
+  orders: Order[],
+  held: Order[] | undefined,
+  decidedHere: ReadonlySet<string>,
+): { shown: Order[]; gone: ReadonlySet<string>; fresh: number } {
+  if (!held) return { shown: orders, gone: nothing, fresh: 0 }
+  const current = new Map(orders.map((order) => [order.id, order]))
+  const places = new Set(held.map(({ id }) => id))
+  const shown = held.filter(({ id }) => current.has(id) || !decidedHere.has(id))
+  return {
+    shown: shown.map((order) => current.get(order.id) ?? order),
+    gone: new Set(shown.filter(({ id }) => !current.has(id)).map(({ id }) => id)),
+    fresh: orders.filter(({ id }) => !places.has(id)).length,
+  }
+}
+
+/** Whether a finger or pointer is on the element. */
+function usePointerOn() {
+  const [isOn, setOn] = useState(false)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(leaving.current), [])
+  return {
+    isOn,
+    pointer: {
+      onPointerEnter() {
+        clearTimeout(leaving.current)
+        setOn(true)
+      },
+      onPointerLeave({ pointerType }: PointerEvent) {
+        clearTimeout(leaving.current)
+        if (pointerType === 'mouse') return setOn(false)
+        leaving.current = setTimeout(() => setOn(false), fingerBackMs)
+      },
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { toastError } from '#web/office/actions/toasts.tsx'
+import { usePanelAddress } from '#web/office/ui/panel-address.ts'
+import type { Order } from './order.ts'
+
+/**
+ * The order in the panel, which the URL names: the current version while it is listed. One that is not, or no longer,
+ * is read by itself. `read` must be a stable function.
+ */
+export function useOpenOrder(orders: Order[], read: (id: string) => Promise<Order>) {
+  const { id, open, close } = usePanelAddress('order')
+  const [known, setKnown] = useState<Order>()
+  const listed = orders.find((order) => order.id === id)
+  const isListed = listed !== undefined
+  useEffect(() => {
+    if (id === undefined || isListed) return
+    let isCurrent = true
+    read(id).then(
+      (order) => isCurrent && setKnown(order),
+      (error: unknown) => isCurrent && toastError(error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [id, isListed, read])
+  return {
+    order: listed ?? (known?.id === id ? known : undefined),
+    open(order: Order) {
+      setKnown(order)
+      open(order.id)
+    },
+    /** Decided orders leave the pending list but stay open in the panel. */
+    update: setKnown,
+    close,
+  }
+}

@@ -1,0 +1,57 @@
+import { useLocation, useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+
+/** Parameters of a URL that name what is open in a panel; no loader reads them. */
+const panelParams = ['order', 'table'] as const
+type PanelParam = (typeof panelParams)[number]
+
+/**
+ * The panel of one record, in the URL: opening it is an entry in the history, so that back closes it, and its address
+ * can be passed on.
+ */
+export function usePanelAddress(name: PanelParam) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const id = params.get(name) ?? undefined
+
+  function open(next: string): void {
+    const changed = new URLSearchParams(params)
+    changed.set(name, next)
+    // From one record to the next is one entry: back closes the panel.
+    void navigate(
+      { search: changed.toString() },
+      {
+        state: id === undefined ? { openedPanel: true } : state,
+        replace: id !== undefined,
+        preventScrollReset: true,
+      },
+    )
+  }
+  function close(): void {
+    if (hasOpenedPanel(state)) return void navigate(-1)
+    const changed = new URLSearchParams(params)
+    changed.delete(name)
+    void navigate({ search: changed.toString() }, { replace: true, preventScrollReset: true })
+  }
+  return { id, open, close }
+}
+
+const hasOpenedPanel = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'openedPanel' in state
+
+/** The URL that a screen's loader reads: without the open panel. */
+export function withoutPanels(url: string | URL): string {
+  const read = new URL(url)
+  for (const name of panelParams) read.searchParams.delete(name)
+  return read.href
+}
+
+/** Opening and closing a panel reloads nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isPanelOnly = currentUrl.href !== nextUrl.href && withoutPanels(currentUrl) === withoutPanels(nextUrl)
+  return defaultShouldRevalidate && !isPanelOnly
+}
