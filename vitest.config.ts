@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest begins first, so that no worker is left alone with it at the end. */
-const longest = /raw-requests|screens\/|concurrent-|process\.test|hostile|office\/(events|tables)|guest\/ordering/
+const longest =
+  /raw-requests|screens\/|concurrent-|process\.test|hostile|office\/(events|tables)|guest\/ordering/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
