@@ -226,6 +226,7 @@ describe('no problems for staff when a file is refused:', () => {
     await page.getByRole('button', { name: 'Yes' }).click()
     await page.getByRole('dialog', { name: 'Import' }).getByText('Not valid data!').waitFor()
     await page.getByText('Are you sure').waitFor({ state: 'detached' })
+    await panelOpened(page)
     await look('an import that was refused')
     expect(found).toEqual([])
   })
