@@ -276,6 +276,14 @@ export interface PushSubscriptions {
   value: Json;
 }
 
+export interface RecordEdits {
+  businessId: string;
+  editedOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  field: string;
+  recordId: string;
+  staffId: string;
+}
+
 export interface Staff {
   businessId: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -378,6 +386,7 @@ export interface DB {
   productRates: ProductRates;
   products: Products;
   pushSubscriptions: PushSubscriptions;
+  recordEdits: RecordEdits;
   staff: Staff;
   staffTokens: StaffTokens;
   submenuProducts: SubmenuProducts;

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { Id, MediaUrl, OptionalLink, OrdersBody, SortPosition } from '../shared/shapes.ts'
+import { Expected, Id, MediaUrl, OptionalLink, OrdersBody, SortPosition } from '../shared/shapes.ts'
 
 export const Banner = z.object({
   id: Id,
@@ -35,8 +35,9 @@ export const banners = {
   'PUT banners/:id': endpoint({
     auth: 'staff',
     summary: 'Changes a banner',
-    body: BannerForm.partial(),
+    body: BannerForm.partial().extend({ expected: Expected }),
     response: Banner,
+    errors: ['edit.conflict'],
   }),
   'DELETE banners/:id': endpoint({ auth: 'staff', summary: 'Deletes a banner' }),
   'PUT banners/ordering': endpoint({

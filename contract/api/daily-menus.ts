@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { GuestProduct } from './products.ts'
 import {
+  Expected,
   Id,
   Money,
   NextChange,
@@ -74,9 +75,9 @@ export const dailyMenus = {
   'PUT daily-menus/:id': endpoint({
     auth: 'staff',
     summary: 'Changes a daily menu',
-    body: DailyMenuForm.partial().extend({ deleted: z.boolean().optional() }),
+    body: DailyMenuForm.partial().extend({ deleted: z.boolean().optional(), expected: Expected }),
     response: DailyMenu,
-    errors: ['dates.wrong', 'dailyMenu.limit', 'menuProducts.limit'],
+    errors: ['edit.conflict', 'record.deleted', 'dates.wrong', 'dailyMenu.limit', 'menuProducts.limit'],
   }),
   'DELETE daily-menus/:id': endpoint({ auth: 'staff', summary: 'Hides a daily menu' }),
   'PUT daily-menus/ordering': endpoint({

@@ -3,6 +3,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import {
   Day,
   Description,
+  Expected,
   Id,
   InstantGiven,
   NextChange,
@@ -61,9 +62,9 @@ export const events = {
   'PUT events/:id': endpoint({
     auth: 'staff',
     summary: 'Changes an event',
-    body: EventForm.partial().extend({ deleted: z.boolean().optional() }),
+    body: EventForm.partial().extend({ deleted: z.boolean().optional(), expected: Expected }),
     response: Event,
-    errors: ['dates.wrong', 'event.limit'],
+    errors: ['edit.conflict', 'record.deleted', 'dates.wrong', 'event.limit'],
   }),
   'DELETE events/:id': endpoint({ auth: 'staff', summary: 'Hides an event' }),
   'GET businesses/:id/events': endpoint({

@@ -3,6 +3,7 @@ import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { GuestSubmenu } from './submenus.ts'
 import {
+  Expected,
   Id,
   NextChange,
   OptionalDescription,
@@ -41,7 +42,10 @@ export const MenuForm = z.object({
   active: z.boolean().optional(),
 })
 
-export const MenuChange = MenuForm.partial().extend({ deleted: z.boolean().optional() })
+export const MenuChange = MenuForm.partial().extend({
+  deleted: z.boolean().optional(),
+  expected: Expected,
+})
 
 /** A menu as guests get it: only what is visible now, with the products inside. */
 export const GuestMenu = z.object({
@@ -76,7 +80,15 @@ export const menus = {
     summary: 'Changes a menu; also activates, deactivates and, with deleted: false, brings it back',
     body: MenuChange,
     response: Menu,
-    errors: ['menu.limit', 'submenu.limit', 'menuProducts.limit'],
+    errors: ['edit.conflict', 'record.deleted', 'menu.limit', 'submenu.limit', 'menuProducts.limit'],
+  }),
+  'POST menus/:id/duplicate': endpoint({
+    auth: 'staff',
+    idempotent: true,
+    summary: 'Copies a menu with its submenus and their products; the copy is not active',
+    response: Menu,
+    status: 201,
+    errors: ['menu.limit', 'submenu.limit'],
   }),
   'DELETE menus/:id': endpoint({ auth: 'staff', summary: 'Hides a menu; PUT with deleted: false undoes it' }),
   'PUT menus/ordering': endpoint({

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { allergens, findDietConflict, diets, maxSpicy, type Allergen, type Diet } from '../domain/diet.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { Description, Id, Instant, Link, MediaUrl, Money, Ordering, Price, Title } from '../shared/shapes.ts'
+import {
+  Description,
+  Expected,
+  Id,
+  Instant,
+  Link,
+  MediaUrl,
+  Money,
+  Ordering,
+  Price,
+  Title,
+} from '../shared/shapes.ts'
 
 export const ProductImage = z.object({ id: Id, link: z.string(), thumbnail: z.string() })
 
@@ -83,6 +94,23 @@ export const ProductChange = Fields.partial().extend({
   description: Description.nullish(),
   descriptionEn: Description.nullish(),
   deleted: z.boolean().optional(),
+  expected: Expected,
+})
+
+/** Many products at once: what differs from product to product is computed by whoever asks. */
+export const ProductsChange = z.object({
+  products: z
+    .array(
+      z.object({
+        id: Id,
+        price: Price.optional(),
+        active: z.boolean().optional(),
+        deleted: z.boolean().optional(),
+        expected: Expected,
+      }),
+    )
+    .min(1)
+    .max(bounds.productsPerBusiness),
 })
 
 export const GuestProduct = z.object({
@@ -147,12 +175,27 @@ export const products = {
     status: 201,
     errors: ['product.limit'],
   }),
+  'PUT products': endpoint({
+    auth: 'staff',
+    summary: 'Changes price, availability or deletion of many products, all or nothing',
+    body: ProductsChange,
+    response: z.array(Product),
+    errors: ['edit.conflict', 'record.deleted', 'product.limit', 'menuProducts.limit'],
+  }),
   'PUT products/:id': endpoint({
     auth: 'staff',
     summary: 'Changes a product; with deleted: false brings it back where it was',
     body: ProductChange,
     response: Product,
-    errors: ['product.limit', 'menuProducts.limit'],
+    errors: ['edit.conflict', 'record.deleted', 'product.limit', 'menuProducts.limit'],
+  }),
+  'POST products/:id/duplicate': endpoint({
+    auth: 'staff',
+    idempotent: true,
+    summary: 'Copies a product with its pictures; the copy is not available and on no menu',
+    response: Product,
+    status: 201,
+    errors: ['product.limit'],
   }),
   'DELETE products/:id': endpoint({
     auth: 'staff',

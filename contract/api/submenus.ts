@@ -4,6 +4,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { GuestProduct, Product } from './products.ts'
 import {
   Description,
+  Expected,
   Icon,
   Id,
   OptionalMediaUrl,
@@ -55,6 +56,7 @@ export const SubmenuChange = SubmenuForm.partial().extend({
   description: Description.nullish(),
   descriptionEn: Description.nullish(),
   deleted: z.boolean().optional(),
+  expected: Expected,
 })
 
 export const SubmenuProduct = Product.extend({ order: z.int() })
@@ -98,7 +100,15 @@ export const submenus = {
     summary: 'Changes a submenu',
     body: SubmenuChange,
     response: Submenu,
-    errors: ['submenu.limit', 'menuProducts.limit'],
+    errors: ['edit.conflict', 'record.deleted', 'submenu.limit', 'menuProducts.limit'],
+  }),
+  'POST menus/:menuId/sub-menus/:id/duplicate': endpoint({
+    auth: 'staff',
+    idempotent: true,
+    summary: 'Copies a submenu with the products in it; the copy is not active',
+    response: Submenu,
+    status: 201,
+    errors: ['submenu.limit'],
   }),
   'DELETE menus/:menuId/sub-menus/:id': endpoint({ auth: 'staff', summary: 'Hides a submenu' }),
   'PUT menus/:menuId/sub-menus/ordering': endpoint({
@@ -120,6 +130,13 @@ export const submenus = {
     body: ProductIdsBody,
     response: SubmenuDetail,
     status: 201,
+    errors: ['menuProducts.limit'],
+  }),
+  'POST menus/:menuId/sub-menus/:id/products/move': endpoint({
+    auth: 'staff',
+    summary: 'Moves products to the end of another submenu; answers which were not there yet',
+    body: z.object({ productIds: z.array(Id).min(1).max(bounds.productsPerMenu), to: Id }),
+    response: z.object({ moved: z.array(Id) }),
     errors: ['menuProducts.limit'],
   }),
   'DELETE menus/:menuId/sub-menus/:id/products/:productId': endpoint({

@@ -23,6 +23,8 @@ export const errors = {
     status: 503,
     message: 'There is no room for files at the moment, please try again later',
   },
+  'edit.conflict': { status: 409, message: 'Somebody else changed this meanwhile' },
+  'record.deleted': { status: 404, message: 'Somebody deleted this meanwhile' },
   'not.found': { status: 404, message: 'This does not exist' },
   'token.missing': { status: 401, message: 'Please sign in' },
   'token.invalid': { status: 401, message: 'Your session has ended, please sign in again' },
@@ -81,22 +83,37 @@ export function wireCode(key: ErrorKey): string {
   return refusal.code ?? key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('.', '-')
 }
 
+/** A field that somebody else changed meanwhile: to what, by whom and when. */
+export interface FieldConflict {
+  value: unknown
+  /** The name of a staff member; null: not known. */
+  by: string | null
+  on: string | null
+}
+
 /**
- * An error with a reason; the error handler turns it into the envelope. `fields` says what was wrong, by field or id.
+ * An error with a reason; the error handler turns it into the envelope. `fields` says what was wrong, by field or id;
+ * `conflicts` what somebody else changed meanwhile, by field.
  */
 export class AppError extends Error {
   readonly key: ErrorKey
   readonly fields: Record<string, string> | undefined
+  readonly conflicts: Record<string, FieldConflict> | undefined
   readonly retryAfterInSeconds: number | undefined
 
   constructor(
     key: ErrorKey,
-    details: { fields?: Record<string, string>; retryAfterInSeconds?: number } = {},
+    details: {
+      fields?: Record<string, string>
+      conflicts?: Record<string, FieldConflict>
+      retryAfterInSeconds?: number
+    } = {},
   ) {
     super(errors[key].message)
     this.name = 'AppError'
     this.key = key
     this.fields = details.fields
+    this.conflicts = details.conflicts
     this.retryAfterInSeconds = details.retryAfterInSeconds
   }
 

@@ -108,6 +108,15 @@ export const OrdersBody = z.object({ orders: Ordering })
 export const ProductsOrderingBody = z.object({ products: Ordering })
 export const ProductIdsBody = z.object({ productIds: z.array(Id).max(5000) })
 
+/**
+ * The values that an editor saw of what they change. With them a field left as it was is not written, and one that
+ * somebody else changed meanwhile is answered with 409 edit-conflict.
+ */
+export const Expected = z
+  .record(z.string(), z.unknown())
+  .optional()
+  .describe('the values the editor saw, by field; without them the change is written as given')
+
 export const Page = z.object({
   page: z.coerce.number().int().min(0).default(0),
   size: z.coerce.number().int().min(1).max(500).default(bounds.ordersPageSize),

@@ -6,6 +6,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { reorder, writePositions, type OrderedTable, type Ordered } from '#server/lib/ordering.ts'
 import { requireRoom, type LimitedContent } from './content-limits.ts'
 import { contentTransaction } from './content-version.ts'
+import { mergeEdit, recordEdits, type Edit } from './record-edits.ts'
 
 /** Tables with soft-deleted rows, so that Undo can restore them and old orders stay complete. */
 type SoftDeleted = {
@@ -16,9 +17,6 @@ type HardDeleted = 'banners'
 type OwnedTable = SoftDeleted | HardDeleted
 
 type Awaitable<T> = T | Promise<T>
-interface Undo {
-  deleted?: boolean | undefined
-}
 /** The part of a Kysely query needed here, whatever it joins. */
 interface Query<Row> {
   where(condition: RawBuilder<boolean>): Query<Row>
@@ -38,7 +36,7 @@ interface Kind<T extends OwnedTable, Row, Out, Form, Change> {
     ctx: BusinessContext,
     form: Form,
   ) => Awaitable<Omit<Insertable<DB[T]>, 'id' | 'businessId' | 'createdOn' | 'updatedOn'>>
-  /** The columns that a change writes; throws if `before` does not allow it. */
+  /** The columns that a change writes, without its expected values; throws if `before` does not allow it. */
   changedColumns: (ctx: BusinessContext, change: Change, before: Out) => Awaitable<Updateable<DB[T]>>
   /** Throws if a restored record brings back more than fits. */
   requireFit?: (ctx: BusinessContext, id: string) => Promise<unknown>
@@ -53,9 +51,9 @@ interface Kind<T extends OwnedTable, Row, Out, Form, Change> {
 export function ownedRecords<
   T extends OwnedTable,
   Row,
-  Out extends { id: string } & Undo,
+  Out extends { id: string; deleted?: boolean },
   Form,
-  Change extends Undo,
+  Change extends Edit,
 >(kind: Kind<T, Row, Out, Form, Change>) {
   const { table, limit, rows, present, newColumns, changedColumns, requireFit } = kind
   const isSoftDeleted = table !== 'banners'
@@ -95,20 +93,23 @@ export function ownedRecords<
       return findAny(ctx, id)
     })
 
-  /** Changes the given fields. */
+  /** Changes the given fields; if the editor's expected values are given, merges with what others changed. */
   const change = (ctx: BusinessContext, id: string, given: Change): Promise<Out> =>
     contentTransaction(ctx, async (ctx) => {
       const before = await findAny(ctx, id)
-      if (before.deleted && given.deleted !== false) throw new AppError('not.found')
+      // Without its expected values a change is still a change.
+      const edit = (await mergeEdit(ctx, id, before, given)) as Change
       await update(ctx, id, {
         ...(isSoftDeleted && { updatedOn: ctx.now }),
-        ...(await changedColumns(ctx, given, before)),
+        ...(await changedColumns(ctx, edit, before)),
       })
       if (before.deleted) {
         if (limit) await requireRoom(ctx, limit, 0)
         await requireFit?.(ctx, id)
       }
-      return findAny(ctx, id)
+      const after = await findAny(ctx, id)
+      await recordEdits(ctx, { id, given: edit, before, after })
+      return after
     })
 
   async function update(ctx: BusinessContext, id: string, columns: object): Promise<void> {

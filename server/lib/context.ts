@@ -20,6 +20,8 @@ export interface Context {
 /** A context that belongs to one business: there is no way to ask for a menu without saying whose. */
 export interface BusinessContext extends Context {
   businessId: string
+  /** Who calls, if a staff member does. */
+  staffId?: string
 }
 
 /** The part of a context that reading content needs; the rendering thread has no more (server/pages/rendering). */

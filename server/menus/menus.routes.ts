@@ -5,6 +5,7 @@ import { getVisits } from '#server/statistics/visits.ts'
 import { inBusiness } from '#server/lib/context.ts'
 import { PreparedResponse, type Page } from '#server/lib/pages/page.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { duplicateMenu } from './duplicate-menu.ts'
 import { listGuestMenus } from './guest-menus.ts'
 import { changeMenu, createMenu, deleteMenu, listMenus, orderMenus } from './menus.ts'
 
@@ -17,6 +18,7 @@ export function mountMenus(
     'GET menus': listMenus,
     'POST menus': (ctx, { body }) => createMenu(ctx, body),
     'PUT menus/:id': (ctx, { params, body }) => changeMenu(ctx, params.id, body),
+    'POST menus/:id/duplicate': (ctx, { params }) => duplicateMenu(ctx, params.id),
     'DELETE menus/:id': (ctx, { params }) => deleteMenu(ctx, params.id),
     'PUT menus/ordering': (ctx, { body }) => orderMenus(ctx, body.orders),
     'GET businesses/:id/menus': async (ctx, { params, request }) => {

@@ -35,6 +35,13 @@ export function collectionProducts<Detail>(
       return work(ctx)
     })
 
+  async function removeAll(ctx: BusinessContext, id: string, productIds: string[]) {
+    const removed = await sql`
+      delete from ${sql.table(table)} where business_id = ${ctx.businessId} and ${sql.ref(key)} = ${id}
+        and product_id = any(${productIds}::uuid[])`.execute(ctx.db)
+    return removed.numAffectedRows
+  }
+
   return {
     /** Appends products; those already in the collection keep their place. */
     add: (ctx: BusinessContext, id: string, productIds: string[]): Promise<Detail> =>
@@ -56,12 +63,12 @@ export function collectionProducts<Detail>(
     /** Removes a product from the collection without deleting it. */
     remove: (ctx: BusinessContext, id: string, productId: string): Promise<void> =>
       change(ctx, id, async (ctx) => {
-        const removed = await sql`
-          delete from ${sql.table(table)}
-          where business_id = ${ctx.businessId} and ${sql.ref(key)} = ${id} and product_id = ${productId}
-        `.execute(ctx.db)
-        if (removed.numAffectedRows === 0n) throw new AppError('not.found')
+        if ((await removeAll(ctx, id, [productId])) === 0n) throw new AppError('not.found')
       }),
+
+    /** Removes these products from the collection without deleting them. */
+    removeMany: (ctx: BusinessContext, id: string, productIds: string[]): Promise<void> =>
+      change(ctx, id, async (ctx) => void (await removeAll(ctx, id, productIds))),
 
     /** Reorders the products, all or nothing. */
     order: (ctx: BusinessContext, id: string, named: Ordered[]): Promise<Detail> =>

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { pickEndpoints, registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { changeProducts } from './change-products.ts'
+import { duplicateProduct } from './duplicate-product.ts'
 import { importProducts } from './import-products.ts'
 import { addImage, addImageLink, listImages, orderImages, removeImage } from './product-images.ts'
 import { changeProduct, createProduct, deleteProduct, listProducts } from './products.ts'
@@ -9,8 +11,10 @@ const productEndpoints = pickEndpoints(
   contract.products,
   'GET products',
   'POST products',
+  'PUT products',
   'PUT products/:id',
   'DELETE products/:id',
+  'POST products/:id/duplicate',
   'POST products/import',
   'GET products/:id/images',
   'POST products/:id/images',
@@ -23,7 +27,9 @@ export function mountProducts(app: FastifyInstance): void {
   registerEndpoints(app, productEndpoints, {
     'GET products': listProducts,
     'POST products': (ctx, { body }) => createProduct(ctx, body),
+    'PUT products': (ctx, { body }) => changeProducts(ctx, body.products),
     'PUT products/:id': (ctx, { params, body }) => changeProduct(ctx, params.id, body),
+    'POST products/:id/duplicate': (ctx, { params }) => duplicateProduct(ctx, params.id),
     'DELETE products/:id': (ctx, { params }) => deleteProduct(ctx, params.id),
     'POST products/import': (ctx, { body }) => importProducts(ctx, body),
     'GET products/:id/images': (ctx, { params }) => listImages(ctx, params.id),

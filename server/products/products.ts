@@ -4,7 +4,7 @@ import { findDietConflict } from '#contract/domain/diet.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
 import { fromCents, toCents } from '#contract/domain/money.ts'
-import type { Product, ProductChange, ProductFile, ProductForm } from '#contract/api/products.ts'
+import type { Product, ProductChange, ProductFile } from '#contract/api/products.ts'
 import type { DB } from '#database/types.ts'
 import { requireCollectionsFit } from '#server/businesses/content-limits.ts'
 import { ownedRecords } from '#server/businesses/owned-records.ts'
@@ -12,9 +12,9 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { assertRequiredFieldsKept } from '#server/lib/api/required-fields.ts'
 import { productRows } from './products.queries.ts'
 
-type ProductOut = z.output<typeof Product>
+export type ProductOut = z.output<typeof Product>
 type Change = z.output<typeof ProductChange>
-/** From a form, or from a file, whose products may lack a description. */
+/** From a form, or from a file or a generated product, which may lack a description. */
 type NewProduct = Omit<z.output<typeof ProductFile>['data'][number], 'images'>
 type Row = Awaited<ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>>
 
@@ -24,7 +24,7 @@ const products = ownedRecords({
   limit: 'products',
   rows: (ctx) => productRows(ctx).orderBy('updatedOn', 'desc').orderBy('id', 'desc'),
   present: toProduct,
-  newColumns: (ctx, form: z.output<typeof ProductForm>) => newColumns(ctx, form),
+  newColumns: (ctx, form: NewProduct) => newColumns(ctx, form),
   changedColumns: (ctx, change: Change, before) => {
     assertRequiredFieldsKept(before, change, ['description', 'descriptionEn'])
     assertNoDietConflict(before, change)
@@ -39,6 +39,7 @@ const products = ownedRecords({
 })
 export const {
   list: listProducts,
+  find: findProduct,
   create: createProduct,
   change: changeProduct,
   remove: deleteProduct,

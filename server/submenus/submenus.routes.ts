@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { duplicateSubmenu } from './duplicate-submenu.ts'
+import { moveProducts } from './move-products.ts'
 import { findSubmenuDetail, submenuProducts } from './submenu-products.ts'
 import {
   changeSubmenu,
@@ -18,6 +20,8 @@ export function mountSubmenus(app: FastifyInstance): void {
     'POST menus/:menuId/sub-menus': (ctx, { params, body }) => createSubmenu(ctx, params.menuId, body),
     'PUT menus/:menuId/sub-menus/:id': (ctx, { params, body }) =>
       changeSubmenu(ctx, params.menuId, params.id, body),
+    'POST menus/:menuId/sub-menus/:id/duplicate': (ctx, { params }) =>
+      duplicateSubmenu(ctx, params.menuId, params.id),
     'DELETE menus/:menuId/sub-menus/:id': (ctx, { params }) => deleteSubmenu(ctx, params.menuId, params.id),
     'PUT menus/:menuId/sub-menus/ordering': (ctx, { params, body }) =>
       orderSubmenus(ctx, params.menuId, body.orders),
@@ -25,6 +29,8 @@ export function mountSubmenus(app: FastifyInstance): void {
       setSubmenuLogo(ctx, params.menuId, params.id, file),
     'POST menus/:menuId/sub-menus/:id/products': (ctx, { params, body }) =>
       submenuProducts(params.menuId).add(ctx, params.id, body.productIds),
+    'POST menus/:menuId/sub-menus/:id/products/move': (ctx, { params, body }) =>
+      moveProducts(ctx, params, body),
     'DELETE menus/:menuId/sub-menus/:id/products/:productId': (ctx, { params }) =>
       submenuProducts(params.menuId).remove(ctx, params.id, params.productId),
     'PUT menus/:menuId/sub-menus/:id/products/ordering': (ctx, { params, body }) =>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Submenu, SubmenuChange, SubmenuForm } from '#contract/api/submenus.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { timeWindow } from '#contract/domain/time-window.ts'
 import { requireMenuFits } from '#server/businesses/content-limits.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
@@ -13,7 +14,9 @@ import { assertRequiredFieldsKept } from '#server/lib/api/required-fields.ts'
 import { findMenu } from '#server/menus/menus.ts'
 
 type SubmenuOut = z.output<typeof Submenu>
-type Form = z.output<typeof SubmenuForm>
+/** From a form, or a copy of a generated submenu, which may lack a description. */
+type Form = Omit<z.output<typeof SubmenuForm>, 'description' | 'descriptionEn'> &
+  Pick<SubmenuOut, 'description' | 'descriptionEn'>
 type Change = z.output<typeof SubmenuChange>
 
 /** The submenus of a menu, in the order set by staff. */
@@ -101,6 +104,18 @@ export async function setSubmenuLogo(
 export async function findSubmenu(ctx: BusinessContext, menuId: string, id: string): Promise<SubmenuOut> {
   await findMenu(ctx, menuId)
   return submenuRecords(menuId).find(ctx, id)
+}
+
+/** Does the same without its menu being known. */
+export async function findSubmenuById(ctx: BusinessContext, id: string): Promise<SubmenuOut> {
+  const row = await ctx.db
+    .selectFrom('submenus')
+    .select('menuId')
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not.found')
+  return findSubmenu(ctx, row.menuId, id)
 }
 
 function submenuRows(ctx: BusinessContext, menuId: string) {

@@ -70,6 +70,7 @@ const byName: Record<string, unknown> = {
   value: '192.0.2.1',
   statuses: 'SENT',
   deleted: false,
+  expected: {},
   diets: [],
   allergens: [],
 }

@@ -84,6 +84,8 @@ export function idIn({ ids }: FullBusiness, key: string, name: string): string {
 /** A body that would be accepted of the business it belongs to. */
 export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   const orderOf = (id: string | undefined) => ({ orders: [{ id, order: 0 }] })
+  if (key.endsWith('/products/move')) return { productIds: [ids['products']], to: ids['sub-menus'] }
+  if (key === 'PUT products') return { products: [{ id: ids['products'], price: 1 }] }
   if (key.endsWith('/products/ordering')) return { products: [{ id: ids['products'], order: 0 }] }
   if (key.endsWith('/images/ordering')) return { images: [{ id: ids['imageId'], order: 0 }] }
   if (key.endsWith('sub-menus/ordering')) return orderOf(ids['sub-menus'])

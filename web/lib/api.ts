@@ -1,4 +1,5 @@
 import type { Endpoint, PathParams, QueryInput, BodyInput, ResultOf } from '#contract/shared/endpoint.ts'
+import type { FieldConflict } from '#contract/shared/errors.ts'
 import type { CallKey, Calls } from '#contract/index.ts'
 
 /**
@@ -42,10 +43,11 @@ export async function readResponse(response: Response): Promise<unknown> {
 
 function refusal(
   response: Response,
-  envelope: Partial<Pick<ApiError, 'code' | 'fields'> & { error: string }>,
+  envelope: Partial<Pick<ApiError, 'code' | 'fields' | 'conflicts'> & { error: string }>,
 ) {
-  const { error = 'Error!', code = `http-${response.status}`, fields = {} } = envelope
-  return new ApiError(response.status, code, error, fields, Number(response.headers.get('Retry-After') ?? 0))
+  const { error = 'Error!', code = `http-${response.status}`, fields = {}, conflicts } = envelope
+  const retryAfter = Number(response.headers.get('Retry-After') ?? 0)
+  return new ApiError(response.status, code, error, fields, retryAfter, conflicts)
 }
 
 /** The server responded with an error (contract page, section 1). */
@@ -54,6 +56,8 @@ export class ApiError extends Error {
   readonly code: string
   readonly fields: Record<string, string>
   readonly retryAfterInSeconds: number
+  /** What somebody else changed meanwhile, by field. */
+  readonly conflicts: Record<string, FieldConflict> | undefined
 
   constructor(
     status: number,
@@ -61,6 +65,7 @@ export class ApiError extends Error {
     message: string,
     fields: Record<string, string> = {},
     retryAfterInSeconds = 0,
+    conflicts?: Record<string, FieldConflict>,
   ) {
     super(message)
     this.name = 'ApiError'
@@ -68,6 +73,7 @@ export class ApiError extends Error {
     this.code = code
     this.fields = fields
     this.retryAfterInSeconds = retryAfterInSeconds
+    this.conflicts = conflicts
   }
 }
 

@@ -34,6 +34,19 @@ export function createOpenApiDocument(mounted: Map<string, Endpoint>, version: s
             error: { type: 'string' },
             code: { type: 'string' },
             fields: { type: 'object', additionalProperties: { type: 'string' } },
+            conflicts: {
+              type: 'object',
+              description: 'what somebody else changed meanwhile, by field',
+              additionalProperties: {
+                type: 'object',
+                required: ['value', 'by', 'on'],
+                properties: {
+                  value: {},
+                  by: { type: ['string', 'null'] },
+                  on: { type: ['string', 'null'], format: 'date-time' },
+                },
+              },
+            },
           },
         },
       },

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
 import type { ServerResponse } from 'node:http'
-import { AppError, type ErrorKey } from '#contract/shared/errors.ts'
+import { AppError, type ErrorKey, type FieldConflict } from '#contract/shared/errors.ts'
 
 interface Envelope {
   error: string
   code: string
   fields?: Record<string, string>
+  conflicts?: Record<string, FieldConflict>
 }
 
 /** Turns every thrown error into the envelope (contract page, section 1); only our own faults are 500. */
@@ -26,10 +27,11 @@ export function registerErrorHandler(app: FastifyInstance): void {
 export const serverErrorEnvelope: Envelope = { error: 'Error!', code: 'server-error' }
 
 /** An error as the client receives it (contract page, section 1). */
-export const toEnvelope = ({ message, code, fields }: AppError): Envelope => ({
+export const toEnvelope = ({ message, code, fields, conflicts }: AppError): Envelope => ({
   error: message,
   code,
   ...(fields && { fields }),
+  ...(conflicts && { conflicts }),
 })
 
 /** Called before routing, when the URL cannot be decoded. */

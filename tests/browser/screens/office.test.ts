@@ -175,6 +175,39 @@ describe.each(Object.entries(languages))(
     })
     const keyOf = (text: string) => Object.entries(texts).find(([, value]) => value === text)?.[0] ?? ''
 
+    it('products that are selected, and an edit that somebody else got in the way of', async () => {
+      const page = await office.phoneOf(fixture, { ...inLanguage(language), expects: /404|409/ })
+      const { look, found } = walk(page)
+      await ready(page, dishes)
+      await page.getByRole('button', { name: t('many.start'), exact: true }).click()
+      await page.getByRole('checkbox').first().click()
+      await look('a selection')
+      await page.getByRole('button', { name: t('many.prices') }).click()
+      await panelOpened(page)
+      await page.getByLabel(t('many.by')).fill('10')
+      await look('new prices')
+      await ready(page, '/products')
+      await page
+        .getByRole('button', { name: t('row.edit', { name: 'Margarita' }) })
+        .first()
+        .click()
+      await panelOpened(page)
+      const price = page.getByRole('dialog').getByLabel(t('products.price', { currency: '€' }))
+      const [product] = (
+        await fixture.asStaff<{ id: string; name: string; price: number }[]>('GET', 'products')
+      ).filter(({ name }) => name === 'Margarita')
+      await price.fill('3')
+      await fixture.asStaff('PUT', `products/${product?.id}`, { price: Number(product?.price) + 1 })
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('save') })
+        .click()
+      await page.getByRole('button', { name: t('yes'), exact: true }).click()
+      await page.getByText(t('conflict.title')).waitFor()
+      await look('a conflict')
+      expect(found).toEqual([])
+    })
+
     it('the sign-in screens', async () => {
       const page = await office.onPhone({ baseURL: fixture.url, ...inLanguage(language) })
       const { look, found } = walk(page)

@@ -21,6 +21,8 @@ export interface Action<Args extends unknown[], Result> {
   successText?: PlainTextKey | ((...args: Args) => PlainTextKey)
   undo?: (...args: Args) => Promise<unknown>
   undoneText?: PlainTextKey
+  /** The panel itself shows what somebody else changed meanwhile, so there is no toast for that. */
+  showsConflicts?: boolean
 }
 export const action = <Args extends unknown[], Result>(
   run: Action<Args, Result>['run'],
@@ -35,6 +37,9 @@ export type Outcome<Result> =
 type AnyAction = Action<any[], unknown>
 export type Runnable<A> =
   A extends Action<infer Args, infer Result> ? (...args: Args) => Promise<Outcome<Result>> : never
+
+/** Actions made callable. */
+export type Runnables<As> = { [K in keyof As]: Runnable<As[K]> }
 
 /** Makes the actions callable; the functions are stable across renders. `isBusy` while one of them runs. */
 export function useActions<As extends Record<string, AnyAction>>(actions: As) {
@@ -55,7 +60,8 @@ export function useActions<As extends Record<string, AnyAction>>(actions: As) {
         return { isDone: true, result }
       } catch (error) {
         if (isSessionOver(error)) return { isDone: false, fields: {} }
-        failure.current = toastError(error)
+        const isShown = it.showsConflicts && error instanceof ApiError && error.conflicts
+        if (!isShown) failure.current = toastError(error)
         // Somebody else changed or deleted the record: show its current state.
         if (error instanceof ApiError && [404, 409].includes(error.status)) await revalidate()
         return { isDone: false, fields: error instanceof ApiError ? error.fields : {}, error }
@@ -76,7 +82,7 @@ export function useActions<As extends Record<string, AnyAction>>(actions: As) {
 
     return Object.fromEntries(
       Object.entries(actions).map(([name, it]) => [name, (...args: unknown[]) => perform(it, args)]),
-    ) as { [K in keyof As]: Runnable<As[K]> }
+    ) as Runnables<As>
   }, [actions, revalidate])
   return { run, isBusy: running > 0 }
 }

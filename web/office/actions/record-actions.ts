@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { action, type Outcome } from './actions.ts'
 import { createIdempotentSave } from './idempotent-save.ts'
+import { toChange, type Edit, type EditChange } from './record-edit.ts'
 import type { PlainTextKey } from '../texts.ts'
 
 /** The kinds of records that have such a text: `menus` because `menus.created` exists. */
@@ -13,22 +14,35 @@ type Kind = KindWithText<'created'>
 type ToggledKind = KindWithText<'activated'>
 
 /** The fields of a change: any part of the form, and whether guests see the record. */
-type Changes<Body> = Partial<Body> & { active?: boolean; deleted?: boolean }
+type Changes<Body> = Partial<Body> & {
+  active?: boolean
+  deleted?: boolean
+  expected?: Record<string, unknown>
+}
 /** The API calls behind a list of records. */
 export interface RecordCalls<Item, Body> {
   create: (body: Body, idempotencyKey: string) => Promise<Item>
-  change: (item: Item, body: Body | Changes<Body>) => Promise<Item>
+  change: (item: Item, body: Body | Changes<Body> | EditChange<Body>) => Promise<Item>
   remove: (item: Item) => Promise<unknown>
 }
-type Save<Item, Body> = (body: Body) => Promise<Item>
+type Save<Item, Body> = (body: Body, edit?: Edit<Body>) => Promise<Item>
 
 /** The props of a side panel that creates or edits a record. */
 export interface RecordPanelProps<Item, Body> {
   /** The record to edit; undefined for a new one. */
   item: Item | undefined
   isBusy: boolean
-  onSave: (body: Body) => Promise<Outcome<unknown>>
+  onSave: (body: Body, edit?: Edit<Body>) => Promise<Outcome<unknown>>
   onClose: () => void
+  /** Creates one record after another; only for a new one. */
+  another?: Another<Body> | undefined
+}
+
+/** Saves a new record and keeps the form open for the next. */
+export interface Another<Body> {
+  onSave: (body: Body) => Promise<Outcome<unknown>>
+  /** Removes the record that was saved last. */
+  onUndo: () => Promise<Outcome<unknown>>
 }
 
 interface Options {
@@ -44,14 +58,18 @@ export function recordActions<Item, Body>(
   { change, remove }: Pick<RecordCalls<Item, Body>, 'change' | 'remove'>,
   { withoutConfirm, undoneText }: Options = {},
 ) {
-  const save = (save: Save<Item, Body>, body: Body) => save(body)
+  const save = (save: Save<Item, Body>, body: Body, edit?: Edit<Body>) => save(body, edit)
   return {
     create: action(save, {
       successText: `${kind}.created`,
       ...(withoutConfirm === 'create' && { confirm: false }),
     }),
+    /** One of many in a row, so it does not ask; the panel says what was created and can undo it. */
+    createAnother: action(save, { confirm: false }),
+    undoCreate: action(remove, { confirm: false, successText: `${kind}.deleted` }),
     update: action(save, {
       successText: `${kind}.updated`,
+      showsConflicts: true,
       ...(withoutConfirm === 'update' && { confirm: false }),
     }),
     remove: action(remove, {
@@ -73,28 +91,49 @@ export const toggleAction = <Item extends { active: boolean }, Body>(
     successText: ({ active }: Item) => (active ? `${kind}.deactivated` : `${kind}.activated`),
   })
 
+interface Opened<Item, Body> {
+  item: Item | undefined
+  save: Save<Item, Body>
+  /** The record created last in this panel. */
+  last?: Item
+}
+
 /**
  * The side panel of a list: `open` shows it for a record or for a new one; `panel` holds its props while it is open. A
  * new record is created exactly once, even if a response is lost.
  */
-export function useRecordPanel<Item, Body>(
+export function useRecordPanel<Item, Body extends object>(
   { create, change }: Pick<RecordCalls<Item, Body>, 'create' | 'change'>,
   {
     run,
     isBusy,
   }: {
-    run: Record<'create' | 'update', (save: Save<Item, Body>, body: Body) => Promise<Outcome<Item>>>
+    run: Record<
+      'create' | 'createAnother' | 'update',
+      (save: Save<Item, Body>, body: Body, edit?: Edit<Body>) => Promise<Outcome<Item>>
+    > & { undoCreate: (item: Item) => Promise<Outcome<unknown>> }
     isBusy: boolean
   },
 ) {
-  const [opened, setOpened] = useState<{ item: Item | undefined; save: Save<Item, Body> }>()
+  const [opened, setOpened] = useState<Opened<Item, Body>>()
   const saveFor = (item: Item | undefined): Save<Item, Body> =>
-    item ? (body) => change(item, body) : createIdempotentSave<Body, Item>({ create, update: change })
+    item
+      ? (body, edit) => change(item, edit ? toChange(body, edit) : body)
+      : createIdempotentSave<Body, Item>({ create, update: change })
   const panel: RecordPanelProps<Item, Body> | undefined = opened && {
     item: opened.item,
     isBusy,
-    onSave: (body) => (opened.item ? run.update : run.create)(opened.save, body),
+    onSave: (body, edit) => (opened.item ? run.update : run.create)(opened.save, body, edit),
     onClose: () => setOpened(undefined),
+    another: opened.item ? undefined : { onSave: saveAnother, onUndo: undoLast },
+  }
+  async function saveAnother(body: Body) {
+    const outcome = await run.createAnother(opened?.save ?? saveFor(undefined), body)
+    if (outcome.isDone) setOpened({ item: undefined, save: saveFor(undefined), last: outcome.result })
+    return outcome
+  }
+  async function undoLast(): Promise<Outcome<unknown>> {
+    return opened?.last ? run.undoCreate(opened.last) : { isDone: false, fields: {} }
   }
   return { panel, open: (item?: Item) => setOpened({ item, save: saveFor(item) }) }
 }

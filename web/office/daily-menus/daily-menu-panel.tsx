@@ -3,6 +3,7 @@ import { wallClock } from '#contract/domain/time-window.ts'
 import { amountForInput } from '#web/lib/money.ts'
 import { timeForInput } from '#web/lib/time.ts'
 import type { RecordPanelProps } from '#web/office/actions/record-actions.ts'
+import type { Edit } from '#web/office/actions/record-edit.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { BilingualFields } from '#web/office/ui/bilingual-fields.tsx'
@@ -42,13 +43,14 @@ export function DailyMenuPanel({ item: menu, onSave, ...panel }: RecordPanelProp
   const { startTime, endTime } = form.values
   const isNever = startTime === endTime && startTime !== '00:00'
 
-  const save = async (body: DailyMenuBody) =>
-    body.endTime < body.startTime ? rejectEndBeforeStart('endTime') : onSave(body)
+  const save = async (body: DailyMenuBody, edit?: Edit<DailyMenuBody>) =>
+    body.endTime < body.startTime ? rejectEndBeforeStart('endTime') : onSave(body, edit)
 
   return (
     <FormPanel
       title={t(menu ? 'daily.edit' : 'daily.create')}
       form={form}
+      edited={menu && { record: menu, toDraft: (record: DailyMenu) => toDraft(record, timeZone) }}
       upload={upload}
       onSave={save}
       {...panel}

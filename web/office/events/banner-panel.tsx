@@ -19,7 +19,13 @@ export function BannerPanel({ item: banner, ...panel }: RecordPanelProps<Banner,
     form.setFieldValue('pictureUrl', pictureUrl ?? '')
   const upload = useUpload('picture', show)
   return (
-    <FormPanel title={t(banner ? 'banners.edit' : 'banners.create')} form={form} upload={upload} {...panel}>
+    <FormPanel
+      title={t(banner ? 'banners.edit' : 'banners.create')}
+      form={form}
+      edited={banner && { record: banner, toDraft }}
+      upload={upload}
+      {...panel}
+    >
       <MediaField
         isRequired
         value={{ pictureUrl: form.values.pictureUrl, videoUrl: null }}

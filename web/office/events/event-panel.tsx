@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EventForm } from '#contract/api/events.ts'
 import { TimeOfDay } from '#contract/shared/shapes.ts'
 import type { RecordPanelProps } from '#web/office/actions/record-actions.ts'
+import type { Edit } from '#web/office/actions/record-edit.ts'
 import { t } from '#web/office/texts.ts'
 import { BilingualFields } from '#web/office/ui/bilingual-fields.tsx'
 import { DateField } from '#web/office/ui/date-field.tsx'
@@ -35,6 +36,7 @@ const Checked = EventForm.extend({
   endDate: z.iso.date().nullable(),
   endTime: TimeOfDay.nullable(),
 })
+type CheckedBody = z.input<typeof Checked>
 /** A time without a date is an error, so its empty date is sent to the schema. */
 const read = ({ startDate, startTime, endDate, endTime, ...draft }: ReturnType<typeof toDraft>) => ({
   ...draft,
@@ -53,17 +55,23 @@ export function EventPanel({ item: event, zone, onSave, ...panel }: Props) {
   const form = useDraft(toDraft(event, zone), Checked, read)
   const upload = useUpload('media', form.setValues)
 
-  async function save({ startDate, startTime, endDate, endTime, ...body }: z.input<typeof Checked>) {
+  function toBody({ startDate, startTime, endDate, endTime, ...body }: CheckedBody) {
     const start = toInstant({ date: startDate, time: startTime }, zone, { before: event?.startTime })
     const end = toInstant({ date: endDate, time: endTime }, zone, { before: event?.endTime, isEnd: true })
+    return { ...body, startTime: start, endTime: end }
+  }
+  async function save(values: CheckedBody, edit?: Edit<CheckedBody>) {
+    const body = toBody(values)
+    const { startTime: start, endTime: end } = body
     if (start && end && end < start) return rejectEndBeforeStart('endDate')
-    return onSave({ ...body, startTime: start, endTime: end })
+    return onSave(body, edit && { ...edit, base: toBody(edit.base) })
   }
 
   return (
     <FormPanel
       title={t(event ? 'events.edit' : 'events.create')}
       form={form}
+      edited={event && { record: event, toDraft: (record: BusinessEvent) => toDraft(record, zone) }}
       upload={upload}
       onSave={save}
       {...panel}

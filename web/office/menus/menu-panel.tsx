@@ -16,7 +16,13 @@ export function MenuPanel({ item: menu, ...panel }: RecordPanelProps<Menu, MenuB
   const show = ({ pictureUrl }: { pictureUrl: string | null }) => form.setFieldValue('photoUrl', pictureUrl)
   const upload = useUpload('picture', show)
   return (
-    <FormPanel title={t(menu ? 'menus.edit' : 'menus.create')} form={form} upload={upload} {...panel}>
+    <FormPanel
+      title={t(menu ? 'menus.edit' : 'menus.create')}
+      form={form}
+      edited={menu && { record: menu, toDraft }}
+      upload={upload}
+      {...panel}
+    >
       <BilingualFields field="title" isFirst form={form} />
       <BilingualFields field="description" required="none" form={form} />
       <MediaField

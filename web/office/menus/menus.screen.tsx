@@ -27,7 +27,7 @@ export const loader = authLoader(() => api('GET menus'))
 
 const calls: RecordCalls<Menu, MenuBody> = {
   create: (body, idempotencyKey) => api('POST menus', { body, idempotencyKey }),
-  change: (menu, body) => api('PUT menus/:id', { params: { id: menu.id }, body: { ...menu, ...body } }),
+  change: (menu, body) => api('PUT menus/:id', { params: { id: menu.id }, body }),
   remove: ({ id }) => api('DELETE menus/:id', { params: { id } }),
 }
 const actions = {
@@ -35,7 +35,13 @@ const actions = {
     withoutConfirm: 'create',
     undoneText: 'menus.restored',
   }),
-  toggle: toggleAction<Menu, MenuBody>('menus', calls.change),
+  // The whole item is sent (back-office specification, section 4); what is as it was seen is left alone.
+  toggle: toggleAction<Menu, MenuBody>('menus', (menu, body) =>
+    calls.change(menu, { ...menu, ...body, expected: { ...menu } }),
+  ),
+  duplicate: action(({ id }: Menu) => api('POST menus/:id/duplicate', { params: { id } }), {
+    successText: 'menus.duplicated',
+  }),
   sort: action((orders: { id: string; order: number }[]) => api('PUT menus/ordering', { body: { orders } }), {
     confirm: false,
   }),
@@ -88,6 +94,7 @@ export default function Menus() {
               isBusy={isBusy}
               onToggle={() => void run.toggle(menu)}
               onEdit={() => open(menu)}
+              onDuplicate={() => void run.duplicate(menu)}
               onDelete={() => void run.remove(menu)}
             />
           </Row>

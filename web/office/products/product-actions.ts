@@ -1,23 +1,47 @@
 import { api } from '#web/lib/api.ts'
 import { action } from '#web/office/actions/actions.ts'
+import { manyActions } from './many-actions.ts'
 import { pickMarks, type Marks } from './marks.ts'
 import type { Product } from './product.ts'
+import type { SavedProduct } from './product-save.ts'
 
 /** The actions on a product in every list of products. */
 export const productActions = {
-  /** Runs the save of the panel (product-save.ts), which shows its own toasts; false if parts of it failed. */
-  save: action((work: () => Promise<boolean>) => work()),
+  /** Runs the save of the panel (product-save.ts), which shows its own toasts. */
+  save: action((work: () => Promise<SavedProduct>) => work(), { showsConflicts: true }),
+  /** One of many in a row, so it does not ask; the panel says what was created and can undo it. */
+  createAnother: action((work: () => Promise<SavedProduct>) => work(), { confirm: false }),
+  undoCreate: action((id: string) => api('DELETE products/:id', { params: { id } }), {
+    confirm: false,
+    successText: 'products.deleted',
+  }),
   /** One tap in a busy kitchen, so it does not ask; another tap reverts it. */
   toggle: action(
     ({ id, active }: Product) => api('PUT products/:id', { params: { id }, body: { active: !active } }),
     { confirm: false, successText: ({ active }) => (active ? 'products.deactivated' : 'products.activated') },
   ),
   /** Used for many products in a row, so it does not ask; it can be undone. */
-  mark: action((product: Product, marks: Marks) => saveMarks(product, marks), {
+  mark: action((product: Product, marks: Marks) => saveMarks(product, marks, pickMarks(product)), {
     confirm: false,
     successText: 'marks.saved',
-    undo: (product) => saveMarks(product, pickMarks(product)),
+    undo: (product, marks) => saveMarks(product, pickMarks(product), marks),
     undoneText: 'marks.undone',
+  }),
+  /** A price typed in the list: it can be undone, so it does not ask. */
+  price: action(
+    ({ id, price: before }: Product, price: number) =>
+      api('PUT products/:id', { params: { id }, body: { price, expected: { price: before } } }),
+    {
+      confirm: false,
+      successText: 'products.priceChanged',
+      undo: ({ id, price: before }, price) =>
+        api('PUT products/:id', { params: { id }, body: { price: before, expected: { price } } }),
+      undoneText: 'products.priceUndone',
+    },
+  ),
+  ...manyActions,
+  duplicate: action(({ id }: Product) => api('POST products/:id/duplicate', { params: { id } }), {
+    successText: 'products.duplicated',
   }),
   remove: action(({ id }: Product) => api('DELETE products/:id', { params: { id } }), {
     successText: 'products.deleted',
@@ -26,4 +50,6 @@ export const productActions = {
   }),
 }
 
-const saveMarks = ({ id }: Product, body: Marks) => api('PUT products/:id', { params: { id }, body })
+/** `expected`: the marks as they were seen. */
+const saveMarks = ({ id }: Product, marks: Marks, expected: Marks) =>
+  api('PUT products/:id', { params: { id }, body: { ...marks, expected: { ...expected } } })

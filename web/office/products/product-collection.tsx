@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { ListPlus, Plus } from 'lucide-react'
+import { ListChecks, ListPlus, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { t, type PlainTextKey } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
@@ -9,12 +10,18 @@ import { SearchResults } from '#web/office/ui/search-results.tsx'
 import { useSearch } from '#web/office/ui/use-search.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { AddProductsPanel } from './add-products-panel.tsx'
+import { moveAction } from './many-actions.ts'
 import { productActions } from './product-actions.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { ProductRow, type TakeOff } from './product-row.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useSelection } from './use-selection.ts'
 import { getName, getSearchText, type Product } from './product.ts'
 
 interface Collection {
+  id: string
+  /** Of a submenu. */
+  menuId?: string
   title: string
   products: Product[]
 }
@@ -28,6 +35,15 @@ interface Calls<C> {
 /** The actions on the products of a submenu or a daily menu; `takenOffText` is the toast after removing one. */
 export const collectionActions = <C extends Collection>(calls: Calls<C>, takenOffText: PlainTextKey) => ({
   ...productActions,
+  move: moveAction,
+  duplicateInto: action(
+    async (collection: C, { id }: Product) => {
+      const copy = await api('POST products/:id/duplicate', { params: { id } })
+      await calls.add(collection, [copy.id])
+      return copy
+    },
+    { successText: 'products.duplicated' },
+  ),
   add: action(calls.add, { successText: 'products.added' }),
   takeOff: action((collection: C, { id }: Product) => calls.takeOff(collection, id), {
     successText: takenOffText,
@@ -57,7 +73,7 @@ interface Props<C extends Collection> {
 /** The screen of the products of a submenu or a daily menu, in their own order. */
 export function ProductCollection<C extends Collection>(props: Props<C>) {
   const { collection, all, actions, back, addToCollection, texts, icon } = props
-  const { products } = collection
+  const { id, menuId, products } = collection
   const { run, isBusy } = useActions(actions)
   const search = useSearch(products, getSearchText)
   const [panel, setPanel] = useState<'create' | 'add' | Product>()
@@ -67,7 +83,17 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
     () => ({ label, tip, run: (product) => run.takeOff(collection, product) }),
     [run, collection, label, tip],
   )
+  const selection = useSelection(products)
+  const { ids: ticked, toggle } = selection
   const canDelete = addToCollection !== undefined
+  /** The copy joins the collection, and opens to be finished. */
+  const duplicate = useCallback(
+    async (product: Product) => {
+      const outcome = await run.duplicateInto(collection, product)
+      if (outcome.isDone) setPanel(outcome.result)
+    },
+    [run, collection],
+  )
   const row = useCallback(
     (product: Product) => (
       <ProductRow
@@ -75,11 +101,14 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
         isBusy={isBusy}
         onToggle={run.toggle}
         onEdit={setPanel}
-        {...(canDelete && { onDelete: run.remove })}
+        {...(canDelete && { onDelete: run.remove, onDuplicate: duplicate })}
         takeOff={takeOff}
+        onPrice={run.price}
+        isTicked={ticked?.has(product.id)}
+        onTick={toggle}
       />
     ),
-    [run, isBusy, takeOff, canDelete],
+    [run, isBusy, takeOff, canDelete, duplicate, ticked, toggle],
   )
   const add = (
     <Button
@@ -104,8 +133,17 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
       search={{ value: search.text, label: t('products.search'), onChange: search.setText }}
       actions={
         <>
+          {create && products.length > 0 && !ticked && (
+            <Button
+              variant="default"
+              leftSection={<ListChecks aria-hidden size={18} />}
+              onClick={selection.start}
+            >
+              {t('many.start')}
+            </Button>
+          )}
           {(create || products.length > 0) && add}
-          {create}
+          {products.length > 0 && create}
         </>
       }
     >
@@ -113,7 +151,7 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
         search={search}
         empty={
           <EmptyState icon={icon} title={t('products.empty')} text={texts.empty}>
-            {!create && add}
+            {create ?? add}
           </EmptyState>
         }
       >
@@ -127,6 +165,15 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
           {row}
         </SortableList>
       </SearchResults>
+      {ticked && menuId && (
+        <SelectionBar
+          selection={selection}
+          shown={search.found}
+          isBusy={isBusy}
+          run={run}
+          move={{ from: { menuId, id, products }, run: run.move }}
+        />
+      )}
       {panel === 'add' && (
         <AddProductsPanel
           products={all}
@@ -144,7 +191,7 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
             panel === 'create' && addToCollection ? (id) => addToCollection(collection, id) : undefined
           }
           isBusy={isBusy}
-          onSave={run.save}
+          run={run}
           onClose={close}
         />
       )}

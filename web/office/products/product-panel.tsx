@@ -1,10 +1,11 @@
 import { Switch } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
 import { ProductForm, type ProductField } from '#contract/api/products.ts'
 import { amountForInput } from '#web/lib/money.ts'
-import type { Outcome } from '#web/office/actions/actions.ts'
+import type { Outcome, Runnables } from '#web/office/actions/actions.ts'
+import type { Edit } from '#web/office/actions/record-edit.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { BilingualFields } from '#web/office/ui/bilingual-fields.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
@@ -15,6 +16,7 @@ import { MarksFields } from './marks-fields.tsx'
 import { pickMarks, type Marks } from './marks.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { useProductLabels } from './product-labels.ts'
+import type { productActions } from './product-actions.ts'
 import type { Product } from './product.ts'
 import { createProductSave, type ProductBody } from './product-save.ts'
 import { useStagedPictures } from './use-staged-pictures.ts'
@@ -41,19 +43,22 @@ const read = ({ price, preparingTime, ...draft }: ReturnType<typeof toDraft>): R
   preparingTime: readNumber(preparingTime),
 })
 
+const unsaved = { isDone: false as const, fields: {} }
+
 interface Props {
   /** The product to edit; undefined for a new one. */
   product: Product | undefined
   /** Adds a newly created product to the collection on the screen. */
   addToCollection?: ((id: string) => Promise<unknown>) | undefined
   isBusy: boolean
-  onSave: (work: () => Promise<boolean>) => Promise<Outcome<boolean>>
+  run: Runnables<Pick<typeof productActions, 'save' | 'createAnother' | 'undoCreate'>>
   onClose: () => void
 }
 
-export function ProductPanel({ product, addToCollection, onSave, ...panel }: Props) {
+export function ProductPanel({ product, addToCollection, run, ...panel }: Props) {
   const labels = useProductLabels()
-  const [save] = useState(() => createProductSave(product))
+  const [save, setSave] = useState(() => createProductSave(product))
+  const last = useRef<string>(undefined)
   const pictures = useStagedPictures(product?.images ?? [])
   const [link, setLink] = useState('')
   const [isLinkWrong, setLinkWrong] = useState(false)
@@ -66,20 +71,34 @@ export function ProductPanel({ product, addToCollection, onSave, ...panel }: Pro
     if (isLink) setLink('')
     return isLink
   }
-  async function saveAll(body: ProductBody): Promise<Outcome<unknown>> {
-    const unsaved = { isDone: false as const, fields: {} }
+  async function saveAll(body: ProductBody, edit?: Edit<ProductBody>): Promise<Outcome<unknown>> {
     // A link that was typed but not added is saved too.
     if (link.trim() && !addLink()) return unsaved
-    const outcome = await onSave(() => save(body, pictures.staged, addToCollection))
-    return outcome.isDone && !outcome.result ? unsaved : outcome
+    const outcome = await run.save(() => save(body, pictures.staged, { addToCollection, edit }))
+    return outcome.isDone && !outcome.result.isWhole ? unsaved : outcome
   }
+  async function saveAnother(body: ProductBody): Promise<Outcome<unknown>> {
+    if (link.trim() && !addLink()) return unsaved
+    const outcome = await run.createAnother(() =>
+      save(body, pictures.staged, { addToCollection, isQuiet: true }),
+    )
+    if (!outcome.isDone) return outcome
+    if (!outcome.result.isWhole) return unsaved
+    last.current = outcome.result.id
+    pictures.reset()
+    setSave(() => createProductSave(undefined))
+    return outcome
+  }
+  const undoLast = async () => (last.current ? run.undoCreate(last.current) : unsaved)
 
   return (
     <FormPanel
       title={t(product ? 'products.edit' : 'products.create')}
       form={form}
+      edited={product && { record: product, toDraft }}
       isChanged={pictures.isChanged || link !== ''}
       onSave={saveAll}
+      another={product ? undefined : { onSave: saveAnother, onUndo: undoLast }}
       {...panel}
     >
       <BilingualFields field="name" isFirst form={form} />

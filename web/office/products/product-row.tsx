@@ -1,6 +1,7 @@
-import { Switch, Tooltip } from '@mantine/core'
-import { CircleMinus, Pencil, Trash2 } from 'lucide-react'
+import { Checkbox, Switch, Tooltip } from '@mantine/core'
+import { CircleMinus, Copy, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
+import type { Outcome } from '#web/office/actions/actions.ts'
 import { t } from '#web/office/texts.ts'
 import { Picture } from '#web/office/ui/picture.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
@@ -8,6 +9,7 @@ import { Row, RowButton } from '#web/office/ui/row.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { formatOneDecimal } from './one-decimal.ts'
 import { marksText } from './marks.ts'
+import { PriceField } from './price-field.tsx'
 import type { Product } from './product.ts'
 import styles from './product-row.module.css'
 import { Stars } from './stars.tsx'
@@ -17,6 +19,7 @@ interface Props {
   isBusy: boolean
   onEdit: (product: Product) => void
   onToggle?: (product: Product) => unknown
+  onDuplicate?: (product: Product) => unknown
   onDelete?: (product: Product) => unknown
   /** Removes the product from this list, a submenu or a daily menu, without deleting it. */
   takeOff?: TakeOff
@@ -24,6 +27,11 @@ interface Props {
   onRating?: (product: Product) => void
   /** Opens the marks of a product without an allergen statement; without it that is not shown. */
   onState?: (product: Product) => void
+  /** Saves a price typed in the row. */
+  onPrice?: (product: Product, price: number) => Promise<Outcome<unknown>>
+  /** Whether it is ticked, while products are being selected. */
+  isTicked?: boolean | undefined
+  onTick?: (id: string) => void
 }
 export interface TakeOff {
   label: (name: string) => string
@@ -37,21 +45,40 @@ export const ProductRow = memo(function ProductRow({
   isBusy,
   onEdit,
   onToggle,
+  onDuplicate,
   onDelete,
   takeOff,
   onRating,
   onState,
+  onPrice,
+  isTicked,
+  onTick,
 }: Props) {
   const { money } = useMoney()
   const { name, nameEn, price, preparingTime, active, images } = product
   const time = preparingTime === null ? '' : ` · ${t('minutes', { n: preparingTime })}`
   return (
     <Row
-      picture={<Picture link={images[0]?.thumbnail} />}
+      picture={
+        isTicked === undefined ? (
+          <Picture link={images[0]?.thumbnail} />
+        ) : (
+          <Tick name={name} isTicked={isTicked} onTick={() => onTick?.(product.id)} />
+        )
+      }
       title={name}
       subtitle={nameEn}
       note={marksText(product)}
-      meta={money(price) + time}
+      meta={
+        onPrice ? (
+          <>
+            <PriceField product={product} onPrice={onPrice} />
+            {time}
+          </>
+        ) : (
+          money(price) + time
+        )
+      }
       pill={
         <>
           {onState && product.allergens === null && (
@@ -62,7 +89,7 @@ export const ProductRow = memo(function ProductRow({
         </>
       }
       isOff={!active}
-      opens={() => onEdit(product)}
+      opens={() => (isTicked === undefined ? onEdit(product) : onTick?.(product.id))}
     >
       {onToggle && (
         <Tooltip label={t(active ? 'products.available' : 'products.soldOut')}>
@@ -82,6 +109,15 @@ export const ProductRow = memo(function ProductRow({
         tip={t('row.edit.tip')}
         onClick={() => onEdit(product)}
       />
+      {onDuplicate && (
+        <RowButton
+          icon={Copy}
+          label={t('row.duplicate', { name })}
+          tip={t('row.duplicate.tip')}
+          disabled={isBusy}
+          onClick={() => onDuplicate(product)}
+        />
+      )}
       {takeOff && (
         <RowButton
           icon={CircleMinus}
@@ -105,6 +141,19 @@ export const ProductRow = memo(function ProductRow({
   )
 })
 
+function Tick({ name, isTicked, onTick }: { name: string; isTicked: boolean; onTick: () => void }) {
+  return (
+    <span className={styles.tick}>
+      <Checkbox
+        className={styles.box}
+        aria-label={t('many.tick', { name })}
+        checked={isTicked}
+        onChange={onTick}
+      />
+    </span>
+  )
+}
+
 function UnstatedButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
     <button
@@ -123,7 +172,7 @@ function RatingButton({ product, onClick }: { product: Product; onClick: () => v
   const label = t('ratings.of', { name: product.name, average, n: product.rateCount })
   return (
     <button type="button" className={styles.rating} aria-label={label} onClick={onClick}>
-      <Stars average={product.rating} />
+      {product.rateCount > 0 && <Stars average={product.rating} />}
       <span>{average}</span>
     </button>
   )

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ProductForm } from '#contract/api/products.ts'
 import { api } from '#web/lib/api.ts'
 import { createIdempotentSave } from '#web/office/actions/idempotent-save.ts'
+import { toChange, type Edit, type EditChange } from '#web/office/actions/record-edit.ts'
 import { t } from '#web/office/texts.ts'
 import { toastSuccess, toastErrorMessage } from '#web/office/actions/toasts.tsx'
 import type { Product } from './product.ts'
@@ -10,15 +11,30 @@ import type { StagedPictures } from './use-staged-pictures.ts'
 
 export type ProductBody = z.input<typeof ProductForm>
 
+interface SaveOptions {
+  addToCollection?: ((id: string) => Promise<unknown>) | undefined
+  edit?: Edit<ProductBody> | undefined
+  /** Leaves out the toast of a success. */
+  isQuiet?: boolean
+}
+export interface SavedProduct {
+  id: string
+  /** All parts are saved; otherwise it can be saved again. */
+  isWhole: boolean
+}
+
 /**
  * Creates the save function of one opening of the panel: it saves the product, adds it to its collection and saves its
- * pictures. After a failure it can be called again without sending finished parts twice. Resolves to whether all is saved.
+ * pictures. After a failure it can be called again without sending finished parts twice. Resolves to the product's id
+ * and whether all is saved.
  */
 export function createProductSave(product: Product | undefined) {
-  const change = ({ id }: { id: string }, body: ProductBody): Promise<{ id: string }> =>
-    api('PUT products/:id', { params: { id }, body })
+  const change = (
+    { id }: { id: string },
+    body: ProductBody | EditChange<ProductBody>,
+  ): Promise<{ id: string }> => api('PUT products/:id', { params: { id }, body })
   const save = product
-    ? (body: ProductBody) => change(product, body)
+    ? (body: ProductBody, edit?: Edit<ProductBody>) => change(product, edit ? toChange(body, edit) : body)
     : createIdempotentSave<ProductBody, { id: string }>({
         create: (body, idempotencyKey) => api('POST products', { body, idempotencyKey }),
         update: change,
@@ -26,13 +42,13 @@ export function createProductSave(product: Product | undefined) {
   return async (
     body: ProductBody,
     pictures: StagedPictures,
-    addToCollection?: (id: string) => Promise<unknown>,
-  ): Promise<boolean> => {
-    const { id } = await save(body)
+    { addToCollection, edit, isQuiet = false }: SaveOptions,
+  ): Promise<SavedProduct> => {
+    const { id } = await save(body, edit)
     await addToCollection?.(id)
     const isWhole = await savePictures(id, pictures)
-    if (isWhole) toastSuccess(t(product ? 'products.updated' : 'products.created'))
-    else toastErrorMessage(t('products.picturesFailed'))
-    return isWhole
+    if (!isWhole) toastErrorMessage(t('products.picturesFailed'))
+    else if (!isQuiet) toastSuccess(t(product ? 'products.updated' : 'products.created'))
+    return { id, isWhole }
   }
 }

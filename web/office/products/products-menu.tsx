@@ -1,21 +1,24 @@
-import { FileDown, FileUp } from 'lucide-react'
+import { FileDown, FileUp, ListChecks } from 'lucide-react'
 import { useRef } from 'react'
 import { t } from '#web/office/texts.ts'
 import { MoreItem, MoreMenu } from '#web/office/ui/more-menu.tsx'
 
 interface Props {
+  /** Starts selecting products; left out where there are none. */
+  onSelect?: (() => void) | undefined
   onExport: () => void
   onImport: (file: File) => void
 }
 
-/** Export and import of all products as a file (contract page, section 6). */
-export function ProductsMenu({ onExport, onImport }: Props) {
+/** Selecting many products, and export and import of all products as a file (contract page, section 6). */
+export function ProductsMenu({ onSelect, onExport, onImport }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
       <MoreMenu>
         <MoreItem icon={FileUp} label={t('import.do')} onClick={() => chooser.current?.click()} />
         <MoreItem icon={FileDown} label={t('export.do')} onClick={onExport} />
+        {onSelect && <MoreItem icon={ListChecks} label={t('many.start')} onClick={onSelect} />}
       </MoreMenu>
       <input
         ref={chooser}

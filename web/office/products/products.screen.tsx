@@ -20,9 +20,11 @@ import { ProductRow } from './product-row.tsx'
 import { isUnstated, getName, getSearchText, type Product } from './product.ts'
 import { ProductsMenu } from './products-menu.tsx'
 import { RatingPanel } from './rating-panel.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { sortProducts, parseSort } from './sort-products.ts'
 import { UnstatedBar } from './unstated-bar.tsx'
+import { useSelection } from './use-selection.ts'
 import { useImport } from './use-import.ts'
 
 /** Newest first (back-office specification, section 9), or sorted by rating on request. */
@@ -43,6 +45,8 @@ export default function Products() {
   const [edited, setEdited] = useState<'new' | Product>()
   const [rated, setRated] = useState<Product>()
   const [toState, setToState] = useState<Product[]>([])
+  const selection = useSelection(products)
+  const { ids: ticked, toggle } = selection
   const productImport = useImport()
   const choose = (name: 'sort' | 'allergens', value: string | null) =>
     setParams(
@@ -62,6 +66,14 @@ export default function Products() {
     },
     [unstated],
   )
+  /** The copy opens to be finished. */
+  const duplicate = useCallback(
+    async (product: Product) => {
+      const outcome = await run.duplicate(product)
+      if (outcome.isDone) setEdited(outcome.result)
+    },
+    [run],
+  )
   const row = useCallback(
     (product: Product) => (
       <ProductRow
@@ -71,12 +83,21 @@ export default function Products() {
         onState={stateFrom}
         onToggle={run.toggle}
         onEdit={setEdited}
+        onDuplicate={duplicate}
         onDelete={run.remove}
+        onPrice={run.price}
+        isTicked={ticked?.has(product.id)}
+        onTick={toggle}
       />
     ),
-    [run, isBusy, stateFrom],
+    [run, isBusy, duplicate, stateFrom, ticked, toggle],
   )
 
+  const create = (
+    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setEdited('new')}>
+      {t('products.create')}
+    </Button>
+  )
   return (
     <Screen
       title={t('products.title')}
@@ -86,12 +107,11 @@ export default function Products() {
         <>
           <SortSelect value={sort} onChange={(chosen) => choose('sort', chosen)} />
           <ProductsMenu
+            onSelect={products.length && !selection.ids ? selection.start : undefined}
             onExport={() => void run.export()}
             onImport={(file) => void productImport.start(file)}
           />
-          <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setEdited('new')}>
-            {t('products.create')}
-          </Button>
+          {products.length > 0 && create}
         </>
       }
     >
@@ -109,7 +129,9 @@ export default function Products() {
           isOnly ? (
             <EmptyState icon={<CircleCheck />} title={t('marks.allStated')} text="" />
           ) : (
-            <EmptyState icon={<Pizza />} title={t('products.empty')} text={t('products.allEmptyHint')} />
+            <EmptyState icon={<Pizza />} title={t('products.empty')} text={t('products.allEmptyHint')}>
+              {create}
+            </EmptyState>
           )
         }
       >
@@ -117,11 +139,12 @@ export default function Products() {
           {row}
         </PlainList>
       </SearchResults>
+      {ticked && <SelectionBar selection={selection} shown={search.found} isBusy={isBusy} run={run} />}
       {edited && (
         <ProductPanel
           product={edited === 'new' ? undefined : edited}
           isBusy={isBusy}
-          onSave={run.save}
+          run={run}
           onClose={() => setEdited(undefined)}
         />
       )}

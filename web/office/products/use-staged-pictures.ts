@@ -26,11 +26,7 @@ export const savedId = ({ from }: StagedPicture): string | undefined => ('id' in
 
 /** Pictures added, removed and moved in the panel, applied only on save (back-office specification, section 4). */
 export function useStagedPictures(saved: Product['images']) {
-  const [state, setState] = useState<PicturesState>(() => ({
-    listed: saved.map(({ id, thumbnail }) => ({ key: id, shown: thumbnail, from: { id } })),
-    removed: [],
-    saved: saved.map(({ id }) => id),
-  }))
+  const [state, setState] = useState(() => initialState(saved))
   const [isOverLimit, setOverLimit] = useState(false)
   // Saving takes a while and needs the latest state, not that of the render it started from.
   const latest = useRef(state)
@@ -65,6 +61,11 @@ export function useStagedPictures(saved: Product['images']) {
           return { key: crypto.randomUUID(), shown, from: { file } }
         }),
       ),
+    /** Begins anew, for the next product. */
+    reset: () => {
+      setOverLimit(false)
+      update(() => initialState([]))
+    },
     /** Returns false if the text is not a link. */
     addLink: (text: string): boolean => {
       const { success, data: link } = Link.safeParse(text.trim())
@@ -88,3 +89,9 @@ export function useStagedPictures(saved: Product['images']) {
       }),
   }
 }
+
+const initialState = (saved: Product['images']): PicturesState => ({
+  listed: saved.map(({ id, thumbnail }) => ({ key: id, shown: thumbnail, from: { id } })),
+  removed: [],
+  saved: saved.map(({ id }) => id),
+})

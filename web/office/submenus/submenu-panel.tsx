@@ -34,13 +34,21 @@ interface Props extends RecordPanelProps<Submenu, SubmenuBody> {
   isChefsChoice: boolean
 }
 
-export function SubmenuPanel({ item: submenu, isChefsChoice, ...panel }: Props) {
+export function SubmenuPanel({ item: submenu, isChefsChoice, another, ...panel }: Props) {
   const form = useDraft(toDraft(submenu, isChefsChoice), SubmenuForm, read)
   const show = ({ pictureUrl }: { pictureUrl: string | null }) => form.setFieldValue('logo', pictureUrl)
   const upload = useUpload('picture', show)
   const create = isChefsChoice ? 'submenus.chefsChoice' : 'submenus.create'
   return (
-    <FormPanel title={t(submenu ? 'submenus.edit' : create)} form={form} upload={upload} {...panel}>
+    <FormPanel
+      title={t(submenu ? 'submenus.edit' : create)}
+      form={form}
+      edited={submenu && { record: submenu, toDraft: (record: Submenu) => toDraft(record, isChefsChoice) }}
+      upload={upload}
+      // There is one chef's choice.
+      another={isChefsChoice ? undefined : another}
+      {...panel}
+    >
       <BilingualFields field="title" isFirst form={form} />
       <BilingualFields field="description" form={form} />
       <IconPicker value={form.values.icon} onChange={(icon) => form.setFieldValue('icon', icon)} />

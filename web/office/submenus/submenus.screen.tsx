@@ -51,6 +51,10 @@ const actions = {
     undoneText: 'submenus.restored',
   }),
   toggle: toggleAction<Submenu, SubmenuBody>('submenus', calls.change),
+  duplicate: action(
+    (submenu: Submenu) => api('POST menus/:menuId/sub-menus/:id/duplicate', { params: at(submenu) }),
+    { successText: 'submenus.duplicated' },
+  ),
   sort: action(
     (menuId: string, orders: { id: string; order: number }[]) =>
       api('PUT menus/:menuId/sub-menus/ordering', { params: { menuId }, body: { orders } }),
@@ -121,6 +125,7 @@ export default function Submenus() {
               isBusy={isBusy}
               onToggle={() => void run.toggle(submenu)}
               onEdit={() => open(submenu)}
+              onDuplicate={() => void run.duplicate(submenu)}
               onDelete={() => void run.remove(submenu)}
             />
           </Row>

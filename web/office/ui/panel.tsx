@@ -22,6 +22,8 @@ interface Props {
   isBusy?: boolean
   /** The Save button of the footer; without it the panel has nothing to save. */
   save?: { label?: string; disabled?: boolean }
+  /** A second button of the footer, before Save. */
+  saveAnother?: { label: string; onClick: () => void } | undefined
   onSubmit?: FormEventHandler<HTMLFormElement>
   onClose: () => void
   /** Replaces Cancel and Save. */
@@ -36,6 +38,7 @@ export function Panel({
   isChanged = false,
   isBusy = false,
   save,
+  saveAnother,
   onSubmit,
   onClose,
   footer,
@@ -83,6 +86,11 @@ export function Panel({
                 <Button variant="default" onClick={() => void leave()}>
                   {t('cancel')}
                 </Button>
+                {saveAnother && (
+                  <Button variant="default" disabled={isBusy} onClick={saveAnother.onClick}>
+                    {saveAnother.label}
+                  </Button>
+                )}
                 <Button type="submit" loading={isBusy} disabled={save?.disabled ?? false}>
                   {save?.label ?? t('save')}
                 </Button>

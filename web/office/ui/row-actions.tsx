@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { t } from '#web/office/texts.ts'
 import { RowButton } from './row.tsx'
 
@@ -9,11 +9,13 @@ interface Props {
   isActive?: boolean
   onToggle?: () => void
   onEdit: () => void
+  /** Without it there is no copy. */
+  onDuplicate?: () => void
   onDelete: () => void
 }
 
-/** The buttons of most records: activate or deactivate, edit, delete. */
-export function RowActions({ name, isActive, isBusy, onToggle, onEdit, onDelete }: Props) {
+/** The buttons of most records: activate or deactivate, edit, duplicate, delete. */
+export function RowActions({ name, isActive, isBusy, onToggle, onEdit, onDuplicate, onDelete }: Props) {
   const toggle = isActive ? 'deactivate' : 'activate'
   return (
     <>
@@ -27,6 +29,15 @@ export function RowActions({ name, isActive, isBusy, onToggle, onEdit, onDelete 
         />
       )}
       <RowButton icon={Pencil} label={t('row.edit', { name })} tip={t('row.edit.tip')} onClick={onEdit} />
+      {onDuplicate && (
+        <RowButton
+          icon={Copy}
+          label={t('row.duplicate', { name })}
+          tip={t('row.duplicate.tip')}
+          disabled={isBusy}
+          onClick={onDuplicate}
+        />
+      )}
       <RowButton
         icon={Trash2}
         label={t('row.delete', { name })}

@@ -15,6 +15,7 @@ export const en = {
   'menus.updated': 'Menu saved',
   'menus.deleted': 'Menu deleted',
   'menus.restored': 'Menu restored',
+  'menus.duplicated': 'Menu duplicated: activate the copy when it is ready',
   'menus.activated': 'Menu activated',
   'menus.deactivated': 'Menu deactivated',
   'preview.title': 'Live preview',

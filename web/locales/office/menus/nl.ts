@@ -15,6 +15,7 @@ export const nl = {
   'menus.updated': 'Kaart opgeslagen',
   'menus.deleted': 'Kaart verwijderd',
   'menus.restored': 'Kaart teruggezet',
+  'menus.duplicated': 'Kaart gedupliceerd: activeer de kopie als die klaar is',
   'menus.activated': 'Kaart geactiveerd',
   'menus.deactivated': 'Kaart gedeactiveerd',
   'preview.title': 'Live voorbeeld',

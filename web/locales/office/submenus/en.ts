@@ -16,6 +16,7 @@ export const en = {
   'submenus.updated': 'Submenu saved',
   'submenus.deleted': 'Submenu deleted',
   'submenus.restored': 'Submenu restored',
+  'submenus.duplicated': 'Submenu duplicated: activate the copy when it is ready',
   'submenus.activated': 'Submenu activated',
   'submenus.deactivated': 'Submenu deactivated',
   'submenus.icon': 'Icon',

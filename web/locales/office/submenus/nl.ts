@@ -16,6 +16,7 @@ export const nl = {
   'submenus.updated': 'Rubriek opgeslagen',
   'submenus.deleted': 'Rubriek verwijderd',
   'submenus.restored': 'Rubriek teruggezet',
+  'submenus.duplicated': 'Rubriek gedupliceerd: activeer de kopie als die klaar is',
   'submenus.activated': 'Rubriek geactiveerd',
   'submenus.deactivated': 'Rubriek gedeactiveerd',
   'submenus.icon': 'Pictogram',

@@ -16,6 +16,7 @@ export const sq = {
   'submenus.updated': 'Nënmenyja u ruajt',
   'submenus.deleted': 'Nënmenyja u fshi',
   'submenus.restored': 'Nënmenyja u rikthye',
+  'submenus.duplicated': 'Nënmenyja u dyfishua: aktivizojeni kopjen kur të jetë gati',
   'submenus.activated': 'Nënmenyja u aktivizua',
   'submenus.deactivated': 'Nënmenyja u çaktivizua',
   'submenus.icon': 'Ikona',

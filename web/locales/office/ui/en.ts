@@ -11,6 +11,8 @@ export const en = {
   'row.delete.tip': 'Delete',
   'row.activate.tip': 'Activate',
   'row.deactivate.tip': 'Deactivate',
+  'row.duplicate': 'Duplicate {name}',
+  'row.duplicate.tip': 'Duplicate',
   'row.active': 'Active',
   'row.inactive': 'Inactive',
   'row.none': 'Nothing matches “{text}”',
@@ -40,6 +42,18 @@ export const en = {
   'field.pictureHint': 'PNG, JPEG, WebP, AVIF, GIF or HEIC, at most 10 MB',
 
   'problem.belied': '{diet}, but it contains {allergen}',
+
+  'conflict.title': 'While you were editing, these fields were changed too. Which values are right?',
+  'conflict.you': 'You',
+  'conflict.somebody': 'Somebody',
+  'conflict.theirs': 'Take theirs',
+  'conflict.mine': 'Keep mine',
+  'conflict.deleted': '{name} deleted this while you were editing it.',
+  'conflict.restore': 'Bring it back and save',
+
+  'field.another': 'Create and add another',
+  'series.created': '{name} was created',
+  'series.count': '{n} so far',
 
   'field.link': 'Link',
   'field.media': 'Picture or video',
@@ -81,5 +95,7 @@ export const en = {
   'error.import-invalid': 'Not valid data!',
   'error.invalid-file': 'Invalid file',
   'error.media-too-large': 'This file is too large',
+  'error.edit-conflict': 'Somebody else changed this meanwhile',
+  'error.record-deleted': 'Somebody deleted this meanwhile',
   'error.subscription-missing': 'There is no subscription yet',
 } as const satisfies Texts

@@ -11,6 +11,8 @@ export const fr = {
   'row.delete.tip': 'Supprimer',
   'row.activate.tip': 'Activer',
   'row.deactivate.tip': 'Désactiver',
+  'row.duplicate': 'Dupliquer {name}',
+  'row.duplicate.tip': 'Dupliquer',
   'row.active': 'Actif',
   'row.inactive': 'Inactif',
   'row.none': 'Rien ne correspond à « {text} »',
@@ -40,6 +42,19 @@ export const fr = {
   'field.pictureHint': 'PNG, JPEG, WebP, AVIF, GIF ou HEIC, 10 Mo au plus',
 
   'problem.belied': '{diet}, mais contient : {allergen}',
+
+  'conflict.title':
+    'Pendant votre saisie, ces champs ont aussi été modifiés. Quelles valeurs sont les bonnes ?',
+  'conflict.you': 'Vous',
+  'conflict.somebody': 'Quelqu’un d’autre',
+  'conflict.theirs': 'Prendre l’autre version',
+  'conflict.mine': 'Garder la mienne',
+  'conflict.deleted': '{name} a supprimé ceci pendant votre saisie.',
+  'conflict.restore': 'Rétablir et enregistrer',
+
+  'field.another': 'Créer et en ajouter un autre',
+  'series.created': '{name} : créé',
+  'series.count': '{n} jusqu’ici',
 
   'field.link': 'Lien',
   'field.media': 'Image ou vidéo',
@@ -82,5 +97,7 @@ export const fr = {
   'error.import-invalid': 'Données non valides !',
   'error.invalid-file': 'Fichier non valide',
   'error.media-too-large': 'Ce fichier est trop volumineux',
+  'error.edit-conflict': 'Quelqu’un d’autre a modifié ceci entre-temps',
+  'error.record-deleted': 'Quelqu’un a supprimé ceci entre-temps',
   'error.subscription-missing': 'Il n’y a pas encore d’abonnement',
 } satisfies SameTexts<typeof en>

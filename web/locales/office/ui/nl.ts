@@ -11,6 +11,8 @@ export const nl = {
   'row.delete.tip': 'Verwijderen',
   'row.activate.tip': 'Activeren',
   'row.deactivate.tip': 'Deactiveren',
+  'row.duplicate': '{name} dupliceren',
+  'row.duplicate.tip': 'Dupliceren',
   'row.active': 'Actief',
   'row.inactive': 'Inactief',
   'row.none': 'Niets komt overeen met “{text}”',
@@ -40,6 +42,19 @@ export const nl = {
   'field.pictureHint': 'PNG, JPEG, WebP, AVIF, GIF of HEIC, hoogstens 10 MB',
 
   'problem.belied': '{diet}, maar bevat {allergen}',
+
+  'conflict.title':
+    'Terwijl je bezig was, zijn deze velden ook door een ander gewijzigd. Welke waarden kloppen?',
+  'conflict.you': 'Jij',
+  'conflict.somebody': 'Iemand anders',
+  'conflict.theirs': 'Die van de ander',
+  'conflict.mine': 'Die van mij',
+  'conflict.deleted': '{name} heeft dit verwijderd terwijl je ermee bezig was.',
+  'conflict.restore': 'Terughalen en opslaan',
+
+  'field.another': 'Maken en nog een toevoegen',
+  'series.created': '{name} is gemaakt',
+  'series.count': '{n} tot nu toe',
 
   'field.link': 'Link',
   'field.media': 'Afbeelding of video',
@@ -81,5 +96,7 @@ export const nl = {
   'error.import-invalid': 'Ongeldige gegevens!',
   'error.invalid-file': 'Ongeldig bestand',
   'error.media-too-large': 'Dit bestand is te groot',
+  'error.edit-conflict': 'Iemand anders heeft dit intussen gewijzigd',
+  'error.record-deleted': 'Iemand heeft dit intussen verwijderd',
   'error.subscription-missing': 'Er is nog geen abonnement',
 } satisfies SameTexts<typeof en>

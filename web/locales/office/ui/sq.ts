@@ -11,6 +11,8 @@ export const sq = {
   'row.delete.tip': 'Fshi',
   'row.activate.tip': 'Aktivizo',
   'row.deactivate.tip': 'Çaktivizo',
+  'row.duplicate': 'Dyfisho {name}',
+  'row.duplicate.tip': 'Dyfisho',
   'row.active': 'Aktive',
   'row.inactive': 'Joaktive',
   'row.none': 'Asgjë nuk përputhet me “{text}”',
@@ -40,6 +42,19 @@ export const sq = {
   'field.pictureHint': 'PNG, JPEG, WebP, AVIF, GIF ose HEIC, më së shumti 10 MB',
 
   'problem.belied': '{diet}, por përmban {allergen}',
+
+  'conflict.title':
+    'Ndërsa po ndryshonit, këto fusha i ndryshoi edhe dikush tjetër. Cilat vlera janë të sakta?',
+  'conflict.you': 'Ju',
+  'conflict.somebody': 'Dikush tjetër',
+  'conflict.theirs': 'Merr versionin tjetër',
+  'conflict.mine': 'Mbaj timin',
+  'conflict.deleted': '{name} e fshiu këtë ndërsa po e ndryshonit.',
+  'conflict.restore': 'Ktheje dhe ruaje',
+
+  'field.another': 'Krijo dhe shto tjetrin',
+  'series.created': '{name} u krijua',
+  'series.count': '{n} deri tani',
 
   'field.link': 'Lidhja',
   'field.media': 'Fotografi ose video',
@@ -81,5 +96,7 @@ export const sq = {
   'error.import-invalid': 'Të dhëna të pavlefshme!',
   'error.invalid-file': 'Skedar i pavlefshëm',
   'error.media-too-large': 'Ky skedar është shumë i madh',
+  'error.edit-conflict': 'Dikush tjetër e ndryshoi këtë ndërkohë',
+  'error.record-deleted': 'Dikush e fshiu këtë ndërkohë',
   'error.subscription-missing': 'Ende nuk ka abonim',
 } satisfies SameTexts<typeof en>

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, aSubmenu, type Business } from '#tests/harness/business.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+let server: TestServer
+let business: Business
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aBusiness(server)
+    .withMenu('Lunch', 'Pizza', { Margherita: 7, Funghi: 8, Vegana: 9 })
+    .opens()
+})
+
+const idOf = (name: string) => business.products[name]?.id as string
+const products = () => business.staff.ask('GET products')
+const change = (products: object[]) => business.staff.call('PUT products', { body: { products } })
+const menuId = () => business.menus['Lunch']?.id as string
+const pizza = () => ({ menuId: menuId(), id: business.submenus['Pizza']?.id as string })
+const namesIn = async (id: string) =>
+  (
+    await business.staff.ask('GET menus/:menuId/sub-menus/:id', { params: { menuId: menuId(), id } })
+  ).products.map(({ name }) => name)
+
+describe('many products', () => {
+  test('change at once, and what is left out stays', async () => {
+    const { status, envelope } = await change([
+      { id: idOf('Margherita'), price: 7.7 },
+      { id: idOf('Funghi'), active: false },
+      { id: idOf('Vegana'), deleted: true },
+    ])
+    expect(status).toBe(200)
+    expect(envelope.data).toHaveLength(3)
+    expect(
+      new Set((await products()).map(({ name, price, active }) => `${name} ${price} ${active}`)),
+    ).toEqual(new Set(['Funghi 8 false', 'Margherita 7.7 true']))
+    await change([{ id: idOf('Vegana'), deleted: false }])
+    expect(await namesIn(pizza().id)).toEqual(['Margherita', 'Funghi', 'Vegana'])
+  })
+
+  test('change all or not at all', async () => {
+    const unknown = '00000000-0000-7000-8000-000000000000'
+    const changes = [{ id: idOf('Margherita'), price: 1 }]
+    expect((await change([...changes, { id: unknown, price: 1 }])).status).toBe(404)
+    expect((await change([...changes, { id: idOf('Funghi'), price: -1 }])).status).toBe(400)
+    const stale = { id: idOf('Funghi'), price: 1, expected: { price: 5 } }
+    expect((await change([...changes, stale])).envelope.code).toBe('edit-conflict')
+    expect(new Set((await products()).map(({ price }) => price))).toEqual(new Set([7, 8, 9]))
+  })
+
+  test('take the last change of one that is named twice', async () => {
+    const id = idOf('Margherita')
+    expect(
+      (
+        await change([
+          { id, price: 1 },
+          { id, price: 2 },
+        ])
+      ).status,
+    ).toBe(200)
+    expect((await products()).find((product) => product.id === id)?.price).toBe(2)
+  })
+})
+
+describe('products that move to another submenu', () => {
+  const move = (productIds: string[], to: string) =>
+    business.staff.call('POST menus/:menuId/sub-menus/:id/products/move', {
+      params: pizza(),
+      body: { productIds, to },
+    })
+
+  test('leave the first and go last in the other; one already there stays where it is', async () => {
+    const params = { menuId: menuId() }
+    const target = await business.staff.ask('POST menus/:menuId/sub-menus', {
+      params,
+      body: aSubmenu('Vegan'),
+    })
+    await business.staff.ask('POST menus/:menuId/sub-menus/:id/products', {
+      params: { ...params, id: target.id },
+      body: { productIds: [idOf('Vegana')] },
+    })
+    const { envelope } = await move([idOf('Vegana'), idOf('Margherita')], target.id)
+    expect(envelope.data).toEqual({ moved: [idOf('Margherita')] })
+    expect(await namesIn(pizza().id)).toEqual(['Funghi'])
+    expect(await namesIn(target.id)).toEqual(['Vegana', 'Margherita'])
+  })
+
+  test('stay if one of them is not in the submenu, or the other is unknown', async () => {
+    const { id } = await business.staff.ask('POST products', {
+      body: { ...aSubmenu('Pasta'), name: 'Pasta', nameEn: 'Pasta', price: 5 },
+    })
+    expect((await move([idOf('Funghi'), id], pizza().id)).status).toBe(404)
+    expect((await move([idOf('Funghi')], '00000000-0000-7000-8000-000000000000')).status).toBe(404)
+    expect(await namesIn(pizza().id)).toEqual(['Margherita', 'Funghi', 'Vegana'])
+  })
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { contentTransaction } from '#server/businesses/content-version.ts'
+import { copyTitle } from '#server/businesses/copy-title.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { createProduct, findProduct, type ProductOut } from './products.ts'
+
+/** Copies a product with its pictures. The copy is on no menu and not available until staff say so. */
+export const duplicateProduct = (ctx: BusinessContext, id: string): Promise<ProductOut> =>
+  contentTransaction(ctx, async (ctx) => {
+    const { name, nameEn, description, descriptionEn, price, preparingTime, ...product } = await findProduct(
+      ctx,
+      id,
+    )
+    const { allergens, diets, spicy, images } = product
+    const copy = await createProduct(ctx, {
+      name: copyTitle(name),
+      nameEn: copyTitle(nameEn),
+      description,
+      descriptionEn,
+      price,
+      preparingTime,
+      allergens,
+      diets,
+      spicy,
+      active: false,
+    })
+    await sql`
+      insert into product_images (business_id, id, product_id, link, thumbnail, "order", created_on)
+      select ${ctx.businessId}, copied.id, ${copy.id}, image.link, image.thumbnail, image."order", ${ctx.now}
+      from product_images as image
+      join unnest(${images.map(({ id }) => id)}::uuid[], ${images.map(() => uuid())}::uuid[])
+        as copied(image_id, id) on copied.image_id = image.id
+      where image.business_id = ${ctx.businessId} and image.product_id = ${id}
+    `.execute(ctx.db)
+    return findProduct(ctx, copy.id)
+  })

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
+
+let fixture: Fixture
+beforeEach(async () => {
+  fixture = await createFixture()
+})
+const office = useOffice()
+
+const sections = ['Sallata', 'Supa', 'Pica', 'Pasta', 'Pije']
+const dishesPerSection = 12
+const maxClicks = 90
+
+/** Types as people do: into the field with the focus, then Tab to the next. */
+async function type(page: Page, ...texts: string[]) {
+  for (const text of texts) {
+    await page.keyboard.insertText(text)
+    await page.keyboard.press('Tab')
+  }
+}
+const focused = (page: Page, label: string) => page.getByLabel(label).and(page.locator(':focus')).waitFor()
+
+test('a first card of 60 dishes takes at most 90 clicks', async () => {
+  const page = await office.deskOf(fixture)
+  let clicks = 0
+  await page.exposeFunction('countClick', () => (clicks += 1))
+  await page.addInitScript(() => {
+    const { countClick } = window as unknown as { countClick: () => void }
+    document.addEventListener('pointerdown', countClick, { capture: true })
+  })
+  const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const another = (n: number) => page.getByText(`${n} so far`).waitFor()
+  await page.goto('/menus')
+
+  await click('Create Menu')
+  await focused(page, 'Title (Shqip)')
+  await type(page, 'Ushqime', 'Food')
+  await click('Save')
+  await page.getByRole('link', { name: 'Ushqime' }).click()
+
+  await click('Create Submenu')
+  for (const [place, section] of sections.entries()) {
+    await focused(page, 'Title (Shqip)')
+    await type(page, section, section, `${section} të ditës`, `${section} of the day`)
+    await click('Create and add another')
+    await another(place + 1)
+  }
+  await click('Cancel')
+
+  for (const section of sections) {
+    await page.getByRole('link', { name: section }).click()
+    await click('Create Product')
+    for (let n = 1; n <= dishesPerSection; n += 1) {
+      await focused(page, 'Name (Shqip)')
+      const name = `${section} ${n}`
+      await type(page, name, name, 'E freskët', 'Fresh', '4,50', '10')
+      await click('Create and add another')
+      await another(n)
+    }
+    await click('Cancel')
+    if (section !== sections.at(-1)) await page.getByRole('link', { name: 'Back: Submenus' }).click()
+  }
+
+  const [menu] = await fixture.asStaff<{ id: string }[]>('GET', 'menus')
+  const listed = await fixture.asStaff<{ title: string; productCount: number }[]>(
+    'GET',
+    `menus/${menu?.id}/sub-menus`,
+  )
+  expect(listed.map(({ title, productCount }) => [title, productCount])).toEqual(
+    sections.map((section) => [section, dishesPerSection]),
+  )
+  expect(clicks).toBeLessThanOrEqual(maxClicks)
+}, 120_000)
+
+test('the last of a series of dishes can be taken back', async () => {
+  const { menu, submenu } = await addMenu(fixture)
+  const page = await office.phoneOf(fixture)
+  await page.goto(`/menus/${menu.id}/submenus/${submenu.id}/products`)
+  await page.getByRole('button', { name: 'Create Product' }).click()
+  await focused(page, 'Name (Shqip)')
+  await type(page, 'Kapriçoza', 'Capricciosa', 'Proshutë', 'Ham', '7', '15')
+  await page.getByRole('button', { name: 'Create and add another' }).click()
+  await page.getByText('Kapriçoza was created · 1 so far').waitFor()
+  const count = async () => (await fixture.asStaff<object[]>('GET', 'products')).length
+  expect(await count()).toBe(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Product deleted').waitFor()
+  expect(await count()).toBe(2)
+  await focused(page, 'Name (Shqip)')
+})
+
+test('a dish of a series keeps what was typed if it is refused', async () => {
+  const page = await office.deskOf(fixture)
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Create Product' }).click()
+  await focused(page, 'Name (Shqip)')
+  await type(page, 'Kapriçoza', 'Capricciosa', 'Proshutë', 'Ham', '-7', '15')
+  await page.getByRole('button', { name: 'Create and add another' }).click()
+  await page.getByText('Provide a positive number').waitFor()
+  expect(await page.getByLabel('Name (Shqip)').inputValue()).toBe('Kapriçoza')
+})

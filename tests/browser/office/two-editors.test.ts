@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addColleague } from '#tests/harness/colleague.ts'
+import { signIn } from '#tests/harness/people.ts'
+import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
+
+interface Product {
+  id: string
+  name: string
+  price: number
+}
+
+let fixture: Fixture
+let besa: Fixture
+let product: { id: string }
+beforeEach(async () => {
+  fixture = await createFixture()
+  const { products } = await addMenu(fixture)
+  product = products[0] as { id: string }
+  const { email, password } = await addColleague(
+    fixture,
+    { id: fixture.businessId, form: fixture.credentials },
+    { firstName: 'Besa', lastName: 'Gashi' },
+  )
+  besa = { ...fixture, staffToken: String((await signIn(fixture, email, password)).token) }
+})
+const office = useOffice()
+
+const stored = async () =>
+  (await fixture.asStaff<Product[]>('GET', 'products')).find(({ id }) => id === product.id)
+const changeAsAna = (body: object) => fixture.asStaff('PUT', `products/${product.id}`, body)
+
+async function openPanel(page: Page) {
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Edit Margarita' }).click()
+  await page.getByLabel('Name (Shqip)').waitFor()
+}
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+}
+
+describe('a product that somebody else changes while its panel is open', () => {
+  test('keeps their price when another field is saved', async () => {
+    const page = await office.deskOf(besa)
+    await openPanel(page)
+    await changeAsAna({ price: 6 })
+    await page.getByLabel('Name (Shqip)').fill('Margarita e madhe')
+    await save(page)
+    await page.getByText('Product saved').waitFor()
+    expect(await stored()).toMatchObject({ name: 'Margarita e madhe', price: 6 })
+  })
+
+  test('says who changed the same field and to what, and lets the editor keep their own', async () => {
+    const page = await office.phoneOf(besa, { expects: /409/ })
+    await openPanel(page)
+    await changeAsAna({ price: 6 })
+    await page.getByLabel('Price (€)').fill('7')
+    await save(page)
+    const question = page.getByRole('alert').filter({ hasText: 'Which values are right?' })
+    await question.getByText('Ana Hoxha').waitFor()
+    await question.getByText('6.00', { exact: true }).waitFor()
+    await question.getByText('7.00', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Keep mine: Price (€)' }).click()
+    await question.waitFor({ state: 'detached' })
+    await save(page)
+    await page.getByText('Product saved').waitFor()
+    expect(await stored()).toMatchObject({ price: 7 })
+  })
+
+  test('lets the editor take the other value, and saves the rest', async () => {
+    const page = await office.deskOf(besa, { expects: /409/ })
+    await openPanel(page)
+    await changeAsAna({ price: 6 })
+    await page.getByLabel('Price (€)').fill('7')
+    await page.getByLabel('Name (Shqip)').fill('Margarita e madhe')
+    await save(page)
+    await page.getByRole('button', { name: 'Take theirs: Price (€)' }).click()
+    expect(await page.getByLabel('Price (€)').inputValue()).toBe('6.00')
+    await save(page)
+    await page.getByText('Product saved').waitFor()
+    expect(await stored()).toMatchObject({ name: 'Margarita e madhe', price: 6 })
+  })
+
+  test('offers to bring it back if it was deleted', async () => {
+    const page = await office.deskOf(besa, { expects: /404/ })
+    await openPanel(page)
+    await fixture.asStaff('DELETE', `products/${product.id}`)
+    await page.getByLabel('Price (€)').fill('7')
+    await save(page)
+    await page.getByText('Ana Hoxha deleted this while you were editing it.').waitFor()
+    await page.getByRole('button', { name: 'Bring it back and save' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.getByText('Product saved').waitFor()
+    expect(await stored()).toMatchObject({ name: 'Margarita', price: 7 })
+  })
+})
+
+test('activating a menu leaves the title that somebody else gave it', async () => {
+  const page = await office.deskOf(besa, { expects: /ERR_FAILED/ })
+
+  await page.goto('/menus')
+  const [menu] = await fixture.asStaff<{ id: string }[]>('GET', 'menus')
+  const deactivate = page.getByRole('button', { name: 'Deactivate Ushqime' })
+  await deactivate.waitFor()
+  // The screen keeps showing the title it has seen.
+  await page.route('**/api/menus', (route) => route.abort())
+  await fixture.asStaff('PUT', `menus/${menu?.id}`, { title: 'Gjellë' })
+  await deactivate.click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByText('Menu deactivated').waitFor()
+  expect((await fixture.asStaff<object[]>('GET', 'menus'))[0]).toMatchObject({
+    title: 'Gjellë',
+    active: false,
+  })
+})

@@ -1,0 +1,28 @@
+/** What an edit started from. */
+export interface Edit<Body> {
+  /** The record as the editor saw it last. */
+  record: object
+  /** The form's body for that record: what differs from it was edited. */
+  base: Body
+  /** Brings back a record that somebody deleted meanwhile. */
+  restores: boolean
+}
+
+/** A change with only the edited fields, and the values their editor saw, so that the server can merge it. */
+export type EditChange<Body> = Partial<Body> & { deleted?: boolean; expected: Record<string, unknown> }
+
+export function toChange<Body extends object>(
+  body: Body,
+  { record, base, restores }: Edit<Body>,
+): EditChange<Body> {
+  const before = new Map(Object.entries(base))
+  const edited = Object.entries(body).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
+  )
+  const seen = new Map(Object.entries(record))
+  return {
+    ...(Object.fromEntries(edited) as Partial<Body>),
+    ...(restores && { deleted: false }),
+    expected: Object.fromEntries(edited.map(([field]) => [field, seen.get(field) ?? null])),
+  }
+}

@@ -1,0 +1,74 @@
+import { api } from '#web/lib/api.ts'
+import { action } from '#web/office/actions/actions.ts'
+import type { Product } from './product.ts'
+
+/** A change of one of many products. */
+export interface ManyChange {
+  product: Product
+  change: { price?: number; active?: boolean; deleted?: boolean }
+}
+
+/** Sends only what differs, with what was seen: somebody else's change meanwhile refuses all. */
+async function changeMany(changes: ManyChange[], isUndo = false) {
+  const products = changes.map(({ product, change }) => {
+    const before = pick(product, change)
+    return isUndo
+      ? { id: product.id, ...before, expected: { ...change } }
+      : { id: product.id, ...change, expected: { ...before } }
+  })
+  if (products.length) await api('PUT products', { body: { products } })
+}
+
+function pick(product: Product, { price, active, deleted }: ManyChange['change']): ManyChange['change'] {
+  return {
+    ...(price !== undefined && { price: product.price }),
+    ...(active !== undefined && { active: product.active }),
+    ...(deleted !== undefined && { deleted: product.deleted }),
+  }
+}
+
+/** Changes of many products at once, each with one Undo for all of them. */
+export const manyActions = {
+  changeMany: action((changes: ManyChange[]) => changeMany(changes), {
+    successText: 'many.done',
+    undo: (changes) => changeMany(changes, true),
+    undoneText: 'many.undone',
+  }),
+}
+
+/** The submenu that products are moved from, with them in their order, and where to. */
+export interface Move {
+  from: { menuId: string; id: string; products: Product[] }
+  to: { menuId: string; id: string }
+  productIds: string[]
+}
+
+/** How Undo finds out which products were not in the other submenu before. */
+const movedBy = new WeakMap<Move, string[]>()
+
+export const moveAction = action(
+  async (move: Move) => {
+    const { from, to, productIds } = move
+    const { moved } = await api('POST menus/:menuId/sub-menus/:id/products/move', {
+      params: { menuId: from.menuId, id: from.id },
+      body: { productIds, to: to.id },
+    })
+    movedBy.set(move, moved)
+  },
+  { successText: 'many.moved', undo: undoMove, undoneText: 'many.undone' },
+)
+
+async function undoMove(move: Move): Promise<void> {
+  const { from, to, productIds } = move
+  const moved = movedBy.get(move) ?? []
+  const params = { menuId: from.menuId, id: from.id }
+  if (moved.length) {
+    await api('POST menus/:menuId/sub-menus/:id/products/move', {
+      params: { menuId: to.menuId, id: to.id },
+      body: { productIds: moved, to: from.id },
+    })
+  }
+  await api('POST menus/:menuId/sub-menus/:id/products', { params, body: { productIds } })
+  const products = from.products.map(({ id }, order) => ({ id, order }))
+  await api('PUT menus/:menuId/sub-menus/:id/products/ordering', { params, body: { products } })
+}

@@ -1,0 +1,95 @@
+import { TextInput } from '@mantine/core'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { z } from 'zod'
+import { Price } from '#contract/shared/shapes.ts'
+import { amountForInput } from '#web/lib/money.ts'
+import type { Outcome } from '#web/office/actions/actions.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
+import { createValidator } from '#web/office/ui/form-validator.ts'
+import { readNumber } from '#web/office/ui/numbers.ts'
+import { useMoney } from '#web/office/ui/use-money.ts'
+import styles from './price-field.module.css'
+import type { Product } from './product.ts'
+
+interface Props {
+  product: Product
+  onPrice: (product: Product, price: number) => Promise<Outcome<unknown>>
+}
+
+const validate = createValidator(z.object({ price: Price }))
+
+/** The price of a product in a list: a tap turns it into a field, Enter saves it, Escape leaves it as it was. */
+export function PriceField({ product, onPrice }: Props) {
+  const { money } = useMoney()
+  const { name, price } = product
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  // The button takes the focus back only after the field had it.
+  const wasOpen = useRef(false)
+  const isSaving = useRef(false)
+
+  function close() {
+    setTyped(undefined)
+    setProblem(undefined)
+  }
+  async function save() {
+    if (typed === undefined || isSaving.current) return
+    const amount = readNumber(typed)
+    const found = validate({ price: amount })['price']
+    setProblem(found)
+    if (found || typeof amount !== 'number') return
+    if (amount === price) return close()
+    isSaving.current = true
+    const { isDone } = await onPrice(product, amount)
+    isSaving.current = false
+    if (isDone) close()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void save()
+  }
+  function leaveByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
+  }
+
+  if (typed === undefined) {
+    return (
+      <button
+        ref={(button) => {
+          if (wasOpen.current) button?.focus()
+          wasOpen.current = false
+        }}
+        type="button"
+        className={styles.price}
+        aria-label={t('products.changePrice', { name, price: money(price) })}
+        onClick={() => setTyped(amountForInput(price, currentLanguage()))}
+      >
+        {money(price)}
+      </button>
+    )
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextInput
+        ref={(input) => {
+          if (!input || wasOpen.current) return
+          wasOpen.current = true
+          input.focus()
+          input.select()
+        }}
+        className={styles.field}
+        aria-label={t('products.newPrice', { name })}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        error={problem}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={leaveByKey}
+        onBlur={() => void save()}
+      />
+    </form>
+  )
+}

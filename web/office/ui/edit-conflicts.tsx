@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { t } from '#web/office/texts.ts'
+import styles from './edit-conflicts.module.css'
+import { draftText, useFieldLabel } from './field-text.ts'
+import { Picture } from './picture.tsx'
+import type { EditConflict } from './use-edit.ts'
+
+type Draft = Record<string, unknown>
+interface Props {
+  conflicts: EditConflict[]
+  mine: Draft
+  theirs: Draft
+  onResolve: (conflict: EditConflict, takesTheirs: boolean) => void
+}
+
+const pictures = ['pictureUrl', 'photoUrl', 'logo']
+
+/** The fields that somebody else changed while they were edited here: to what, by whom, and a choice for each. */
+export function EditConflicts({ conflicts, mine, theirs, onResolve }: Props) {
+  const label = useFieldLabel()
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [conflicts.length])
+  return (
+    <section className={styles.conflicts} role="alert">
+      <p>{t('conflict.title')}</p>
+      {conflicts.map((conflict, place) => {
+        const { field, by, draftFields } = conflict
+        const name = label(field)
+        return (
+          <fieldset key={field} className={styles.conflict}>
+            <legend className={styles.field}>{name}</legend>
+            <Version by={by ?? t('conflict.somebody')} {...{ field, draftFields }} draft={theirs} />
+            <Version by={t('conflict.you')} {...{ field, draftFields }} draft={mine} />
+            <div className={styles.choice}>
+              <Button
+                ref={place === 0 ? first : undefined}
+                variant="default"
+                aria-label={`${t('conflict.theirs')}: ${name}`}
+                onClick={() => onResolve(conflict, true)}
+              >
+                {t('conflict.theirs')}
+              </Button>
+              <Button
+                variant="default"
+                aria-label={`${t('conflict.mine')}: ${name}`}
+                onClick={() => onResolve(conflict, false)}
+              >
+                {t('conflict.mine')}
+              </Button>
+            </div>
+          </fieldset>
+        )
+      })}
+    </section>
+  )
+}
+
+function Version({ by, field, draftFields, draft }: { by: string; draft: Draft } & Omit<EditConflict, 'by'>) {
+  const value = draft[field]
+  const isPicture = pictures.includes(field) && typeof value === 'string' && value !== ''
+  return (
+    <p className={styles.version}>
+      <span className={styles.by}>{by}</span>
+      {isPicture ? <Picture link={value} /> : <span>{draftText(draft, draftFields)}</span>}
+    </p>
+  )
+}
+
+interface DeletedProps {
+  by: string | null
+  isBusy: boolean
+  onRestore: () => void
+}
+
+/** Somebody deleted the record while it was edited here. */
+export function DeletedMeanwhile({ by, isBusy, onRestore }: DeletedProps) {
+  const restore = useRef<HTMLButtonElement>(null)
+  useEffect(() => restore.current?.focus(), [])
+  return (
+    <section className={styles.conflicts} role="alert">
+      <p>{t('conflict.deleted', { name: by ?? t('conflict.somebody') })}</p>
+      <Button ref={restore} variant="default" loading={isBusy} onClick={onRestore}>
+        {t('conflict.restore')}
+      </Button>
+    </section>
+  )
+}

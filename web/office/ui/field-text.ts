@@ -1,0 +1,47 @@
+import { t, textFor } from '#web/office/texts.ts'
+import { useFieldLanguages } from './use-field-languages.ts'
+import { useMoney } from './use-money.ts'
+
+/** The label of a record's field, as its form shows it. */
+export function useFieldLabel(): (field: string) => string {
+  const { primary, secondary } = useFieldLanguages()
+  const { symbol } = useMoney()
+  const labels: Record<string, string> = {
+    title: t('field.titleIn', { language: primary }),
+    titleEn: t('field.titleIn', { language: secondary }),
+    name: t('field.nameIn', { language: primary }),
+    nameEn: t('field.nameIn', { language: secondary }),
+    description: t('field.descriptionIn', { language: primary }),
+    descriptionEn: t('field.descriptionIn', { language: secondary }),
+    price: t('products.price', { currency: symbol }),
+    totalPrice: t('daily.price', { currency: symbol }),
+    preparingTime: t('products.preparingTime'),
+    allergens: t('marks.allergens'),
+    diets: t('marks.diet'),
+    spicy: t('marks.spicy'),
+    active: t('products.available'),
+    icon: t('submenus.icon'),
+    logo: t('submenus.logo'),
+    photoUrl: t('field.picture'),
+    pictureUrl: t('field.picture'),
+    videoUrl: t('field.media'),
+    startTime: t('submenus.start'),
+    endTime: t('submenus.end'),
+    link: t('field.link'),
+  }
+  return (field) => labels[field] ?? field
+}
+
+/** What these fields of a form hold, on one line; a dash if that is nothing. */
+export function draftText(draft: Record<string, unknown>, fields: string[]): string {
+  const texts = fields.map((field) => valueText(draft[field])).filter(Boolean)
+  return texts.join(' ') || '–'
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (Array.isArray(value)) return value.length ? value.map(valueText).join(', ') : t('marks.none')
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return ''
+  return textFor(`allergen.${value}`) ?? textFor(`diet.${value}`) ?? textFor(`icon.${value}`) ?? value
+}

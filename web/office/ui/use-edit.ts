@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { ApiError } from '#web/lib/api.ts'
+import type { Edit } from '#web/office/actions/record-edit.ts'
+import type { DraftForm } from './use-draft.ts'
+
+/** The record that a form edits. */
+export interface Edited<Item extends object, Draft> {
+  record: Item
+  /** The form's values for a record. */
+  toDraft: (record: Item) => Draft
+}
+/** A field that somebody else changed meanwhile too. */
+export interface EditConflict {
+  field: string
+  by: string | null
+  /** The draft's fields that it fills. */
+  draftFields: string[]
+}
+
+/**
+ * The state of an edit that others may get in the way of: each refusal moves the edit onto the record as it is now, and
+ * leaves the editor the choice for each field that both changed.
+ */
+export function useEdit<Item extends object, Draft extends Record<string, unknown>, Body>(
+  form: DraftForm<Draft, Body>,
+  edited: Edited<Item, Draft> | undefined,
+) {
+  const [record, setRecord] = useState(edited?.record)
+  const [conflicts, setConflicts] = useState<EditConflict[]>([])
+  /** Who deleted the record; null: not known who; undefined: nobody. */
+  const [deletedBy, setDeletedBy] = useState<string | null>()
+  const toDraft = edited?.toDraft
+
+  /** Takes up a refusal; returns false if it is about something else. */
+  function receive(error: unknown): boolean {
+    if (!(error instanceof ApiError) || !error.conflicts || !record || !toDraft) return false
+    const { deleted, ...changed } = error.conflicts
+    const current = { ...record }
+    const found: EditConflict[] = []
+    for (const [field, { value, by }] of Object.entries(changed)) {
+      const [before, after] = [toDraft(record), toDraft({ ...record, [field]: value })]
+      Object.assign(current, { [field]: value })
+      found.push({ field, by, draftFields: differingFields(before, after) })
+    }
+    setRecord(current)
+    setConflicts(found.filter(({ draftFields }) => draftFields.length > 0))
+    if (deleted) setDeletedBy(deleted.by)
+    return true
+  }
+  function resolve({ field, draftFields }: EditConflict, takesTheirs: boolean) {
+    const current = record && toDraft?.(record)
+    if (takesTheirs && current) {
+      form.setValues(Object.fromEntries(draftFields.map((name) => [name, current[name]])) as Partial<Draft>)
+    }
+    setConflicts((all) => all.filter((one) => one.field !== field))
+  }
+  /** What a save sends besides the body; `restores` brings a deleted record back. */
+  function start(restores: boolean): Edit<Body> | undefined {
+    if (!record || !toDraft) return undefined
+    const isDeleted = deletedBy !== undefined
+    return { record, base: form.getTransformedValues(toDraft(record)), restores: restores || isDeleted }
+  }
+  return {
+    conflicts,
+    deletedBy,
+    current: record && toDraft?.(record),
+    receive,
+    resolve,
+    start,
+  }
+}
+
+function differingFields(one: Record<string, unknown>, other: Record<string, unknown>): string[] {
+  return Object.keys(other).filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+}
