@@ -11,6 +11,7 @@ import { parseView } from '#web/guest/context/menu-location.tsx'
 import { createMenuContext } from '#web/guest/context/menu-context.tsx'
 import { localise, localiseOffers, withReadableLogo } from '#web/guest/live/localise.ts'
 import { clickRecorderScript } from '#web/lib/click-replay.ts'
+import { offerLanguageScript } from '#web/guest/language/offer-language-script.ts'
 import { enableCachedFontsScript } from '#web/lib/deferred-fonts.ts'
 import { firstPictureTag, markSeenScript } from '#web/lib/first-picture.ts'
 import { translator } from '#web/lib/i18n.ts'
@@ -35,7 +36,7 @@ import { PublicPage } from '#web/public/public-page.tsx'
 export const deferredFonts = fonts.trim()
 
 /** Inlined in the document; runs before the page's script has loaded. */
-export const inlineScript = `${restorePreferenceCookiesScript};${clickRecorderScript};${markSeenScript};${enableCachedFontsScript}`
+export const inlineScript = `${restorePreferenceCookiesScript};${offerLanguageScript};${clickRecorderScript};${markSeenScript};${enableCachedFontsScript}`
 
 registerHome(HomePage)
 

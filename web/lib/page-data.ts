@@ -19,6 +19,8 @@ export interface GuestOffers {
 export interface Menu {
   id: string
   title: string
+  /** The title in the other language, where it differs: for the search. */
+  second?: string
   /** Its picture, else its logo. */
   photoUrl: string | null
   subMenus: Submenu[]
@@ -26,6 +28,8 @@ export interface Menu {
 export interface Submenu {
   id: string
   title: string
+  /** The title in the other language, where it differs: for the search. */
+  second?: string
   description: string | null
   icon: string | null
   /** Shown in the chip instead of the icon; most submenus have none. */

@@ -21,6 +21,7 @@ type Name =
   | 'diet_wish'
   | 'guest_sound'
   | 'guest_notices'
+  | 'language_offer'
 
 const memory = new Map<string, string>()
 

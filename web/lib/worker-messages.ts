@@ -4,6 +4,8 @@ export interface WorkerMessage {
   files: string[]
   /** The guest changed a preference, so even a page cached a moment ago is outdated. */
   isChanged: boolean
+  /** The language that the guest is reading. */
+  language: string
 }
 
 /** The cache of menu pages, and the header with the time of caching; the page reads both too. */
@@ -11,3 +13,6 @@ export const pagesCache = 'menus'
 export const cachedAtHeader = 'x-kept-at'
 /** The header with the guest's preferences that the page was rendered for. */
 export const preferencesHeader = 'x-kept-for'
+/** The headers with the language that the page is in, and the username that short addresses use. */
+export const languageHeader = 'x-kept-language'
+export const usernameHeader = 'x-kept-username'

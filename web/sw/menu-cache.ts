@@ -1,4 +1,10 @@
-import { cachedAtHeader, preferencesHeader, pagesCache } from '../lib/worker-messages.ts'
+import {
+  cachedAtHeader,
+  languageHeader,
+  pagesCache,
+  preferencesHeader,
+  usernameHeader,
+} from '../lib/worker-messages.ts'
 
 /** The worker's caches: pages by address, and the files they load. */
 
@@ -14,11 +20,19 @@ export async function cachedPage(path: string): Promise<Response | undefined> {
   return (await caches.open(pagesCache)).match(path, ignoreVary)
 }
 
-/** The path of the business's menu that was cached last. */
-export async function findCachedMenu(businessId: string): Promise<string | undefined> {
-  const kept = await (await caches.open(pagesCache)).keys()
-  const isMenu = ([, , business, , ...rest]: string[]) => business === businessId && rest.length === 0
-  return kept.map(({ url }) => new URL(url).pathname).findLast((path) => isMenu(path.split('/')))
+/** The business's menu that was cached last; the business is given by its id or its username. */
+export async function findCachedMenu(
+  business: string,
+): Promise<{ path: string; businessId: string } | undefined> {
+  const cache = await caches.open(pagesCache)
+  for (const request of (await cache.keys()).toReversed()) {
+    const path = new URL(request.url).pathname
+    const [, , businessId = '', , ...rest] = path.split('/')
+    if (rest.length > 0) continue
+    const username = (await cache.match(request, ignoreVary))?.headers.get(usernameHeader)
+    if (business === businessId || business.toLowerCase() === username) return { path, businessId }
+  }
+  return undefined
 }
 
 /** Caches a menu's page. Any other response invalidates the cached page, except when the server was unavailable. */
@@ -30,6 +44,8 @@ export async function cachePage(path: string, answer: Response, preferences: str
   const headers = new Headers(answer.headers)
   headers.set(cachedAtHeader, new Date().toISOString())
   headers.set(preferencesHeader, preferences ?? '')
+  headers.set(languageHeader, /<html lang="(\w+)"/.exec(html)?.[1] ?? '')
+  headers.set(usernameHeader, /"username":"([a-z0-9-]+)"/.exec(html)?.[1] ?? '')
   await cache.put(path, new Response(html, { headers }))
   await cacheFiles([...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, file]) => file as string))
   await trimCache(cache, maxPages)
@@ -38,6 +54,12 @@ export async function cachePage(path: string, answer: Response, preferences: str
 /** Whether the page was rendered for other preferences; false if they cannot be read. */
 export const hasOtherPreferences = (kept: Response, preferences: string | null): boolean =>
   preferences !== null && kept.headers.get(preferencesHeader) !== preferences
+
+export const isIn = (kept: Response, language: string): boolean =>
+  kept.headers.get(languageHeader) === language
+
+export const isSameLanguage = (one: Response, other: Response): boolean =>
+  isIn(one, other.headers.get(languageHeader) ?? '')
 
 /** How long ago the page was cached. */
 export const cacheAgeMs = (kept: Response): number =>

@@ -9,6 +9,8 @@ import {
   cachedFile,
   findCachedMenu,
   cachedPage,
+  isIn,
+  isSameLanguage,
 } from './menu-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -57,10 +59,10 @@ async function openMenu(event: FetchEvent, url: URL): Promise<Response> {
   }
   const kept = isPlain ? await cachedPage(pathname) : undefined
   if (!kept) return (await network) ?? offlineFallback(url)
-  const isDoubtful = cacheAgeMs(kept) > staleAfterMs || hasOtherPreferences(kept, await preferences)
-  return (
-    (await withTimeout(isDoubtful ? longNetworkTimeoutMs : networkTimeoutMs, network)) ?? inTwoParts(kept)
-  )
+  const isOther = hasOtherPreferences(kept, await preferences)
+  const isDoubtful = isOther || cacheAgeMs(kept) > staleAfterMs
+  const answer = await withTimeout(isDoubtful ? longNetworkTimeoutMs : networkTimeoutMs, network)
+  return answer ?? (isOther ? offlineFallback(url) : inTwoParts(kept))
 }
 
 /** Covers the first view; the pause lets the browser paint it. */
@@ -93,13 +95,19 @@ async function fromNetwork(event: FetchEvent): Promise<Response | null> {
   }
 }
 
-/** The cached page that was requested, else the business's cached menu; the page itself reads the address. */
+/**
+ * The cached page that was requested, else the business's cached menu, which reads the address itself. The menu cached
+ * last is in the language chosen last: a page in another is outdated. A short address leads to the menu's own.
+ */
 async function offlineFallback({ pathname, searchParams }: URL): Promise<Response> {
-  const businessId = parseBusinessId(searchParams.get('token')) ?? pathname.split('/')[2]
-  const menu = await findCachedMenu(businessId ?? '')
-  const kept = (await cachedPage(pathname)) ?? (menu && (await cachedPage(menu)))
+  const business = parseBusinessId(searchParams.get('token')) ?? pathname.split('/')[2]
+  const menu = await findCachedMenu(business ?? '')
+  const [asked, last] = [await cachedPage(pathname), menu && (await cachedPage(menu.path))]
+  const kept = asked && (!last || isSameLanguage(asked, last)) ? asked : (last ?? asked)
   if (!kept) return Response.error()
-  return !menu || pathname.startsWith(`/menu/${businessId}/`) ? kept : Response.redirect(menu)
+  if (!menu || pathname.startsWith(`/menu/${menu.businessId}/`)) return kept
+  const [, , , table] = pathname.split('/')
+  return Response.redirect(table ? `/menu/${menu.businessId}/${table}` : menu.path)
 }
 
 /** Reads the business from a table code's token (contract page, section 8). */
@@ -119,11 +127,11 @@ export function handleMessage(event: ExtendableMessageEvent): void {
   event.waitUntil(cacheRequested(event.data as WorkerMessage))
 }
 
-async function cacheRequested({ pages, files, isChanged }: WorkerMessage): Promise<void> {
+async function cacheRequested({ pages, files, isChanged, language }: WorkerMessage): Promise<void> {
   await cacheFiles(files)
   for (const path of pages) {
     const kept = isChanged ? undefined : await cachedPage(path)
-    if (kept && cacheAgeMs(kept) < freshForMs) continue
+    if (kept && cacheAgeMs(kept) < freshForMs && isIn(kept, language)) continue
     const answer = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => null)
     if (answer) await cachePage(path, answer, await currentPreferences())
   }

@@ -86,6 +86,44 @@ describe('without a network', () => {
     await note(page).waitFor()
   })
 
+  it('the language chosen last stays, on every page of the menu', async () => {
+    const page = await arrive()
+    await isKept(page)
+    const product = menuPath(business, `/products/${business.products['Supë 3']?.id}`)
+    const keptIn = (path: string) =>
+      page.evaluate(
+        async (path) => (await caches.match(path, { ignoreVary: true }))?.headers.get('x-kept-language'),
+        path,
+      )
+    await page.goto(product)
+    await page.getByRole('heading', { level: 1, name: 'Supë 3' }).waitFor()
+    await expect.poll(() => keptIn(product)).toBe('sq')
+    await page.goto(menuPath(business))
+    await page.getByRole('link', { name: 'Gjuha: SQ' }).click()
+    await page.getByRole('button', { name: 'Français' }).click()
+    await productRow(page, 'Soup 2').waitFor()
+    await expect.poll(() => keptIn(menuPath(business))).toBe('fr')
+    await page.context().setOffline(true)
+    await page.reload()
+    await productRow(page, 'Soup 2').waitFor()
+    expect(await page.getAttribute('html', 'lang')).toBe('fr')
+    await page.goto(product)
+    await page.getByRole('heading', { level: 1, name: 'Soup 3' }).waitFor()
+  })
+
+  it('the short address opens the cached menu', async () => {
+    const page = await arrive()
+    await isKept(page)
+    await page.context().setOffline(true)
+    const { username } = await business.staff.ask('GET businesses/:id', { params: { id: business.id } })
+    await page.goto(`/menu/${username}`)
+    await productRow(page, 'Supë 2').waitFor()
+    expect(new URL(page.url()).pathname).toBe(menuPath(business))
+    await page.goto(`/menu/${username}/2`)
+    await productRow(page, 'Supë 2').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/menu/${business.id}/2`)
+  })
+
   it('an order stays in the cart with a message, and is sent only when pressed again', async () => {
     const page = await arrive()
     await isKept(page)

@@ -53,6 +53,19 @@ describe('the search in the menu', () => {
     await expect.poll(() => names(page)).toEqual(['Picë 5'])
     await field(page).fill('makaito')
     await expect.poll(() => names(page)).toEqual(['Makiato'])
+    await search(page).getByText('Mos menduat njërën nga këto?').waitFor()
+  })
+
+  it('finds menus and sections by their titles in the other language', async () => {
+    const page = await arrive()
+    await field(page).fill('soups')
+    await search(page).getByRole('link', { name: 'Supa', exact: true }).waitFor()
+    await expect.poll(() => names(page)).toHaveLength(6)
+    await field(page).fill('drinks')
+    await search(page).getByRole('link', { name: 'Pije', exact: true }).click()
+    await page.getByRole('heading', { level: 2, name: 'Kafe' }).waitFor()
+    await page.goBack()
+    expect(await field(page).inputValue()).toBe('drinks')
   })
 
   it('finds what a daily menu holds', async () => {

@@ -46,6 +46,8 @@ describe('the search for a place', () => {
     expect(new URL(page.url()).searchParams.get('name')).toBe('tave')
     await page.getByRole('link', { name: 'Tavë & Flija' }).click()
     await page.waitForURL(`**/menu/${tava.id}/delivery`)
+    // In the language that the visitor read the search in, not in the menu's first.
+    expect(await page.getAttribute('html', 'lang')).toBe('en')
     await page.goBack()
     await cards(page).filter({ hasText: 'Tavë & Flija' }).waitFor()
     expect(await box(page).inputValue()).toBe('tave')

@@ -1,7 +1,11 @@
 import { useMenuLocation } from '../context/menu-location.tsx'
+import { LanguageOffer } from '../language/language-offer.tsx'
+import { languageOffer } from '../language/offer-slot.tsx'
 import { OfflineNote } from '../offline/offline-note.tsx'
 import { SignupContinue } from './signup-continue.tsx'
 import { useSavedCurrency } from './saved-currency.ts'
+
+languageOffer.set(LanguageOffer)
 
 /** Parts that a page is complete without, loaded when the browser is idle. */
 export default function DeferredParts() {

@@ -9,13 +9,19 @@ import { localiserFor } from '../context/localise-field.ts'
 export function localise(menus: GuestMenus, business: Business, language: string): Menu[] {
   const read = localiserFor(business, language)
   const { local, optional } = read
+  const secondTitle = ({ title, titleEn }: { title: string; titleEn: string | null }) => {
+    const second = read.second(title, titleEn ?? '')
+    return second ? { second } : {}
+  }
   return menus.map((menu) => ({
     id: menu.id,
     title: local(menu.title, menu.titleEn),
+    ...secondTitle(menu),
     photoUrl: displayableLink(menu.photoUrl) ?? displayableLink(menu.logo),
     subMenus: menu.subMenus.map((submenu) => ({
       id: submenu.id,
       title: local(submenu.title, submenu.titleEn),
+      ...secondTitle(submenu),
       description: optional(submenu.description, submenu.descriptionEn),
       icon: submenu.icon,
       ...logoOf(submenu),

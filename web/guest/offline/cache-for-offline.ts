@@ -14,7 +14,12 @@ export function cacheForOffline(listPath: string, homePath: string): () => void 
   const pages = isSaveDataOn() ? [listPath] : [listPath, homePath]
   const tell = (files: string[], isChanged = false) =>
     void worker.ready.then(({ active }) =>
-      active?.postMessage({ pages, files, isChanged } satisfies WorkerMessage),
+      active?.postMessage({
+        pages,
+        files,
+        isChanged,
+        language: document.documentElement.lang,
+      } satisfies WorkerMessage),
     )
   // Private windows and policies may refuse a worker: then the menu is not available offline.
   worker.register('/sw.js').catch(() => {})

@@ -4,6 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { follow, navigateUp, openPanel } from '../navigation/navigation.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
+import { LanguageOfferSlot } from '../language/offer-slot.tsx'
 import { UnknownTable } from './unknown-table.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
@@ -14,9 +15,9 @@ interface Props {
   isHome?: boolean
 }
 
-/** The business's name, whether it is open, the table; links to home, search, More and the settings. */
+/** The business's name, whether it is open, the table; links to home, search, More, the settings and the languages. */
 export function Header({ isOpen, heading, isHome }: Props) {
-  const { t, business } = useMenuContext()
+  const { t, language, business } = useMenuContext()
   const { tableNumber, homePath } = useMenuLocation()
   const hours = `${business.startDayTime.slice(0, 5)}–${business.endDayTime.slice(0, 5)}`
   return (
@@ -57,8 +58,19 @@ export function Header({ isOpen, heading, isHome }: Props) {
         </span>
         <span>{hours}</span>
         {tableNumber !== null && <span>{t('order.table', { n: tableNumber })}</span>}
+        <a
+          className="diet-pill language-pill"
+          href={`${homePath}#info`}
+          aria-haspopup="dialog"
+          aria-label={`${t('language')}: ${language.toUpperCase()}`}
+          onClick={follow('settings/language', openPanel)}
+        >
+          <Icon name="globe" />
+          {language.toUpperCase()}
+        </a>
         <DietPill />
       </p>
+      <LanguageOfferSlot />
       <UnknownTable />
     </header>
   )

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { translator, type SameTexts } from '#web/lib/i18n.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
 import { BusinessPanel } from '../business/business-panel.tsx'
@@ -8,6 +8,7 @@ import { DietPanel } from '../diet/diet-panel.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx'
 import { findProduct } from '../lib/find-product.ts'
+import { whenIdle } from '../lib/load-when-idle.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { closePanel } from '../navigation/navigation.ts'
 import { useOrderNotifications } from '../notifications/use-order-notifications.ts'
@@ -16,7 +17,7 @@ import { DailyMenuPanel } from '../offers/daily-menu-panel.tsx'
 import { EventPanel } from '../offers/event-panel.tsx'
 import { MorePanel } from '../offers/more-panel.tsx'
 import styles from './panels.css?inline'
-import { PictureViewer } from '../viewer/picture-viewer.tsx'
+import { LazyViewer, preloadViewer } from '../viewer/lazy-viewer.tsx'
 import { RatingPanel } from '../ratings/rating-panel.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { SearchPanel } from '../search/search-panel.tsx'
@@ -47,6 +48,7 @@ if (typeof document !== 'undefined') {
 /** The panel, and its page, that the current history entry has open. */
 export default function Panels({ texts, ...props }: PanelsProps) {
   const menuContext = useMenuContext()
+  useEffect(() => whenIdle(preloadViewer), [])
   const all = useMemo(
     () => ({
       ...menuContext,
@@ -82,7 +84,7 @@ const panels = {
   business: ({ isOpen }) => <BusinessPanel isOpen={isOpen} />,
   pictures: ({ menus, page: productId, detail: first }) => {
     const found = findProduct(menus, productId)
-    return found && <PictureViewer product={found.product} first={Number(first)} onClose={closePanel} />
+    return found && <LazyViewer product={found.product} first={Number(first)} onClose={closePanel} />
   },
   more: ({ offers }) => <MorePanel offers={offers} />,
   daily: ({ offers, page: id }) => {

@@ -22,7 +22,7 @@ export function parseQuery(typed: string): Query {
 }
 
 /** How well a text matches; lower is better. `nothing` is no match. */
-export const rank = { exact: 0, prefix: 1, substring: 2, fuzzy: 3, description: 4, nothing: 5 } as const
+export const rank = { exact: 0, prefix: 1, substring: 2, description: 3, fuzzy: 4, nothing: 5 } as const
 export type Rank = (typeof rank)[keyof typeof rank]
 /** A part of the original text to highlight. */
 export type Range = readonly [from: number, to: number]
@@ -72,10 +72,15 @@ export function matchToken({ folded, words }: SearchField, token: string): Match
   return near ? found(rank.fuzzy, near) : none
 }
 
-function isNear(token: string, word: string, most: number): boolean {
+export function isNear(token: string, word: string, most = maxTypos(token)): boolean {
   const { whole, beginning } = distances(token, word, most)
-  return whole <= most || (token.length >= minPrefixGuessLength && beginning <= most)
+  if (token.length < minPrefixGuessLength) return whole <= most && hasSameLetters(token, word)
+  return whole <= most || beginning <= most
 }
+
+/** In a short word another letter makes another word: beer is not beef. */
+const hasSameLetters = (token: string, word: string): boolean =>
+  token.length !== word.length || [...token].toSorted().join('') === [...word].toSorted().join('')
 
 /** All words must match; the result ranks as the worst of them. */
 function worstOf(matches: readonly Match[]): Match {

@@ -1,14 +1,16 @@
+import type { Diet } from '#contract/domain/diet.ts'
 import type { Menu, Product, Submenu } from '#web/lib/page-data.ts'
 import { distances } from './distance.ts'
+import { fold, wordsIn } from './folding.ts'
 import {
   toSearchField,
   mergeRanges,
+  isNear,
   matchName,
   matchToken,
   parseQuery,
   rank,
   type SearchField,
-  type Match,
   type Query,
   type Range,
   type Rank,
@@ -28,9 +30,17 @@ export interface SubmenuHit {
   rank: Rank
   ranges: readonly Range[]
 }
+export interface MenuHit {
+  menu: Menu
+  rank: Rank
+  ranges: readonly Range[]
+}
 export interface SearchResults {
+  menus: MenuHit[]
   submenus: SubmenuHit[]
   products: ProductHit[]
+  /** Nothing contains the typed text: the results are only similar. */
+  isSimilar: boolean
 }
 
 interface ProductEntry {
@@ -39,26 +49,47 @@ interface ProductEntry {
   name: SearchField
   second: SearchField | null
   description: SearchField
-  title: SearchField
+  /** The titles of its section, in both languages. */
+  titles: readonly SearchField[]
 }
 interface SubmenuEntry {
   menu: Menu
   submenu: Submenu
-  title: SearchField
+  titles: readonly SearchField[]
+}
+interface MenuEntry {
+  menu: Menu
+  titles: readonly SearchField[]
+}
+/** How a diet mark is called, folded. */
+interface DietPhrase {
+  diet: Diet
+  text: string
 }
 export interface SearchIndex {
   products: readonly ProductEntry[]
   submenus: readonly SubmenuEntry[]
+  menus: readonly MenuEntry[]
+  dietPhrases: readonly DietPhrase[]
 }
 
-/** Indexes these menus for searching; a product that is in several sections is indexed once. */
-export function buildIndex(menus: readonly Menu[]): SearchIndex {
+const toTitles = ({ title, second }: { title: string; second?: string }): SearchField[] =>
+  second ? [toSearchField(title), toSearchField(second)] : [toSearchField(title)]
+
+/**
+ * Indexes these menus for searching; a product that is in several sections is indexed once. `dietNames` is what the
+ * guest may call the diet marks.
+ */
+export function buildIndex(
+  menus: readonly Menu[],
+  dietNames: readonly (readonly [Diet, string])[] = [],
+): SearchIndex {
   const products = new Map<string, ProductEntry>()
   const submenus: SubmenuEntry[] = []
   for (const menu of menus) {
     for (const submenu of menu.subMenus) {
-      const title = toSearchField(submenu.title)
-      submenus.push({ menu, submenu, title })
+      const titles = toTitles(submenu)
+      submenus.push({ menu, submenu, titles })
       for (const product of submenu.products) {
         if (products.has(product.id)) continue
         products.set(product.id, {
@@ -67,74 +98,106 @@ export function buildIndex(menus: readonly Menu[]): SearchIndex {
           name: toSearchField(product.name),
           second: product.second ? toSearchField(product.second) : null,
           description: toSearchField(product.description ?? ''),
-          title,
+          titles,
         })
       }
     }
   }
-  return { products: [...products.values()], submenus }
+  return {
+    products: [...products.values()],
+    submenus,
+    menus: menus.filter(({ title }) => title).map((menu) => ({ menu, titles: toTitles(menu) })),
+    dietPhrases: dietNames.map(([diet, name]) => ({ diet, text: toPhrase(fold(name).text) })),
+  }
 }
 
+/** Words separated by single spaces, so that `gluten free` finds `gluten-free`. */
+const toPhrase = (folded: string): string =>
+  wordsIn(folded)
+    .map(({ text }) => text)
+    .join(' ')
+
 /**
- * Best first, equals in menu order. A section title or product name that contains the typed text always matches
- * (customer specification, section 5); so do similar spellings, and descriptions.
+ * Best first, equals in menu order. A title or product name that contains the typed text always matches (customer
+ * specification, section 5), in either language; so do descriptions and diet marks. Only where nothing does, similar
+ * spellings match.
  */
 export function searchMenu(index: SearchIndex, typed: string): SearchResults {
   const query = parseQuery(typed)
-  if (!query.text) return { submenus: [], products: [] }
-  const submenus = index.submenus.flatMap(({ menu, submenu, title }) => {
-    const match = matchName(title, query)
-    return match.rank === rank.nothing ? [] : [{ menu, submenu, ...match }]
-  })
-  const products = index.products.flatMap((entry) => matchProduct(entry, query) ?? [])
-  const isSure = (hit: { rank: Rank }) => hit.rank < rank.fuzzy
-  // A fuzzy section match is not listed above a dish that matches surely.
-  const sections = products.some(isSure) ? submenus.filter(isSure) : submenus
-  const byRank = (a: { rank: number }, b: { rank: number }) => a.rank - b.rank
-  return { submenus: sections.toSorted(byRank), products: products.toSorted(byRank) }
+  if (!query.text) return { menus: [], submenus: [], products: [], isSimilar: false }
+  const diets = findDiets(index, query)
+  const menus = index.menus.flatMap(({ menu, titles }) => matchTitles(titles, query, { menu }))
+  const submenus = index.submenus.flatMap(({ menu, submenu, titles }) =>
+    matchTitles(titles, query, { menu, submenu }),
+  )
+  const products = index.products.flatMap((entry) => matchProduct(entry, query, diets) ?? [])
+  const isExact = (hit: { rank: Rank }) => hit.rank < rank.fuzzy
+  const isSimilar = ![...menus, ...submenus, ...products].some(isExact)
+  const best = <Hit extends { rank: Rank }>(hits: Hit[]) =>
+    (isSimilar ? hits : hits.filter(isExact)).toSorted((a, b) => a.rank - b.rank)
+  return { menus: best(menus), submenus: best(submenus), products: best(products), isSimilar }
 }
 
-function matchProduct(entry: ProductEntry, query: Query): ProductHit | null {
+/** Highlights only the title that is shown, which is the first. */
+function matchTitles<Of extends object>(titles: readonly SearchField[], query: Query, of: Of) {
+  const [shown, ...others] = titles.map((title) => matchName(title, query))
+  const best = Math.min(shown?.rank ?? rank.nothing, ...others.map((match) => match.rank)) as Rank
+  return best === rank.nothing ? [] : [{ ...of, rank: best, ranges: shown?.ranges ?? [] }]
+}
+
+const minDietLength = 4
+
+/** The diet marks that the guest is asking for, also while still typing one. */
+function findDiets({ dietPhrases }: SearchIndex, { text }: Query): Diet[] {
+  const phrase = toPhrase(text)
+  if (phrase.length < minDietLength) return []
+  return dietPhrases.filter((known) => known.text.startsWith(phrase)).map(({ diet }) => diet)
+}
+
+function matchProduct(entry: ProductEntry, query: Query, diets: readonly Diet[]): ProductHit | null {
   const { product, submenu, name, second } = entry
   const inName = matchName(name, query)
   const inSecond = second && matchName(second, query)
   const best = Math.min(inName.rank, inSecond?.rank ?? rank.nothing) as Rank
-  if (best < rank.nothing) {
-    return {
-      product,
-      submenu,
-      rank: best,
-      inName: inName.ranges,
-      inSecond: inSecond?.ranges ?? [],
-    }
+  const hit = { product, submenu, rank: best, inName: inName.ranges, inSecond: inSecond?.ranges ?? [] }
+  if (best < rank.fuzzy) return hit
+  if (diets.some((diet) => product.diets?.includes(diet))) {
+    return { ...hit, rank: rank.description, inName: [], inSecond: [] }
   }
-  return matchEachToken(entry, query)
+  // Whoever asks for `gluten-free` must not be shown dishes that only have both words somewhere.
+  if (diets.length && query.tokens.length > 1) return null
+  const byToken = matchEachToken(entry, query)
+  return byToken && byToken.rank < best ? byToken : best < rank.nothing ? hit : null
 }
 
-/** Each typed word must match somewhere: a name, the section's title, or the start of a word in the description. */
+/** Each typed word must match somewhere: a name, a title of the section, or the start of a word in the description. */
 function matchEachToken(entry: ProductEntry, { tokens }: Query): ProductHit | null {
-  const { product, submenu, name, second, title, description } = entry
-  const inName: Range[] = []
-  const inSecond: Range[] = []
-  for (const token of tokens) {
-    const own = matchToken(name, token)
-    const other = second && matchToken(second, token)
-    if (isMatch(own)) inName.push(...own.ranges)
-    if (other && isMatch(other)) inSecond.push(...other.ranges)
-    if (isMatch(own) || (other && isMatch(other)) || isMatch(matchToken(title, token))) continue
-    if (!description.words.some(({ text }) => text.startsWith(token))) return null
-  }
-  if (!tokens.length) return null
+  const { product, submenu } = entry
+  const matches = tokens.map((token) => matchEverywhere(entry, token))
+  const worst = Math.max(...matches.map((match) => match.rank)) as Rank
+  if (!tokens.length || worst === rank.nothing) return null
   return {
     product,
     submenu,
-    rank: rank.description,
-    inName: mergeRanges(inName),
-    inSecond: mergeRanges(inSecond),
+    rank: worst === rank.fuzzy ? rank.fuzzy : rank.description,
+    inName: mergeRanges(matches.flatMap(({ inName }) => inName)),
+    inSecond: mergeRanges(matches.flatMap(({ inSecond }) => inSecond)),
   }
 }
 
-const isMatch = (match: Match) => match.rank < rank.nothing
+/** Where one typed word matches best, and what to highlight in the names. */
+function matchEverywhere({ name, second, titles, description }: ProductEntry, token: string) {
+  const [inName, inSecond, ...inTitles] = [name, second, ...titles].map((field) =>
+    field ? matchToken(field, token) : null,
+  )
+  const ranks = [inName, inSecond, ...inTitles].map((match) => match?.rank ?? rank.nothing)
+  const isDescribed = description.words.some(({ text }) => text.startsWith(token))
+  return {
+    rank: Math.min(...ranks, isDescribed ? rank.description : rank.nothing),
+    inName: inName?.ranges ?? [],
+    inSecond: inSecond?.ranges ?? [],
+  }
+}
 
 /** Suggestions where nothing was found: the sections and dishes with the most similar words. */
 export function findSuggestions({ submenus, products }: SearchIndex, typed: string, limit = 3): string[] {
@@ -142,7 +205,10 @@ export function findSuggestions({ submenus, products }: SearchIndex, typed: stri
   const unlike = ({ words }: SearchField) =>
     Math.min(1, ...tokens.flatMap((token) => words.map(({ text }) => unlikeness(token, text))))
   const likely = [
-    ...submenus.map(({ submenu, title }) => ({ name: submenu.title, by: unlike(title) })),
+    ...submenus.map(({ submenu, titles }) => ({
+      name: submenu.title,
+      by: Math.min(...titles.map(unlike)),
+    })),
     ...products.map(({ product, name, second }) => ({
       name: product.name,
       by: Math.min(unlike(name), second ? unlike(second) : 1),
@@ -156,8 +222,12 @@ export function findSuggestions({ submenus, products }: SearchIndex, typed: stri
 /** A word with almost as many wrong letters as right ones is no useful suggestion. */
 const maxUnlikeness = 0.4
 
+/** A short word is only suggested for another if the slip is likely: of beer and beef both are meant. */
+const minSuggestibleLength = 5
+
 /** 0 for the same word or its prefix, 1 for an entirely different one. */
 function unlikeness(token: string, word: string): number {
+  if (token.length < minSuggestibleLength && !isNear(token, word)) return 1
   const longer = Math.max(token.length, word.length)
   const { whole, beginning } = distances(token, word, Math.ceil(longer * maxUnlikeness))
   return Math.min(whole / longer, beginning / token.length)

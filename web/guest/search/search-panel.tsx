@@ -1,11 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { diets } from '#contract/domain/diet.ts'
 import type { Menu } from '#web/lib/page-data.ts'
 import { isHidden, clearDietFilter, useDietFilter } from '../diet/diet-filter.ts'
 import { Icon } from '../ui/icon.tsx'
 import { closePanel, savedScrollPosition } from '../navigation/navigation.ts'
-import { usePanelContext } from '../context/panel-context.ts'
+import { usePanelContext, type PanelContextValue } from '../context/panel-context.ts'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { Suggestions } from './suggestions.tsx'
+import { MenuHits } from './menu-hits.tsx'
 import { buildIndex, searchMenu } from './menu-search.ts'
 import { ProductHitRow } from './product-hit.tsx'
 import { SubmenuHits } from './submenu-hits.tsx'
@@ -23,12 +25,13 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
   const sought = useDeferredValue(typed)
   // Built with the first letter, so that opening the panel is instant.
   const isBegun = sought !== ''
-  const index = useMemo(() => buildIndex(isBegun ? menus : []), [menus, isBegun])
+  const index = useMemo(() => buildIndex(isBegun ? menus : [], dietNames(t)), [menus, isBegun, t])
   const found = useMemo(() => searchMenu(index, sought), [index, sought])
   const filter = useDietFilter()
   const shown = found.products.filter(({ product }) => !isHidden(product, filter))
   const hidden = found.products.length - shown.length
-  const count = shown.length + found.submenus.length
+  const count = shown.length + found.submenus.length + found.menus.length
+  const isFound = count + hidden > 0 && !found.isSimilar
   const isSought = sought.trim() !== ''
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -80,11 +83,12 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
         )}
       </form>
       <p role="status" className="search-count">
-        {isSought &&
-          (count + hidden > 0 ? t('search.found', { n: count }) : t('search.none', { text: sought.trim() }))}
+        {isSought && (isFound ? t('search.found', { n: count }) : t('search.none', { text: sought.trim() }))}
       </p>
+      {found.isSimilar && count > 0 && <p className="search-similar">{t('search.nearest')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between the links in it */}
       <div ref={list} onKeyDown={arrows}>
+        <MenuHits hits={found.menus} onLeave={keep} />
         <SubmenuHits menus={menus} hits={isSought ? found.submenus : null} onLeave={keep} />
         <ul className="products">
           {shown.map((hit) => (
@@ -106,6 +110,10 @@ export function SearchPanel({ menus }: { menus: Menu[] }) {
     </BottomSheet>
   )
 }
+
+/** What guests call the diet marks: in the language of the page, and in English, which the marks are named in. */
+const dietNames = (t: PanelContextValue['t']) =>
+  diets.flatMap((diet) => [[diet, diet] as const, [diet, t(`diet.${diet}`)] as const])
 
 const saveDelayMs = 300
 

@@ -2,7 +2,7 @@ import { languages } from '#contract/domain/bounds.ts'
 import { saveLanguage, languageNames } from '#web/lib/i18n.ts'
 import { saveLayoutPreference } from './layout-preference.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { goBackInPanel, closePanelAndReload, openPanel } from '../navigation/navigation.ts'
+import { canGoBackInPanel, goBackInPanel, closePanelAndReload, openPanel } from '../navigation/navigation.ts'
 import type { Layout } from '#web/lib/page-data.ts'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { InboxPage } from '../notifications/inbox-page.tsx'
@@ -20,7 +20,12 @@ export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
   const { t, language } = usePanelContext()
   if (page === 'language') {
     return (
-      <BottomSheet title={t('language')} onClose={onClose} onBack={goBackInPanel}>
+      <BottomSheet
+        title={t('language')}
+        onClose={onClose}
+        // The header opens this page without the list of settings before it.
+        onBack={canGoBackInPanel() ? goBackInPanel : undefined}
+      >
         <ul className="choices">
           {languages.map((code) => (
             <Choice

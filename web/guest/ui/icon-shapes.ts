@@ -25,6 +25,7 @@ const shapes = {
   speech: 'M5 5h14v11h-8l-4 4v-4H5z',
   calendar: 'M5 6h14v14H5zM5 10.5h14M9 3.5V7M15 3.5V7',
   out: 'M13 5h6v6M19 5l-9 9M16 14v5H5V8h5',
+  globe: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3 12h18M12 3a13.5 13.5 0 0 1 0 18 13.5 13.5 0 0 1 0-18',
   pin: 'M12 21s7-6.1 7-11a7 7 0 1 0-14 0c0 4.9 7 11 7 11zM12 7.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
 } as const
 export type IconName = keyof typeof shapes

@@ -1,7 +1,8 @@
+import { menuLink } from '../menu-link.ts'
 import { usePublicContext } from '../public-context.tsx'
 
 export function Closing({ demoMenu }: { demoMenu: string | null }) {
-  const { t, to } = usePublicContext()
+  const { t, to, language } = usePublicContext()
   return (
     <section className="closing">
       <h2>{t('closing.title')}</h2>
@@ -10,7 +11,10 @@ export function Closing({ demoMenu }: { demoMenu: string | null }) {
         <a className="button" href="/register">
           {t('landing.signUp')}
         </a>
-        <a className="button button-quiet" href={demoMenu ?? to('/search')}>
+        <a
+          className="button button-quiet"
+          {...(demoMenu ? menuLink(demoMenu, language) : { href: to('/search') })}
+        >
           {t(demoMenu ? 'landing.demo' : 'nav.search')}
         </a>
       </div>

@@ -1,12 +1,13 @@
 import type { LandingData } from '#web/lib/page-data.ts'
 import { Icon } from '../icon.tsx'
+import { menuLink } from '../menu-link.ts'
 import { usePublicContext } from '../public-context.tsx'
 import { FilmLink } from './film-link.tsx'
 import { Screen } from './screen.tsx'
 
 /** The first view: what it is, the ways in, and how it looks. */
 export function Hero({ demoMenu, rating }: Pick<LandingData, 'demoMenu' | 'rating'>) {
-  const { t, to } = usePublicContext()
+  const { t, to, language } = usePublicContext()
   return (
     <section className="hero" id="home">
       <div className="hero-words">
@@ -17,7 +18,7 @@ export function Hero({ demoMenu, rating }: Pick<LandingData, 'demoMenu' | 'ratin
             {t('landing.signUp')}
           </a>
           {demoMenu && (
-            <a className="button button-quiet" href={demoMenu}>
+            <a className="button button-quiet" {...menuLink(demoMenu, language)}>
               {t('landing.demo')}
             </a>
           )}

@@ -1,13 +1,16 @@
 import { displayableLink } from '#contract/shared/links.ts'
 import type { FoundBusiness } from '#web/lib/page-data.ts'
+import { menuLink } from '../menu-link.ts'
+import { usePublicContext } from '../public-context.tsx'
 import { smallPicture } from '#web/lib/small-picture.ts'
 
 /** Logo and name, linked to the menu (customer specification, section 2). */
 export function BusinessCard({ business }: { business: FoundBusiness }) {
+  const { language } = usePublicContext()
   const { id, name } = business
   const logo = displayableLink(business.logo)
   return (
-    <a className="card" href={`/menu/${id}/delivery`}>
+    <a className="card" {...menuLink(`/menu/${id}/delivery`, language)}>
       {logo ? (
         <img
           className="card-logo"

@@ -1,0 +1,48 @@
+import type { Language } from '#contract/domain/bounds.ts'
+import { isLanguage, saveLanguage } from '#web/lib/i18n.ts'
+import { stored } from '#web/lib/stored.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** In the language offered: the page has only the texts of its own. */
+const texts: Record<Language, { accept: string; decline: string }> = {
+  en: { accept: 'Read this menu in English', decline: 'No, thanks' },
+  sq: { accept: 'Lexoje menynë në shqip', decline: 'Jo, faleminderit' },
+  fr: { accept: 'Lire la carte en français', decline: 'Non, merci' },
+  nl: { accept: 'Lees de kaart in het Nederlands', decline: 'Nee, bedankt' },
+}
+
+const answer = stored('language_offer')
+
+/** Offers the menu in the phone's language, once: both answers are kept. */
+export function LanguageOffer() {
+  const { dataset } = document.documentElement
+  const { offer } = dataset
+  if (!isLanguage(offer)) return null
+  const accept = () => {
+    saveLanguage(offer)
+    location.reload()
+  }
+  const decline = () => {
+    answer.set('declined')
+    delete dataset.offer
+    // The button that had the focus is gone.
+    document.querySelector<HTMLElement>('.header-name')?.focus()
+  }
+  return (
+    <>
+      <button type="button" className="language-accept" lang={offer} onClick={accept}>
+        <Icon name="globe" />
+        {texts[offer].accept}
+      </button>
+      <button
+        type="button"
+        className="round"
+        lang={offer}
+        aria-label={texts[offer].decline}
+        onClick={decline}
+      >
+        <Icon name="close" />
+      </button>
+    </>
+  )
+}

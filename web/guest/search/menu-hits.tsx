@@ -1,0 +1,30 @@
+import { follow, navigate } from '../navigation/navigation.ts'
+import { useMenuLocation } from '../context/menu-location.tsx'
+import { usePanelContext } from '../context/panel-context.ts'
+import { Highlight } from './highlight.tsx'
+import type { MenuHit } from './menu-search.ts'
+
+/** The matching menus, each a link. */
+export function MenuHits({ hits, onLeave }: { hits: readonly MenuHit[]; onLeave: () => void }) {
+  const { t, dishLanguage } = usePanelContext()
+  const { menuPath } = useMenuLocation()
+  if (!hits.length) return null
+  return (
+    <ul className="search-sections" aria-label={t('menus')}>
+      {hits.map(({ menu, ranges }) => {
+        const path = menuPath(menu.id)
+        const leave = () => {
+          onLeave()
+          navigate(path)
+        }
+        return (
+          <li key={menu.id}>
+            <a className="chip" href={path} lang={dishLanguage} onClick={follow(path, leave)}>
+              <Highlight text={menu.title} ranges={ranges} />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
