@@ -362,6 +362,7 @@ export interface WaiterCalls {
   guestId: string;
   id: string;
   ip: string;
+  reason: string | null;
   tableId: string;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallReason } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Id } from '../shared/shapes.ts'
 
@@ -7,7 +8,13 @@ export interface StaffEvents {
   order: { id: string; orderNumber: string; status: string; table: number | null }
   'delivery-order': { id: string; orderNumber: string; status: string }
   /** `clientId` null: the table's calls were cleared. */
-  'waiter-call': { tableId: string; tableNumber: number; tableName: string; clientId: string | null }
+  'waiter-call': {
+    tableId: string
+    tableNumber: number
+    tableName: string
+    clientId: string | null
+    reason?: CallReason
+  }
   'menu-changed': { version: number }
   generation: { menuUuid: string; status: string }
 }
@@ -15,6 +22,8 @@ export interface StaffEvents {
 /** Events on the stream of a guest's page. */
 export interface GuestEvents {
   'order-status': { id: string; orderNumber: string; status: string; seen: boolean }
+  /** Staff cleared the calls of the guest's table. */
+  'waiter-call-seen': { tableNumber: number }
   'menu-changed': { version: number }
 }
 

@@ -1,16 +1,24 @@
 import { z } from 'zod'
+import { callReasons } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Id, Instant, Position } from '../shared/shapes.ts'
 
+const Reason = z.enum(callReasons)
+
 /** A guest's open calls from a table; the Block button blocks `cookie`. */
-const OpenCalls = z.object({ tableId: Id, count: z.int(), cookie: z.string() })
+const OpenCalls = z.object({
+  tableId: Id,
+  count: z.int(),
+  cookie: z.string(),
+  reason: Reason.optional().describe('what the last call is for, if the guest said so'),
+})
 
 export const waiterCalls = {
   'POST open/businesses/:id/waiters': endpoint({
     auth: 'guest',
     ceiling: 'waiterCalls',
     summary: 'Calls the waiter to a table',
-    body: Position.extend({ tableNumber: z.int().min(0) }),
+    body: Position.extend({ tableNumber: z.int().min(0), reason: Reason.optional() }),
     response: z.object({ id: Id }),
     status: 201,
     idempotent: true,
@@ -22,6 +30,15 @@ export const waiterCalls = {
       'table.unknown',
       'menu.disabled',
     ],
+  }),
+  'PUT open/businesses/:id/waiters/:callId': endpoint({
+    auth: 'guest',
+    // Once for each call, and those have a ceiling.
+    ceiling: 'elsewhere',
+    summary: 'Says what an open call of this guest is for; what was said first stays',
+    body: z.object({ reason: Reason }),
+    response: z.null(),
+    errors: ['guest.blocked', 'menu.disabled'],
   }),
   'GET notifications': endpoint({
     auth: 'staff',

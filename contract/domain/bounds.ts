@@ -75,6 +75,10 @@ export const languages = ['en', 'sq', 'fr', 'nl'] as const
 export type Language = (typeof languages)[number]
 
 /** The states of an order in the specification; CREATED (not yet sent) never leaves the server. */
+/** What a guest may call the waiter for. */
+export const callReasons = ['order', 'bill', 'other'] as const
+export type CallReason = (typeof callReasons)[number]
+
 export const orderStatuses = ['SENT', 'APPROVED', 'DECLINED'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { callReasons } from '#contract/domain/bounds.ts'
 import { fixedQuery } from './database/fixed-query.ts'
 import { listen } from './database/channel-listener.ts'
 import type { Log } from './database/log.ts'
@@ -41,8 +42,13 @@ const sofraEvent = z.discriminatedUnion('type', [
   }),
   // The kitchen ticked off a line, or undid that.
   z.object({ type: z.literal('order-prepared'), ...order }),
-  z.object({ type: z.literal('waiter-called'), ...table, guestId: z.string() }),
-  z.object({ type: z.literal('waiter-calls-cleared'), ...table }),
+  z.object({
+    type: z.literal('waiter-called'),
+    ...table,
+    guestId: z.string(),
+    reason: z.enum(callReasons).optional(),
+  }),
+  z.object({ type: z.literal('waiter-calls-cleared'), ...table, guestIds: z.array(z.string()) }),
   z.object({ type: z.literal('menu-changed'), businessId: z.string(), version: z.number() }),
   // Sessions of one staff member: all, all but the one with this token hash (base64url), or only that one.
   z.object({

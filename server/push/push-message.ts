@@ -1,4 +1,4 @@
-import type { Language } from '#contract/domain/bounds.ts'
+import type { CallReason, Language } from '#contract/domain/bounds.ts'
 import type { PushMessage } from '#contract/api/push.ts'
 import type { PushNotification } from './push-notification.ts'
 
@@ -38,16 +38,28 @@ const texts: Record<Language, Texts> = {
   },
 }
 
+const reasons: Record<Language, Record<CallReason, string>> = {
+  en: { order: 'to order', bill: 'the bill', other: 'something else' },
+  sq: { order: 'për të porositur', bill: 'fatura', other: 'diçka tjetër' },
+  fr: { order: 'commander', bill: 'l’addition', other: 'autre chose' },
+  nl: { order: 'bestellen', bill: 'de rekening', other: 'iets anders' },
+}
+
 const isLanguage = (code: string): code is Language => code in texts
 
 /** The message for the device, in the business's language. */
 export function toPushMessage(
-  { kind, from, tableName = from, isAgain = false }: PushNotification,
+  { kind, from, tableName = from, reason, isAgain = false }: PushNotification,
   language: string,
 ): PushMessage {
-  const say = texts[isLanguage(language) ? language : 'en']
-  // The specification fixes the sentence; a name that is more than the number follows it.
-  const body = tableName === from ? say[kind](from) : `${say[kind](from)} · ${tableName}`
+  const known = isLanguage(language) ? language : 'en'
+  const say = texts[known]
+  // The specification fixes the sentence; what it does not say follows it.
+  const body = [
+    say[kind](from),
+    ...(tableName === from ? [] : [tableName]),
+    ...(reason ? [reasons[known][reason]] : []),
+  ].join(' · ')
   return {
     title: titles[kind],
     body: isAgain ? say.again(body) : body,

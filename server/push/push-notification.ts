@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callReasons } from '#contract/domain/bounds.ts'
 
 /** A notification to the staff's devices. */
 export const PushNotification = z.object({
@@ -7,6 +8,8 @@ export const PushNotification = z.object({
   from: z.string(),
   /** The name of the table of an order. */
   tableName: z.string().optional(),
+  /** What a call is for. */
+  reason: z.enum(callReasons).optional(),
   /** A reminder, since nobody decided. */
   isAgain: z.boolean().default(false),
 })

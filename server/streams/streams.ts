@@ -1,5 +1,5 @@
 import type { GuestEvents, StaffEvents } from '#contract/api/streams.ts'
-import type { OrderStatus } from '#contract/domain/bounds.ts'
+import type { CallReason, OrderStatus } from '#contract/domain/bounds.ts'
 import type { Events, SofraEvent } from '#server/lib/events.ts'
 import type { EventStream } from './event-stream.ts'
 
@@ -62,9 +62,10 @@ export class Streams {
       case 'order-prepared':
         return this.#orderToStaff(event, 'APPROVED')
       case 'waiter-called':
-        return this.#waiterCallToStaff(event, event.guestId)
+        return this.#waiterCallToStaff(event, event.guestId, event.reason)
       case 'waiter-calls-cleared':
-        return this.#waiterCallToStaff(event, null)
+        this.#waiterCallToStaff(event, null)
+        return this.#callSeenToGuests(event)
       case 'menu-changed':
         this.#toStaff(event.businessId, 'menu-changed', { version: event.version })
         return this.#toGuests(event.businessId, null, 'menu-changed', { version: event.version })
@@ -106,8 +107,16 @@ export class Streams {
   #waiterCallToStaff(
     { businessId, tableId, tableNumber, tableName }: EventOf<'waiter-called' | 'waiter-calls-cleared'>,
     clientId: string | null,
+    reason?: CallReason,
   ): void {
-    this.#toStaff(businessId, 'waiter-call', { tableId, tableNumber, tableName, clientId })
+    const call = { tableId, tableNumber, tableName, clientId, ...(reason && { reason }) }
+    this.#toStaff(businessId, 'waiter-call', call)
+  }
+
+  #callSeenToGuests({ businessId, guestIds, tableNumber }: EventOf<'waiter-calls-cleared'>): void {
+    for (const guestId of guestIds) {
+      this.#toGuests(businessId, guestId, 'waiter-call-seen', { tableNumber })
+    }
   }
 
   #toStaff<Name extends keyof StaffEvents>(businessId: string, name: Name, data: StaffEvents[Name]): void {

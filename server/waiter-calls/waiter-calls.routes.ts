@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
-import { callWaiter, clearCalls, listOpenCalls, listTableCalls } from './waiter-calls.ts'
+import { callWaiter, clearCalls, explainCall, listOpenCalls, listTableCalls } from './waiter-calls.ts'
 
 export function mountWaiterCalls(app: FastifyInstance): void {
   registerEndpoints(app, contract.waiterCalls, {
     'POST open/businesses/:id/waiters': (ctx, { params, body }) => callWaiter(ctx, params.id, body),
+    'PUT open/businesses/:id/waiters/:callId': (ctx, { params, body }) =>
+      explainCall(ctx, params.id, params.callId, body.reason),
     'GET notifications': listOpenCalls,
     'GET notifications/:tableId': (ctx, { params }) => listTableCalls(ctx, params.tableId),
     'PUT notifications/:tableId': (ctx, { params }) => clearCalls(ctx, params.tableId),

@@ -130,3 +130,50 @@ test('an open staff screen hears the call', async () => {
   })
   stream.leave()
 })
+
+test('a call may say what it is for, at once or afterwards; staff hear both', async () => {
+  const stream = await openStream(business.staff, '/api/stream')
+  await call({ reason: 'bill' })
+  expect(await stream.next('waiter-call')).toMatchObject({ clientId: guest.id, reason: 'bill' })
+  expect(await business.staff.ask('GET notifications')).toMatchObject([{ reason: 'bill' }])
+
+  const other = await aGuest(server)
+  const { id } = (await call({ tableNumber: 2 }, other)).envelope.data as { id: string }
+  expect(await stream.next('waiter-call')).not.toHaveProperty('reason')
+  const params = { id: business.id, callId: id }
+  const explained = await other.call('PUT open/businesses/:id/waiters/:callId', {
+    params,
+    body: { reason: 'order' },
+  })
+  expect(explained.status).toBe(200)
+  expect(await stream.next('waiter-call')).toMatchObject({ tableNumber: 2, reason: 'order' })
+  const [, second] = business.tables
+  expect(
+    await business.staff.ask('GET notifications/:tableId', { params: { tableId: second?.id ?? '' } }),
+  ).toMatchObject([{ count: 1, cookie: other.id, reason: 'order' }])
+  // What was said first stays, and staff are not told again.
+  const explain = (from: Guest, reason: string) =>
+    from.call('PUT open/businesses/:id/waiters/:callId', { params, body: { reason } as { reason: 'bill' } })
+  expect((await explain(other, 'bill')).status).toBe(200)
+  await business.staff.ask('PUT notifications/:tableId', {
+    params: { tableId: business.tables[0]?.id ?? '' },
+  })
+  expect(await stream.next('waiter-call')).toMatchObject({ tableNumber: 1, clientId: null })
+  expect(await business.staff.ask('GET notifications')).toMatchObject([{ reason: 'order' }])
+  stream.leave()
+
+  // Only the guest's own call, only while it is open, and only a reason that we know.
+  expect((await explain(guest, 'bill')).status).toBe(404)
+  expect((await explain(other, 'party')).status).toBe(400)
+  await business.staff.ask('PUT notifications/:tableId', { params: { tableId: second?.id ?? '' } })
+  expect((await explain(other, 'bill')).status).toBe(404)
+})
+
+test('the guests who called learn that they were seen when staff clear the table', async () => {
+  await call()
+  const stream = await openStream(guest, `/api/open/clients/stream?businessId=${business.id}`)
+  const [first] = business.tables
+  await business.staff.ask('PUT notifications/:tableId', { params: { tableId: first?.id ?? '' } })
+  expect(await stream.next('waiter-call-seen')).toEqual({ tableNumber: 1 })
+  stream.leave()
+})

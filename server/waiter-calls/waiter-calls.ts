@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { bounds } from '#contract/domain/bounds.ts'
+import { bounds, type CallReason } from '#contract/domain/bounds.ts'
 import { isNear } from '#contract/domain/distance.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -44,19 +44,64 @@ export async function callWaiter(
         guestId: ctx.guest.id,
         ip: ctx.guest.ip,
         createdOn: calledOn,
+        reason: call.reason ?? null,
       })
       .execute()
-    raise(ctx, {
-      type: 'waiter-called',
-      businessId: ctx.businessId,
-      tableId: table.id,
-      tableNumber: table.number,
-      tableName: table.name,
-      guestId: ctx.guest.id,
-    })
-    await notifyDevices(ctx, { kind: 'waiter-call', from: table.name })
+    await tellStaff(ctx, table, call.reason)
     return { id }
   })
+}
+
+/** Says what an open call is for, once the guest has told; staff hear of the call again, with its reason. */
+export async function explainCall(
+  guest: GuestContext,
+  businessId: string,
+  callId: string,
+  reason: CallReason,
+): Promise<null> {
+  const ctx = inBusiness(guest, businessId)
+  const business = await findBusiness(ctx)
+  return transaction(ctx, async (ctx) => {
+    if (!business.activation) throw new AppError('menu.disabled')
+    await assertNotBlocked(ctx)
+    const call = await ctx.db
+      .selectFrom('waiterCalls')
+      .select(['tableId', 'reason'])
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', callId)
+      .where('guestId', '=', ctx.guest.id)
+      .where('clearedOn', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!call) throw new AppError('not.found')
+    // Said once, so that staff are told once.
+    if (call.reason !== null) return null
+    await ctx.db
+      .updateTable('waiterCalls')
+      .set({ reason })
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', callId)
+      .execute()
+    await tellStaff(ctx, await requireTable(ctx, call.tableId), reason)
+    return null
+  })
+}
+
+async function tellStaff(
+  ctx: BusinessContext & GuestContext,
+  table: { id: string; number: number; name: string },
+  reason: CallReason | undefined,
+): Promise<void> {
+  raise(ctx, {
+    type: 'waiter-called',
+    businessId: ctx.businessId,
+    tableId: table.id,
+    tableNumber: table.number,
+    tableName: table.name,
+    guestId: ctx.guest.id,
+    reason,
+  })
+  await notifyDevices(ctx, { kind: 'waiter-call', from: table.name, reason })
 }
 
 /**
@@ -101,25 +146,34 @@ export async function listOpenCalls(ctx: BusinessContext): Promise<TableCalls> {
       eb.fn.countAll<number>().as('count'),
       eb.fn.min('createdOn').as('since'),
       sql<string>`(array_agg(host(ip) order by created_on desc))[1]`.as('clientAddress'),
+      sql<CallReason | null>`(array_agg(reason order by created_on desc))[1]`.as('reason'),
     ])
     .where('businessId', '=', ctx.businessId)
     .where('clearedOn', 'is', null)
     .groupBy(['tableId', 'guestId'])
     .orderBy('since')
     .execute()
-  return rows.map(({ guestId, ...row }) => ({ ...row, cookie: guestId }))
+  return rows.map(({ guestId, reason, ...row }) => ({
+    ...row,
+    cookie: guestId,
+    ...(reason && { reason }),
+  }))
 }
 
-/** Clears a table's calls; every open staff screen follows. */
+/** More than can have called at one table; the event must stay small. */
+const maxGuestsTold = 100
+
+/** Clears a table's calls; every open staff screen follows, and the guests who called learn that they were seen. */
 export async function clearCalls(ctx: BusinessContext, tableId: string): Promise<null> {
   return transaction(ctx, async (ctx) => {
     const table = await requireTable(ctx, tableId)
-    await ctx.db
+    const cleared = await ctx.db
       .updateTable('waiterCalls')
       .set({ clearedOn: ctx.now })
       .where('businessId', '=', ctx.businessId)
       .where('tableId', '=', tableId)
       .where('clearedOn', 'is', null)
+      .returning('guestId')
       .execute()
     raise(ctx, {
       type: 'waiter-calls-cleared',
@@ -127,6 +181,7 @@ export async function clearCalls(ctx: BusinessContext, tableId: string): Promise
       tableId,
       tableNumber: table.number,
       tableName: table.name,
+      guestIds: [...new Set(cleared.map(({ guestId }) => guestId))].slice(0, maxGuestsTold),
     })
     return null
   })

@@ -1,4 +1,4 @@
-import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aBusiness, here, type Business } from '#tests/harness/business.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
 
@@ -37,6 +37,10 @@ export async function aFullBusiness(server: { url: string }): Promise<FullBusine
     params: { id: approved.id },
     body: { orderStatus: 'APPROVED' },
   })
+  const call = await guest.ask('POST open/businesses/:id/waiters', {
+    params: { id: business.id },
+    body: { ...here, tableNumber: business.tables[0]?.number ?? 0 },
+  })
   const { tableNumber: _, ...delivery } = anOrder(business, { Dish: 1 })
   const deliveryOrder = await guest.ask('POST open/clients/delivery-orders', {
     body: {
@@ -65,6 +69,7 @@ export async function aFullBusiness(server: { url: string }): Promise<FullBusine
       'businesses/kitchen': approved.id,
       itemId: approved.orderItems[0]?.id as string,
       businesses: business.id,
+      callId: call.id,
     },
   }
 }
