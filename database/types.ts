@@ -362,7 +362,7 @@ export interface WaiterCalls {
   guestId: string;
   id: string;
   ip: string;
-  reason: string | null;
+  reason: "order" | "bill" | "other" | null;
   tableId: string;
 }
 

@@ -2,7 +2,8 @@ import { useEffect, type ComponentProps } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import '#web/guest.css'
 import { GuestApp } from '#web/guest/app.tsx'
-import { loadHome } from '#web/guest/home/home.tsx'
+import { home } from '#web/guest/home/home.tsx'
+import { product } from '#web/guest/product/product.tsx'
 import { parseView } from '#web/guest/context/menu-location.tsx'
 import { replayClicks } from '#web/lib/click-replay.ts'
 import { setTransport } from '#web/lib/api.ts'
@@ -21,9 +22,11 @@ async function hydrate(root: HTMLElement, data: PageData): Promise<void> {
   setTransport(asGuest)
   saveLanguageFromLink(data.language)
   // The document preloads the language's file in parallel with this script.
+  const { isHome, productId } = parseView(location.pathname)
   const [texts] = await Promise.all([
     guestTexts[data.language](),
-    parseView(location.pathname).isHome && loadHome(),
+    isHome && home.preload(),
+    productId && product.preload(),
   ])
   hydrateRoot(root, <HydratedApp data={data} texts={texts} />)
 }

@@ -3,7 +3,9 @@ import { languages, type Language } from '#contract/domain/bounds.ts'
 import { GuestApp, pageTitle } from '#web/guest/app.tsx'
 import { findProduct, withDailyMenus } from '#web/guest/lib/find-product.ts'
 import { HomePage } from '#web/guest/home/home-page.tsx'
-import { registerHome } from '#web/guest/home/home.tsx'
+import { home } from '#web/guest/home/home.tsx'
+import { product as productPage } from '#web/guest/product/product.tsx'
+import { ProductPage } from '#web/guest/product/product-page.tsx'
 import { hasDietMarks } from '#web/guest/diet/diet-filter.ts'
 import { iconSpriteMarkup } from '#web/guest/ui/icon-shapes.ts'
 import { usedSubmenuIcons } from '#web/guest/menu/icon-sprite.tsx'
@@ -38,7 +40,8 @@ export const deferredFonts = fonts.trim()
 /** Inlined in the document; runs before the page's script has loaded. */
 export const inlineScript = `${restorePreferenceCookiesScript};${offerLanguageScript};${clickRecorderScript};${markSeenScript};${enableCachedFontsScript}`
 
-registerHome(HomePage)
+home.register(HomePage)
+productPage.register(ProductPage)
 
 /** A rendered page; server/lib/pages wraps the document around it. */
 export interface Rendered {

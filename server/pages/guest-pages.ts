@@ -77,7 +77,7 @@ export async function renderGuestPage(
     }),
     bundle: 'guest',
     language,
-    entryChunk: isHome ? 'guest/home/home-page.tsx' : undefined,
+    entryChunk: isHome ? 'guest/home/home-page.tsx' : productId && 'guest/product/product-page.tsx',
   })
   const keptUntil = earliest(until, offers?.nextChange ?? null)
   return makePage(html, {

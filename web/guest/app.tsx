@@ -8,7 +8,7 @@ import { useIsInCart } from './cart/cart.ts'
 import { hasDietMarks, DietMarksContext } from './diet/diet-filter.ts'
 import { findProduct, withDailyMenus } from './lib/find-product.ts'
 import { FloatingButtons } from './page/floating-buttons.tsx'
-import { Home } from './home/home.tsx'
+import { home } from './home/home.tsx'
 import { IconSprite } from './menu/icon-sprite.tsx'
 import { useLiveOffers } from './live/live-offers.ts'
 import { useLivePage } from './live/live-page.ts'
@@ -16,7 +16,7 @@ import { MenuPage } from './menu/menu-page.tsx'
 import { useIsPanelOpen, usePath } from './navigation/navigation.ts'
 import { OpenPanels } from './panels/open-panels.tsx'
 import { parseMenuLocation, MenuLocationContext, parseView } from './context/menu-location.tsx'
-import { ProductPage } from './product/product-page.tsx'
+import { product } from './product/product.tsx'
 import { MenuContext, createMenuContext } from './context/menu-context.tsx'
 
 const loadDeferred = () => import('./deferred/deferred-parts.tsx')
@@ -65,9 +65,9 @@ export function GuestApp({
         <DietMarksContext value={isMarked}>
           <IconSprite menus={all} markup={sprite} />
           {isHome ? (
-            <Home menus={menus} offers={offers} isOpen={isOpen} />
+            <home.Page menus={menus} offers={offers} isOpen={isOpen} />
           ) : found ? (
-            <ProductPage {...found} />
+            <product.Page {...found} />
           ) : (
             <MenuPage
               menus={menus}

@@ -22,6 +22,7 @@ type Name =
   | 'guest_sound'
   | 'guest_notices'
   | 'language_offer'
+  | 'living_order'
 
 const memory = new Map<string, string>()
 

@@ -63,7 +63,7 @@ describe('a submenu', () => {
     await page.goto(menuPath(business))
     await expect
       .poll(() => page.locator('.header-facts').innerText())
-      .toMatch(/Hapur\s+07:00–23:00\s+Tavolina 1/)
+      .toMatch(/Hapur\s+· deri më 23:00\s+Tavolina 1/)
     clock.set('2026-06-13T21:30:00Z')
     await page.clock.setSystemTime(clock.read())
     await page.reload()

@@ -88,6 +88,16 @@ describe('a guest with a diet filter', () => {
     await expect.poll(() => wish(page).innerText()).toBe('Alergjenët')
   })
 
+  it('sees no section that it empties, and goes back to the menu with what is left', async () => {
+    const page = await arrive()
+    await wish(page).click()
+    await panel(page).getByRole('checkbox', { name: 'Vegane' }).press('Space')
+    await panel(page).getByRole('button', { name: 'Shfaq 1 gjellë' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Supa'])
+    expect(await page.locator('.chips').count()).toBe(0)
+  })
+
   it('can require a mark; vegan dishes count as vegetarian', async () => {
     const page = await arrive()
     await leaveOut(page, 'Vegjetariane')

@@ -98,7 +98,9 @@ describe('an order', () => {
     await fillCart(page, 'Supë 1')
     await sendOrder(page)
     await alert(page)
-      .getByText(/^Pati një problem, ju lutemi provoni më vonë!\s+Distanca është shumë e madhe$/)
+      .getByText(
+        /^Pati një problem, ju lutemi provoni më vonë!\s+Distanca është shumë e madhe\s+Telefoni thotë se jeni 5[.,]5\skm larg; duhet të jeni brenda \d+\sm\..*Tregojani kamarierit:\s*1 × Supë 1$/s,
+      )
       .waitFor()
     await close(page)
     await alert(page).waitFor({ state: 'detached' })

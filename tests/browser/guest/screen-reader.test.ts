@@ -129,10 +129,10 @@ describe('a screen reader user', () => {
     await hears(page, 'Porosia 00002: Refuzuar')
   })
 
-  it('hears that the waiter is coming, and, pressing again, how long to wait', async () => {
+  it('hears that the waiter was called, and, pressing again, how long to wait', async () => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Thirr kamarierin' }).click()
-    await expect.poll(() => describedFocus(page)).toBe('Kamarieri po vjen te tavolina 1.')
+    await expect.poll(() => describedFocus(page)).toBe('Kamarieri u thirr te tavolina 1')
     await closeDialog(page)
     await page.locator('.floating-waiter').press('Enter')
     await expect.poll(async () => (await heard(page)).at(-1)).toMatch(/sërish pas \d+ s/)

@@ -35,7 +35,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Thirr kamarierin
 const alert = (page: Page) => page.getByRole('alertdialog')
 const calls = () => business.staff.ask('GET notifications')
 const waiters = /\/waiters$/
-const coming = (page: Page) => panel(page).getByText('Kamarieri po vjen te tavolina 1.').waitFor()
+const coming = (page: Page) => panel(page).getByText('Kamarieri u thirr te tavolina 1').waitFor()
 
 describe('the button', () => {
   it('calls with one press where the position is allowed, and counts down', async () => {
@@ -54,6 +54,22 @@ describe('the button', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await expect.poll(() => page.locator('.announcer').innerText()).toMatch(/sërish pas \d+ s/)
     expect(await calls()).toMatchObject([{ count: 1 }])
+  })
+
+  it('says what the call is for, and that it was seen once staff clear it', async () => {
+    const page = await arrive()
+    await page.getByRole('button', { name: 'Thirr kamarierin' }).getByText('Kamarieri').waitFor()
+    await button(page).click()
+    await coming(page)
+    await panel(page).getByRole('button', { name: 'Fatura' }).click()
+    await expect.poll(calls).toMatchObject([{ count: 1, reason: 'bill' }])
+    expect(await panel(page).getByRole('button', { name: 'Fatura' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
+    await business.staff.ask('PUT notifications/:tableId', {
+      params: { tableId: business.tables[0]?.id ?? '' },
+    })
+    await panel(page).getByText('Thirrja juaj u pa.').waitFor()
   })
 
   it('explains first why the browser will ask for the position', async () => {
@@ -127,7 +143,7 @@ describe('a call is refused with its reason', () => {
     const page = await arrive(far)
     await fails(
       page,
-      'Kamarieri nuk mund të thirret: distanca është shumë e madhe! Kërkesa do të shqyrtohet.',
+      /^Kamarieri nuk mund të thirret: distanca është shumë e madhe! Kërkesa do të shqyrtohet\.\s+Telefoni thotë se jeni 5[.,]5\skm larg/,
     )
     expect(await calls()).toEqual([])
   })
@@ -179,6 +195,22 @@ describe('a call is refused with its reason', () => {
       .waitFor()
     expect(await calls()).toEqual([])
   })
+
+  it.each([
+    ['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', 'Android'],
+    ['Android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140 Mobile', 'iPhone'],
+  ])(
+    'without a position, on a known phone in the words of that phone only: %s',
+    async (own, userAgent, other) => {
+      const page = await arrive({ permissions: [], userAgent })
+      await button(page).click()
+      await panel(page).getByRole('button', { name: 'Thirr te tavolina 1' }).click()
+      await alert(page)
+        .getByText(new RegExp(`${own}: `))
+        .waitFor()
+      expect(await alert(page).innerText()).not.toContain(other)
+    },
+  )
 
   it('when the position takes too long', async () => {
     const page = await arrive({}, async (page) => {
@@ -238,7 +270,7 @@ describe('a lost connection', () => {
     await panel(page).getByText('S’ka lidhje, po provohet sërish …').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /sërish pas \d+ s/ }).waitFor()
-    await page.locator('.announcer', { hasText: 'Kamarieri po vjen' }).waitFor({ state: 'attached' })
+    await page.locator('.announcer', { hasText: 'Kamarieri u thirr' }).waitFor({ state: 'attached' })
     expect(await calls()).toMatchObject([{ count: 1 }])
   })
 })

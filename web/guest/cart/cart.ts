@@ -85,6 +85,9 @@ export function setQuantity(productId: string, quantity: number, seen?: ProductS
   write(read().map((old) => (old.productId === productId ? { ...old, quantity: bounded } : old)))
 }
 
+export const addToCart = (productId: string, quantity: number, seen: ProductSnapshot): void =>
+  setQuantity(productId, quantityOf(productId) + quantity, seen)
+
 /** Records that the guest has seen the product's new price. */
 export function acceptPrice(productId: string, price: number): void {
   write(read().map((line) => (line.productId === productId ? { ...line, price } : line)))

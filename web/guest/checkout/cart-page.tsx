@@ -4,9 +4,11 @@ import { withoutForbidden } from '#contract/shared/text.ts'
 import type { Menu } from '#web/lib/page-data.ts'
 import { DeliveryFooter } from '../delivery/delivery-footer.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { isOpenNow } from '../live/is-open.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useOrderMode } from '../context/order-mode.ts'
 import { usePanelContext } from '../context/panel-context.ts'
+import { closePanel } from '../navigation/navigation.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { useCart } from '../cart/cart.ts'
 import { savedComment } from '../cart/comment.ts'
@@ -33,7 +35,14 @@ export function CartPage({ menus, isComplete }: Props) {
       <p role="status" className="note note-news">
         {repriced.length + gone.length > 0 && t('cart.changed')}
       </p>
-      {lines.length + gone.length === 0 && <EmptyState sign="food">{t('product.none')}</EmptyState>}
+      {lines.length + gone.length === 0 && (
+        <EmptyState sign="food">
+          {t('product.none')}
+          <button type="button" className="button button-quiet" onClick={closePanel}>
+            {t('menu')}
+          </button>
+        </EmptyState>
+      )}
       <ul className="lines">
         {lines.map((line) => (
           <CartRow key={line.productId} line={line} />
@@ -72,6 +81,12 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
           }}
         />
       </label>
+      {mode === 'table' && !isOpenNow(business) && business.startDayTime !== business.endDayTime && (
+        <p className="note note-news">
+          <Icon name="clock" />
+          {t('cart.closed', { time: business.startDayTime.slice(0, 5) })}
+        </p>
+      )}
       {mode === 'table' && (
         <p className="note">
           <Icon name="pin" />

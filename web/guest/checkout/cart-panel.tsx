@@ -12,6 +12,7 @@ import { usePanelContext } from '../context/panel-context.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { removeFromCart } from '../cart/cart.ts'
+import { CartForWaiter } from './cart-for-waiter.tsx'
 import { CartPage } from './cart-page.tsx'
 import { savedComment } from '../cart/comment.ts'
 import { clearDraft, savedDraft } from '../orders/order-draft.ts'
@@ -49,7 +50,7 @@ export function CartPanel(props: Props) {
 function CartAndOrders({ menus, isComplete, page, detail }: Props) {
   const { t, business } = usePanelContext()
   const mode = useOrderMode()
-  const { problem, sent } = useOrderSubmission()
+  const { problem, isTooFar, sent } = useOrderSubmission()
   const orders = useOrders(business.id, sent)
   useEffect(() => clearSentDraft(orders.list), [orders.list])
   // Orders from the first load are not announced: they are not new.
@@ -67,6 +68,7 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
       }}
     >
       {problem}
+      {isTooFar && <CartForWaiter menus={menus} />}
     </Alert>
   )
 
@@ -79,7 +81,7 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
         onClose={closePanel}
         onBack={goBackInPanel}
       >
-        {order ? <OrderDetails order={order} /> : <Loading />}
+        {order ? <OrderDetails order={order} menus={menus} /> : <Loading />}
       </BottomSheet>
     )
   }

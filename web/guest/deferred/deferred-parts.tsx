@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { product } from '../product/product.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { LanguageOffer } from '../language/language-offer.tsx'
 import { languageOffer } from '../language/offer-slot.tsx'
@@ -5,10 +7,11 @@ import { OfflineNote } from '../offline/offline-note.tsx'
 import { SignupContinue } from './signup-continue.tsx'
 import { useSavedCurrency } from './saved-currency.ts'
 
-languageOffer.set(LanguageOffer)
+languageOffer.set(<LanguageOffer />)
 
 /** Parts that a page is complete without, loaded when the browser is idle. */
 export default function DeferredParts() {
+  useEffect(() => void product.preload().catch(() => {}), [])
   useSavedCurrency()
   return (
     <>

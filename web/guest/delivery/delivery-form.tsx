@@ -30,7 +30,8 @@ interface Props {
 
 /** Address, e-mail and phone, all required; errors show on blur or submit. */
 export function DeliveryForm({ menus, orders }: Props) {
-  const { t, money, business } = usePanelContext()
+  const context = usePanelContext()
+  const { t, money, business } = context
   const lines = toPricedLines(useCart(), menus)
   const state = useDeliveryState()
   const { step } = useOrderSubmission()
@@ -52,7 +53,7 @@ export function DeliveryForm({ menus, orders }: Props) {
           onStep,
         ),
       (order) => watchUntilSeen(order, business),
-      (error) => orderErrorText(t, error, lines),
+      (error) => ({ problem: orderErrorText(context, error, lines) }),
     )
     if (outcome === 'failed') openPanel('cart/delivery/problem')
     if (outcome === 'sent' && currentPanel() === 'cart/delivery') switchPanel('cart/orders')

@@ -43,7 +43,9 @@ export function DietPanel({ menus }: { menus: Menu[] }) {
       </fieldset>
       <p className="note">{t('diet.note')}</p>
       <div className="diet-foot">
-        <p role="status">{t('diet.left', { n: left })}</p>
+        <p role="status" className="visually-hidden">
+          {t('diet.left', { n: left })}
+        </p>
         <button
           type="button"
           className="button button-quiet"
@@ -51,6 +53,9 @@ export function DietPanel({ menus }: { menus: Menu[] }) {
           onClick={clearDietFilter}
         >
           {t('clear')}
+        </button>
+        <button type="button" className="button" onClick={closePanel}>
+          {t('diet.show', { n: left })}
         </button>
       </div>
     </BottomSheet>

@@ -23,6 +23,10 @@ const timeoutMs = 30_000
 /** No cached position: after "step to a window" the retry needs a fresh fix. */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 }
 
+let last: Position | undefined
+/** The position that was found last. */
+export const lastPosition = (): Position | undefined => last
+
 /** The guest's current position; throws PositionError. */
 export function currentPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
@@ -32,7 +36,8 @@ export function currentPosition(): Promise<Position> {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
         clearTimeout(timer)
-        resolve({ latitude, longitude, accuracy })
+        last = { latitude, longitude, accuracy }
+        resolve(last)
       },
       (error) => {
         clearTimeout(timer)

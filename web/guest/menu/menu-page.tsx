@@ -2,6 +2,8 @@ import { memo, useEffect, useRef } from 'react'
 import { useHeadingFocus, useScrollRestoration } from '../navigation/arrival.ts'
 import { Chips, sectionId } from './chips.tsx'
 import { saveSelectedMenu, savedSelection } from './menu-selection.ts'
+import type { DietFilter } from '#contract/domain/diet-filter.ts'
+import { isHidden, useDietFilter } from '../diet/diet-filter.ts'
 import { HiddenLine } from '../diet/hidden-line.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Header } from '../page/header.tsx'
@@ -31,6 +33,8 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layo
   const shown = chosen >= 0 ? chosen : menus[savedIndex] ? savedIndex : 0
   const menu = menus[shown]
   useSavedSelection(menus, chosen, shown)
+  const filter = useDietFilter()
+  const subMenus = menu?.subMenus.filter((submenu) => !isAllHidden(submenu, filter)) ?? []
   const heading = useRef<HTMLHeadingElement>(null)
   useScrollRestoration(menu?.id)
   useHeadingFocus(heading)
@@ -38,17 +42,24 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layo
     <>
       <Header isOpen={isOpen} heading={heading} />
       {menu && <MenuSlider menus={menus} chosenId={menu?.id} />}
-      {menu && menu.subMenus.length > 1 && <Chips key={menu.id} submenus={menu.subMenus} />}
+      {menu && subMenus.length > 1 && <Chips key={menu.id} submenus={subMenus} />}
       <main className="sections" aria-label={menu?.title}>
         {menu && <HiddenLine products={menu.subMenus.flatMap(({ products }) => products)} />}
         {!menu?.subMenus.length && <EmptyState sign="food">{t('product.none')}</EmptyState>}
-        {menu?.subMenus.map((submenu, index) => (
+        {menu && menu.subMenus.length > 0 && !subMenus.length && (
+          <EmptyState sign="food">{t('diet.empty')}</EmptyState>
+        )}
+        {subMenus.map((submenu, index) => (
           <Section key={submenu.id} submenu={submenu} layout={layout} isFirst={index === 0} />
         ))}
       </main>
     </>
   )
 })
+
+/** Sections that the diet filter empties go; one without any dish stays, and says so. */
+const isAllHidden = ({ products }: Submenu, filter: DietFilter): boolean =>
+  products.length > 0 && products.every((product) => isHidden(product, filter))
 
 /**
  * Saves which menu is open; an address that names none opens the guest's last menu of this business. The server knows

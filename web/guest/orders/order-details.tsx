@@ -1,18 +1,21 @@
 import { formatDateTime } from '#web/lib/time.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
-import type { Order } from '#web/lib/page-data.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Menu, Order } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { linePrice } from '../cart/lines.ts'
+import { AfterRejection } from './after-rejection.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import { StatusPill } from './orders-page.tsx'
 import { useIsOverdue } from './unseen-orders.ts'
 
-/** One order: its progress, items and total. */
-export function OrderDetails({ order }: { order: Order }) {
+/** One order: its progress, what to do if it was rejected, items and total. */
+export function OrderDetails({ order, menus }: { order: Order; menus: readonly Menu[] }) {
   const { t, money, local, dishLanguage } = usePanelContext()
   return (
     <div className="order-details">
       <OrderProgress order={order} />
       <Unseen order={order} />
+      {order.status === 'DECLINED' && <AfterRejection order={order} menus={menus} />}
       <p className="order-facts">
         <StatusPill order={order} />
         {order.address !== undefined && <span>{t('delivery')}</span>}
@@ -62,36 +65,5 @@ function Unseen({ order }: { order: Order }) {
     <p role="status" className="note note-news">
       {isUnseen && text}
     </p>
-  )
-}
-
-/** Sent → seen → decided, as a progress bar. */
-function OrderProgress({ order: { status, seenOn } }: { order: Order }) {
-  const { t } = usePanelContext()
-  const isDecided = status !== 'SENT'
-  const steps: { name: string; text: string; isDone: boolean; icon: IconName }[] = [
-    { name: 'sent', text: t('life.sent'), isDone: true, icon: 'check' },
-    { name: 'seen', text: t('life.seen'), isDone: isDecided || seenOn !== null, icon: 'check' },
-    {
-      name: 'decided',
-      text: t(isDecided ? `order.${status}` : 'life.decision'),
-      isDone: isDecided,
-      icon: status === 'DECLINED' ? 'close' : 'check',
-    },
-  ]
-  const next = steps.find(({ isDone }) => !isDone)
-  return (
-    <ol className={`life life-${status}`}>
-      {steps.map((step) => (
-        <li
-          key={step.name}
-          className={step.isDone ? 'life-step life-done' : 'life-step'}
-          aria-current={step === next ? 'step' : undefined}
-        >
-          <span className="life-dot">{step.isDone && <Icon name={step.icon} />}</span>
-          {step.text}
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -1,5 +1,6 @@
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import type { PanelContextValue } from '../context/panel-context.ts'
+import { tooFarText, wordsForThisPhone } from '../lib/position-words.ts'
 import { PositionError } from '../lib/position.ts'
 import type { PricedLine } from '../cart/lines.ts'
 
@@ -19,16 +20,19 @@ const explained = [
 
 /** Why an order could not be sent, naming the products concerned. */
 export function orderErrorText(
-  t: PanelContextValue['t'],
+  { t, language, business }: Pick<PanelContextValue, 't' | 'language' | 'business'>,
   error: unknown,
   lines: readonly PricedLine[],
 ): string {
-  if (error instanceof PositionError) return t(`location_${error.reason}`)
+  if (error instanceof PositionError) return wordsForThisPhone(t(`location_${error.reason}`))
   if (error instanceof ConnectionLost) return t('error.unsent')
   const code = error instanceof ApiError && explained.find((known) => known === error.code)
   if (!code) return t('error.order')
   const names = lines.filter((line) => error.fields[line.productId]).map(({ product }) => product.name)
   const why = t(`error.${code}`)
   const reason = names.length ? t('said.of', { of: why, what: names.join(', ') }) : why
-  return `${t('error.order')}\n\n${reason}`
+  const more = code === '12000' ? tooFarText(t, language, business) : ''
+  return `${t('error.order')}\n\n${reason}${more}`
 }
+
+export const isTooFar = (error: unknown): boolean => error instanceof ApiError && error.code === '12000'

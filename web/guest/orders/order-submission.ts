@@ -9,11 +9,18 @@ import type { SendingStep } from './send-order.ts'
 interface OrderSubmission {
   step: SendingStep | null
   problem: string | null
+  /** The guest was too far away: the cart is shown with the problem, for the waiter to read. */
+  isTooFar: boolean
   /** The last order sent, as the server returned it. */
   sent: Order | null
 }
 
-const submission = createStore<OrderSubmission>({ step: null, problem: null, sent: null })
+const submission = createStore<OrderSubmission>({
+  step: null,
+  problem: null,
+  isTooFar: false,
+  sent: null,
+})
 
 const change = (to: Partial<OrderSubmission>): void => submission.set({ ...submission.get(), ...to })
 
@@ -26,7 +33,7 @@ export const clearProblem = (): void => change({ problem: null })
 export async function submitOrder(
   send: (onStep: (step: SendingStep) => void) => Promise<Order>,
   onSent: (order: Order) => void,
-  explain: (error: unknown) => string,
+  explain: (error: unknown) => { problem: string; isTooFar?: boolean },
 ): Promise<'sent' | 'failed' | 'busy'> {
   if (isSubmitting()) return 'busy'
   try {
@@ -36,7 +43,7 @@ export async function submitOrder(
     onSent(order)
     return 'sent'
   } catch (error) {
-    change({ step: null, problem: explain(error) })
+    change({ step: null, isTooFar: false, ...explain(error) })
     return 'failed'
   }
 }

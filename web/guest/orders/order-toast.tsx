@@ -10,41 +10,40 @@ interface OrderNews {
   orderNumber: string
   state: 'APPROVED' | 'DECLINED' | 'unseen'
 }
+type News = OrderNews | { id: 'call'; state: 'called' }
 
-/** Tells a guest who is not viewing their orders that one was decided, or is still unseen. */
+/** Tells a guest who is looking elsewhere that an order was decided or is still unseen, or that their call was seen. */
 export function OrderToast() {
   const { t } = usePanelContext()
-  const [order, setOrder] = useState<OrderNews | null>(null)
+  const [news, setNews] = useState<News | null>(null)
   useEffect(
     () =>
-      subscribeToLive((news) => {
-        if (currentPanel()?.startsWith('cart')) return
-        const found = toOrderNews(news)
-        if (found) setOrder(found)
+      subscribeToLive((message) => {
+        const found = toNews(message)
+        if (found && !currentPanel()?.startsWith(found.id === 'call' ? 'waiter' : 'cart')) setNews(found)
         // Any other status, such as seen, makes the toast outdated.
-        else if (news.name === 'order-status') setOrder((old) => (old?.id === news.data.id ? null : old))
+        else if (message.name === 'order-status') setNews((old) => (old?.id === message.data.id ? null : old))
       }),
     [],
   )
+  const open = () => {
+    if (news && news.id !== 'call') openPanel(`cart/orders/${news.id}`)
+    setNews(null)
+  }
   return (
     <div className="toast-region" role="status">
-      {order && (
-        <div className={`toast toast-${order.state}`}>
-          <button
-            type="button"
-            className="toast-open"
-            onClick={() => {
-              openPanel(`cart/orders/${order.id}`)
-              setOrder(null)
-            }}
-          >
-            <Icon name={signs[order.state]} />
-            {t('said.of', {
-              of: t('order.number', { number: shortOrderNumber(order) }),
-              what: t(`order.${order.state}`),
-            })}
+      {news && (
+        <div className={`toast toast-${news.state}`}>
+          <button type="button" className="toast-open" onClick={open}>
+            <Icon name={signs[news.state]} />
+            {news.state === 'called'
+              ? t('waiter.seen')
+              : t('said.of', {
+                  of: t('order.number', { number: shortOrderNumber(news) }),
+                  what: t(`order.${news.state}`),
+                })}
           </button>
-          <button type="button" className="round" aria-label={t('close')} onClick={() => setOrder(null)}>
+          <button type="button" className="round" aria-label={t('close')} onClick={() => setNews(null)}>
             <Icon name="close" />
           </button>
         </div>
@@ -53,11 +52,12 @@ export function OrderToast() {
   )
 }
 
-const signs = { APPROVED: 'check', DECLINED: 'close', unseen: 'clock' } as const
+const signs = { APPROVED: 'check', DECLINED: 'close', unseen: 'clock', called: 'check' } as const
 
-function toOrderNews(news: LiveMessage): OrderNews | null {
-  if (news.name === 'unseen') return { ...news.data, state: 'unseen' }
-  if (news.name !== 'order-status') return null
-  const { id, orderNumber, status } = news.data
+function toNews(message: LiveMessage): News | null {
+  if (message.name === 'waiter-call-seen') return { id: 'call', state: 'called' }
+  if (message.name === 'unseen') return { ...message.data, state: 'unseen' }
+  if (message.name !== 'order-status') return null
+  const { id, orderNumber, status } = message.data
   return status === 'APPROVED' || status === 'DECLINED' ? { id, orderNumber, state: status } : null
 }

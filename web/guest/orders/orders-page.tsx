@@ -5,9 +5,10 @@ import { Loading } from '../ui/loading.tsx'
 import type { Order } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { useIsOverdue } from './unseen-orders.ts'
+import { OrderProgress } from './order-progress.tsx'
 import type { Orders } from './use-orders.ts'
 
-/** The guest's orders, newest first, each with its status. */
+/** The guest's orders, newest first, each with its status; those that wait for a decision with their progress. */
 export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order: Order) => void }) {
   const { t } = usePanelContext()
   const { list = [], isLoaded, hasFailed, reload } = orders
@@ -18,6 +19,7 @@ export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order:
           {list.map((order) => (
             <li key={order.id}>
               <OrderRow order={order} onOpen={onOpen} />
+              {order.status === 'SENT' && <OrderProgress order={order} />}
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { usePanelContext } from '../context/panel-context.ts'
 import { removeFromCart } from '../cart/cart.ts'
 import { savedComment } from '../cart/comment.ts'
 import type { PricedLine } from '../cart/lines.ts'
-import { orderErrorText } from './order-error-text.ts'
+import { isTooFar, orderErrorText } from './order-error-text.ts'
 import { SubmitOrderButton } from './submit-order-button.tsx'
 import { sendOrder } from './send-order.ts'
 import { watchUntilSeen } from './unseen-orders.ts'
@@ -17,14 +17,15 @@ interface Props {
 
 /** Sends the cart as an order from this table. */
 export function SendOrderButton({ tableNumber, lines, comment }: Props) {
-  const { t, business } = usePanelContext()
+  const context = usePanelContext()
+  const { t, business } = context
   const send = async (): Promise<void> => {
     const ordered = lines.map(({ productId, quantity }) => ({ productId, quantity }))
     const request = { businessId: business.id, tableNumber, lines: ordered, comment }
     const outcome = await submitOrder(
       (onStep) => sendOrder(request, onStep),
       (order) => watchUntilSeen(order, business),
-      (error) => orderErrorText(t, error, lines),
+      (error) => ({ problem: orderErrorText(context, error, lines), isTooFar: isTooFar(error) }),
     )
     // Whoever went on reading meanwhile is called back only by a problem.
     if (outcome === 'failed') openPanel('cart/problem')

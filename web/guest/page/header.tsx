@@ -5,6 +5,7 @@ import { follow, navigateUp, openPanel } from '../navigation/navigation.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { LanguageOfferSlot } from '../language/offer-slot.tsx'
+import { openingText } from '../business/opening-text.ts'
 import { UnknownTable } from './unknown-table.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
@@ -19,7 +20,6 @@ interface Props {
 export function Header({ isOpen, heading, isHome }: Props) {
   const { t, language, business } = useMenuContext()
   const { tableNumber, homePath } = useMenuLocation()
-  const hours = `${business.startDayTime.slice(0, 5)}–${business.endDayTime.slice(0, 5)}`
   return (
     <header className={isHome ? 'header header-home' : 'header'}>
       {!isHome && (
@@ -53,13 +53,10 @@ export function Header({ isOpen, heading, isHome }: Props) {
       )}
       <HeaderButton name="settings" />
       <p className="header-facts">
-        <span className={isOpen ? 'header-open' : 'header-closed'}>
-          {t(isOpen ? 'business.open' : 'business.closed')}
-        </span>
-        <span>{hours}</span>
+        <span className={isOpen ? 'header-open' : 'header-closed'}>{openingText(business, isOpen, t)}</span>
         {tableNumber !== null && <span>{t('order.table', { n: tableNumber })}</span>}
         <a
-          className="diet-pill language-pill"
+          className="language-pill"
           href={`${homePath}#info`}
           aria-haspopup="dialog"
           aria-label={`${t('language')}: ${language.toUpperCase()}`}

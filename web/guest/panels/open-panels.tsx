@@ -3,15 +3,21 @@ import type { Language } from '#contract/domain/bounds.ts'
 import { panelTexts } from '#web/locales/panels/load.ts'
 import { whenIdle } from '../lib/load-when-idle.tsx'
 import { subscribeToLive, emitLive, type LiveMessage } from '../live/live-stream.ts'
+import { hasLivingOrder } from '../orders/living-order.ts'
 import { Loading } from '../ui/loading.tsx'
 import { usePanel } from '../navigation/navigation.ts'
 import type { PanelsProps } from './panels.tsx'
+import { preloadViewer } from '../viewer/load-viewer.ts'
 import { ReloadPrompt } from '../ui/reload-prompt.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-/** Loads the panels' code and texts on the guest's first interaction, or at the latest when a panel is opened. */
+/**
+ * Loads the panels' code and texts on the guest's first interaction, at the latest when a panel is opened, and at once
+ * where an order waits for a decision.
+ */
 async function loadPanels(language: Language): Promise<Loaded> {
   const [{ default: Panels }, texts] = await Promise.all([import('./panels.tsx'), panelTexts[language]()])
+  whenIdle(preloadViewer)
   return { Panels, texts }
 }
 
@@ -19,7 +25,7 @@ type Loaded = { Panels: ComponentType<PanelsProps> } & Pick<PanelsProps, 'texts'
 
 export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
   const panel = usePanel()
-  const { language } = useMenuContext()
+  const { language, business } = useMenuContext()
   const [loaded, setLoaded] = useState<Loaded>()
   const [hasFailed, setHasFailed] = useState(false)
   const [missed, setMissed] = useState<LiveMessage>()
@@ -30,10 +36,10 @@ export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
       loadPanels(language).then(setLoaded, () => setHasFailed(true))
     }
     if (isWanted) return load()
-    const stop = onFirstSign(load)
-    // The panels' code shows decisions on orders.
+    const stop = hasLivingOrder(business.id) ? whenIdle(load) : onFirstSign(load)
+    // The panels' code shows decisions on orders, and that a call was seen.
     const unhear = subscribeToLive((news) => {
-      if (news.name !== 'order-status') return
+      if (news.name !== 'order-status' && news.name !== 'waiter-call-seen') return
       setMissed(news)
       load()
     })
@@ -41,7 +47,7 @@ export function OpenPanels(props: Omit<PanelsProps, 'panel' | 'texts'>) {
       stop()
       unhear()
     }
-  }, [loaded, isWanted, language])
+  }, [loaded, isWanted, language, business.id])
   useEffect(() => {
     if (loaded && missed) emitLive(missed)
   }, [loaded, missed])

@@ -1,14 +1,14 @@
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { translator, type SameTexts } from '#web/lib/i18n.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
 import { BusinessPanel } from '../business/business-panel.tsx'
 import { CartPanel } from '../checkout/cart-panel.tsx'
+import { LivingOrder } from '../orders/living-order-line.tsx'
 import { OrderToast } from '../orders/order-toast.tsx'
 import { DietPanel } from '../diet/diet-panel.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx'
 import { findProduct } from '../lib/find-product.ts'
-import { whenIdle } from '../lib/load-when-idle.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { closePanel } from '../navigation/navigation.ts'
 import { useOrderNotifications } from '../notifications/use-order-notifications.ts'
@@ -17,7 +17,7 @@ import { DailyMenuPanel } from '../offers/daily-menu-panel.tsx'
 import { EventPanel } from '../offers/event-panel.tsx'
 import { MorePanel } from '../offers/more-panel.tsx'
 import styles from './panels.css?inline'
-import { LazyViewer, preloadViewer } from '../viewer/lazy-viewer.tsx'
+import { LazyViewer } from '../viewer/lazy-viewer.tsx'
 import { RatingPanel } from '../ratings/rating-panel.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { SearchPanel } from '../search/search-panel.tsx'
@@ -48,7 +48,6 @@ if (typeof document !== 'undefined') {
 /** The panel, and its page, that the current history entry has open. */
 export default function Panels({ texts, ...props }: PanelsProps) {
   const menuContext = useMenuContext()
-  useEffect(() => whenIdle(preloadViewer), [])
   const all = useMemo(
     () => ({
       ...menuContext,
@@ -58,6 +57,7 @@ export default function Panels({ texts, ...props }: PanelsProps) {
   )
   return (
     <MenuContext value={all}>
+      <LivingOrder />
       <OrderToast />
       <Panel {...props} />
     </MenuContext>

@@ -80,7 +80,8 @@ export function isNear(token: string, word: string, most = maxTypos(token)): boo
 
 /** In a short word another letter makes another word: beer is not beef. */
 const hasSameLetters = (token: string, word: string): boolean =>
-  token.length !== word.length || [...token].toSorted().join('') === [...word].toSorted().join('')
+  token.length !== word.length ||
+  Array.from(token).toSorted().join('') === Array.from(word).toSorted().join('')
 
 /** All words must match; the result ranks as the worst of them. */
 function worstOf(matches: readonly Match[]): Match {

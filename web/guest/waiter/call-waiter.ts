@@ -1,20 +1,24 @@
-import { bounds } from '#contract/domain/bounds.ts'
+import { bounds, type CallReason } from '#contract/domain/bounds.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
 import { ensureGuest } from '../lib/guest-session.ts'
 import { recordCall } from '../notifications/recorded-calls.ts'
 import { currentPosition, toPositionError } from '../lib/position.ts'
 import { requireNetwork, retryWhileUnavailable } from '../lib/retry-while-unavailable.ts'
+import { subscribeToLive } from '../live/live-stream.ts'
 import { startCountdown } from './countdown.ts'
 
 /** The call in progress and the outcome of the last one; continues while the panel is closed. */
 interface Call {
   step: 'locating' | 'sending' | 'offline' | null
-  outcome: 'coming' | 'tooSoon' | null
+  outcome: 'called' | 'seen' | 'tooSoon' | null
   problem: string | null
+  /** The id of the last call, which can still be given a reason. */
+  id: string | null
+  reason: CallReason | null
 }
 
-const idle: Call = { step: null, outcome: null, problem: null }
+const idle: Call = { step: null, outcome: null, problem: null, id: null, reason: null }
 const call = createStore(idle)
 
 const change = (to: Partial<Call>): void => call.set({ ...call.get(), ...to })
@@ -33,22 +37,22 @@ export async function callWaiter(
   businessId: string,
   tableNumber: number,
   explain: (error: unknown) => string,
-): Promise<'coming' | 'tooSoon' | 'failed'> {
+): Promise<'called' | 'tooSoon' | 'failed'> {
   change({ ...idle, step: 'locating' })
   try {
     requireNetwork()
     const position = await currentPosition()
     change({ step: 'sending' })
-    const pauseInSeconds = await retryWhileUnavailable(
+    const { id, pauseInSeconds } = await retryWhileUnavailable(
       createCall(businessId, { ...position, tableNumber }),
       () => change({ step: 'offline' }),
     ).catch((error: unknown) => {
       throw toPositionError(position, error)
     })
-    startCountdown(pauseInSeconds ?? bounds.waiterPauseInSeconds)
-    const outcome = pauseInSeconds === null ? 'coming' : 'tooSoon'
-    if (outcome === 'coming') recordCall({ businessId, tableNumber })
-    change({ step: null, outcome })
+    startCountdown(pauseInSeconds)
+    const outcome = id ? 'called' : 'tooSoon'
+    if (id) recordCall({ businessId, tableNumber })
+    change({ step: null, outcome, id })
     return outcome
   } catch (error) {
     change({ step: null, problem: explain(error) })
@@ -56,17 +60,43 @@ export async function callWaiter(
   }
 }
 
-/** One call under one key, however often retried; returns the seconds left to wait if the guest called a moment ago. */
+interface CallResult {
+  /** null: the guest called a moment ago, so this was no new call. */
+  id: string | null
+  pauseInSeconds: number
+}
+
+/** One call under one key, however often retried. */
 function createCall(businessId: string, body: { latitude: number; longitude: number; tableNumber: number }) {
   const idempotencyKey = crypto.randomUUID()
-  return async (): Promise<number | null> => {
+  return async (): Promise<CallResult> => {
     await ensureGuest()
     try {
-      await api('POST open/businesses/:id/waiters', { params: { id: businessId }, body, idempotencyKey })
-      return null
+      const params = { id: businessId }
+      const { id } = await api('POST open/businesses/:id/waiters', { params, body, idempotencyKey })
+      return { id, pauseInSeconds: bounds.waiterPauseInSeconds }
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'waiter-too-soon') return error.retryAfterInSeconds
-      throw error
+      if (!(error instanceof ApiError) || error.code !== 'waiter-too-soon') throw error
+      return { id: null, pauseInSeconds: error.retryAfterInSeconds ?? bounds.waiterPauseInSeconds }
     }
   }
 }
+
+/** Tells the staff what the last call is for; shown at once, and taken back if it does not arrive. */
+export async function explainCall(businessId: string, reason: CallReason): Promise<void> {
+  const { id: callId, reason: before } = call.get()
+  if (!callId || before) return
+  change({ reason })
+  try {
+    await api('PUT open/businesses/:id/waiters/:callId', {
+      params: { id: businessId, callId },
+      body: { reason },
+    })
+  } catch {
+    change({ reason: null })
+  }
+}
+
+subscribeToLive(({ name }) => {
+  if (name === 'waiter-call-seen' && call.get().outcome === 'called') change({ outcome: 'seen' })
+})

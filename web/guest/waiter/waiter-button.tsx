@@ -26,7 +26,14 @@ export function WaiterButton() {
         openPanel('waiter')
       }}
     >
-      {left ? left : <Icon name="bell" />}
+      {left ? (
+        left
+      ) : (
+        <>
+          <Icon name="bell" />
+          <span className="floating-name">{t('waiter')}</span>
+        </>
+      )}
       {left > 0 && (
         <svg className="ring" viewBox="0 0 52 52" aria-hidden="true">
           <circle

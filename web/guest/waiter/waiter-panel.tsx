@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { callReasons } from '#contract/domain/bounds.ts'
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { Alert } from '../ui/alert.tsx'
 import { announce } from '../ui/announcer.tsx'
@@ -7,9 +8,10 @@ import { closePanel, currentPanel, openPanel, switchPanel } from '../navigation/
 import { usePanelContext, type PanelContextValue } from '../context/panel-context.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { isPositionAllowed, PositionError } from '../lib/position.ts'
+import { tooFarText, wordsForThisPhone } from '../lib/position-words.ts'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { Thanks } from '../ui/thanks.tsx'
-import { callWaiter, isCalling, clearCallResult, useWaiterCall } from './call-waiter.ts'
+import { callWaiter, clearCallResult, explainCall, isCalling, useWaiterCall } from './call-waiter.ts'
 import { useCountdown } from './countdown.ts'
 import { takePendingCall } from './pending-call.ts'
 
@@ -44,9 +46,8 @@ function CallForm({ tableNumber }: { tableNumber: number }) {
   if (outcome || (left > 0 && !step)) {
     return (
       <>
-        <Thanks>
-          {outcome === 'coming' ? t('waiter.coming', { n: tableNumber }) : t('error.waiter-too-soon')}
-        </Thanks>
+        <Thanks>{outcomeText(t, outcome, tableNumber)}</Thanks>
+        {(outcome === 'called' || outcome === 'seen') && <Reasons isOpen={outcome === 'called'} />}
         {left > 0 && <p className="waiter-pause">{t('waiter.pause', { n: left })}</p>}
       </>
     )
@@ -73,6 +74,40 @@ function CallForm({ tableNumber }: { tableNumber: number }) {
   )
 }
 
+const outcomeText = (
+  t: PanelContextValue['t'],
+  outcome: 'called' | 'seen' | 'tooSoon' | null,
+  n: number,
+): string => {
+  if (outcome === 'seen') return t('waiter.seen')
+  return outcome === 'called' ? t('notices.called', { n }) : t('error.waiter-too-soon')
+}
+
+/** What the call is for: said after it, so that one press is enough to call. */
+function Reasons({ isOpen }: { isOpen: boolean }) {
+  const { t, business } = usePanelContext()
+  const { reason } = useWaiterCall()
+  const isSettled = !isOpen || reason !== null
+  return (
+    <fieldset className="waiter-reasons">
+      <legend>{t('waiter.what')}</legend>
+      {callReasons.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="chip"
+          aria-pressed={one === reason}
+          // Not `disabled`, which would take the focus from it.
+          aria-disabled={isSettled}
+          onClick={() => void (isSettled || explainCall(business.id, one))}
+        >
+          {t(`waiter.for.${one}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
 /** The press that opened the panel calls the waiter itself, unless the permission must be explained first. */
 function useCallOnOpen(start: () => Promise<void>): boolean {
   const [isAsking, setIsAsking] = useState(!isCalling())
@@ -89,16 +124,17 @@ function useCallOnOpen(start: () => Promise<void>): boolean {
 }
 
 function useCallAction(tableNumber: number) {
-  const { t, business } = usePanelContext()
+  const context = usePanelContext()
+  const { t, business } = context
   return async (): Promise<void> => {
     if (isCalling()) return
-    const outcome = await callWaiter(business.id, tableNumber, (error) => waiterErrorText(t, error))
+    const outcome = await callWaiter(business.id, tableNumber, (error) => waiterErrorText(context, error))
     const isOpen = currentPanel() === 'waiter'
     if (outcome === 'failed' && isOpen) switchPanel('waiter/problem')
     else if (outcome === 'failed') openPanel('waiter/problem')
     // Sighted guests see the ring; screen reader users need an announcement.
     else if (!isOpen) {
-      announce(outcome === 'coming' ? t('waiter.coming', { n: tableNumber }) : t('error.waiter-too-soon'))
+      announce(outcomeText(t, outcome, tableNumber))
       clearCallResult()
     }
   }
@@ -108,11 +144,12 @@ function useCallAction(tableNumber: number) {
  * The alerts of the error catalogue (customer specification, section 8); any other error adds its reason if there is
  * one.
  */
-function waiterErrorText(t: PanelContextValue['t'], error: unknown): string {
-  if (error instanceof PositionError) return t(`location_${error.reason}`)
+function waiterErrorText({ t, language, business }: PanelContextValue, error: unknown): string {
+  if (error instanceof PositionError) return wordsForThisPhone(t(`location_${error.reason}`))
   if (error instanceof ConnectionLost) return `${t('waiter.failed')}\n\n${t('error.offline')}`
   const code = error instanceof ApiError ? error.code : ''
-  if (code === '0005' || code === '12000') return t(`waiter.${code}`)
+  if (code === '0005') return t('waiter.0005')
+  if (code === '12000') return t('waiter.12000') + tooFarText(t, language, business)
   const reason = explainedCodes.find((known) => known === code)
   return reason ? `${t('waiter.failed')}\n\n${t(`error.${reason}`)}` : t('waiter.failed')
 }

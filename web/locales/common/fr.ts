@@ -23,7 +23,7 @@ export const fr = {
   'age.days': { one: '{n} jour', other: '{n} jours' },
 
   'order.SENT': 'En attente',
-  'order.APPROVED': 'Acceptée',
+  'order.APPROVED': 'Approuvée',
   'order.DECLINED': 'Refusée',
   'order.none': 'Aucune commande à afficher !',
   'product.none': 'Aucun produit à afficher !',

@@ -10,6 +10,9 @@ export const en = {
   settings: 'Settings',
   'business.open': 'Open',
   'business.closed': 'Closed',
+  'business.openUntil': 'Open · until {time}',
+  'business.opensAt': 'Closed · opens {time}',
+  'business.always': 'Open 24 hours',
   'table.unknown': 'This table is not known here. To order, scan the code on your table.',
   cart: 'Cart',
   orders: 'Orders',
@@ -32,6 +35,7 @@ export const en = {
   'product.preparingTime': 'Estimated time of preparation: {n} min',
 
   'waiter.call': 'Call the waiter',
+  waiter: 'Waiter',
   'waiter.again': 'Call the waiter: possible again in {n} s',
   'signup.continue': 'Continue',
 

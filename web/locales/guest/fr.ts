@@ -10,6 +10,9 @@ export const fr = {
   settings: 'Réglages',
   'business.open': 'Ouvert',
   'business.closed': 'Fermé',
+  'business.openUntil': 'Ouvert · jusqu’à {time}',
+  'business.opensAt': 'Fermé · ouvre à {time}',
+  'business.always': 'Ouvert 24 h/24',
   'table.unknown': 'Cette table n’est pas connue ici. Pour commander, scannez le code sur votre table.',
   cart: 'Panier',
   orders: 'Commandes',
@@ -22,7 +25,7 @@ export const fr = {
   'cart.said': '{name} : {n} dans le panier',
   'loading.wait': 'Veuillez patienter...',
   'loading.still': 'Encore un instant...',
-  'offline.note': 'Hors ligne. État du menu : {time}',
+  'offline.note': 'Hors ligne. Carte de {time}',
   pictures: 'Photos',
   'picture.enlarge': 'Agrandir {name}, photo {n} sur {total}',
   'pictures.pause': 'Arrêter le défilement des photos',
@@ -32,6 +35,7 @@ export const fr = {
   'product.preparingTime': 'Temps de préparation estimé : {n} min',
 
   'waiter.call': 'Appeler le serveur',
+  waiter: 'Serveur',
   'waiter.again': 'Appeler le serveur : de nouveau dans {n} s',
   'signup.continue': 'Continuer',
 

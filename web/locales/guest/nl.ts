@@ -10,6 +10,9 @@ export const nl = {
   settings: 'Instellingen',
   'business.open': 'Open',
   'business.closed': 'Gesloten',
+  'business.openUntil': 'Open · tot {time}',
+  'business.opensAt': 'Gesloten · open vanaf {time}',
+  'business.always': '24 uur open',
   'table.unknown': 'Deze tafel is hier niet bekend. Scan de code op je tafel om te bestellen.',
   cart: 'Winkelmand',
   orders: 'Bestellingen',
@@ -22,7 +25,7 @@ export const nl = {
   'cart.said': '{name}: {n} in de winkelmand',
   'loading.wait': 'Even geduld...',
   'loading.still': 'Nog even bezig...',
-  'offline.note': 'Offline. Menu zoals het was: {time}',
+  'offline.note': 'Offline. Menukaart van {time}',
   pictures: 'Foto’s',
   'picture.enlarge': '{name} vergroten, foto {n} van {total}',
   'pictures.pause': 'Foto’s niet meer laten wisselen',
@@ -32,6 +35,7 @@ export const nl = {
   'product.preparingTime': 'Geschatte bereidingstijd: {n} min',
 
   'waiter.call': 'Ober roepen',
+  waiter: 'Ober',
   'waiter.again': 'Ober roepen: kan weer over {n} s',
   'signup.continue': 'Verder',
 

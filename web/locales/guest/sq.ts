@@ -10,6 +10,9 @@ export const sq = {
   settings: 'Cilësimet',
   'business.open': 'Hapur',
   'business.closed': 'Mbyllur',
+  'business.openUntil': 'Hapur · deri më {time}',
+  'business.opensAt': 'Mbyllur · hapet më {time}',
+  'business.always': 'Hapur 24 orë',
   'table.unknown': 'Kjo tavolinë nuk njihet këtu. Për të porositur, skanoni kodin në tavolinën tuaj.',
   cart: 'Shporta',
   orders: 'Porositë',
@@ -32,6 +35,7 @@ export const sq = {
   'product.preparingTime': 'Koha e parashikuar e përgatitjes: {n} min',
 
   'waiter.call': 'Thirr kamarierin',
+  waiter: 'Kamarieri',
   'waiter.again': 'Thirr kamarierin: sërish pas {n} s',
   'signup.continue': 'Vazhdo',
 

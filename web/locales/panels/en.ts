@@ -7,6 +7,7 @@ export const en = {
 
   'cart.commentHint': 'Allergies, wishes …',
   'cart.send': 'Send order to table {n}',
+  'cart.closed': 'Closed now: we open at {time}.',
   'cart.scanTable': 'To order, scan the code on your table.',
   'cart.whyPosition':
     'So that only guests at the table can order, your phone will be asked where you are. The place is not kept.',
@@ -14,6 +15,7 @@ export const en = {
   'sending.locating': 'Checking where you are …',
   'sending.sending': 'Sending …',
   'sending.offline': 'No connection, retrying …',
+  'order.again': 'Back into the cart',
   'life.sent': 'Sent',
   'life.seen': 'Seen',
   'life.decision': 'Decision',
@@ -30,15 +32,23 @@ export const en = {
   'error.product-unknown': 'This product does not exist any more',
   'error.product-unavailable': 'This product is not available now',
   'error.12000': 'The distance is too large',
+  'position.far':
+    'Your phone says that you are {distance} away; it has to be within {radius}. At the table? Step nearer to a window and try again, or ask the staff.',
+  'position.show': 'Show this to the waiter:',
   'error.0005': 'You are blocked at this business',
   'error.order': 'There was a problem, please try again later!',
-  'error.unsent': 'No connection. Nothing is lost: please press again when it is back. It never comes twice.',
+  'error.unsent':
+    'No connection. Nothing is lost: please press again when it is back. It won’t be sent twice.',
   'life.unseen': 'Not seen yet, please tell the staff.',
   'life.unseenDelivery': 'Not seen yet. Please call {phone}.',
   'waiter.table': 'Call to table {n}',
   'waiter.whyPosition':
     'So that only guests at the table can call, your phone will be asked where you are. The place is not kept.',
-  'waiter.coming': 'The waiter is coming to table {n}.',
+  'waiter.seen': 'Your call has been seen.',
+  'waiter.what': 'What for?',
+  'waiter.for.order': 'To order',
+  'waiter.for.bill': 'The bill',
+  'waiter.for.other': 'Something else',
   'waiter.pause': { one: 'You can call again in {n} second.', other: 'You can call again in {n} seconds.' },
   'waiter.0005': 'This IP address is blocked for malicious activity, and repeated attempts will be reported.',
   'waiter.12000': 'Could not call waiter, distance is too large!',
@@ -59,7 +69,7 @@ export const en = {
   'delivery.addressHint': 'Street, number, floor, bell',
   'delivery.email': 'E-mail',
   'delivery.phone': 'Phone',
-  'delivery.send': 'Order for {total}',
+  'delivery.send': 'Place order · {total}',
   location_denied_ios:
     'Without your location nothing can be sent to the staff.\n\niPhone: Settings → Privacy → Location Services → your browser → While Using.\n\nAndroid: tap the lock beside the address → Permissions → Location → Allow.\n\nThen try again.',
   location_unavailable:
@@ -78,7 +88,7 @@ export const en = {
   'layout.grid': 'Grid',
   'offers.none': 'There is nothing here just now.',
   'offer.over': 'This is over.',
-  'daily.holds': 'What it holds',
+  'daily.holds': 'What’s included',
   'rating.title': 'Rate {name}',
   'rating.star': { one: '{n} star', other: '{n} stars' },
   'rating.send': 'Send rating',
@@ -99,6 +109,7 @@ export const en = {
   'diet.leaveOut': 'Leave out what contains …',
   'diet.only': 'Only …',
   'diet.left': { one: '{n} dish left', other: '{n} dishes left' },
+  'diet.show': { one: 'Show {n} dish', other: 'Show {n} dishes' },
   'diet.note':
     'As the business states it. Traces are possible everywhere: with an allergy, please tell the staff too.',
   'diet.inCart': 'Contains {list}, which you leave out.',

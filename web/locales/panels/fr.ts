@@ -7,6 +7,7 @@ export const fr = {
 
   'cart.commentHint': 'Allergies, souhaits…',
   'cart.send': 'Commander à la table {n}',
+  'cart.closed': 'Fermé en ce moment : nous ouvrons à {time}.',
   'cart.scanTable': 'Pour commander, scannez le code sur votre table.',
   'cart.whyPosition':
     'Pour que seules les personnes à table puissent commander, votre téléphone sera interrogé sur sa position. Elle n’est pas conservée.',
@@ -14,6 +15,7 @@ export const fr = {
   'sending.locating': 'Vérification de votre position…',
   'sending.sending': 'Envoi…',
   'sending.offline': 'Hors ligne, nouvel essai…',
+  'order.again': 'Remettre dans le panier',
   'life.sent': 'Envoyée',
   'life.seen': 'Vue',
   'life.decision': 'Décision',
@@ -31,16 +33,23 @@ export const fr = {
   'error.product-unknown': 'Ce produit n’existe plus',
   'error.product-unavailable': 'Ce produit n’est pas disponible en ce moment',
   'error.12000': 'La distance est trop grande',
+  'position.far':
+    'Votre téléphone vous situe à {distance} ; il faut être à moins de {radius}. Vous êtes à table ? Approchez-vous d’une fenêtre et réessayez, ou adressez-vous au personnel.',
+  'position.show': 'À montrer au serveur :',
   'error.0005': 'Vous êtes bloqué par cet établissement',
   'error.order': 'Un problème s’est produit, veuillez réessayer plus tard !',
   'error.unsent':
-    'Pas de connexion. Rien n’est perdu : appuyez de nouveau quand elle sera revenue. Rien n’arrive en double.',
+    'Pas de connexion. Rien n’est perdu : appuyez de nouveau quand elle sera revenue. Rien ne sera envoyé deux fois.',
   'life.unseen': 'Pas encore vue, prévenez le personnel s’il vous plaît.',
   'life.unseenDelivery': 'Pas encore vue. Veuillez appeler le {phone}.',
   'waiter.table': 'Appeler à la table {n}',
   'waiter.whyPosition':
     'Pour que seules les personnes à table puissent appeler, votre téléphone sera interrogé sur sa position. Elle n’est pas conservée.',
-  'waiter.coming': 'Le serveur arrive à la table {n}.',
+  'waiter.seen': 'Votre appel a été vu.',
+  'waiter.what': 'Pour quoi ?',
+  'waiter.for.order': 'Commander',
+  'waiter.for.bill': 'L’addition',
+  'waiter.for.other': 'Autre chose',
   'waiter.pause': {
     one: 'Vous pourrez appeler de nouveau dans {n} seconde.',
     other: 'Vous pourrez appeler de nouveau dans {n} secondes.',
@@ -65,7 +74,7 @@ export const fr = {
   'delivery.addressHint': 'Rue, numéro, étage, sonnette',
   'delivery.email': 'E-mail',
   'delivery.phone': 'Téléphone',
-  'delivery.send': 'Commander pour {total}',
+  'delivery.send': 'Commander · {total}',
   location_denied_ios:
     'Sans votre position, rien ne peut être envoyé au personnel.\n\niPhone : Réglages → Confidentialité → Service de localisation → votre navigateur → Lorsque l’app est active.\n\nAndroid : touchez le cadenas à côté de l’adresse → Autorisations → Position → Autoriser.\n\nPuis réessayez.',
   location_unavailable:
@@ -107,6 +116,7 @@ export const fr = {
   'diet.leaveOut': 'Écarter ce qui contient …',
   'diet.only': 'Seulement …',
   'diet.left': { one: '{n} plat reste', other: '{n} plats restent' },
+  'diet.show': { one: 'Voir {n} plat', other: 'Voir {n} plats' },
   'diet.note':
     'Selon les indications de l’établissement. Des traces sont toujours possibles : en cas d’allergie, prévenez aussi le personnel.',
   'diet.inCart': 'Contient {list}, que vous écartez.',

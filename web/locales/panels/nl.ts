@@ -7,6 +7,7 @@ export const nl = {
 
   'cart.commentHint': 'Allergieën, wensen …',
   'cart.send': 'Bestellen voor tafel {n}',
+  'cart.closed': 'Nu gesloten: we openen om {time}.',
   'cart.scanTable': 'Scan de code op je tafel om te bestellen.',
   'cart.whyPosition':
     'Zodat alleen gasten aan tafel kunnen bestellen, wordt je telefoon gevraagd waar je bent. De plek wordt niet bewaard.',
@@ -14,6 +15,7 @@ export const nl = {
   'sending.locating': 'Controleren waar je bent …',
   'sending.sending': 'Versturen …',
   'sending.offline': 'Geen verbinding, opnieuw proberen …',
+  'order.again': 'Terug in de winkelmand',
   'life.sent': 'Verstuurd',
   'life.seen': 'Gezien',
   'life.decision': 'Besluit',
@@ -30,16 +32,23 @@ export const nl = {
   'error.product-unknown': 'Dit product bestaat niet meer',
   'error.product-unavailable': 'Dit product is nu niet verkrijgbaar',
   'error.12000': 'De afstand is te groot',
+  'position.far':
+    'Volgens je telefoon ben je {distance} verderop; het moet binnen {radius} zijn. Zit je aan tafel? Ga dichter bij een raam staan en probeer het opnieuw, of vraag het personeel.',
+  'position.show': 'Laat dit aan de ober zien:',
   'error.0005': 'Je bent geblokkeerd bij deze zaak',
   'error.order': 'Er was een probleem, probeer het later opnieuw!',
   'error.unsent':
-    'Geen verbinding. Er gaat niets verloren: druk opnieuw zodra ze terug is. Niets komt dubbel aan.',
+    'Geen verbinding. Er gaat niets verloren: druk opnieuw zodra de verbinding er weer is. Er wordt niets dubbel verstuurd.',
   'life.unseen': 'Nog niet gezien, zeg het even tegen het personeel.',
   'life.unseenDelivery': 'Nog niet gezien. Bel {phone}.',
   'waiter.table': 'Naar tafel {n} roepen',
   'waiter.whyPosition':
     'Zodat alleen gasten aan tafel kunnen roepen, wordt je telefoon gevraagd waar je bent. De plek wordt niet bewaard.',
-  'waiter.coming': 'De ober komt naar tafel {n}.',
+  'waiter.seen': 'Je oproep is gezien.',
+  'waiter.what': 'Waarvoor?',
+  'waiter.for.order': 'Bestellen',
+  'waiter.for.bill': 'De rekening',
+  'waiter.for.other': 'Iets anders',
   'waiter.pause': {
     one: 'Je kunt over {n} seconde weer roepen.',
     other: 'Je kunt over {n} seconden weer roepen.',
@@ -64,7 +73,7 @@ export const nl = {
   'delivery.addressHint': 'Straat, nummer, verdieping, bel',
   'delivery.email': 'E-mail',
   'delivery.phone': 'Telefoon',
-  'delivery.send': 'Bestellen voor {total}',
+  'delivery.send': 'Bestellen · {total}',
   location_denied_ios:
     'Zonder je locatie kan er niets naar het personeel worden verstuurd.\n\niPhone: Instellingen → Privacy → Locatievoorzieningen → je browser → Bij gebruik.\n\nAndroid: tik op het slotje naast het adres → Machtigingen → Locatie → Toestaan.\n\nProbeer het daarna opnieuw.',
   location_unavailable:
@@ -106,6 +115,7 @@ export const nl = {
   'diet.leaveOut': 'Weglaten wat dit bevat …',
   'diet.only': 'Alleen …',
   'diet.left': { one: '{n} gerecht over', other: '{n} gerechten over' },
+  'diet.show': { one: 'Toon {n} gerecht', other: 'Toon {n} gerechten' },
   'diet.note':
     'Zoals de zaak het vermeldt. Sporen zijn overal mogelijk: vertel een allergie ook aan het personeel.',
   'diet.inCart': 'Bevat {list}; dat laat je weg.',

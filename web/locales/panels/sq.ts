@@ -7,6 +7,7 @@ export const sq = {
 
   'cart.commentHint': 'Alergji, dëshira …',
   'cart.send': 'Dërgo porosinë te tavolina {n}',
+  'cart.closed': 'Tani jemi mbyllur: hapemi më {time}.',
   'cart.scanTable': 'Për të porositur, skanoni kodin në tavolinën tuaj.',
   'cart.whyPosition':
     'Që të porosisin vetëm mysafirët në tavolinë, telefonit do t’i kërkohet vendndodhja. Ajo nuk ruhet.',
@@ -14,6 +15,7 @@ export const sq = {
   'sending.locating': 'Po kontrollohet vendndodhja …',
   'sending.sending': 'Po dërgohet …',
   'sending.offline': 'S’ka lidhje, po provohet sërish …',
+  'order.again': 'Ktheje në shportë',
   'life.sent': 'Dërguar',
   'life.seen': 'Parë',
   'life.decision': 'Vendimi',
@@ -31,15 +33,22 @@ export const sq = {
   'error.product-unknown': 'Ky produkt nuk ekziston më',
   'error.product-unavailable': 'Ky produkt nuk ofrohet tani',
   'error.12000': 'Distanca është shumë e madhe',
+  'position.far':
+    'Telefoni thotë se jeni {distance} larg; duhet të jeni brenda {radius}. Jeni në tavolinë? Afrohuni te dritarja dhe provoni sërish, ose pyesni stafin.',
+  'position.show': 'Tregojani kamarierit:',
   'error.0005': 'Jeni i bllokuar te ky biznes',
   'error.order': 'Pati një problem, ju lutemi provoni më vonë!',
-  'error.unsent': 'S’ka lidhje. Asgjë nuk humb: shtypni përsëri kur të kthehet. Nuk vjen kurrë dy herë.',
+  'error.unsent': 'S’ka lidhje. Asgjë nuk humb: shtypni përsëri kur të kthehet. Nuk dërgohet dy herë.',
   'life.unseen': 'Ende nuk është parë, ju lutemi njoftoni stafin.',
   'life.unseenDelivery': 'Ende nuk është parë. Ju lutemi telefononi {phone}.',
   'waiter.table': 'Thirr te tavolina {n}',
   'waiter.whyPosition':
     'Që të thërrasin vetëm mysafirët në tavolinë, telefonit do t’i kërkohet vendndodhja. Ajo nuk ruhet.',
-  'waiter.coming': 'Kamarieri po vjen te tavolina {n}.',
+  'waiter.seen': 'Thirrja juaj u pa.',
+  'waiter.what': 'Për çfarë?',
+  'waiter.for.order': 'Për të porositur',
+  'waiter.for.bill': 'Fatura',
+  'waiter.for.other': 'Diçka tjetër',
   'waiter.pause': {
     one: 'Mund të thirrni sërish pas {n} sekonde.',
     other: 'Mund të thirrni sërish pas {n} sekondash.',
@@ -64,7 +73,7 @@ export const sq = {
   'delivery.addressHint': 'Rruga, numri, kati, zilja',
   'delivery.email': 'E-maili',
   'delivery.phone': 'Telefoni',
-  'delivery.send': 'Porosit për {total}',
+  'delivery.send': 'Porosit · {total}',
   location_denied_ios:
     'Pa vendndodhjen tuaj asgjë nuk mund t’i dërgohet stafit.\n\niPhone: Cilësimet → Privatësia → Shërbimet e vendndodhjes → shfletuesi → Gjatë përdorimit.\n\nAndroid: prekni drynin pranë adresës → Lejet → Vendndodhja → Lejo.\n\nPastaj provoni sërish.',
   location_unavailable:
@@ -106,6 +115,7 @@ export const sq = {
   'diet.leaveOut': 'Hiqni ato që përmbajnë …',
   'diet.only': 'Vetëm …',
   'diet.left': { one: 'Mbetet {n} gjellë', other: 'Mbeten {n} gjellë' },
+  'diet.show': { one: 'Shfaq {n} gjellë', other: 'Shfaq {n} gjellë' },
   'diet.note': 'Siç i shënon lokali. Gjurmë mund të ketë kudo: nëse keni alergji, tregojini edhe stafit.',
   'diet.inCart': 'Përmban {list}, që ju i keni hequr.',
   'diet.notMarked': 'Nuk është shënuar: {list}',

@@ -29,6 +29,6 @@ export const fr = {
   'error.request-wrong-type': 'Ce type de contenu n’est pas accepté ici',
   'error.request-too-many': 'Trop de demandes, veuillez patienter un instant',
   'error.request-header-missing': 'La demande n’a pas été comprise',
-  'error.server-busy': 'Le serveur est occupé, veuillez réessayer dans un instant',
+  'error.server-busy': 'Le service est surchargé, veuillez réessayer dans un instant',
   'error.not-found': 'Cela n’existe pas',
 } satisfies SameTexts<RefusalTexts>

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { useBrowser } from '#tests/harness/browser.ts'
+import type { Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import {
+  aRestaurant,
+  atTable,
+  fillCart,
+  listOrders,
+  menuPath,
+  openPage,
+  pill,
+  sendOrder,
+  sheet,
+} from '../fixtures/guest.ts'
+
+const clock = aClock()
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true, clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aRestaurant(server)
+})
+const browser = useBrowser()
+
+const arrive = async (path = menuPath(business)) => {
+  const page = await browser.onPhone(atTable(server, { now: clock.read().toISOString() }))
+  return openPage(page, path)
+}
+const closeSheet = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+const decide = async (status: 'APPROVED' | 'DECLINED') => {
+  const [order] = await listOrders(business)
+  await business.staff.ask('PUT businesses/orders/:id', {
+    params: { id: order?.id ?? '' },
+    body: { orderStatus: status },
+  })
+}
+const line = (page: Page) => page.locator('.living-order')
+
+it('after sending, the list shows how far the order is, and every page of the menu does until it is decided', async () => {
+  const page = await arrive()
+  await fillCart(page, 'Supë 1')
+  await sendOrder(page)
+  await sheet(page, 'Porositë').locator('.life-step', { hasText: 'Dërguar' }).waitFor()
+  await closeSheet(page)
+  await line(page).getByText('Porosia 00001 · Dërguar').waitFor()
+  await openPage(page, menuPath(business, '/home'))
+  await line(page).getByText('Porosia 00001 · Dërguar').click()
+  await sheet(page, 'Porosia 00001').locator('.life').waitFor()
+  await closeSheet(page)
+  await decide('APPROVED')
+  await line(page).waitFor({ state: 'detached' })
+  await page.reload()
+  await pill(page).waitFor()
+  expect(await line(page).count()).toBe(0)
+})
+
+it('a rejected order can be put back into the cart, or the waiter called about it', async () => {
+  const page = await arrive()
+  await fillCart(page, 'Supë 1', 'Supë 2')
+  await sendOrder(page)
+  await sheet(page, 'Porositë').locator('.status-SENT').waitFor()
+  await decide('DECLINED')
+  await sheet(page, 'Porositë').locator('.order').click()
+  const details = sheet(page, 'Porosia 00001')
+  await details.getByRole('button', { name: 'Thirr kamarierin' }).waitFor()
+  await details.getByRole('button', { name: 'Ktheje në shportë' }).click()
+  await expect.poll(() => sheet(page, 'Shporta').locator('.lines > li').count()).toBe(2)
+})
+
+it('outside the opening hours the cart says when the business opens, before anything is sent', async () => {
+  clock.set('2026-06-13T03:00:00Z')
+  const page = await arrive()
+  await page.locator('.header-facts').getByText('Mbyllur · hapet më 07:00').waitFor()
+  await fillCart(page, 'Supë 1')
+  await sheet(page, 'Shporta').getByText('Tani jemi mbyllur: hapemi më 07:00.').waitFor()
+})

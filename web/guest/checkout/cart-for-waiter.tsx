@@ -1,0 +1,22 @@
+import type { Menu } from '#web/lib/page-data.ts'
+import { useCart } from '../cart/cart.ts'
+import { toPricedLines } from '../cart/lines.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+
+/** The cart in large type: where it cannot be sent, the waiter takes the order from the phone. */
+export function CartForWaiter({ menus }: { menus: readonly Menu[] }) {
+  const { t, dishLanguage } = usePanelContext()
+  const lines = toPricedLines(useCart(), menus)
+  return (
+    <div className="cart-large">
+      <p>{t('position.show')}</p>
+      <ul lang={dishLanguage}>
+        {lines.map(({ productId, quantity, product }) => (
+          <li key={productId}>
+            {quantity} × {product.name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

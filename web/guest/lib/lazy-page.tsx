@@ -1,0 +1,29 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { Loading } from '../ui/loading.tsx'
+import { ReloadPrompt } from '../ui/reload-prompt.tsx'
+
+/** A page whose code is loaded on demand, or before hydration by the address that it is for. */
+export function createLazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Page: ComponentType<Props> | undefined
+
+  /** Registers the component before rendering it on the server. */
+  const register = (page: ComponentType<Props>): void => {
+    Page = page
+  }
+  const preload = async (): Promise<void> => register(await load())
+
+  function LazyPage(props: Props) {
+    const [hasFailed, setHasFailed] = useState(false)
+    const [, setLoaded] = useState(false)
+    useEffect(() => {
+      if (!Page)
+        preload().then(
+          () => setLoaded(true),
+          () => setHasFailed(true),
+        )
+    }, [])
+    if (Page) return <Page {...props} />
+    return hasFailed ? <ReloadPrompt /> : <Loading />
+  }
+  return { register, preload, Page: LazyPage }
+}

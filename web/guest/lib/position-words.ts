@@ -1,0 +1,35 @@
+import { distanceInMeters } from '#contract/domain/distance.ts'
+import type { Business } from '#web/lib/page-data.ts'
+import type { PanelContextValue } from '../context/panel-context.ts'
+import { lastPosition } from './position.ts'
+
+/** Without the paragraph about the other kind of phone; both stay where the phone cannot be told. */
+export function wordsForThisPhone(text: string): string {
+  const other = /Android/.test(navigator.userAgent)
+    ? 'iPhone'
+    : /iPhone|iPad/.test(navigator.userAgent) && 'Android'
+  if (!other) return text
+  return text
+    .split('\n\n')
+    .filter((paragraph) => !paragraph.startsWith(other))
+    .join('\n\n')
+}
+
+/** How far away the phone's last position is, and what to do about it. */
+export function tooFarText(
+  t: PanelContextValue['t'],
+  language: string,
+  { address, radiusInMeters }: Business,
+): string {
+  const position = lastPosition()
+  if (!position) return ''
+  const distance = formatDistance(distanceInMeters(address, position), language)
+  return `\n\n${t('position.far', { distance, radius: formatDistance(radiusInMeters, language) })}`
+}
+
+function formatDistance(meters: number, language: string): string {
+  const isLong = meters >= 1000
+  const unit = isLong ? 'kilometer' : 'meter'
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 })
+  return format.format(isLong ? meters / 1000 : Math.round(meters))
+}

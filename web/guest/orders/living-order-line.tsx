@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import { Icon } from '../ui/icon.tsx'
+import { openPanel } from '../navigation/navigation.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { hasLivingOrder, setLivingOrder } from './living-order.ts'
+import { useOrderSubmission } from './order-submission.ts'
+import { useOrders } from './use-orders.ts'
+
+/** On every page, the order that waits for a decision and how far it is. */
+export function LivingOrder() {
+  const { business } = usePanelContext()
+  const { sent } = useOrderSubmission()
+  return sent || hasLivingOrder(business.id) ? <LivingOrderLine /> : null
+}
+
+function LivingOrderLine() {
+  const { t, business } = usePanelContext()
+  const { sent } = useOrderSubmission()
+  const { list, isLoaded } = useOrders(business.id, sent)
+  const order = list?.find(({ status }) => status === 'SENT')
+  useEffect(() => {
+    if (order || isLoaded) setLivingOrder(business.id, order !== undefined)
+  }, [business.id, isLoaded, order])
+  if (!order) return null
+  return (
+    <button type="button" className="living-order" onClick={() => openPanel(`cart/orders/${order.id}`)}>
+      <Icon name="clock" />
+      {t('order.number', { number: shortOrderNumber(order) })} · {t(order.seenOn ? 'life.seen' : 'life.sent')}
+    </button>
+  )
+}

@@ -1,0 +1,11 @@
+import { stored } from '#web/lib/stored.ts'
+
+/** The business where an order of this guest waits for a decision; the menu shows it on every page. */
+const kept = stored('living_order')
+
+export const hasLivingOrder = (businessId: string): boolean => kept.get() === businessId
+
+export function setLivingOrder(businessId: string, isLiving: boolean): void {
+  if (isLiving) kept.set(businessId)
+  else if (hasLivingOrder(businessId)) kept.set(null)
+}
