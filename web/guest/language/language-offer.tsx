@@ -1,6 +1,7 @@
 import type { Language } from '#contract/domain/bounds.ts'
 import { isLanguage, saveLanguage } from '#web/lib/i18n.ts'
 import { stored } from '#web/lib/stored.ts'
+import { useIsPanelOpen } from '../navigation/navigation.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** In the language offered: the page has only the texts of its own. */
@@ -17,7 +18,9 @@ const answer = stored('language_offer')
 export function LanguageOffer() {
   const { dataset } = document.documentElement
   const { offer } = dataset
-  if (!isLanguage(offer)) return null
+  // The settings list the same languages.
+  const isInSettings = useIsPanelOpen(/^settings/)
+  if (!isLanguage(offer) || isInSettings) return null
   const accept = () => {
     saveLanguage(offer)
     location.reload()

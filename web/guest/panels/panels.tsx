@@ -57,9 +57,9 @@ export default function Panels({ texts, ...props }: PanelsProps) {
   )
   return (
     <MenuContext value={all}>
-      <LivingOrder />
       <OrderToast />
       <Panel {...props} />
+      <LivingOrder />
     </MenuContext>
   )
 }

@@ -35,7 +35,7 @@ export const sq = {
   'product.preparingTime': 'Koha e parashikuar e përgatitjes: {n} min',
 
   'waiter.call': 'Thirr kamarierin',
-  waiter: 'Kamarieri',
+  waiter: 'Kamarierin',
   'waiter.again': 'Thirr kamarierin: sërish pas {n} s',
   'signup.continue': 'Vazhdo',
 
