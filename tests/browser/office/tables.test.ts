@@ -226,11 +226,11 @@ describe('the tables', () => {
   it('have their calls cleared in the panel, on another open screen too', async () => {
     const page = await open(office.deskOf(fixture))
     const other = await open(office.phoneOf(fixture))
-    await callWaiter(fixture, 1)
+    await callWaiter(fixture, 1, 'bill')
     const bell = { name: '1 call' }
     await card(other, 1).getByRole('img', bell).waitFor()
     await openCard(page, 1)
-    await page.getByRole('dialog').getByText('Called 1 time').waitFor()
+    await page.getByRole('dialog').getByText('The bill · Called 1 time').waitFor()
     await page.getByRole('button', { name: 'Clear the calls' }).click()
     await page.getByText('Calls cleared').waitFor()
     for (const screen of [page, other])

@@ -29,9 +29,14 @@ export function TableCalls({ calls, isBusy, onClear }: Props) {
       >
         {t('calls.clear')}
       </Button>
-      {calls.map(({ cookie, count, since, clientAddress }) => (
+      {calls.map(({ cookie, count, since, clientAddress, reason }) => (
         <div key={cookie} className={styles.call}>
           <p>
+            {reason && (
+              <>
+                <strong>{t(`calls.reason.${reason}`)}</strong> ·{' '}
+              </>
+            )}
             {t('calls.times', { n: count })} · <Age since={since} />
           </p>
           <BlockMenu guestId={cookie} address={clientAddress} />

@@ -38,6 +38,9 @@ export const en = {
   'tables.pending': { one: '{n} pending order', other: '{n} pending orders' },
   'tables.calls': { one: '{n} call', other: '{n} calls' },
   'calls.times': { one: 'Called {n} time', other: 'Called {n} times' },
+  'calls.reason.order': 'To order',
+  'calls.reason.bill': 'The bill',
+  'calls.reason.other': 'Something else',
 
   'codes.lead': 'Each leads to the menu of its table.',
   'codes.of': 'Code of table {name}',

@@ -38,6 +38,9 @@ export const fr = {
   'tables.pending': { one: '{n} commande en attente', other: '{n} commandes en attente' },
   'tables.calls': { one: '{n} appel', other: '{n} appels' },
   'calls.times': { one: 'A appelé {n} fois', other: 'A appelé {n} fois' },
+  'calls.reason.order': 'Pour commander',
+  'calls.reason.bill': 'L’addition',
+  'calls.reason.other': 'Autre chose',
 
   'codes.lead': 'Chacun mène au menu de sa table.',
   'codes.of': 'Code de la table {name}',

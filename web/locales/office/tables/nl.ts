@@ -38,6 +38,9 @@ export const nl = {
   'tables.pending': { one: '{n} wachtende bestelling', other: '{n} wachtende bestellingen' },
   'tables.calls': { one: '{n} oproep', other: '{n} oproepen' },
   'calls.times': { one: '{n} keer geroepen', other: '{n} keer geroepen' },
+  'calls.reason.order': 'Bestellen',
+  'calls.reason.bill': 'De rekening',
+  'calls.reason.other': 'Iets anders',
 
   'codes.lead': 'Elke code leidt naar het menu van haar tafel.',
   'codes.of': 'Code van tafel {name}',

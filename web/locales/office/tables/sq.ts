@@ -38,6 +38,9 @@ export const sq = {
   'tables.pending': { one: '{n} porosi në pritje', other: '{n} porosi në pritje' },
   'tables.calls': { one: '{n} thirrje', other: '{n} thirrje' },
   'calls.times': { one: 'Thirri {n} herë', other: 'Thirri {n} herë' },
+  'calls.reason.order': 'Për të porositur',
+  'calls.reason.bill': 'Fatura',
+  'calls.reason.other': 'Diçka tjetër',
 
   'codes.lead': 'Secili çon te menyja e tavolinës së vet.',
   'codes.of': 'Kodi i tavolinës {name}',
