@@ -71,7 +71,7 @@ test('a first card of 60 dishes takes at most 90 clicks', async () => {
     sections.map((section) => [section, dishesPerSection]),
   )
   expect(clicks).toBeLessThanOrEqual(maxClicks)
-}, 120_000)
+}, 240_000)
 
 test('the last of a series of dishes can be taken back', async () => {
   const { menu, submenu } = await addMenu(fixture)
