@@ -231,7 +231,7 @@ describe('the menus', () => {
 
   it('stay on the screen while offline, and catch up afterwards', async () => {
     // The preview of the guest's page may still be loading when the network goes.
-    const expects = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|dynamically imported module/
+    const expects = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|dynamically imported module|fetching the script/
     const page = await open(office.deskOf(fixture, { expects }))
     await page.getByRole('button', { name: 'Create Menu' }).click()
     await page.getByLabel('Title (Shqip)').fill('Supa')
