@@ -20,8 +20,13 @@ const all: [string, Endpoint][] = Object.values(contract).flatMap((topic) => Obj
 const creates = all
   .filter(([, { auth, idempotent, files }]) => auth === 'staff' && idempotent && !files)
   .map(([key]) => key)
+function idFor(key: string): string {
+  if (key.startsWith('POST menus/:id')) return business.menus['Lunch']?.id as string
+  if (key.includes('/sub-menus/:id')) return business.submenus['Soup']?.id as string
+  return business.products['Tarator']?.id as string
+}
 const optionsFor = (key: string): LooseOptions => ({
-  params: { menuId: business.menus['Lunch']?.id as string, id: business.products['Tarator']?.id as string },
+  params: { menuId: business.menus['Lunch']?.id as string, id: idFor(key) },
   body: {
     ...aSubmenu('Twice'),
     ...aProduct('Twice'),

@@ -16,6 +16,6 @@ export const fr = {
   'blocks.unblockThis': 'Débloquer {value}',
   'blocks.menu': 'Plus sur ce client',
   'blocks.addressHint':
-    'C’est peut-être le réseau de la maison : alors plus personne sur votre Wi-Fi ne pourra commander, appeler, noter ni écrire. Bloquer le client suffit souvent.',
+    'C’est peut-être le réseau de la maison : alors plus personne sur votre Wi-Fi ne pourra commander, appeler, noter ni écrire. Bloquer le client suffit souvent.',
   'blocks.goOn': 'Continuer',
 } satisfies SameTexts<typeof en>

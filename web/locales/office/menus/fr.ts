@@ -15,7 +15,7 @@ export const fr = {
   'menus.updated': 'Carte enregistrée',
   'menus.deleted': 'Carte supprimée',
   'menus.restored': 'Carte rétablie',
-  'menus.duplicated': 'Carte dupliquée : activez la copie quand elle est prête',
+  'menus.duplicated': 'Carte dupliquée : activez la copie quand elle est prête',
   'menus.activated': 'Carte activée',
   'menus.deactivated': 'Carte désactivée',
   'preview.title': 'Aperçu en direct',

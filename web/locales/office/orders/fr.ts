@@ -50,8 +50,8 @@ export const fr = {
   },
   'orders.oldestFirst': 'Les plus anciennes d’abord',
   'orders.newestFirst': 'Les plus récentes d’abord',
-  'orders.approvedBy': '{order} : acceptée par {name}, {time}',
-  'orders.declinedBy': '{order} : refusée par {name}, {time}',
+  'orders.approvedBy': '{order} : acceptée par {name}, {time}',
+  'orders.declinedBy': '{order} : refusée par {name}, {time}',
   'orders.somebody': 'quelqu’un',
   'overdue.orders.short': { one: '{n} en attente · {minutes} min', other: '{n} en attente · {minutes} min' },
   'overdue.deliveries.short': {

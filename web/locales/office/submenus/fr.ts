@@ -16,7 +16,7 @@ export const fr = {
   'submenus.updated': 'Rubrique enregistrée',
   'submenus.deleted': 'Rubrique supprimée',
   'submenus.restored': 'Rubrique rétablie',
-  'submenus.duplicated': 'Rubrique dupliquée : activez la copie quand elle est prête',
+  'submenus.duplicated': 'Rubrique dupliquée : activez la copie quand elle est prête',
   'submenus.activated': 'Rubrique activée',
   'submenus.deactivated': 'Rubrique désactivée',
   'submenus.icon': 'Icône',

@@ -44,7 +44,7 @@ export const fr = {
   'problem.belied': '{diet}, mais contient : {allergen}',
 
   'conflict.title':
-    'Pendant votre saisie, ces champs ont aussi été modifiés. Quelles valeurs sont les bonnes ?',
+    'Pendant votre saisie, ces champs ont aussi été modifiés. Quelles valeurs sont les bonnes ?',
   'conflict.you': 'Vous',
   'conflict.somebody': 'Quelqu’un d’autre',
   'conflict.theirs': 'Prendre l’autre version',
@@ -53,7 +53,7 @@ export const fr = {
   'conflict.restore': 'Rétablir et enregistrer',
 
   'field.another': 'Créer et en ajouter un autre',
-  'series.created': '{name} : créé',
+  'series.created': '{name} : créé',
   'series.count': '{n} jusqu’ici',
 
   'field.link': 'Lien',
