@@ -47,7 +47,7 @@ export async function callWaiter(
         reason: call.reason ?? null,
       })
       .execute()
-    await tellStaff(ctx, table, call.reason)
+    await notifyStaffOfCall(ctx, table, call.reason)
     return { id }
   })
 }
@@ -82,12 +82,12 @@ export async function explainCall(
       .where('businessId', '=', ctx.businessId)
       .where('id', '=', callId)
       .execute()
-    await tellStaff(ctx, await requireTable(ctx, call.tableId), reason)
+    await notifyStaffOfCall(ctx, await requireTable(ctx, call.tableId), reason)
     return null
   })
 }
 
-async function tellStaff(
+async function notifyStaffOfCall(
   ctx: BusinessContext & GuestContext,
   table: { id: string; number: number; name: string },
   reason: CallReason | undefined,

@@ -8,7 +8,7 @@ import { toastError } from '#web/office/actions/toasts.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { downloadCode } from './download-codes.ts'
 import styles from './table-card.module.css'
-import menuStyles from './tables.module.css'
+import menuStyles from '#web/office/ui/more-menu.module.css'
 import type { Table, TableState } from './table.ts'
 
 interface Props {
