@@ -281,9 +281,10 @@ describe.each(languages)('no problems on the guest’s screens in %s, light or d
     await later.locator('.stepper-empty > button').first().click()
     await pill(later).click()
     await later.locator('.cart-foot .button').click()
-    await later.getByRole('textbox').nth(0).fill('Rruga B 7, kati 3, zilja e dytë, te oborri')
-    await later.getByRole('textbox').nth(1).fill('ana@example.com')
-    await later.getByRole('textbox').nth(2).fill('+383 44 111 222')
+    // By name: until the form is there, the cart's comment is the first text box.
+    await later.locator('[name=address]').fill('Rruga B 7, kati 3, zilja e dytë, te oborri')
+    await later.locator('[name=email]').fill('ana@example.com')
+    await later.locator('[name=phoneNumber]').fill('+383 44 111 222')
     await submit(later)
     await later.locator('.order').first().waitFor()
     await later.clock.runFor('03:01')
