@@ -1,4 +1,4 @@
-import type { Range } from './matching.ts'
+import type { Range } from '#web/lib/search/matching.ts'
 
 /** A text with the search matches highlighted. */
 export function Highlight({ text, ranges }: { text: string; ranges: readonly Range[] }) {

@@ -1,7 +1,7 @@
 import type { Diet } from '#contract/domain/diet.ts'
 import type { Menu, Product, Submenu } from '#web/lib/page-data.ts'
-import { distances } from './distance.ts'
-import { fold, wordsIn } from './folding.ts'
+import { distances } from '#web/lib/search/distance.ts'
+import { fold, wordsIn } from '#web/lib/search/folding.ts'
 import {
   toSearchField,
   mergeRanges,
@@ -14,7 +14,7 @@ import {
   type Query,
   type Range,
   type Rank,
-} from './matching.ts'
+} from '#web/lib/search/matching.ts'
 
 export interface ProductHit {
   product: Product

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Menu, Product } from '#web/lib/page-data.ts'
-import { distances } from './distance.ts'
-import { fold } from './folding.ts'
-import { rank } from './matching.ts'
+import { rank } from '#web/lib/search/matching.ts'
 import { buildIndex, findSuggestions, searchMenu } from './menu-search.ts'
 
 const product = (name: string, more: Partial<Product> = {}): Product => ({
@@ -95,10 +93,6 @@ describe('accents and ligatures are no hindrance', () => {
     expect(marked('weiss')).toEqual(['Weiß'])
     expect(marked('brulee')).toEqual(['brûlée'])
     expect(marked('weis')).toEqual(['Weiß'])
-  })
-
-  it('a letter written as two marks keeps its place', () => {
-    expect(fold('e\u0308a')).toEqual({ text: 'ea', origins: [0, 2, 3] })
   })
 })
 
@@ -229,19 +223,4 @@ it('where nothing is found, the nearest is suggested', () => {
   expect(findSuggestions(index, 'pizzc')[0]).toBe('Picë Margherita')
   expect(findSuggestions(index, 'embxxsira')).toEqual(['Ëmbëlsira'])
   expect(findSuggestions(index, 'zzzzzzz')).toEqual([])
-})
-
-describe('the distance of two words', () => {
-  it.each([
-    ['pizza', 'pizza', 0],
-    ['piza', 'pizza', 1],
-    ['pizzza', 'pizza', 1],
-    ['pizaz', 'pizza', 1],
-    ['puzza', 'pizza', 1],
-    ['', 'ab', 2],
-  ])('%s to %s is %i', (typed, word, expected) => expect(distances(typed, word, 2).whole).toBe(expected))
-
-  it('of its beginning is that of the part that was typed', () => {
-    expect(distances('marge', 'margherita', 1)).toEqual({ whole: 2, beginning: 1 })
-  })
 })

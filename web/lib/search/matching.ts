@@ -11,7 +11,7 @@ export const toSearchField = (text: string): SearchField => {
   return { folded, words: wordsIn(folded.text) }
 }
 
-/** What the guest typed, prepared for matching. */
+/** What was typed, prepared for matching. */
 export interface Query {
   text: string
   tokens: readonly string[]

@@ -1,7 +1,7 @@
 /**
  * How many letters must be inserted, deleted, replaced or swapped with their neighbour to turn a word into `typed`
  * (Damerau–Levenshtein, optimal string alignment): for the `whole` word, and for its best prefix (`beginning`), while
- * the guest is still typing. Anything over `maxDistance` is `maxDistance + 1`.
+ * the word is still being typed. Anything over `maxDistance` is `maxDistance + 1`.
  */
 export function distances(
   typed: string,
