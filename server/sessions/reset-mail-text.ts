@@ -30,11 +30,11 @@ const texts: Record<Language, Texts> = {
       "Le lien fonctionne une seule fois, pendant une heure. Si vous n'avez rien demandé, ignorez-le : votre mot de passe ne change pas.",
   },
   nl: {
-    subject: 'Uw nieuwe wachtwoord voor Sofra',
+    subject: 'Je nieuwe wachtwoord voor Sofra',
     greeting: (firstName) => `Hallo ${firstName},`,
     before: 'kies hier een nieuw wachtwoord:',
     after:
-      'De link werkt één keer, een uur lang. Hebt u er niet om gevraagd, doe dan niets: uw wachtwoord blijft zoals het is.',
+      'De link werkt één keer, een uur lang. Heb je er niet om gevraagd, doe dan niets: je wachtwoord blijft zoals het is.',
   },
 }
 

@@ -131,7 +131,7 @@ describe('an address', () => {
         .getByRole('alert')
         .getByRole('heading', { name: 'There was an issue with your request!' })
         .waitFor()
-      await page.getByRole('link', { name: 'To the start' }).click()
+      await page.getByRole('link', { name: 'Go to the home page' }).click()
       expect(new URL(page.url()).pathname).toBe('/')
     }
   })
@@ -149,7 +149,7 @@ describe('an address', () => {
   ])('that leads nowhere says so: %s', async (path) => {
     const page = await go(path, /404/)
     await page.getByRole('heading', { name: 'There was an issue with your request!' }).waitFor()
-    await page.getByRole('link', { name: 'To the start' }).waitFor()
+    await page.getByRole('link', { name: 'Go to the home page' }).waitFor()
   })
 
   it('of a disabled business says that its menu is unavailable', async () => {

@@ -49,7 +49,7 @@ const placing = /\/api\/open\/clients\/delivery-orders$/
 async function fillForm(page: Page): Promise<void> {
   await next(page).click()
   await form(page).getByLabel('Adresa').fill('Rruga B 7, kati 3')
-  await form(page).getByLabel('E-maili').fill('ana@example.com')
+  await form(page).getByLabel('Email').fill('ana@example.com')
   await form(page).getByLabel('Telefoni').fill('+383 44 111 222')
 }
 
@@ -112,13 +112,13 @@ describe('a delivery', () => {
     const problems = () => form(page).locator('.field-problem:not(:empty)').allInnerTexts()
     await form(page).getByLabel('Adresa').focus()
     expect(await problems()).toEqual([])
-    await form(page).getByLabel('E-maili').fill('ana@')
+    await form(page).getByLabel('Email').fill('ana@')
     expect(await problems()).toEqual(['Jepni një vlerë!'])
     await form(page).getByLabel('Telefoni').fill('12')
     await press(page).click()
     expect(await problems()).toEqual([
       'Jepni një vlerë!',
-      'Jepni një adresë e-maili të vlefshme',
+      'Jepni një adresë emaili të vlefshme',
       'Jepni një numër telefoni',
     ])
     await expect.poll(() => form(page).getByLabel('Adresa').getAttribute('aria-invalid')).toBe('true')
@@ -178,7 +178,7 @@ describe('where nothing is delivered', () => {
     await page.clock.runFor('02:00:01')
     await form(page).getByText('Në këtë orë nuk bëhen dërgesa').waitFor()
     expect(await press(page).isDisabled()).toBe(true)
-    await expect.poll(() => form(page).getByLabel('E-maili').inputValue()).toBe('ana@example.com')
+    await expect.poll(() => form(page).getByLabel('Email').inputValue()).toBe('ana@example.com')
   })
 
   it('the server’s clock decides: a phone with a wrong clock gets the reason', async () => {

@@ -89,7 +89,7 @@ describe('the codes of the tables', () => {
     })
     await page.goto('/tables')
     await page.getByRole('button', { name: 'Download QR Codes' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Gathering the codes' })
+    const dialog = page.getByRole('dialog', { name: 'Preparing the codes' })
     await dialog.getByText('2 of 5').waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })

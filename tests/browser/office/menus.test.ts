@@ -86,7 +86,7 @@ describe('the menus', () => {
     await page.getByRole('button', { name: 'Keep editing' }).waitFor({ state: 'detached' })
     await expect.poll(() => page.getByLabel('Title (Shqip)').inputValue()).toBe('Pije të ftohta')
     await page.goForward()
-    await page.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('heading', { level: 1, name: 'Pije' }).waitFor()
     await expect.poll(() => titles()).toContain('Pije')
   })

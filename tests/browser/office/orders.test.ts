@@ -111,12 +111,12 @@ describe('the orders', () => {
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Order ID 00001' }).click()
     const panel = page.getByRole('dialog', { name: 'Order 00001' })
-    for (const [round, button] of ['Block', `Shut out the address ${clientAddress}`].entries()) {
+    for (const [round, button] of ['Block', `Block address ${clientAddress}`].entries()) {
       await panel.getByRole('button', { name: button, exact: true }).click()
       if (button !== 'Block') {
         // It may be the house's own network, so this is asked twice.
-        await page.getByRole('dialog', { name: 'It may be the house’s own network' }).waitFor()
-        await page.getByRole('button', { name: 'Go on' }).click()
+        await page.getByRole('dialog', { name: 'It may be your own network' }).waitFor()
+        await page.getByRole('button', { name: 'Continue' }).click()
       }
       await page.getByRole('dialog', { name: 'Do you want to block this user?' }).waitFor()
       await answerYes(page)
@@ -130,11 +130,11 @@ describe('the orders', () => {
     await fixture.asStaff('POST', 'black-list-addresses', { value: clientAddress })
     await closeToasts(page)
     await panel.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'Guests shut out' }).click()
+    await page.getByRole('button', { name: 'Blocked guests' }).click()
     await page.getByText(`Address ${clientAddress}`).waitFor()
-    await page.getByRole('button', { name: `Let in again: ${clientAddress}` }).click()
+    await page.getByRole('button', { name: `Unblock ${clientAddress}` }).click()
     await answerYes(page)
-    await page.getByText('Nobody is shut out').waitFor()
+    await page.getByText('Nobody is blocked').waitFor()
     await sendOrder(fixture, productId)
   })
 

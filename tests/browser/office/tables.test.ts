@@ -260,10 +260,10 @@ describe('the tables', () => {
     })
     expect(again.envelope.code).toBe('0005')
     await page.goto('/orders')
-    await page.getByRole('button', { name: 'Guests shut out' }).click()
-    await page.getByRole('button', { name: `Let in again: ${guest.id.slice(-6)}` }).click()
+    await page.getByRole('button', { name: 'Blocked guests' }).click()
+    await page.getByRole('button', { name: `Unblock ${guest.id.slice(-6)}` }).click()
     await answerYes(page)
-    await page.getByText('Nobody is shut out').waitFor()
+    await page.getByText('Nobody is blocked').waitFor()
     expect(await fixture.asStaff('GET', 'black-list-addresses')).toEqual([])
   })
 

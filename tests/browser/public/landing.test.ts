@@ -246,7 +246,7 @@ describe.each(['light', 'dark'] as const)('no axe violations in %s mode', (color
 describe('without JavaScript', () => {
   it('everything is there to read, and the links lead on', async () => {
     const page = await onPhone('/', { javaScriptEnabled: false, ...smallPhone })
-    await page.getByRole('heading', { level: 2, name: 'All that a good house needs' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Everything a good place needs' }).waitFor()
     await languageMenu(page).click()
     await page.getByRole('link', { name: 'Français' }).click()
     expect(await languageOf(page)).toBe('fr')

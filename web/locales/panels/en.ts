@@ -10,7 +10,7 @@ export const en = {
   'cart.closed': 'Closed now: we open at {time}.',
   'cart.scanTable': 'To order, scan the code on your table.',
   'cart.whyPosition':
-    'So that only guests at the table can order, your phone will be asked where you are. The place is not kept.',
+    'Only guests at the table can order, so your phone will be asked where you are. Your location is not stored.',
   'sending.creating': 'Preparing …',
   'sending.locating': 'Checking where you are …',
   'sending.sending': 'Sending …',
@@ -33,7 +33,7 @@ export const en = {
   'error.product-unavailable': 'This product is not available now',
   'error.12000': 'The distance is too large',
   'position.far':
-    'Your phone says that you are {distance} away; it has to be within {radius}. At the table? Step nearer to a window and try again, or ask the staff.',
+    'Your phone says you are {distance} away; you need to be within {radius}. At the table? Move closer to a window and try again, or ask the staff.',
   'position.show': 'Show this to the waiter:',
   'error.0005': 'You are blocked at this business',
   'error.order': 'There was a problem, please try again later!',
@@ -43,7 +43,7 @@ export const en = {
   'life.unseenDelivery': 'Not seen yet. Please call {phone}.',
   'waiter.table': 'Call to table {n}',
   'waiter.whyPosition':
-    'So that only guests at the table can call, your phone will be asked where you are. The place is not kept.',
+    'Only guests at the table can call, so your phone will be asked where you are. Your location is not stored.',
   'waiter.seen': 'Your call has been seen.',
   'waiter.what': 'What for?',
   'waiter.for.order': 'To order',
@@ -53,13 +53,13 @@ export const en = {
   'waiter.0005': 'This IP address is blocked for malicious activity, and repeated attempts will be reported.',
   'waiter.12000': 'Could not call waiter, distance is too large!',
   'waiter.failed': 'The request was not carried out!',
-  'cart.changed': 'Since you chose, something has changed. Please look over your list.',
-  'cart.priceWas': 'New price: it was {old}, it is {new}.',
+  'cart.changed': 'Something has changed since you chose. Please check your list.',
+  'cart.priceWas': 'New price: {new} (was {old}).',
   'cart.gone': 'Not on the menu now',
   'cart.remove': 'Remove {name}',
   'cart.understood': 'I have seen the new price of {name}',
   delivery: 'Delivery',
-  'delivery.next': 'To the delivery',
+  'delivery.next': 'Continue to delivery',
   'delivery.hours': 'Deliveries {start}–{end}',
   'delivery.always': 'Deliveries all day',
   'delivery.fee': 'Delivery fee',
@@ -73,11 +73,11 @@ export const en = {
   location_denied_ios:
     'Without your location nothing can be sent to the staff.\n\niPhone: Settings → Privacy → Location Services → your browser → While Using.\n\nAndroid: tap the lock beside the address → Permissions → Location → Allow.\n\nThen try again.',
   location_unavailable:
-    'Your phone could not tell where you are. Turn on location, or step nearer to a window, and try again.',
+    'Your phone could not tell where you are. Turn on location, or move closer to a window, and try again.',
   location_slow:
-    'Your phone takes too long to find where you are. Nothing is lost. Step nearer to a window and try again, or ask the staff.',
+    'Your phone takes too long to find where you are. Nothing is lost. Move closer to a window and try again, or ask the staff.',
   location_imprecise:
-    'Your phone knows only roughly where you are. Step nearer to a window and try again, or ask the staff.',
+    'Your phone knows only roughly where you are. Move closer to a window and try again, or ask the staff.',
   'error.waiter-off': 'The waiter cannot be called here',
   'error.waiter-too-soon': 'The waiter was called a moment ago.',
   'error.delivery-off': 'This business does not deliver at present',
@@ -111,7 +111,7 @@ export const en = {
   'diet.left': { one: '{n} dish left', other: '{n} dishes left' },
   'diet.show': { one: 'Show {n} dish', other: 'Show {n} dishes' },
   'diet.note':
-    'As the business states it. Traces are possible everywhere: with an allergy, please tell the staff too.',
+    'As stated by the business. Traces are always possible: if you have an allergy, please tell the staff too.',
   'diet.inCart': 'Contains {list}, which you leave out.',
   'diet.notMarked': 'Not marked: {list}',
   'info.address': 'Address',
@@ -119,7 +119,7 @@ export const en = {
   'info.hours': 'Opening hours',
   'info.languages': 'Languages of the menu',
   notices: 'Notifications',
-  'notices.none': 'Nothing has happened yet. What becomes of your orders and calls will stand here.',
+  'notices.none': 'Nothing yet. Updates on your orders and calls appear here.',
   'notices.sound': 'Sound and vibration',
   'notices.on': 'On',
   'notices.off': 'Off',

@@ -71,7 +71,7 @@ export const sq = {
   'delivery.freeFrom': 'Dërgesa falas nga {limit}',
   'delivery.address': 'Adresa',
   'delivery.addressHint': 'Rruga, numri, kati, zilja',
-  'delivery.email': 'E-maili',
+  'delivery.email': 'Email',
   'delivery.phone': 'Telefoni',
   'delivery.send': 'Porosit · {total}',
   location_denied_ios:

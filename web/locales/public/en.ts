@@ -12,10 +12,10 @@ export const en = {
     'Very many guests are looking at menus right now. This page tries again by itself in a few seconds.',
   'link.problem': 'There was an issue with your request!',
   'link.hint': 'The code or link leads to no menu. Please scan the code again or ask the staff.',
-  'link.home': 'To the start',
+  'link.home': 'Go to the home page',
   'landing.title': 'The menu on every phone, the order in the kitchen',
   'landing.text':
-    'Sofra is a digital menu and ordering for restaurants, bars and cafés: guests scan the code on the table, read the menu in their language and order.',
+    'Sofra is a digital menu and ordering platform for restaurants, bars and cafés: guests scan the code on the table, read the menu in their language and order.',
   'landing.signIn': 'Log in',
   'landing.demo': 'See a menu',
 
@@ -31,7 +31,7 @@ export const en = {
   'landing.picture': 'A menu on a guest’s phone, and its orders in the back-office',
   'about.title': 'From the code on the table to the plate',
   'about.text':
-    'No app to install, no account to make. The menu opens in the browser, at once, with pictures, prices and the words of the reader.',
+    'No app to install, no account to make. The menu opens in the browser, at once, with pictures and prices, in the reader’s language.',
   'about.scan.title': 'Scan',
   'about.scan.text':
     'Every table has a code of its own. The phone’s camera opens the menu, and the order knows its table.',
@@ -41,7 +41,7 @@ export const en = {
   'about.send.text': 'The order goes to the staff from the table only: Sofra checks that the guest is there.',
   'about.served.title': 'Enjoy',
   'about.served.text': 'The staff approves, the kitchen sees it in big type, and the guest follows it live.',
-  'info.title': 'All that a good house needs',
+  'info.title': 'Everything a good place needs',
   'info.codes.title': 'A QR code for every table',
   'info.codes.text': 'Made in one go for up to 500 tables, as a sheet to print with your logo or as files.',
   'info.languages.title': 'Several languages',
@@ -61,7 +61,7 @@ export const en = {
     'How many guests opened your menu today, this week, this month; what they rated and what they wrote.',
   'info.photos.title': 'A menu from photos',
   'info.photos.text': 'Photos of the printed menu become the digital one. This is still being built.',
-  'info.soon': 'Coming',
+  'info.soon': 'Coming soon',
   'info.pictureTables': 'The tables in the back-office: three with orders waiting',
   'info.pictureKitchen': 'The kitchen’s screen: approved orders in big type',
   'closing.title': 'Set your table',

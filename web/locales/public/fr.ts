@@ -5,19 +5,20 @@ import type { PublicTexts } from './en.ts'
 export const fr = {
   ...common,
 
-  'unavailable.title': 'Menu indisponible',
-  'menu-disabled-message': 'Le menu de {name} est désactivé, veuillez réessayer plus tard !',
+  'unavailable.title': 'Carte indisponible',
+  'menu-disabled-message': 'La carte de {name} est désactivée, veuillez réessayer plus tard !',
   'busy.title': 'Un instant, s’il vous plaît',
   'busy.text':
-    'Beaucoup de clients consultent les menus en ce moment. Cette page réessaie d’elle-même dans quelques secondes.',
+    'Beaucoup de clients consultent une carte en ce moment. Cette page réessaie d’elle-même dans quelques secondes.',
   'link.problem': 'Votre demande a rencontré un problème !',
-  'link.hint': 'Le code ou le lien ne mène à aucun menu. Scannez le code à nouveau ou demandez au personnel.',
+  'link.hint':
+    'Le code ou le lien ne mène à aucune carte. Scannez le code à nouveau ou demandez au personnel.',
   'link.home': 'Vers l’accueil',
-  'landing.title': 'Le menu sur chaque téléphone, la commande en cuisine',
+  'landing.title': 'La carte sur chaque téléphone, la commande en cuisine',
   'landing.text':
-    'Sofra, c’est le menu et la commande numériques pour restaurants, bars et cafés : les clients scannent le code sur la table, lisent le menu dans leur langue et commandent.',
+    'Sofra, c’est la carte et la commande numériques pour restaurants, bars et cafés : les clients scannent le code sur la table, lisent la carte dans leur langue et commandent.',
   'landing.signIn': 'Se connecter',
-  'landing.demo': 'Voir un menu',
+  'landing.demo': 'Voir une carte',
 
   'nav.label': 'Rubriques',
   'nav.home': 'Accueil',
@@ -28,13 +29,13 @@ export const fr = {
   'landing.hungry': 'Une petite faim ?',
   'landing.film': 'Voir le film',
   'landing.rating': '{stars}/5 sur plus de {n} avis',
-  'landing.picture': 'Un menu sur le téléphone d’un client, et ses commandes côté restaurant',
+  'landing.picture': 'Une carte sur le téléphone d’un client, et ses commandes côté restaurant',
   'about.title': 'Du code sur la table à l’assiette',
   'about.text':
-    'Aucune application à installer, aucun compte à créer. Le menu s’ouvre dans le navigateur, aussitôt, avec photos, prix et dans la langue du lecteur.',
+    'Aucune application à installer, aucun compte à créer. La carte s’ouvre aussitôt dans le navigateur, avec photos et prix, dans la langue du lecteur.',
   'about.scan.title': 'Scanner',
   'about.scan.text':
-    'Chaque table a son code. L’appareil photo ouvre le menu, et la commande connaît sa table.',
+    'Chaque table a son code. L’appareil photo ouvre la carte, et la commande connaît sa table.',
   'about.choose.title': 'Choisir',
   'about.choose.text':
     'Menus, menus du jour et événements, en liste ou en grille, avec recherche, photos et notes.',
@@ -58,17 +59,18 @@ export const fr = {
     'Une commande ou un appel du serveur sonne à l’écran et arrive sur les appareils du personnel. Le client voit quand elle est vue, approuvée ou refusée.',
   'info.delivery.title': 'Livraison',
   'info.delivery.text':
-    'Le même menu prend les commandes à domicile, à vos heures, avec vos frais et le montant à partir duquel ils sont offerts.',
+    'La même carte prend les commandes à domicile, à vos heures, avec vos frais et le montant à partir duquel ils sont offerts.',
   'info.visits.title': 'Statistiques',
   'info.visits.text':
-    'Combien de clients ont ouvert votre menu aujourd’hui, cette semaine, ce mois-ci ; ce qu’ils ont noté et écrit.',
-  'info.photos.title': 'Un menu à partir de photos',
-  'info.photos.text': 'Les photos du menu imprimé deviennent le menu numérique. C’est encore en chantier.',
+    'Combien de clients ont ouvert votre carte aujourd’hui, cette semaine, ce mois-ci ; ce qu’ils ont noté et écrit.',
+  'info.photos.title': 'Une carte à partir de photos',
+  'info.photos.text':
+    'Les photos de la carte imprimée deviennent la carte numérique. C’est encore en chantier.',
   'info.soon': 'Bientôt',
   'info.pictureTables': 'Les tables côté restaurant : trois ont des commandes en attente',
   'info.pictureKitchen': 'L’écran de la cuisine : les commandes approuvées en grand',
   'closing.title': 'Mettez la table',
-  'closing.text': 'Inscrivez-vous, écrivez votre menu, imprimez les codes.',
+  'closing.text': 'Inscrivez-vous, écrivez votre carte, imprimez les codes.',
   'footer.meaning': 'Sofra : en albanais, la table où mange la famille.',
   'privacy.title': 'Politique de confidentialité',
   'privacy.updated': 'Dernière modification le {date}',
@@ -76,7 +78,7 @@ export const fr = {
   'film.silent': 'Le film est muet.',
   'film.transcript': 'Ce que montre le film',
   'film.1':
-    'Un client scanne le code de la table 4 : le menu s’ouvre aussitôt sur le téléphone. À côté, le personnel a les commandes sous les yeux.',
+    'Un client scanne le code de la table 4 : la carte s’ouvre aussitôt sur le téléphone. À côté, le personnel a les commandes sous les yeux.',
   'film.2': 'Le client parcourt les plats et en ajoute trois.',
   'film.3': 'Le panier montre le total. Une pression envoie la commande depuis la table.',
   'film.4':

@@ -5,19 +5,20 @@ import type { PublicTexts } from './en.ts'
 export const nl = {
   ...common,
 
-  'unavailable.title': 'Menu niet beschikbaar',
-  'menu-disabled-message': 'Het menu van {name} is uitgeschakeld, probeer het later opnieuw!',
+  'unavailable.title': 'Menukaart niet beschikbaar',
+  'menu-disabled-message': 'De menukaart van {name} is uitgeschakeld, probeer het later opnieuw!',
   'busy.title': 'Een ogenblik alsjeblieft',
   'busy.text':
-    'Op dit moment bekijken heel veel gasten een menu. Deze pagina probeert het over enkele seconden vanzelf opnieuw.',
+    'Op dit moment bekijken heel veel gasten een menukaart. Deze pagina probeert het over enkele seconden vanzelf opnieuw.',
   'link.problem': 'Er was een probleem met je verzoek!',
-  'link.hint': 'De code of link leidt naar geen enkel menu. Scan de code opnieuw of vraag het personeel.',
+  'link.hint':
+    'De code of link leidt naar geen enkele menukaart. Scan de code opnieuw of vraag het personeel.',
   'link.home': 'Naar het begin',
-  'landing.title': 'Het menu op elke telefoon, de bestelling in de keuken',
+  'landing.title': 'De menukaart op elke telefoon, de bestelling in de keuken',
   'landing.text':
-    'Sofra is een digitaal menu met bestellen voor restaurants, bars en cafés: gasten scannen de code op tafel, lezen het menu in hun taal en bestellen.',
+    'Sofra is een digitale menukaart met bestellingen voor restaurants, bars en cafés: gasten scannen de code op tafel, lezen de kaart in hun taal en bestellen.',
   'landing.signIn': 'Inloggen',
-  'landing.demo': 'Bekijk een menu',
+  'landing.demo': 'Bekijk een menukaart',
 
   'nav.label': 'Onderdelen',
   'nav.home': 'Home',
@@ -28,13 +29,13 @@ export const nl = {
   'landing.hungry': 'Trek?',
   'landing.film': 'Bekijk de film',
   'landing.rating': '{stars}/5 uit {n}+ beoordelingen',
-  'landing.picture': 'Een menu op de telefoon van een gast, met de bestellingen in het beheer',
+  'landing.picture': 'Een menukaart op de telefoon van een gast, met de bestellingen in het beheer',
   'about.title': 'Van de code op tafel tot het bord',
   'about.text':
-    'Geen app om te installeren, geen account om te maken. Het menu opent meteen in de browser, met foto’s, prijzen en in de taal van de lezer.',
+    'Geen app om te installeren, geen account om te maken. De menukaart opent meteen in de browser, met foto’s en prijzen, in de taal van de lezer.',
   'about.scan.title': 'Scannen',
   'about.scan.text':
-    'Elke tafel heeft een eigen code. De camera opent het menu en de bestelling kent haar tafel.',
+    'Elke tafel heeft een eigen code. De camera opent de menukaart en de bestelling kent haar tafel.',
   'about.choose.title': 'Kiezen',
   'about.choose.text':
     'Menu’s, dagmenu’s en evenementen, als lijst of raster, met zoeken, foto’s en beoordelingen.',
@@ -59,17 +60,17 @@ export const nl = {
     'Een bestelling of een oproep klinkt op de schermen en bereikt de toestellen van het personeel. Gasten zien wanneer ze is gezien, goedgekeurd of geweigerd.',
   'info.delivery.title': 'Bezorging',
   'info.delivery.text':
-    'Hetzelfde menu neemt bestellingen voor thuis aan, binnen je bezorgtijden, met je kosten en het bedrag waarboven het gratis is.',
+    'Dezelfde menukaart neemt bestellingen voor thuis aan, binnen je bezorgtijden, met je kosten en het bedrag waarboven het gratis is.',
   'info.visits.title': 'Statistieken',
   'info.visits.text':
-    'Hoeveel gasten je menu vandaag, deze week en deze maand openden; wat ze beoordeelden en schreven.',
-  'info.photos.title': 'Een menu van foto’s',
-  'info.photos.text': 'Foto’s van het gedrukte menu worden het digitale menu. Hieraan wordt nog gebouwd.',
+    'Hoeveel gasten je kaart vandaag, deze week en deze maand openden; wat ze beoordeelden en schreven.',
+  'info.photos.title': 'Een menukaart van foto’s',
+  'info.photos.text': 'Foto’s van de gedrukte kaart worden de digitale kaart. Hieraan wordt nog gebouwd.',
   'info.soon': 'Binnenkort',
   'info.pictureTables': 'De tafels in het beheer: drie met wachtende bestellingen',
   'info.pictureKitchen': 'Het keukenscherm: goedgekeurde bestellingen in grote letters',
   'closing.title': 'Dek je tafel',
-  'closing.text': 'Meld je aan, schrijf je menu, print de codes.',
+  'closing.text': 'Meld je aan, schrijf je kaart, print de codes.',
   'footer.meaning': 'Sofra is Albanees voor de tafel waaraan een gezin eet.',
   'privacy.title': 'Privacybeleid',
   'privacy.updated': 'Laatst gewijzigd op {date}',
@@ -77,7 +78,7 @@ export const nl = {
   'film.silent': 'De film heeft geen geluid.',
   'film.transcript': 'Wat de film laat zien',
   'film.1':
-    'Een gast scant de code op tafel 4: het menu opent meteen op de telefoon. Ernaast heeft het personeel de bestellingen open.',
+    'Een gast scant de code op tafel 4: de menukaart opent meteen op de telefoon. Ernaast heeft het personeel de bestellingen open.',
   'film.2': 'De gast bekijkt de gerechten en voegt er drie toe.',
   'film.3': 'De winkelmand toont het totaal. Eén druk verstuurt de bestelling vanaf de tafel.',
   'film.4':

@@ -8,7 +8,7 @@ export const sq = {
   'unavailable.title': 'Menyja nuk është e disponueshme',
   'menu-disabled-message': 'Menyja e {name} është çaktivizuar, ju lutemi provoni më vonë!',
   'busy.title': 'Një çast, ju lutemi',
-  'busy.text': 'Tani po shikojnë menutë shumë mysafirë. Kjo faqe provon përsëri vetë pas pak sekondash.',
+  'busy.text': 'Shumë mysafirë po shikojnë menytë tani. Kjo faqe provon përsëri vetë pas pak sekondash.',
   'link.problem': 'Pati një problem me kërkesën tuaj!',
   'link.hint': 'Kodi ose lidhja nuk çon te asnjë meny. Skanoni kodin përsëri ose pyesni stafin.',
   'link.home': 'Te fillimi',
@@ -40,20 +40,20 @@ export const sq = {
   'about.send.text': 'Porosia shkon te stafi vetëm nga tavolina: Sofra kontrollon që mysafiri është aty.',
   'about.served.title': 'Shijo',
   'about.served.text':
-    'Stafi e miraton, kuzhina e sheh me shkronja të mëdha dhe mysafiri e ndjek drejtpërdrejt.',
+    'Stafi e aprovon, kuzhina e sheh me shkronja të mëdha dhe mysafiri e ndjek drejtpërdrejt.',
   'info.title': 'Gjithçka që i duhet një lokali të mirë',
   'info.codes.title': 'Një kod QR për çdo tavolinë',
   'info.codes.text':
     'Krijohen njëherësh deri në 500 tavolina, si fletë për printim me logon tuaj ose si skedarë.',
   'info.languages.title': 'Disa gjuhë',
   'info.languages.text':
-    'Ekranet flasin anglisht, shqip, frëngjisht dhe holandisht. Çdo pjatë e ka emrin dhe përshkrimin në dy gjuhë, tuajën dhe një tjetër.',
+    'Ekranet flasin anglisht, shqip, frëngjisht dhe holandisht. Çdo gjellë e ka emrin dhe përshkrimin në dy gjuhë, tuajën dhe një tjetër.',
   'info.live.title': 'Ndryshime në kohë reale',
   'info.live.text':
-    'Një çmim i ri, një pjatë që mbaroi, një mëngjes që përfundon në mesditë: çdo telefon i hapur e tregon menjëherë.',
+    'Një çmim i ri, një gjellë që mbaroi, një mëngjes që përfundon në mesditë: çdo telefon i hapur e tregon menjëherë.',
   'info.orders.title': 'Porosi me njoftime',
   'info.orders.text':
-    'Një porosi ose thirrje e kamarierit bie në ekrane dhe arrin te pajisjet e stafit. Mysafirët shohin kur shihet, miratohet ose refuzohet.',
+    'Një porosi ose thirrje për kamarierin bie në ekrane dhe arrin te pajisjet e stafit. Mysafirët shohin kur shihet, aprovohet ose refuzohet.',
   'info.delivery.title': 'Dërgesa',
   'info.delivery.text':
     'E njëjta meny merr porosi për në shtëpi, në orarin tuaj, me tarifën tuaj dhe shumën nga e cila është falas.',
@@ -64,7 +64,7 @@ export const sq = {
   'info.photos.text': 'Fotot e menysë së shtypur bëhen meny digjitale. Kjo është ende në ndërtim.',
   'info.soon': 'Së shpejti',
   'info.pictureTables': 'Tavolinat në zyrë: tri me porosi në pritje',
-  'info.pictureKitchen': 'Ekrani i kuzhinës: porositë e miratuara me shkronja të mëdha',
+  'info.pictureKitchen': 'Ekrani i kuzhinës: porositë e aprovuara me shkronja të mëdha',
   'closing.title': 'Shtroni sofrën',
   'closing.text': 'Regjistrohuni, shkruani menynë, printoni kodet.',
   'footer.meaning': 'Sofra: tryeza ku ha familja.',
@@ -75,10 +75,10 @@ export const sq = {
   'film.transcript': 'Çfarë tregon filmi',
   'film.1':
     'Një mysafir skanon kodin në tavolinën 4: menyja hapet menjëherë në telefon. Anash, stafi i ka porositë hapur.',
-  'film.2': 'Mysafiri shikon pjatat dhe shton tri prej tyre.',
+  'film.2': 'Mysafiri shikon gjellët dhe shton tri prej tyre.',
   'film.3': 'Shporta tregon totalin. Një shtypje e dërgon porosinë nga tavolina.',
-  'film.4': 'Në zyrë porosia shfaqet vetë, e numëruar dhe e shënuar në pritje. Stafi e miraton.',
-  'film.5': 'Telefoni e thotë në të njëjtin çast: e miratuar.',
+  'film.4': 'Në zyrë porosia shfaqet vetë, e numëruar dhe e shënuar në pritje. Stafi e aprovon.',
+  'film.5': 'Telefoni e thotë në të njëjtin çast: e aprovuar.',
   'film.captions': 'Titra',
   'film.none': 'Shfletuesi juaj nuk e luan dot filmin.',
   'search.title': 'Kërkoni restorante',

@@ -12,7 +12,7 @@ export const sq = {
   'problem.minLength': 'Të paktën {limit} shkronja',
   'problem.maxLength': 'Më së shumti {limit} shkronja',
   'problem.maxItems': 'Më së shumti {limit} artikuj',
-  'problem.email': 'Jepni një adresë e-maili të vlefshme',
+  'problem.email': 'Jepni një adresë emaili të vlefshme',
   'problem.link': 'Jepni një lidhje që fillon me http:// ose https://',
   'problem.time': 'Jepni orën si HH:mm',
   'problem.phone': 'Jepni një numër telefoni',

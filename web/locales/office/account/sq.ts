@@ -50,7 +50,7 @@ export const sq = {
   'register.country': 'Shteti',
   'register.position': 'Vendndodhja',
   'register.positionHint':
-    'Mysafirët porosisin dhe thërrasin kamerierin pranë këtij vendi. Përdoreni kur të jeni atje; deri atëherë është një vend në Prishtinë.',
+    'Mysafirët porosisin dhe thërrasin kamarierin pranë këtij vendi. Përdoreni kur të jeni atje; deri atëherë është një vend në Prishtinë.',
   'register.usePosition': 'Përdor vendndodhjen time',
   'register.positionFound': 'Vendndodhja juaj u mor',
   'register.positionFailed': 'Vendndodhja juaj nuk mund të lexohej',

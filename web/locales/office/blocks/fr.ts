@@ -8,7 +8,7 @@ export const fr = {
   'blocks.done': 'Client bloqué !',
   'blocks.undone': 'Débloqué',
   'blocks.title': 'Clients bloqués',
-  'blocks.lead': 'Ils lisent le menu, mais ne peuvent ni commander, ni appeler, ni noter, ni écrire.',
+  'blocks.lead': 'Ils peuvent lire la carte, mais ni commander, ni appeler, ni noter, ni écrire.',
   'blocks.none': 'Personne n’est bloqué',
   'blocks.anAddress': 'Adresse {value}',
   'blocks.aGuest': 'Client …{value}',
@@ -16,6 +16,6 @@ export const fr = {
   'blocks.unblockThis': 'Débloquer {value}',
   'blocks.menu': 'Plus sur ce client',
   'blocks.addressHint':
-    'C’est peut-être le réseau de la maison : alors plus personne sur votre Wi-Fi ne pourra commander, appeler, noter ni écrire. Bloquer le client suffit souvent.',
+    'C’est peut-être votre propre réseau : alors plus personne sur votre Wi-Fi ne pourra commander, appeler, noter ni écrire. Bloquer le client suffit souvent.',
   'blocks.goOn': 'Continuer',
 } satisfies SameTexts<typeof en>

@@ -4,11 +4,11 @@ import type { en } from './en.ts'
 export const nl = {
   'blocks.block': 'Blokkeren',
   'blocks.address': 'Adres {address} blokkeren',
-  'blocks.ask': 'Wilt u deze gebruiker blokkeren?',
+  'blocks.ask': 'Wil je deze gebruiker blokkeren?',
   'blocks.done': 'Gast geblokkeerd!',
   'blocks.undone': 'Gast niet meer geblokkeerd',
   'blocks.title': 'Geblokkeerde gasten',
-  'blocks.lead': 'Zij lezen het menu, maar kunnen niet bestellen, roepen, beoordelen of schrijven.',
+  'blocks.lead': 'Zij kunnen de kaart lezen, maar niet bestellen, roepen, beoordelen of feedback geven.',
   'blocks.none': 'Niemand is geblokkeerd',
   'blocks.anAddress': 'Adres {value}',
   'blocks.aGuest': 'Gast …{value}',

@@ -3,7 +3,7 @@ import type { Texts } from '#web/lib/i18n.ts'
 /** Daily menus. */
 export const en = {
   'daily.title': 'Daily menus',
-  'daily.lead': 'Products together at one price; guests see them inside their hours.',
+  'daily.lead': 'Several products at one price, shown to guests during set hours.',
   'daily.search': 'Search for daily menus',
   'daily.create': 'Create Daily Menu',
   'daily.edit': 'Edit Daily Menu',
@@ -17,7 +17,7 @@ export const en = {
   'daily.activated': 'Daily menu activated',
   'daily.deactivated': 'Daily menu deactivated',
   'daily.price': 'Total price ({currency})',
-  'daily.hours': 'Guests see it between these times, by the clock of your business.',
+  'daily.hours': 'Guests see it between these times, in your business’s time zone.',
   'daily.never': 'Start and end are the same: guests would never see it.',
   'daily.productsLead': 'The products of this daily menu, in the order guests see them.',
   'daily.products': 'Products of this daily menu',

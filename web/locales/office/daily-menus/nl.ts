@@ -2,13 +2,13 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from './en.ts'
 
 export const nl = {
-  'daily.title': "Dagmenu's",
+  'daily.title': 'Dagmenu’s',
   'daily.lead': 'Producten samen voor één prijs; gasten zien ze binnen hun uren.',
   'daily.search': 'Zoek een dagmenu',
   'daily.create': 'Dagmenu maken',
   'daily.edit': 'Dagmenu bewerken',
-  'daily.list': "Dagmenu's, in de volgorde waarin gasten ze zien",
-  'daily.empty': "Geen dagmenu's",
+  'daily.list': 'Dagmenu’s, in de volgorde waarin gasten ze zien',
+  'daily.empty': 'Geen dagmenu’s',
   'daily.emptyHint': 'Maak het eerste, bijvoorbeeld “Lunch” met soep, hoofdgerecht en drankje.',
   'daily.created': 'Dagmenu gemaakt',
   'daily.updated': 'Dagmenu opgeslagen',
@@ -17,7 +17,7 @@ export const nl = {
   'daily.activated': 'Dagmenu geactiveerd',
   'daily.deactivated': 'Dagmenu gedeactiveerd',
   'daily.price': 'Totaalprijs ({currency})',
-  'daily.hours': 'Gasten zien het tussen deze tijden, volgens de klok van uw zaak.',
+  'daily.hours': 'Gasten zien het tussen deze tijden, in de tijdzone van je zaak.',
   'daily.never': 'Begin en einde zijn gelijk: gasten zouden het nooit zien.',
   'daily.productsLead': 'De producten van dit dagmenu, in de volgorde waarin gasten ze zien.',
   'daily.products': 'Producten van dit dagmenu',

@@ -5,7 +5,7 @@ export const en = {
   'deliveries.new': 'New Delivery Order',
   'deliveries.newNumber': 'Delivery order {number}',
   'deliveries.title': 'Delivery',
-  'deliveries.lead': 'Orders to be brought to the guest, newest first.',
+  'deliveries.lead': 'Orders to deliver, newest first.',
   'deliveries.one': 'Delivery',
   'deliveries.address': 'Address',
   'deliveries.phone': 'Phone',
@@ -13,11 +13,11 @@ export const en = {
   'deliveries.fee': 'Delivery fee',
   'deliveries.configurations': 'Configurations',
   'deliveries.activate': 'Take delivery orders',
-  'deliveries.activateHint': 'Off: guests see the menu but cannot order to their home.',
+  'deliveries.activateHint': 'Off: guests see the menu but cannot order for delivery.',
   'deliveries.start': 'Start of delivery',
   'deliveries.end': 'End of delivery',
   'deliveries.feeIn': 'Delivery fee ({currency})',
   'deliveries.limit': 'Free from ({currency})',
   'deliveries.limitHint':
-    '0 means that delivery is never free. With 00:00 in both times you deliver around the clock.',
+    '0 means that delivery is never free. With 00:00 as both times you deliver around the clock.',
 } as const satisfies Texts

@@ -13,7 +13,7 @@ export const fr = {
   'deliveries.fee': 'Frais de livraison',
   'deliveries.configurations': 'Configurations',
   'deliveries.activate': 'Accepter les commandes à livrer',
-  'deliveries.activateHint': 'Désactivé : les clients voient le menu mais ne commandent pas à domicile.',
+  'deliveries.activateHint': 'Désactivé : les clients voient la carte mais ne peuvent pas se faire livrer.',
   'deliveries.start': 'Début des livraisons',
   'deliveries.end': 'Fin des livraisons',
   'deliveries.feeIn': 'Frais de livraison ({currency})',

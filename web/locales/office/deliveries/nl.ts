@@ -13,11 +13,11 @@ export const nl = {
   'deliveries.fee': 'Bezorgkosten',
   'deliveries.configurations': 'Instellingen',
   'deliveries.activate': 'Bezorgbestellingen aannemen',
-  'deliveries.activateHint': 'Uit: gasten zien het menu, maar bestellen niet naar huis.',
+  'deliveries.activateHint': 'Uit: gasten zien de kaart, maar kunnen niet laten bezorgen.',
   'deliveries.start': 'Begin van de bezorging',
   'deliveries.end': 'Einde van de bezorging',
   'deliveries.feeIn': 'Bezorgkosten ({currency})',
   'deliveries.limit': 'Gratis vanaf ({currency})',
   'deliveries.limitHint':
-    '0 betekent dat bezorgen nooit gratis is. Met 00:00 bij beide bezorgt u dag en nacht.',
+    '0 betekent dat bezorgen nooit gratis is. Met 00:00 bij beide bezorg je dag en nacht.',
 } satisfies SameTexts<typeof en>

@@ -39,7 +39,7 @@ export const en = {
   'events.endDate': 'End date',
   'events.endTime': 'End time',
   'events.zone':
-    'Dates and times are those of your business ({zone}). After its end guests no longer see the post.',
+    'Dates and times are in your business’s time zone ({zone}). Guests no longer see the post after it ends.',
 
   'banners.lead': 'Wide pictures on the home page of your menu, in the order guests see them.',
   'banners.create': 'Create Banner',

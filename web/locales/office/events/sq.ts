@@ -23,7 +23,7 @@ export const sq = {
   'events.edit': 'Ndrysho postimin',
   'events.list': 'Ngjarjet, më të rejat në fillim',
   'events.empty': 'Nuk ka ngjarje',
-  'events.emptyHint': 'Njoftoni një koncert, një menu feste ose një ofertë për këdo që hap menynë tuaj.',
+  'events.emptyHint': 'Njoftoni një koncert, një meny feste ose një ofertë për këdo që hap menynë tuaj.',
   'events.created': 'Postimi u krijua',
   'events.updated': 'Postimi u ruajt',
   'events.deleted': 'Postimi u fshi',

@@ -3,11 +3,11 @@ import type { en } from './en.ts'
 
 export const nl = {
   'feedback.title': 'Feedback',
-  'feedback.lead': 'Wat gasten u vertelden, het nieuwste eerst.',
-  'feedback.list': 'Feedback van uw gasten',
+  'feedback.lead': 'Wat gasten je vertelden, het nieuwste eerst.',
+  'feedback.list': 'Feedback van je gasten',
   'feedback.empty': 'Geen feedback',
   'feedback.emptyHint':
-    'Gasten schrijven die met de reviewknop op uw kaart; wat ze schrijven verschijnt hier.',
+    'Gasten schrijven die met de reviewknop op je kaart; wat ze schrijven verschijnt hier.',
   'feedback.more': 'Meer laden',
   'feedback.moreFailed': 'Meer kon niet worden geladen',
   'feedback.shown': '{shown} van {total}',

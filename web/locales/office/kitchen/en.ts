@@ -2,14 +2,14 @@ import type { Texts } from '#web/lib/i18n.ts'
 
 /** The kitchen’s screen. */
 export const en = {
-  'kitchen.lead': 'Approved orders, oldest first. Tap a line when it is made.',
+  'kitchen.lead': 'Approved orders, oldest first. Tap a line when it is ready.',
   'kitchen.open': 'Orders to make',
   'kitchen.none': 'Nothing to make',
-  'kitchen.noneHint': 'Approved orders appear here by themselves.',
+  'kitchen.noneHint': 'Approved orders appear here automatically.',
   'kitchen.unsent': 'not sent yet',
   'kitchen.held': {
-    one: '{n} tick is not sent yet: no connection. It is sent when it is back.',
-    other: '{n} ticks are not sent yet: no connection. They are sent when it is back.',
+    one: '{n} tick not sent yet: no connection. It will be sent when you are back online.',
+    other: '{n} ticks not sent yet: no connection. They will be sent when you are back online.',
   },
   'kitchen.finish': 'All done',
   'kitchen.finishThis': 'Order {number}: all done',

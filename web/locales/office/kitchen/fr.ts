@@ -2,10 +2,10 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from './en.ts'
 
 export const fr = {
-  'kitchen.lead': 'Commandes acceptées, la plus ancienne d’abord. Touchez une ligne quand elle est prête.',
+  'kitchen.lead': 'Commandes approuvées, la plus ancienne d’abord. Touchez une ligne quand elle est prête.',
   'kitchen.open': 'Commandes à préparer',
   'kitchen.none': 'Rien à préparer',
-  'kitchen.noneHint': 'Les commandes acceptées apparaissent ici d’elles-mêmes.',
+  'kitchen.noneHint': 'Les commandes approuvées apparaissent ici d’elles-mêmes.',
   'kitchen.unsent': 'pas encore envoyé',
   'kitchen.held': {
     one: '{n} coche n’est pas encore envoyée : pas de connexion. Elle partira dès son retour.',

@@ -2,10 +2,10 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from './en.ts'
 
 export const sq = {
-  'kitchen.lead': 'Porositë e miratuara, më e vjetra e para. Prekni rreshtin kur është gati.',
+  'kitchen.lead': 'Porositë e aprovuara, më e vjetra e para. Prekni rreshtin kur është gati.',
   'kitchen.open': 'Porosi për t’u përgatitur',
   'kitchen.none': 'Asgjë për të përgatitur',
-  'kitchen.noneHint': 'Porositë e miratuara shfaqen këtu vetë.',
+  'kitchen.noneHint': 'Porositë e aprovuara shfaqen këtu vetë.',
   'kitchen.unsent': 'ende pa u dërguar',
   'kitchen.held': {
     one: '{n} shënim ende nuk është dërguar: nuk ka lidhje. Dërgohet kur ajo të kthehet.',

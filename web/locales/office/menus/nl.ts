@@ -19,6 +19,6 @@ export const nl = {
   'menus.activated': 'Kaart geactiveerd',
   'menus.deactivated': 'Kaart gedeactiveerd',
   'preview.title': 'Live voorbeeld',
-  'preview.frame': 'Uw kaart zoals gasten die zien',
+  'preview.frame': 'Je kaart zoals gasten die zien',
   'preview.refresh': 'Voorbeeld vernieuwen',
 } satisfies SameTexts<typeof en>

@@ -2,7 +2,7 @@ import type { Texts } from '#web/lib/i18n.ts'
 
 /** Sounds and push messages. */
 export const en = {
-  'notices.title': 'Notices',
+  'notices.title': 'Notifications',
   'notices.soundOn': 'Sound is on',
   'notices.soundOff': 'Sound is off',
   'notices.soundWaits': 'Tap anywhere once to allow sound',
@@ -10,15 +10,15 @@ export const en = {
   'notices.soundHint':
     'For every new order and every call, louder when an order waits too long. The browser allows it once you have tapped the page.',
   'notices.test': 'Test the sound',
-  'notices.push': 'Messages on this device',
-  'notices.pushHint': 'Tell me of orders and calls while Sofra is closed.',
+  'notices.push': 'Notifications on this device',
+  'notices.pushHint': 'Notify me of orders and calls while Sofra is closed.',
   'notices.pushBlocked':
     'Blocked. Allow notifications for this site in the settings of the browser, then load the page again.',
   'notices.pushUnsupported':
-    'This browser cannot. On an iPhone put Sofra on the home screen first, and open it from there.',
+    'This browser does not support it. On an iPhone, add Sofra to the home screen first and open it from there.',
 
-  'notices.overdue': 'Call out again what nobody has decided after',
-  'notices.overdueHint': 'For the whole business; the guest is told then that nobody has seen the order.',
+  'notices.overdue': 'Remind us of orders that nobody has decided after',
+  'notices.overdueHint': 'For the whole business. The guest is then told that nobody has seen the order.',
 
   'news.order': { one: '{n} new order', other: '{n} new orders' },
   'news.delivery': { one: '{n} new delivery order', other: '{n} new delivery orders' },

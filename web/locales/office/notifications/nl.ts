@@ -8,7 +8,7 @@ export const nl = {
   'notices.soundWaits': 'Tik één keer op de pagina om geluid toe te staan',
   'notices.sound': 'Geluid',
   'notices.soundHint':
-    'Bij elke nieuwe bestelling en elke oproep, luider als een bestelling te lang wacht. De browser staat het toe zodra u de pagina hebt aangeraakt.',
+    'Bij elke nieuwe bestelling en elke oproep, luider als een bestelling te lang wacht. De browser staat het toe zodra je de pagina hebt aangeraakt.',
   'notices.test': 'Geluid testen',
   'notices.push': 'Meldingen op dit apparaat',
   'notices.pushHint': 'Waarschuw mij bij bestellingen en oproepen als Sofra gesloten is.',

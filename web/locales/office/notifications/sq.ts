@@ -18,7 +18,7 @@ export const sq = {
     'Ky shfletues nuk mundet. Në iPhone vendosni së pari Sofrën në ekranin bazë dhe hapeni që andej.',
 
   'notices.overdue': 'Thirr përsëri çfarë askush nuk e ka vendosur pas',
-  'notices.overdueHint': 'Për gjithë biznesin; klientit i thuhet atëherë që askush nuk e ka parë porosinë.',
+  'notices.overdueHint': 'Për gjithë biznesin; mysafirit i thuhet atëherë që askush nuk e ka parë porosinë.',
 
   'news.order': { one: '{n} porosi e re', other: '{n} porosi të reja' },
   'news.delivery': { one: '{n} dërgesë e re', other: '{n} dërgesa të reja' },

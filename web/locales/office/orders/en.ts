@@ -23,7 +23,7 @@ export const en = {
   'orders.openThis': 'Order {number}',
   'orders.approved': 'Order approved',
   'orders.declined': 'Order declined',
-  'orders.emptyHint': 'New orders appear here by themselves.',
+  'orders.emptyHint': 'New orders appear here automatically.',
   'orders.details': 'Order {number}',
   'orders.products': 'Products',
   'orders.new': 'New Order',

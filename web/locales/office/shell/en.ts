@@ -3,8 +3,8 @@ import type { Texts } from '#web/lib/i18n.ts'
 /** The frame around every screen, its questions and what it says when a screen does not come. */
 export const en = {
   'ask.continue': 'Do you want to continue?',
-  'ask.leave': 'What you changed is not saved. Do you want to leave it?',
-  'ask.leave.yes': 'Leave',
+  'ask.leave': 'Your changes are not saved. Do you want to discard them?',
+  'ask.leave.yes': 'Discard',
   'ask.leave.no': 'Keep editing',
 
   'nav.label': 'Main',
@@ -30,7 +30,7 @@ export const en = {
   'shell.closed': 'Closed now',
   'shell.live': 'Live',
   'shell.notLive': 'Connecting...',
-  'shell.liveHint': 'Changes appear here by themselves',
+  'shell.liveHint': 'Changes appear here automatically',
   'shell.notLiveHint': 'No connection at the moment; trying again',
   'shell.theme': 'Appearance',
   'shell.theme.auto': 'Like the device',
@@ -40,7 +40,7 @@ export const en = {
   'screen.failedHint': 'Nothing is lost. Check the connection and try again.',
   'screen.missing': 'This page does not exist',
   'screen.missingHint': 'It may have been moved or deleted.',
-  'screen.toMenus': 'To the menus',
+  'screen.toMenus': 'Go to menus',
 
   'shell.lost': 'No connection. New orders and calls do not arrive here until it is back.',
 } as const satisfies Texts

@@ -2,9 +2,9 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from './en.ts'
 
 export const nl = {
-  'ask.continue': 'Wilt u doorgaan?',
-  'ask.leave': 'Uw wijzigingen zijn niet opgeslagen. Wilt u ze laten vallen?',
-  'ask.leave.yes': 'Laten vallen',
+  'ask.continue': 'Wil je doorgaan?',
+  'ask.leave': 'Je wijzigingen zijn niet opgeslagen. Wil je ze weggooien?',
+  'ask.leave.yes': 'Weggooien',
   'ask.leave.no': 'Verder bewerken',
 
   'nav.label': 'Hoofdnavigatie',
@@ -13,7 +13,7 @@ export const nl = {
   'nav.menus': 'Kaarten',
   'nav.products': 'Producten',
   'nav.orders': 'Bestellingen',
-  'nav.daily': "Dagmenu's",
+  'nav.daily': 'Dagmenu’s',
   'nav.events': 'Evenementen',
   'nav.feedback': 'Feedback',
   'nav.delivery': 'Bezorging',

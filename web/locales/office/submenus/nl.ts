@@ -49,7 +49,7 @@ export const nl = {
   'icon.shrimp': 'Garnalen',
   'icon.side-dish': 'Bijgerecht',
   'icon.soup': 'Soep',
-  'icon.tacos': "Taco's",
+  'icon.tacos': 'Taco’s',
   'icon.vine': 'Wijn',
   'icon.drink': 'Frisdrank',
   'icon.hookah': 'Waterpijp',

@@ -42,7 +42,7 @@ export const fr = {
   'calls.reason.bill': 'L’addition',
   'calls.reason.other': 'Autre chose',
 
-  'codes.lead': 'Chacun mène au menu de sa table.',
+  'codes.lead': 'Chacun mène à la carte de sa table.',
   'codes.of': 'Code de la table {name}',
   'codes.downloadThis': 'Télécharger {name}',
   'codes.printLead': 'A4, à découper ou à afficher.',

@@ -14,7 +14,7 @@ export const nl = {
   'tables.downloadAll': 'QR-codes downloaden',
   'tables.download': 'QR-code downloaden',
   'tables.none': 'Geen tafels',
-  'tables.noneHint': 'Maak er zoveel als u hebt: elke tafel krijgt een nummer en een code om af te drukken.',
+  'tables.noneHint': 'Maak er zoveel als je hebt: elke tafel krijgt een nummer en een code om af te drukken.',
   'tables.created': 'Tafel gemaakt',
   'tables.generated': 'Tafels gemaakt',
   'tables.updated': 'Tafel opgeslagen',
@@ -42,7 +42,7 @@ export const nl = {
   'calls.reason.bill': 'De rekening',
   'calls.reason.other': 'Iets anders',
 
-  'codes.lead': 'Elke code leidt naar het menu van haar tafel.',
+  'codes.lead': 'Elke code leidt naar de kaart van zijn tafel.',
   'codes.of': 'Code van tafel {name}',
   'codes.downloadThis': '{name} downloaden',
   'codes.printLead': 'A4, om uit te knippen of op te hangen.',

@@ -3,20 +3,20 @@ import type { Policy } from './policy.ts'
 export const fr: Policy = {
   title: 'Politique de confidentialité',
   updated: '22/11/2026',
-  lead: 'Sofra montre des menus et transmet des commandes. Elle garde ce qu’il faut pour cela et rien d’autre : pas de publicité, pas d’analyse ni de script de tiers, pas de profil de vous. Cette page dit ce qui est gardé, où, combien de temps, et ce que vous pouvez demander.',
+  lead: 'Sofra montre des cartes et transmet des commandes. Elle garde ce qu’il faut pour cela et rien d’autre : pas de publicité, pas d’analyse ni de script de tiers, pas de profil de vous. Cette page dit ce qui est gardé, où, combien de temps, et ce que vous pouvez demander.',
   sections: [
     {
       heading: 'Qui est responsable',
       paragraphs: [
         'Le serveur où vous êtes est {host}. Celui qui l’exploite répond du service dans son ensemble : les comptes, les journaux, la sécurité et les sauvegardes. Sofra est un logiciel que beaucoup peuvent exploiter ; ses auteurs ne reçoivent aucune donnée de ce serveur.',
-        'Chaque restaurant, bar ou café qui a un menu ici répond de ce que vous lui confiez : vos commandes, appels, notes et avis. Pour cela, adressez-vous d’abord à l’établissement ; son nom, son adresse et son téléphone figurent sur son menu. Pour tout le reste, adressez-vous à l’exploitant de {host}.',
+        'Chaque restaurant, bar ou café qui a une carte ici répond de ce que vous lui confiez : vos commandes, appels, notes et avis. Pour cela, adressez-vous d’abord à l’établissement ; son nom, son adresse et son téléphone figurent sur sa carte. Pour tout le reste, adressez-vous à l’exploitant de {host}.',
       ],
     },
     {
-      heading: 'Si vous lisez un menu ou commandez',
+      heading: 'Si vous lisez une carte ou commandez',
       list: [
         'Un cookie nommé sofra_client contient un nombre aléatoire, le moment de sa création et une signature. Grâce à lui, vos commandes, notes et appels sont les vôtres et ceux de personne d’autre. Il ne désigne personne. Chaque visite le renouvelle ; les navigateurs l’effacent après environ 400 jours sans visite.',
-        'Vos choix restent dans votre navigateur : la langue, liste ou grille, le dernier menu ouvert avec son établissement et sa devise, les derniers menus lus (pour qu’ils s’ouvrent sans réseau), ce que vous ne mangez pas, votre panier ou vos favoris, une commande pas encore envoyée, si vous voulez des sons et des notifications, vos appels au serveur tant que l’onglet est ouvert et, si vous les avez saisis, l’adresse, l’e-mail et le téléphone d’une livraison. Trois d’entre eux sont aussi des cookies, pour que la page arrive comme vous l’aimez : la langue, la présentation et le menu. À côté se trouve un laissez-passer avec lequel la page peut interroger Sofra, pour un jour au plus ; il ne nomme personne.',
+        'Vos choix restent dans votre navigateur : la langue, liste ou grille, la dernière carte ouverte avec son établissement et sa devise, les dernières cartes lues (pour qu’elles s’ouvrent sans réseau), ce que vous ne mangez pas, votre panier ou vos favoris, une commande pas encore envoyée, si vous voulez des sons et des notifications, vos appels au serveur tant que l’onglet est ouvert et, si vous les avez saisis, l’adresse, l’e-mail et le téléphone d’une livraison. Trois d’entre eux sont aussi des cookies, pour que la page arrive comme vous l’aimez : la langue, la présentation et la carte. À côté se trouve un laissez-passer avec lequel la page peut interroger Sofra, pour un jour au plus ; il ne nomme personne.',
         'Votre position est demandée quand vous envoyez une commande depuis une table ou appelez le serveur, pour vérifier que vous y êtes. Elle est comparée à cet instant au lieu de l’établissement, et n’est pas gardée.',
         'Une commande garde ses plats, ses prix, son commentaire, la table, les heures et la décision, votre nombre aléatoire et l’adresse internet (IP) d’où elle vient. Une livraison garde aussi l’adresse, l’e-mail et le téléphone, pour arriver chez vous. Les commandes jamais envoyées sont effacées après 24 heures.',
         'Un appel du serveur garde la table, l’heure, votre nombre aléatoire et l’adresse IP.',
@@ -29,7 +29,7 @@ export const fr: Policy = {
       heading: 'Si vous travaillez avec Sofra',
       list: [
         'Votre compte garde prénom, nom, e-mail et une empreinte de votre mot de passe (Argon2id), jamais le mot de passe lui-même. Les sessions finissent après 30 jours sans usage, à la déconnexion et au changement de mot de passe ; les liens pour un nouveau mot de passe après une heure.',
-        'L’établissement garde ce qu’il publie : nom, adresse, téléphone, coordonnées, horaires, menus, photos. Les photos envoyées sont réencodées et perdent tout ce qu’elles savaient du lieu et de l’appareil ; les vidéos sont gardées telles quelles.',
+        'L’établissement garde ce qu’il publie : nom, adresse, téléphone, coordonnées, horaires, cartes, photos. Les photos envoyées sont réencodées et perdent tout ce qu’elles savaient du lieu et de l’appareil ; les vidéos sont gardées telles quelles.',
         'Si vous autorisez les notifications, l’adresse donnée par le service de votre navigateur est gardée aussi longtemps que la session. Les messages y sont chiffrés et disent de quelle table ou commande il s’agit.',
         'Votre navigateur garde la session, la langue, l’apparence et le son. Qui a décidé d’une commande est gardé avec la commande.',
       ],
@@ -66,7 +66,7 @@ export const fr: Policy = {
       list: [
         'Voir, corriger, emporter ou faire effacer ce qui est gardé sur vous, en limiter l’usage ou vous y opposer : écrivez à l’établissement ou à l’exploitant. Comme presque tout tient à un nombre aléatoire, dites quand et à quelle table vous avez commandé, ou ce qui figure dans vos commandes.',
         'Effacer les cookies et les données du site dans votre navigateur : le nombre aléatoire disparaît, et personne ne peut plus relier vos commandes à votre navigateur. Vous en recevez un autre à la visite suivante.',
-        'Refuser la position ou les notifications : les menus restent lisibles ; les commandes à table et les appels ont besoin de la position, les livraisons non.',
+        'Refuser la position ou les notifications : les cartes restent lisibles ; les commandes à table et les appels ont besoin de la position, les livraisons non.',
         'Porter plainte auprès de l’autorité de protection des données de votre lieu de résidence ou de celui de l’établissement.',
       ],
     },

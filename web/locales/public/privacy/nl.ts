@@ -3,20 +3,20 @@ import type { Policy } from './policy.ts'
 export const nl: Policy = {
   title: 'Privacybeleid',
   updated: '22/11/2026',
-  lead: 'Sofra toont menu’s en brengt bestellingen over. Het bewaart wat daarvoor nodig is en verder niets: geen reclame, geen analyse of scripts van anderen, geen profiel van jou. Deze pagina zegt wat wordt bewaard, waar, hoe lang, en wat je kunt vragen.',
+  lead: 'Sofra toont menukaarten en brengt bestellingen over. Het bewaart wat daarvoor nodig is en verder niets: geen reclame, geen analyse of scripts van anderen, geen profiel van jou. Deze pagina zegt wat wordt bewaard, waar, hoe lang, en wat je kunt vragen.',
   sections: [
     {
       heading: 'Wie is verantwoordelijk',
       paragraphs: [
         'De server waarop je bent is {host}. Wie die beheert, is verantwoordelijk voor de dienst als geheel: de accounts, de logboeken, de beveiliging en de back-ups. Sofra is software die velen kunnen draaien; de makers ontvangen geen gegevens van deze server.',
-        'Elk restaurant, elke bar of elk café met een menu hier is verantwoordelijk voor wat je eraan geeft: je bestellingen, oproepen, beoordelingen en feedback. Vraag daarvoor eerst de zaak zelf; naam, adres en telefoon staan op het menu. Vraag voor al het andere de beheerder van {host}.',
+        'Elk restaurant, elke bar of elk café met een menukaart hier is verantwoordelijk voor wat je eraan geeft: je bestellingen, oproepen, beoordelingen en feedback. Vraag daarvoor eerst de zaak zelf; naam, adres en telefoon staan op de menukaart. Vraag voor al het andere de beheerder van {host}.',
       ],
     },
     {
-      heading: 'Als je een menu leest of bestelt',
+      heading: 'Als je een menukaart leest of bestelt',
       list: [
         'Een cookie met de naam sofra_client bevat een willekeurig getal, het moment waarop het is gemaakt en een handtekening. Daardoor zijn je bestellingen, beoordelingen en oproepen van jou en van niemand anders. Het noemt geen persoon. Elk bezoek vernieuwt het; browsers wissen het na zo’n 400 dagen zonder bezoek.',
-        'Je keuzes blijven in je browser: taal, lijst of raster, het laatst geopende menu met zijn zaak en munt, de laatst gelezen menu’s (zodat ze zonder netwerk openen), wat je niet eet, je winkelmand of favorieten, een nog niet verzonden bestelling, of je geluid en meldingen wilt, je oproepen van de ober zolang het tabblad open is en, als je ze hebt ingevuld, adres, e-mail en telefoon van een bezorging. Drie ervan zijn ook cookies, zodat de pagina komt zoals jij haar wilt: de taal, de weergave en het menu. Ernaast ligt een pas waarmee de pagina de server mag bevragen, hoogstens een dag; hij noemt niemand.',
+        'Je keuzes blijven in je browser: taal, lijst of raster, de laatst geopende menukaart met zaak en munt, de laatst gelezen menukaarten (zodat ze zonder netwerk openen), wat je niet eet, je winkelmand of favorieten, een nog niet verzonden bestelling, of je geluid en meldingen wilt, je oproepen van de ober zolang het tabblad open is en, als je ze hebt ingevuld, adres, e-mail en telefoon van een bezorging. Drie ervan zijn ook cookies, zodat de pagina komt zoals jij haar wilt: de taal, de weergave en de menukaart. Ernaast ligt een pas waarmee de pagina de server mag bevragen, hoogstens een dag; hij noemt niemand.',
         'Je positie wordt gevraagd wanneer je vanaf een tafel een bestelling verstuurt of de ober roept, om te zien dat je er bent. Ze wordt op dat moment met de plaats van de zaak vergeleken en niet bewaard.',
         'Een bestelling bewaart gerechten, prijzen, opmerking, tafel, tijden en beslissing, je willekeurige getal en het internetadres (IP) waar ze vandaan kwam. Een bezorging bewaart ook adres, e-mail en telefoon, zodat ze je bereikt. Bestellingen die nooit zijn verstuurd, worden na 24 uur gewist.',
         'Een oproep van de ober bewaart de tafel, de tijd, je willekeurige getal en het IP-adres.',
@@ -29,7 +29,7 @@ export const nl: Policy = {
       heading: 'Als je met Sofra werkt',
       list: [
         'Je account bewaart voornaam, achternaam, e-mail en een hash van je wachtwoord (Argon2id), nooit het wachtwoord zelf. Sessies eindigen na 30 dagen zonder gebruik, bij uitloggen en bij een nieuw wachtwoord; links voor een nieuw wachtwoord na een uur.',
-        'De zaak bewaart wat ze publiceert: naam, adres, telefoon, coördinaten, openingstijden, menu’s, foto’s. Geüploade foto’s worden opnieuw gecodeerd en verliezen alles wat ze van plaats en camera wisten; video’s worden bewaard zoals ze komen.',
+        'De zaak bewaart wat ze publiceert: naam, adres, telefoon, coördinaten, openingstijden, menukaarten, foto’s. Geüploade foto’s worden opnieuw gecodeerd en verliezen alles wat ze van plaats en camera wisten; video’s worden bewaard zoals ze komen.',
         'Als je meldingen toestaat, wordt het adres dat de pushdienst van je browser gaf bewaard zolang de sessie duurt. Berichten daarheen zijn versleuteld en zeggen om welke tafel of bestelling het gaat.',
         'Je browser bewaart de sessie, de taal, het uiterlijk en het geluid. Wie van het personeel over een bestelling besliste, wordt bij de bestelling bewaard.',
       ],
@@ -66,7 +66,7 @@ export const nl: Policy = {
       list: [
         'Inzien, verbeteren, meenemen of laten wissen wat over jou wordt bewaard, het gebruik ervan beperken of er bezwaar tegen maken: schrijf de zaak of de beheerder. Omdat het meeste aan een willekeurig getal hangt, zeg wanneer en aan welke tafel je bestelde, of wat er bij je bestellingen staat.',
         'Cookies en sitegegevens in je browser wissen: het willekeurige getal is weg en niemand kan je bestellingen nog aan je browser koppelen. Bij je volgende bezoek krijg je een nieuw.',
-        'Positie of meldingen weigeren: menu’s blijven leesbaar; bestellen aan tafel en oproepen hebben de positie nodig, bezorgingen niet.',
+        'Positie of meldingen weigeren: menukaarten blijven leesbaar; bestellen aan tafel en oproepen hebben de positie nodig, bezorgingen niet.',
         'Een klacht indienen bij de toezichthouder voor gegevensbescherming waar je woont of waar de zaak is.',
       ],
     },
