@@ -1,14 +1,26 @@
-import { toBuffer } from 'qrcode'
+import { hasOwnName, numberedTable } from '#contract/domain/table-code.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import { drawCodePicture } from '#server/lib/media/code-pictures.ts'
 import { codeLink, requireTable } from './tables.ts'
 
-/** The QR code of a table as a PNG large enough for print, and its file name (back-office, section 9). */
+/**
+ * The QR code of a table as a PNG for print, with the table's name below it so that no two are mixed up, and its file
+ * name (back-office specification, section 9).
+ */
 export async function drawTableCode(
   ctx: BusinessContext,
   id: string,
 ): Promise<{ name: string; png: Buffer }> {
-  const table = await requireTable(ctx, id)
+  const [table, { language }] = await Promise.all([requireTable(ctx, id), findLanguage(ctx)])
+  const numbered = numberedTable(language, table.number)
   const link = codeLink(ctx.services.config.publicUrl, ctx.businessId, id)
-  const png = await toBuffer(link, { errorCorrectionLevel: 'M', margin: 4, width: 800 })
+  const png = await drawCodePicture(link, hasOwnName(table) ? [table.name, numbered] : [numbered])
   return { name: `table-${table.number}.png`, png }
 }
+
+const findLanguage = (ctx: BusinessContext) =>
+  ctx.db
+    .selectFrom('businesses')
+    .select('language')
+    .where('id', '=', ctx.businessId)
+    .executeTakeFirstOrThrow()

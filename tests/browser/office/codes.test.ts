@@ -117,7 +117,7 @@ describe('the codes of the tables', () => {
     const page = await openSheet('?table=3')
     await expect.poll(() => codes(page).count()).toBe(1)
     const card = page.getByRole('article')
-    for (const text of ['Taverna e Anës', 'Skanoni për menunë', 'Tavolina 3'])
+    for (const text of ['Taverna e Anës', 'Skanoni për menynë', 'Tavolina 3'])
       expect(await card.textContent()).toContain(text)
     const [words] =
       new RegExp(`/menu/${fixture.username}\\?table=3`).exec((await card.textContent()) ?? '') ?? []
@@ -126,6 +126,45 @@ describe('the codes of the tables', () => {
     await guest.getByText('Margarita').first().waitFor()
     await page.getByRole('switch', { name: 'With the address in words' }).press('Space')
     expect(await card.textContent()).not.toContain(`/menu/${fixture.username}`)
+  })
+
+  it('speak the language of the business, whichever the staff read', async () => {
+    const page = await openSheet('?table=2')
+    const card = page.getByRole('article')
+    await card.getByText('Skanoni për menynë').waitFor()
+    await fixture.asStaff('PUT', 'businesses/configurations', { language: 'fr', secondaryLanguage: 'nl' })
+    await page.reload()
+    for (const text of ['Scannez pour voir la carte', 'Scan voor het menu', 'Table 2', 'ou ouvrez'])
+      await card.getByText(text).waitFor()
+    expect(await card.getAttribute('lang')).toBe('fr')
+    await fixture.asStaff('PUT', 'businesses/configurations', { language: 'sq', secondaryLanguage: 'en' })
+  })
+
+  it('are at least 45 mm wide unless asked otherwise, and whole, however long the names are', async () => {
+    const business = await createFixture()
+    const [table] = await business.asStaff<Table[]>('GET', 'tables')
+    await business.asStaff('PUT', `businesses/${business.businessId}`, {
+      name: 'Taverna e vjetër '.repeat(7),
+    })
+    await business.asStaff('PUT', `tables/${table?.id}`, { name: 'Sofra e madhe pranë oxhakut '.repeat(2) })
+    const page = await office.deskOf(business)
+    await page.goto('/preview-qr-code')
+    await codes(page).first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const sizes = await codes(page).evaluateAll((all) =>
+      all.map((code) => {
+        const [width, height] = [code.clientWidth, code.clientHeight]
+        const modules = (code as SVGSVGElement).viewBox.baseVal.width
+        return (Math.min(width, height) * (modules - 8)) / modules
+      }),
+    )
+    expect(sizes).toHaveLength(5)
+    for (const size of sizes) expect((size / 96) * 25.4).toBeGreaterThanOrEqual(45)
+    const isCut = await page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.some((card) => card.scrollHeight > card.clientHeight + 1))
+    expect(isCut).toBe(false)
+    expect(await scan(await codes(page).first().screenshot())).toBe(table?.barcodeValue)
   })
 
   it('fit A4: as many per page as the size says, nothing else, none split across pages', async () => {

@@ -1,12 +1,10 @@
 import { create } from 'qrcode'
+import { codeErrorCorrection, quietZone } from '#contract/domain/table-code.ts'
 import styles from './qr-code.module.css'
-
-/** The blank margin that scanners need around a code, in modules. */
-const quietZone = 4
 
 /** A QR code as one SVG path, sharp at any print size. */
 export function QrCode({ value, label }: { value: string; label: string }) {
-  const { modules } = create(value, { errorCorrectionLevel: 'M' })
+  const { modules } = create(value, { errorCorrectionLevel: codeErrorCorrection })
   const { size } = modules
   const dark = Array.from(modules.data, (isDark, at) =>
     isDark ? `M${(at % size) + quietZone} ${Math.floor(at / size) + quietZone}h1v1h-1z` : '',

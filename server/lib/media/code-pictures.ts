@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { create } from 'qrcode'
+import sharp from 'sharp'
+import { codeErrorCorrection, quietZone } from '#contract/domain/table-code.ts'
+
+/** Part of the source, so that a server without fonts writes names too (Latin letters; others need the system's fonts). */
+const fontfile = fileURLToPath(new URL('fonts/fraunces.ttf', import.meta.url))
+const pixelsPerModule = 16
+/** Prints a code of 49 modules at 66 mm; even the smallest possible code is wider than 45 mm. */
+const dotsPerInch = 300
+
+/** A QR code as a PNG for print, black on white, with lines of text below it: the first large, the others small. */
+export async function drawCodePicture(link: string, lines: string[]): Promise<Buffer> {
+  const code = drawCode(link)
+  const margin = quietZone * pixelsPerModule
+  const { width: side } = code.raw
+  const texts = await Promise.all(lines.map((text, at) => writeText(text, sizeOf(text, at), side)))
+  let bottom = margin + side + margin
+  const written = texts.map(({ data, info }) => {
+    const top = bottom
+    bottom += info.height + pixelsPerModule
+    return { input: data, top, left: margin + Math.round((side - info.width) / 2) }
+  })
+  return sharp({
+    create: { width: side + 2 * margin, height: bottom + margin, channels: 3, background: 'white' },
+  })
+    .composite([{ input: code.pixels, raw: code.raw, top: margin, left: margin }, ...written])
+    .removeAlpha()
+    .toColourspace('b-w')
+    .withDensity(dotsPerInch)
+    .png()
+    .toBuffer()
+}
+
+/** The code without its quiet zone, as raw pixels. */
+function drawCode(link: string): { pixels: Buffer; raw: { width: number; height: number; channels: 1 } } {
+  const { modules } = create(link, { errorCorrectionLevel: codeErrorCorrection })
+  const side = modules.size * pixelsPerModule
+  const pixels = Buffer.alloc(side * side, 255)
+  for (let y = 0; y < side; y += 1) {
+    const row = Math.floor(y / pixelsPerModule)
+    for (let column = 0; column < modules.size; column += 1) {
+      if (!modules.get(row, column)) continue
+      const start = y * side + column * pixelsPerModule
+      pixels.fill(0, start, start + pixelsPerModule)
+    }
+  }
+  return { pixels, raw: { width: side, height: side, channels: 1 } }
+}
+
+/** In pixels; a name that would take many lines is smaller. */
+const sizeOf = (text: string, line: number): number => (line === 0 && text.length <= 30 ? 72 : 44)
+
+/** Black on white, wrapped to the width. */
+const writeText = (text: string, pixels: number, width: number) =>
+  sharp({
+    text: {
+      text: escapeMarkup(text),
+      font: `Fraunces ${pixels}`,
+      fontfile,
+      width,
+      dpi: 72,
+      align: 'centre',
+      wrap: 'word-char',
+    },
+  })
+    .negate()
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+
+/** Pango reads text as markup. */
+const escapeMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
