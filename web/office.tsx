@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { setTransport } from '#web/lib/api.ts'
 import { applyThemePreference } from './office/shell/theme-preference.ts'
+import { followOtherTabs } from './office/session/page-session.ts'
 import { staffTransport } from './office/session/staff-session.ts'
 import { Office } from './office/office.tsx'
 import { createOfficeRouter } from './office/routes.tsx'
@@ -20,6 +21,7 @@ globalThis.__webpack_nonce__ = nonce
 // Zod would otherwise compile validators from strings, which the content security policy forbids.
 z.config({ jitless: true })
 setTransport(staffTransport)
+followOtherTabs()
 applyThemePreference()
 
 await loadTexts()

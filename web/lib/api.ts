@@ -94,7 +94,7 @@ export const networkTransport: Transport = (path, init) =>
 
 let transport: Transport = networkTransport
 
-/** Called once per entry, with `asStaff` or `asGuest` of session.ts. */
+/** Called once per entry, with `staffTransport` of the office or `asGuest` of session.ts. */
 export function setTransport(chosen: Transport): void {
   transport = chosen
 }

@@ -9,12 +9,6 @@ const client = () => document.querySelector<HTMLMetaElement>('meta[name=client]'
 export const staffToken = stored('access_token')
 export const guestToken = stored('client_access_token')
 
-export const asStaff: Transport = (path, init) => {
-  const token = staffToken.get()
-  if (token) init.headers.set('Authorization', `Bearer ${token}`)
-  return networkTransport(path, init)
-}
-
 /** Requests a guest token when first needed, and a new one, once, when the stored one is rejected. */
 export const asGuest: Transport = async (path, init) => {
   const kept = guestToken.get()

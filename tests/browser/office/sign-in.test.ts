@@ -176,6 +176,16 @@ describe('a session that ends', () => {
     await page.getByRole('status').getByText('Live').first().waitFor()
     return page
   }
+  /** There the end of a session is found out by a call. */
+  const withoutLiveUpdatesAt = async (path: string) => {
+    const page = await office.onDesktop({ baseURL: fixture.url, expects: /401|ERR_FAILED/ })
+    await page.route('**/api/stream', (route) => route.abort())
+    await page.goto('/login')
+    await enter(page)
+    await page.waitForURL('**/menus')
+    await page.goto(path)
+    return page
+  }
   /** As the browser of this page; the office has no screen for it yet. */
   const changePassword = (page: Page, oldPassword: string, newPassword: string) =>
     page.evaluate(
@@ -192,6 +202,11 @@ describe('a session that ends', () => {
       },
       { oldPassword, newPassword },
     )
+  const endSessionOf = (page: Page) =>
+    page.evaluate(async () => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` }
+      await fetch('/api/oauth/revoke', { method: 'POST', headers })
+    })
   const saysItHasEnded = async (page: Page) => {
     await page.waitForURL('**/login')
     await page.getByRole('alert').getByText('Your session has ended').waitFor()
@@ -224,5 +239,134 @@ describe('a session that ends', () => {
     await second.goto('/login')
     await second.getByText('v2.2.2').waitFor()
     expect(await second.getByText('Your session has ended').count()).toBe(0)
+  })
+
+  it('keeps what was typed, and the save that was refused goes on after signing in over it', async () => {
+    const page = await withoutLiveUpdatesAt('/menus')
+    await page.getByRole('button', { name: 'Create Menu' }).click()
+    const panel = page.getByRole('dialog', { name: 'Create Menu' })
+    await panel.getByLabel('Title (Shqip)').fill('Verë')
+    await panel.getByLabel('Title (English)').fill('Wine')
+    await endSessionOf(page)
+    await panel.getByRole('button', { name: 'Save', exact: true }).click()
+    await saysItHasEnded(page)
+    await page.getByText('What you typed is still here').waitFor()
+    expect(await page.getByRole('navigation', { name: 'Navigation' }).isVisible()).toBe(false)
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    await enter(page, 'not-my-password')
+    await page.getByText('Email or password is invalid!').waitFor()
+    expect(await panel.getByLabel('Title (Shqip)').inputValue()).toBe('Verë')
+    await page.unroute('**/api/stream')
+    await enter(page)
+    await page.getByText('Menu created').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/menus')
+    await page.getByText('Verë', { exact: true }).waitFor()
+    await page.getByRole('status').getByText('Live', { exact: true }).first().waitFor()
+  })
+
+  it('never sends what was typed for another business', async () => {
+    const page = await withoutLiveUpdatesAt('/menus')
+    const other = await createFixture()
+    await page.getByRole('button', { name: 'Create Menu' }).click()
+    const panel = page.getByRole('dialog', { name: 'Create Menu' })
+    await panel.getByLabel('Title (Shqip)').fill('Raki')
+    await panel.getByLabel('Title (English)').fill('Spirits')
+    await endSessionOf(page)
+    await panel.getByRole('button', { name: 'Save', exact: true }).click()
+    await saysItHasEnded(page)
+    await page.getByLabel('Email').fill(other.credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(other.credentials.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('businessId'))).toBe(other.businessId)
+    await page.getByText('No menus yet').waitFor()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(await other.asStaff<unknown[]>('GET', 'menus')).toEqual([])
+  })
+
+  it('goes on in every tab once one of them has signed in, and starts anew where it is another business', async () => {
+    const first = await signedInAt('/tables')
+    const other = await createFixture()
+    const second = await first.context().newPage()
+    await second.goto('/orders')
+    await second.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    await endSessionOf(second)
+    await saysItHasEnded(second)
+    await saysItHasEnded(first)
+    await enter(second)
+    await second.waitForURL('**/orders')
+    await first.waitForURL('**/tables')
+    await expect.poll(() => first.getByText('Your session has ended').count()).toBe(0)
+
+    // A test's own tab signs in as another business without a word to this one.
+    await second.evaluate((token) => localStorage.setItem('access_token', token), other.staffToken)
+    await first.waitForURL('**/menus')
+    await first.getByText('No menus yet').waitFor()
+  })
+
+  it('is shouted in the kitchen, which does not say it is live', async () => {
+    const page = await signedInAt('/kitchen')
+    await page.evaluate(() => {
+      const begin = OscillatorNode.prototype.start
+      OscillatorNode.prototype.start = function (when) {
+        document.body.dataset['notes'] = String(Number(document.body.dataset['notes'] ?? 0) + 1)
+        begin.call(this, when)
+      }
+    })
+    await endSessionOf(page)
+    await saysItHasEnded(page)
+    await page.getByText('No orders arrive in the kitchen until somebody signs in.').waitFor()
+    await expect.poll(() => page.evaluate(() => document.body.dataset['notes'])).toBe('9')
+    expect(await page.getByText('Live', { exact: true }).count()).toBe(0)
+    const title = page.getByText('Your session has ended')
+    expect(await title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBe(44)
+    await enter(page)
+    await page.waitForURL('**/kitchen')
+    await page.getByRole('status').getByText('Live', { exact: true }).first().waitFor()
+  })
+})
+
+describe('a link that somebody follows without being signed in', () => {
+  const office = useOffice()
+  let fixture: Fixture
+  beforeAll(async () => {
+    fixture = await createFixture()
+  })
+  const enter = async (page: Page) => {
+    await page.getByLabel('Email').fill(fixture.credentials.email)
+    await page.getByLabel('Password', { exact: true }).fill(fixture.credentials.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+  }
+
+  it('leads on to itself after the sign-in, also if that page is reloaded', async () => {
+    const page = await office.onDesktop({ baseURL: fixture.url })
+    await page.goto('/orders?sort=oldest')
+    await page.waitForURL('**/login')
+    await page.getByText('v2.2.2').waitFor()
+    await page.reload()
+    await enter(page)
+    await page.waitForURL('**/orders?sort=oldest')
+  })
+
+  it('is forgotten on another visit to the sign-in', async () => {
+    const page = await office.onDesktop({ baseURL: fixture.url })
+    await page.goto('/orders')
+    await page.waitForURL('**/login')
+    await page.getByText('v2.2.2').waitFor()
+    await page.goto('/login')
+    await enter(page)
+    await page.waitForURL('**/menus')
+  })
+
+  it('leads to screens of the office only', async () => {
+    for (const link of ['https://example.com/menus', '//example.com/menus', '/login', '/te-ana/menu']) {
+      const page = await office.onDesktop({ baseURL: fixture.url })
+      await page.goto('/login')
+      await page.getByText('v2.2.2').waitFor()
+      await page.evaluate((link) => history.replaceState({ ...history.state, usr: { link } }, ''), link)
+      await page.reload()
+      await enter(page)
+      await page.waitForURL(`${fixture.url}/menus`)
+    }
   })
 })

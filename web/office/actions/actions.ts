@@ -93,7 +93,7 @@ async function isConfirmed({ confirm: question }: AnyAction, args: unknown[]): P
   return typeof asked === 'object' ? confirm(asked.text, asked) : confirm(asked)
 }
 
-/** The session ended: the browser is already on its way to the sign-in page, which explains it. */
+/** The session ended, and the sign-in explains it. */
 function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }

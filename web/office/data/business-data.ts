@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { api } from '#web/lib/api.ts'
-import { rememberBusiness } from '#web/office/session/staff-session.ts'
+import { rememberBusiness } from '#web/office/session/page-session.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 
 /** Loads what every screen needs: the business, and the counts of pending orders and calls. */

@@ -1,5 +1,3 @@
-import { officePaths } from '#contract/domain/office-paths.ts'
-
 /** A session that ended while somebody was working: the screen they were on, and their business. */
 export interface EndedSession {
   path: string
@@ -22,12 +20,6 @@ export function readEndedSession(): EndedSession | null {
 }
 
 export const clearEndedSession = () => withStorage((storage) => storage.removeItem(name))
-
-/** Where to go after signing in: back to the same screen, if it is the same business. */
-export function pathAfterSignIn(businessId: string): string {
-  const ended = readEndedSession()
-  return ended?.businessId === businessId ? ended.path : officePaths.menus
-}
 
 /** Where storage is blocked (private windows), nothing is remembered. */
 function withStorage<T>(use: (storage: Storage) => T): T | null {

@@ -30,7 +30,7 @@ export async function offerPush(): Promise<void> {
   await enablePush().catch(() => {})
 }
 
-/** At every start of the office: registers a device that already has permission for the current session. */
+/** After signing in over the open screen: registers a device that already has permission for the new session. */
 export async function renewPush(): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted' || !registered.get()) return
   await register().catch(() => {})

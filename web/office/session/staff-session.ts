@@ -1,26 +1,19 @@
 import { officePaths } from '#contract/domain/office-paths.ts'
-import { api, type Transport } from '#web/lib/api.ts'
-import { asGuest, asStaff, staffToken } from '#web/lib/session.ts'
+import { api, networkTransport, type Transport } from '#web/lib/api.ts'
+import { asGuest } from '#web/lib/session.ts'
 import { stored } from '#web/lib/stored.ts'
-import { clearEndedSession, recordEndedSession } from './ended-session.ts'
+import { recordEndedSession } from './ended-session.ts'
+import {
+  clearSession,
+  interrupt,
+  isPageBound,
+  isRejection,
+  rememberedBusinessId,
+  usableToken,
+} from './page-session.ts'
 import { disablePush } from './push-device.ts'
 
 const session = stored('session_id')
-
-const businessId = stored('businessId')
-const businessCurrency = stored('businessCurrency')
-
-export function rememberBusiness(business: { id: string; configuration: { currency: string } }): void {
-  businessId.set(business.id)
-  businessCurrency.set(business.configuration.currency)
-  clearEndedSession()
-}
-
-export function clearSession(): void {
-  staffToken.set(null)
-  businessId.set(null)
-  businessCurrency.set(null)
-}
 
 /** Identifies this browser: what it created before signing up becomes the new business's (contract page, section 5). */
 function sessionId(): string {
@@ -39,24 +32,39 @@ export const staffTransport: Transport = async (path, init) => {
     init.headers.set('X-Session-Id', sessionId())
     return asGuest(path, init)
   }
-  return leaveIfSessionEnded(await asStaff(path, init))
+  return sendInSession((token) => {
+    if (token) init.headers.set('Authorization', `Bearer ${token}`)
+    return networkTransport(path, init)
+  }, init.signal)
+}
+
+/**
+ * Sends a call with the session's token. If the session has ended, the call waits until somebody signs in over the
+ * screen, and is repeated; on a page that shows no screen yet, the browser goes to the sign-in.
+ */
+export async function sendInSession(
+  send: (token: string | null) => Promise<Response>,
+  signal?: AbortSignal | null,
+): Promise<Response> {
+  const token = await usableToken(signal)
+  const response = await send(token)
+  if (!isRejection(response) || isLeaving) return response
+  if (!isPageBound()) return leaveForSignIn(response)
+  interrupt(token)
+  const repeated = await send(await usableToken(signal))
+  return isRejection(repeated) ? leaveForSignIn(repeated) : repeated
 }
 
 /** The page is being left: further rejected calls are ignored. */
 let isLeaving = false
 const authPaths: string[] = [officePaths.login, officePaths.register, officePaths.resetPassword]
 
-/**
- * Goes to the sign-in page when a response says that the session has ended, here or in another tab. The sign-in page
- * explains it and leads back to the same screen.
- */
-export function leaveIfSessionEnded(response: Response): Response {
-  const isOver = response.status === 401 || response.status === 403
-  if (isOver && !isLeaving && !authPaths.includes(window.location.pathname)) {
-    recordEndedSession(businessId.get())
-    clearSession()
-    leaveTo(officePaths.login)
-  }
+/** Goes to the sign-in page, which explains why and leads back to the same screen. */
+function leaveForSignIn(response: Response): Response {
+  if (isLeaving || authPaths.includes(window.location.pathname)) return response
+  recordEndedSession(rememberedBusinessId())
+  clearSession()
+  leaveTo(officePaths.login)
   return response
 }
 

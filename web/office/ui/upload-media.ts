@@ -1,6 +1,5 @@
 import { ApiError, ConnectionLost, readResponse } from '#web/lib/api.ts'
-import { staffToken } from '#web/lib/session.ts'
-import { leaveIfSessionEnded } from '#web/office/session/staff-session.ts'
+import { sendInSession } from '#web/office/session/staff-session.ts'
 import { bounds } from '#contract/domain/bounds.ts'
 import { pictureTypes, shrinkPicture } from './shrink-picture.ts'
 
@@ -45,8 +44,17 @@ function detectKind({ type, name }: File): 'picture' | 'video' | undefined {
   return undefined
 }
 
+async function upload(call: string, file: File, options: UploadOptions): Promise<unknown> {
+  return readResponse(await sendInSession((token) => send(call, file, token, options), options.signal))
+}
+
 /** XMLHttpRequest, because fetch reports no upload progress. */
-function upload(call: string, file: File, { onProgress, signal }: UploadOptions): Promise<unknown> {
+function send(
+  call: string,
+  file: File,
+  token: string | null,
+  { onProgress, signal }: UploadOptions,
+): Promise<Response> {
   signal.throwIfAborted()
   const request = new XMLHttpRequest()
   const form = new FormData()
@@ -61,9 +69,9 @@ function upload(call: string, file: File, { onProgress, signal }: UploadOptions)
   request.open('POST', `/api/${call}`)
   request.setRequestHeader('Accept', 'application/json')
   request.setRequestHeader('X-Requested-With', 'sofra')
-  request.setRequestHeader('Authorization', `Bearer ${staffToken.get()}`)
+  if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
   request.send(form)
-  return response.then((received) => readResponse(leaveIfSessionEnded(received)))
+  return response
 }
 
 function toResponse(request: XMLHttpRequest): Response {

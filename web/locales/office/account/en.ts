@@ -16,6 +16,8 @@ export const en = {
   'login.ended': 'Your session has ended',
   'login.endedHint':
     'Perhaps the password was changed, or somebody signed out. No orders arrive here until you sign in again.',
+  'login.endedKitchen': 'No orders arrive in the kitchen until somebody signs in.',
+  'login.kept': 'What you typed is still here. Sign in and go on where you were.',
   'login.showPassword': 'Show the password',
   'login.forgot': 'Forgot password?',
   'login.signUp': 'No account yet? Sign up',

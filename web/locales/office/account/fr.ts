@@ -16,6 +16,8 @@ export const fr = {
   'login.ended': 'Votre session est terminée',
   'login.endedHint':
     'Le mot de passe a peut-être changé, ou quelqu’un s’est déconnecté. Aucune commande n’arrive ici avant votre prochaine connexion.',
+  'login.endedKitchen': 'Aucune commande n’arrive en cuisine tant que personne ne se connecte.',
+  'login.kept': 'Votre saisie est toujours là. Connectez-vous pour continuer où vous en étiez.',
   'login.showPassword': 'Afficher le mot de passe',
   'login.forgot': 'Mot de passe oublié ?',
   'login.signUp': 'Pas encore de compte ? Inscrivez-vous',

@@ -16,12 +16,14 @@ export const nl = {
   'login.ended': 'Je sessie is beëindigd',
   'login.endedHint':
     'Misschien is het wachtwoord gewijzigd of heeft iemand uitgelogd. Hier komen geen bestellingen binnen tot je opnieuw inlogt.',
+  'login.endedKitchen': 'Er komen geen bestellingen in de keuken binnen tot iemand inlogt.',
+  'login.kept': 'Wat je hebt getypt, staat er nog. Log in en ga verder waar je was.',
   'login.showPassword': 'Wachtwoord tonen',
   'login.forgot': 'Wachtwoord vergeten?',
   'login.signUp': 'Nog geen account? Meld je aan',
 
   'reset.title': 'Wachtwoord vergeten?',
-  'reset.subtitle': 'Vul je e-mailadres in. Wij sturen u een link om een nieuw wachtwoord te kiezen.',
+  'reset.subtitle': 'Vul je e-mailadres in. Wij sturen je een link om een nieuw wachtwoord te kiezen.',
   'reset.send': 'E-mail versturen',
   'reset.sent': 'Controleer je e-mail',
   'reset.newTitle': 'Kies een nieuw wachtwoord',

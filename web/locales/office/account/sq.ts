@@ -16,6 +16,8 @@ export const sq = {
   'login.ended': 'Seanca juaj ka përfunduar',
   'login.endedHint':
     'Ndoshta fjalëkalimi është ndryshuar, ose dikush ka dalë. Këtu nuk vijnë porosi derisa të hyni përsëri.',
+  'login.endedKitchen': 'Në kuzhinë nuk vjen asnjë porosi derisa të hyjë dikush.',
+  'login.kept': 'Ajo që shkruat është ende këtu. Hyni dhe vazhdoni aty ku ishit.',
   'login.showPassword': 'Shfaq fjalëkalimin',
   'login.forgot': 'Keni harruar fjalëkalimin?',
   'login.signUp': 'Nuk keni llogari? Regjistrohuni',

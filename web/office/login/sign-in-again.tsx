@@ -1,0 +1,48 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { officePaths } from '#contract/domain/office-paths.ts'
+import { signInAgain, useInterruption } from '#web/office/session/page-session.ts'
+import { renewPush } from '#web/office/session/push-device.ts'
+import { t } from '#web/office/texts.ts'
+import { EndedNotice } from './ended-notice.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import styles from './auth-layout.module.css'
+
+/** The sign-in over the open screen after its session has ended: whatever was typed there stays, and then goes on. */
+export function SignInAgain() {
+  const interruption = useInterruption()
+  // Kept while the dialog fades out.
+  const [last, setLast] = useState(interruption)
+  if (interruption && interruption !== last) setLast(interruption)
+  const submit = async (email: string, password: string) => {
+    await signInAgain(email, password)
+    // The device belonged to the session that ended.
+    void renewPush()
+  }
+  return (
+    <Modal
+      opened={interruption !== undefined}
+      onClose={() => {}}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      centered
+      size="28rem"
+      zIndex={500}
+      data-signed-out
+      overlayProps={{ className: styles.hiding }}
+      classNames={{ body: styles.dialog }}
+    >
+      {/* Not in a header, which would be the page's second. */}
+      <Modal.Title className={styles.dialogTitle}>{t('login.title')}</Modal.Title>
+      {last && <EndedNotice path={last.path} isTypedKept />}
+      <SignInForm onSubmit={submit} />
+      <nav className={styles.links}>
+        {/* In a tab of its own, so that this one keeps what was typed. */}
+        <a className={styles.link} href={officePaths.resetPassword} target="_blank" rel="noopener">
+          {t('login.forgot')}
+        </a>
+      </nav>
+    </Modal>
+  )
+}

@@ -1,0 +1,140 @@
+import { officePaths } from '#contract/domain/office-paths.ts'
+import { networkTransport, readResponse } from '#web/lib/api.ts'
+import { signIn, staffToken } from '#web/lib/session.ts'
+import { createStore } from '#web/lib/store.ts'
+import { stored } from '#web/lib/stored.ts'
+import { clearEndedSession, recordEndedSession } from './ended-session.ts'
+
+/**
+ * The session of this page. When it ends, the page stays as it is and its calls wait until somebody signs in again:
+ * nothing typed is lost. The page belongs to one business: no call of it is ever sent for another.
+ */
+interface PageSession {
+  businessId: string
+  /** The token that is known to be of this business. */
+  token: string | null
+}
+let page: PageSession | undefined
+
+interface Business {
+  id: string
+  configuration: { currency: string }
+}
+
+const businessId = stored('businessId')
+const businessCurrency = stored('businessCurrency')
+
+/** The session of this page ended: the path of the screen that waits. */
+const interruption = createStore<{ path: string } | undefined>(undefined)
+export const useInterruption = interruption.use
+
+/** Binds the page to the business of the current session. */
+export function rememberBusiness(business: Business): void {
+  page = { businessId: business.id, token: staffToken.get() }
+  businessId.set(business.id)
+  businessCurrency.set(business.configuration.currency)
+  clearEndedSession()
+}
+
+export const rememberedBusinessId = (): string | null => businessId.get()
+export const isPageBound = (): boolean => page !== undefined
+
+export function clearSession(): void {
+  page = undefined
+  forget()
+}
+
+function forget(): void {
+  staffToken.set(null)
+  businessId.set(null)
+  businessCurrency.set(null)
+}
+
+/** The token for the next call of this page; waits while nobody is signed in, or another tab's sign-in is unverified. */
+export async function usableToken(signal?: AbortSignal | null): Promise<string | null> {
+  if (interruption.get()) await untilSignedIn(signal)
+  const token = staffToken.get()
+  if (!page || token === page.token) return token
+  if (!token || !(await takeUp(token))) {
+    interrupt(token)
+    await untilSignedIn(signal)
+  }
+  return staffToken.get()
+}
+
+/** The server rejected this token: the page waits, unless another tab has signed in meanwhile. */
+export function interrupt(token: string | null): void {
+  if (staffToken.get() !== token || interruption.get()) return
+  const { pathname, search } = window.location
+  recordEndedSession(page?.businessId ?? null)
+  forget()
+  if (page) page.token = null
+  // The specification's address of the sign-in, to which a reload leads; the router does not notice.
+  window.history.replaceState(window.history.state, '', officePaths.login)
+  interruption.set({ path: pathname + search })
+}
+
+function untilSignedIn(signal?: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = interruption.subscribe(() => {
+      if (interruption.get()) return
+      stop()
+      resolve()
+    })
+    signal?.addEventListener('abort', () => {
+      stop()
+      reject(signal.reason as Error)
+    })
+  })
+}
+
+/** Signs in over the open screen, which then goes on; throws ApiError on a wrong password. */
+export async function signInAgain(email: string, password: string): Promise<void> {
+  await signIn(email, password)
+  const token = staffToken.get()
+  if (token && (await takeUp(token))) resume()
+}
+
+/** Goes on with another tab's token if it is of this page's business; false if the server rejects it. */
+async function takeUp(token: string): Promise<boolean> {
+  const headers = new Headers({ Authorization: `Bearer ${token}`, Accept: 'application/json' })
+  const response = await networkTransport('/api/businesses/details', { headers })
+  if (isRejection(response)) return false
+  const business = (await readResponse(response)) as Business
+  if (page && business.id !== page.businessId) return startAnew()
+  rememberBusiness(business)
+  return true
+}
+
+/** A business other than this page's is signed in: its page is loaded anew, whatever was typed here. */
+function startAnew(): Promise<never> {
+  clearEndedSession()
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  window.location.assign(officePaths.menus)
+  return new Promise(() => {})
+}
+
+function resume(): void {
+  const ended = interruption.get()
+  if (!ended) return
+  const isAtLogin = window.location.pathname === officePaths.login
+  if (isAtLogin) window.history.replaceState(window.history.state, '', ended.path)
+  interruption.set(undefined)
+}
+
+/** Follows sign-ins and log-outs of other tabs; called once. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== 'access_token' || !page || newValue === page.token) return
+    if (!newValue) interrupt(null)
+    // Without a network the next call finds out.
+    else
+      takeUp(newValue).then(
+        (isOurs) => isOurs && resume(),
+        () => {},
+      )
+  })
+}
+
+/** A 401 or 403 ends the session (back-office specification, section 6). */
+export const isRejection = ({ status }: Response): boolean => status === 401 || status === 403
