@@ -187,14 +187,16 @@ export interface OrderCounters {
 
 export interface OrderItems {
   businessId: string;
+  dailyMenuId: string | null;
   doneOn: ColumnType<string, string | Date, string | Date> | null;
   id: string;
   line: number;
   name: string;
   nameEn: string;
   orderId: string;
+  parts: Json | null;
   priceCents: number;
-  productId: string;
+  productId: string | null;
   quantity: number;
 }
 

@@ -54,6 +54,9 @@ export const DailyMenuForm = z.object({
 
 export const GuestDailyMenu = DailyMenu.omit({ active: true, deleted: true, productCount: true }).extend({
   products: z.array(GuestProduct),
+  soldOut: z
+    .array(z.object({ id: Id, name: z.string(), nameEn: z.string() }))
+    .describe('its products that are switched off; the daily menu cannot be ordered meanwhile'),
 })
 
 export const dailyMenus = {

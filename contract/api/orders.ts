@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { bounds, orderStatuses } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { reports } from '../shared/field-errors.ts'
 import { Id, Instant, Money, Page, Position, Total, anyText, optionalText } from '../shared/shapes.ts'
 
 export const Status = z.enum(orderStatuses)
 
+const Named = z.object({ id: Id, name: z.string(), nameEn: z.string() })
+
+/** A product or a daily menu that was ordered, as it was then. */
 export const OrderItem = z.object({
   id: Id,
-  product: z.object({ id: Id, name: z.string(), nameEn: z.string(), price: Money }),
+  product: Named.extend({ price: Money }).describe('of a daily menu: its id, title and total price'),
+  parts: z.array(Named).optional().describe('only of a daily menu: the products it consisted of'),
   quantity: z.int(),
 })
 
@@ -33,10 +38,23 @@ export const Order = GuestOrder.extend({
   clientAddress: z.string().describe('the IP address it was placed from'),
 })
 
-export const OrderLines = z
-  .array(z.object({ productId: Id, quantity: z.int().min(1).max(bounds.quantity) }))
-  .min(1)
-  .max(bounds.orderLines)
+/** A product or a daily menu: exactly one of the two ids. */
+const OrderLine = z
+  .object({
+    productId: Id.optional(),
+    dailyMenuId: Id.optional(),
+    quantity: z.int().min(1).max(bounds.quantity),
+  })
+  .refine(({ productId, dailyMenuId }) => productId !== undefined || dailyMenuId !== undefined, {
+    ...reports('required'),
+    path: ['productId'],
+  })
+  .refine(({ productId, dailyMenuId }) => productId === undefined || dailyMenuId === undefined, {
+    ...reports('invalid'),
+    path: ['dailyMenuId'],
+  })
+
+export const OrderLines = z.array(OrderLine).min(1).max(bounds.orderLines)
 
 export const OrderForm = z.object({
   businessId: Id,
@@ -82,6 +100,9 @@ export const orders = {
       'table.unknown',
       'product.unknown',
       'product.unavailable',
+      'dailyMenu.unknown',
+      'dailyMenu.unavailable',
+      'dailyMenu.soldOut',
     ],
   }),
   'POST open/clients/orders/:id/send': endpoint({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { GuestDailyMenu } from '#contract/api/daily-menus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
@@ -15,9 +16,35 @@ export async function listGuestDailyMenus(
   const { time } = wallClock(ctx.now, business.timeZone)
   const shown = rows.filter((row) => isInWindow(row, time))
   const ids = shown.map(({ id }) => id)
-  const products = await listGuestProducts(ctx, 'dailyMenu', ids)
+  const [products, soldOut] = await Promise.all([
+    listGuestProducts(ctx, 'dailyMenu', ids),
+    listSoldOut(ctx, ids),
+  ])
   return {
-    data: shown.map((row) => ({ ...toDailyMenu(row), products: products.get(row.id) ?? [] })),
+    data: shown.map((row) => ({
+      ...toDailyMenu(row),
+      products: products.get(row.id) ?? [],
+      soldOut: soldOut.get(row.id) ?? [],
+    })),
     nextChange: nextChange(rows, ctx.now, business.timeZone)?.toISOString() ?? null,
   }
+}
+
+/** The products of these daily menus that are switched off, by the daily menu's id. */
+async function listSoldOut(ctx: ReadContext, ids: string[]) {
+  const rows = await ctx.db
+    .selectFrom('dailyMenuProducts as inside')
+    .innerJoin('products', (join) =>
+      join
+        .onRef('products.businessId', '=', 'inside.businessId')
+        .onRef('products.id', '=', 'inside.productId'),
+    )
+    .select(['inside.dailyMenuId', 'products.id', 'name', 'nameEn'])
+    .where('inside.businessId', '=', ctx.businessId)
+    .where('inside.dailyMenuId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('products.active', '=', false)
+    .where('products.deleted', '=', false)
+    .orderBy('inside.order')
+    .execute()
+  return Map.groupBy(rows, ({ dailyMenuId }) => dailyMenuId)
 }

@@ -10,10 +10,10 @@ import { inBusiness, raise, type GuestContext } from '#server/lib/context.ts'
 import { withIdempotency } from '#server/lib/api/idempotency.ts'
 import { findStaffOrder } from '#server/orders/orders.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
-import { findProducts } from '#server/orders/orderable-products.ts'
 import { notifyStaffOfOrder } from '#server/orders/overdue-reminder.ts'
-import { priceLines, requireOrdering } from '#server/orders/create-order.ts'
+import { requireOrdering } from '#server/orders/create-order.ts'
 import { formatOrderNumber, nextOrderNumber } from '#server/orders/order-number.ts'
+import { findOrderables, priceLines } from '#server/orders/price-lines.ts'
 import { toDeliveryOrder } from './delivery-orders.ts'
 
 /**
@@ -29,10 +29,7 @@ export async function placeDelivery(
     requireOrdering(business)
     requireDelivery(business, ctx.now)
     await assertNotBlocked(ctx)
-    const found = await findProducts(
-      ctx,
-      form.orderItems.map(({ productId }) => productId),
-    )
+    const found = await findOrderables(ctx, form.orderItems)
     const { items, totalCents } = priceLines(form.orderItems, found, ctx.now, business.timeZone)
     const { freeDeliveryPriceLimitCents: limit, deliveryFeeCents: fee } = business
     const deliveryFeeCents = deliveryFee({ limit, fee }, totalCents)

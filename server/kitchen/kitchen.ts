@@ -79,7 +79,17 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Kitchen
         .whereRef('number', '=', 'orders.tableNumber')
         .as('tableName'),
     )
-    .select(['item.id', 'productId', 'name', 'nameEn', 'priceCents', 'quantity', 'doneOn'])
+    .select([
+      'item.id',
+      'productId',
+      'dailyMenuId',
+      'name',
+      'nameEn',
+      'priceCents',
+      'quantity',
+      'parts',
+      'doneOn',
+    ])
     .where('orders.businessId', '=', ctx.businessId)
     .where('status', '=', 'APPROVED')
     .$if(id === undefined, (query) =>

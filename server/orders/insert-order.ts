@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { OrderItems, Orders } from '#database/types.ts'
 import type { BusinessContext, GuestContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import type { DailyMenuPart } from './orderable-daily-menus.ts'
 
 type Row = Selectable<Orders>
 type NewOrder = Pick<Row, 'id' | 'kind' | 'totalCents'> &
@@ -10,7 +11,10 @@ type NewOrder = Pick<Row, 'id' | 'kind' | 'totalCents'> &
     /** Set if the order is sent as soon as it is created. */
     sent?: { orderNumber: number; on: Date }
   }
-type NewItem = Omit<Selectable<OrderItems>, 'businessId' | 'orderId' | 'doneOn'>
+export type NewItem = Omit<Selectable<OrderItems>, 'businessId' | 'orderId' | 'doneOn' | 'parts'> & {
+  /** Only of a daily menu. */
+  parts?: DailyMenuPart[]
+}
 
 /** Inserts a guest's order and its lines. */
 export async function insertOrder(
@@ -64,11 +68,23 @@ const insertRows = fixedQuery((db, given: Rows) =>
       }),
     )
     .insertInto('orderItems')
-    .columns(['businessId', 'orderId', 'line', 'id', 'productId', 'name', 'nameEn', 'priceCents', 'quantity'])
+    .columns([
+      'businessId',
+      'orderId',
+      'line',
+      'id',
+      'productId',
+      'dailyMenuId',
+      'name',
+      'nameEn',
+      'priceCents',
+      'quantity',
+      'parts',
+    ])
     .expression(
-      sql`select ${given.businessId}::uuid, ${given.id}::uuid, line, id, "productId", name, "nameEn", "priceCents",
-        quantity
-        from json_to_recordset(${given.items}) as item (line smallint, id uuid, "productId" uuid, name text,
-          "nameEn" text, "priceCents" integer, quantity smallint)`,
+      sql`select ${given.businessId}::uuid, ${given.id}::uuid, line, id, "productId", "dailyMenuId", name, "nameEn",
+        "priceCents", quantity, parts
+        from json_to_recordset(${given.items}) as item (line smallint, id uuid, "productId" uuid, "dailyMenuId" uuid,
+          name text, "nameEn" text, "priceCents" integer, quantity smallint, parts jsonb)`,
     ),
 )

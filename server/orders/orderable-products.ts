@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { AppError } from '#contract/shared/errors.ts'
-import { isInWindow, wallClock, type TimeWindow } from '#contract/domain/time-window.ts'
+import { isInWindow, type TimeWindow } from '#contract/domain/time-window.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import { refuseSome } from './refuse-some.ts'
 
 export interface OrderableProduct {
   id: string
@@ -53,33 +53,18 @@ const readProducts = fixedQuery((db, given: { businessId: string; ids: string[] 
 
 /**
  * The products of an order's lines by id. Throws 422 naming every product that is unknown, or not active on a menu
- * visible now.
+ * visible at this `time` of the business's day.
  */
 export function orderableProducts(
-  ids: string[],
-  found: FoundProduct[],
-  now: Date,
-  timeZone: string,
+  ids: readonly string[],
+  found: readonly FoundProduct[],
+  time: string,
 ): Map<string, OrderableProduct> {
   const products = new Map(found.map((product) => [product.id, product]))
-  refuse(
-    'product.unknown',
-    ids.filter((id) => !products.has(id)),
-  )
-  const { time } = wallClock(now, timeZone)
-  const isAvailable = (id: string) => {
+  refuseSome('product.unknown', ids, (id) => !products.has(id))
+  refuseSome('product.unavailable', ids, (id) => {
     const product = products.get(id)
-    return product?.active && product.windows.some((window) => isInWindow(window, time))
-  }
-  refuse(
-    'product.unavailable',
-    ids.filter((id) => !isAvailable(id)),
-  )
+    return !product?.active || !product.windows.some((window) => isInWindow(window, time))
+  })
   return products
-}
-
-function refuse(key: 'product.unknown' | 'product.unavailable', ids: string[]): void {
-  if (!ids.length) return
-  const message = new AppError(key).message
-  throw new AppError(key, { fields: Object.fromEntries(ids.map((id) => [id, message])) })
 }

@@ -2,11 +2,12 @@ import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { OrderStatus } from '#contract/domain/bounds.ts'
 import { fromCents } from '#contract/domain/money.ts'
-import type { Order } from '#contract/api/orders.ts'
+import type { Order, OrderItem } from '#contract/api/orders.ts'
 import type { OrderItems, Orders } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { formatOrderNumber } from './order-number.ts'
+import type { DailyMenuPart } from './orderable-daily-menus.ts'
 
 export type OrderKind = 'table' | 'delivery'
 
@@ -54,7 +55,10 @@ export const staffColumns = [
     where business_id = orders.business_id and id = orders.decided_by)`.as('decidedBy'),
 ] as const
 type Unqualified<Column> = Column extends `orders.${infer Name}` ? Name : never
-type Line = Pick<Selectable<OrderItems>, 'id' | 'productId' | 'name' | 'nameEn' | 'priceCents' | 'quantity'>
+type Line = Pick<
+  Selectable<OrderItems>,
+  'id' | 'productId' | 'dailyMenuId' | 'name' | 'nameEn' | 'priceCents' | 'quantity' | 'parts'
+>
 export type OrderRow = Pick<Selectable<Orders>, Unqualified<(typeof orderColumns)[number]> & keyof Orders> & {
   tableName?: string | null
   decidedBy?: string | null
@@ -62,8 +66,8 @@ export type OrderRow = Pick<Selectable<Orders>, Unqualified<(typeof orderColumns
 
 /** Selects the lines of the surrounding query's order, as they were when it was placed. */
 export const orderLines = sql<Line[]>`(
-  select json_agg(json_build_object('id', id, 'productId', product_id, 'name', name, 'nameEn', name_en,
-    'priceCents', price_cents, 'quantity', quantity) order by line)
+  select json_agg(json_build_object('id', id, 'productId', product_id, 'dailyMenuId', daily_menu_id, 'name', name,
+    'nameEn', name_en, 'priceCents', price_cents, 'quantity', quantity, 'parts', parts) order by line)
   from order_items where business_id = orders.business_id and order_id = orders.id)`.as('lines')
 
 /**
@@ -78,21 +82,33 @@ export async function linesByOrder(ctx: BusinessContext, orderIds: string[]): Pr
 const readLines = fixedQuery((db, given: { businessId: string; orderIds: string[] }) =>
   db
     .selectFrom('orderItems')
-    .select(['orderId', 'id', 'productId', 'name', 'nameEn', 'priceCents', 'quantity'])
+    .select([
+      'orderId',
+      'id',
+      'productId',
+      'dailyMenuId',
+      'name',
+      'nameEn',
+      'priceCents',
+      'quantity',
+      'parts',
+    ])
     .where('businessId', '=', given.businessId)
     .where('orderId', '=', sql<string>`any(${given.orderIds}::uuid[])`)
     .orderBy('line'),
 )
 
-/** An order line in the contract's shape, with the product as it was when the order was placed. */
-export const toOrderItem = (line: Line) => ({
+/** An order line in the contract's shape, with what was ordered as it was then. */
+export const toOrderItem = (line: Line): z.output<typeof OrderItem> => ({
   id: line.id,
   product: {
-    id: line.productId,
+    // The database guarantees one of the two.
+    id: (line.productId ?? line.dailyMenuId) as string,
     name: line.name,
     nameEn: line.nameEn,
     price: fromCents(line.priceCents),
   },
+  ...(line.parts && { parts: line.parts as unknown as DailyMenuPart[] }),
   quantity: line.quantity,
 })
 

@@ -73,6 +73,8 @@ const byName: Record<string, unknown> = {
   expected: {},
   diets: [],
   allergens: [],
+  // A line of an order has its product instead.
+  dailyMenuId: undefined,
 }
 
 /** A body that the schema takes, with everything in it that may be. */

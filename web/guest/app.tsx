@@ -4,7 +4,7 @@ import type { Layout, PageData } from '#web/lib/page-data.ts'
 import type { GuestTexts } from '#web/locales/guest/en.ts'
 import { Announcer } from './ui/announcer.tsx'
 import { LoadWhenIdle } from './lib/load-when-idle.tsx'
-import { useIsInCart } from './cart/cart.ts'
+import { orderedId, useIsInCart } from './cart/cart.ts'
 import { hasDietMarks, DietMarksContext } from './diet/diet-filter.ts'
 import { findProduct, withDailyMenus } from './lib/find-product.ts'
 import { FloatingButtons } from './page/floating-buttons.tsx'
@@ -36,9 +36,9 @@ export function GuestApp({
   const path = usePath(data.path)
   const { business, menus, isOpen } = useLivePage(data)
   const { menuId, productId, isHome } = useMemo(() => parseView(path), [path])
-  // Products of a daily menu can be in the cart on every page, which then needs the offers.
+  // A daily menu or its products can be in the cart on every page, which then needs the offers.
   const hasMore = useIsInCart(
-    (line) => (line.businessId ?? business.id) === business.id && !findProduct(menus, line.productId),
+    (line) => (line.businessId ?? business.id) === business.id && !findProduct(menus, orderedId(line)),
   )
   const isOpened = useIsPanelOpen(offerPanels)
   const isElsewhere = productId !== undefined && !findProduct(menus, productId)

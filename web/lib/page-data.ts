@@ -35,6 +35,8 @@ export interface Submenu {
   /** Shown in the chip instead of the icon; most submenus have none. */
   logo?: string
   products: Product[]
+  /** Set where a daily menu stands among the menus (web/guest/lib/find-product.ts). */
+  dailyMenu?: DailyMenu
 }
 type GuestProduct = GuestMenus[number]['subMenus'][number]['products'][number]
 /**
@@ -75,6 +77,8 @@ export interface DailyMenu extends Offer {
   startTime: string
   endTime: string
   products: Product[]
+  /** The names of its parts that are sold out: it cannot be ordered meanwhile. */
+  soldOut: string[]
 }
 export interface Event extends Offer {
   link: string | null

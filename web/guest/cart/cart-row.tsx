@@ -1,5 +1,4 @@
 import { suits } from '#contract/domain/diet-filter.ts'
-import type { Product } from '#web/lib/page-data.ts'
 import { allergenList } from '../diet/marks.tsx'
 import { useDietFilter } from '../diet/diet-filter.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -7,11 +6,11 @@ import { SubmenuIcon } from '../ui/submenu-icon.tsx'
 import { usePanelContext } from '../context/panel-context.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { Stepper } from './stepper.tsx'
-import { acceptPrice, setQuantity, type CartLine } from './cart.ts'
+import { acceptPrice, orderedId, setQuantity, type CartLine } from './cart.ts'
 import { isRepriced } from './corrections.ts'
 import { linePrice, type PricedLine } from './lines.ts'
 
-/** One product in the cart; a price that changed since it was added is pointed out until the guest acknowledges it. */
+/** One product or daily menu in the cart; a price that changed since it was added is pointed out until the guest acknowledges it. */
 export function CartRow({ line }: { line: PricedLine }) {
   const { t, money, dishLanguage } = usePanelContext()
   const { product, quantity, icon, price = product.price } = line
@@ -29,10 +28,11 @@ export function CartRow({ line }: { line: PricedLine }) {
         <span className="line-name" lang={dishLanguage}>
           {product.name}
         </span>
+        {line.dailyMenuId && <LineParts names={line.dishes.map(({ name }) => name)} />}
         <span className="line-price">{money(linePrice(product.price, quantity))}</span>
       </span>
       <Stepper product={product} />
-      <DietWarning product={product} />
+      <DietWarning dishes={line.dishes} />
       {isRepriced(line) && (
         <span className="line-news">
           {t('cart.priceWas', { old: money(price), new: money(product.price) })}
@@ -50,39 +50,63 @@ export function CartRow({ line }: { line: PricedLine }) {
   )
 }
 
-/** Warns of a dish in the cart that the guest's own diet filter excludes; the dish stays. */
-function DietWarning({ product }: { product: Product }) {
+/** What a daily menu consists of. */
+export function LineParts({ names }: { names: readonly string[] }) {
+  const { dishLanguage } = usePanelContext()
+  return (
+    <span className="line-parts" lang={dishLanguage}>
+      {names.join(' · ')}
+    </span>
+  )
+}
+
+/** Warns of what is in the cart although the guest's own diet filter excludes it; it stays. */
+function DietWarning({ dishes }: Pick<PricedLine, 'dishes'>) {
   const { t } = usePanelContext()
   const { without, only } = useDietFilter()
-  const contained = product.allergens?.filter((one) => without.includes(one)) ?? []
-  const marks = { allergens: product.allergens ?? null, diets: product.diets ?? [], spicy: 0 }
-  const missing = only.filter((diet) => !suits(marks, diet))
+  const contained = without.filter((one) => dishes.some(({ allergens }) => allergens?.includes(one)))
+  const missing = only.filter((diet) => !dishes.every((dish) => suits(marksOf(dish), diet)))
   const news = [
     ...(contained.length ? [t('diet.inCart', { list: allergenList(contained, t) })] : []),
     ...(missing.length
       ? [t('diet.notMarked', { list: missing.map((diet) => t(`diet.${diet}`)).join(', ') })]
       : []),
-    ...(without.length && !product.allergens ? [t('diet.unknown')] : []),
+    ...(without.length && dishes.some(({ allergens }) => !allergens) ? [t('diet.unknown')] : []),
   ]
   return news.length > 0 && <span className="line-news">{news.join(' ')}</span>
 }
 
-/** A product that is no longer available: never sent, and shown until the guest removes it. */
-export function UnavailableRow({ line: { productId, name = '' } }: { line: CartLine }) {
+const marksOf = ({ allergens, diets }: PricedLine['dishes'][number]) => ({
+  allergens: allergens ?? null,
+  diets: diets ?? [],
+  spicy: 0,
+})
+
+interface UnavailableProps {
+  line: CartLine
+  /** The parts of a daily menu that are sold out. */
+  soldOut?: readonly string[] | undefined
+}
+
+/** What is no longer available: never sent, and shown until the guest removes it. */
+export function UnavailableRow({ line, soldOut = [] }: UnavailableProps) {
   const { t, dishLanguage } = usePanelContext()
+  const { name = '' } = line
   return (
     <li className="line line-gone">
       <span className="line-text">
         <s className="line-name" lang={dishLanguage}>
           {name}
         </s>
-        <span className="line-why">{t('cart.gone')}</span>
+        <span className="line-why">
+          {soldOut.length ? t('daily.soldOut', { list: soldOut.join(', ') }) : t('cart.gone')}
+        </span>
       </span>
       <button
         type="button"
         className="round"
         aria-label={t('cart.remove', { name })}
-        onClick={() => setQuantity(productId, 0)}
+        onClick={() => setQuantity(orderedId(line), 0)}
       >
         <Icon name="close" />
       </button>

@@ -3,19 +3,26 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 
-/**
- * The cart, by product; favourites where ordering is off. Stored on the device as `wishlist` (customer specification,
- * section 3), across visits and tabs. A row re-renders only for its own product.
- */
-export interface CartLine {
-  productId: string
-  quantity: number
-  /** The product as it was when added, so that later changes can be shown. */
-  businessId?: string
-  name?: string
-  price?: number
+/** What was added, as it was then, so that later changes can be shown. */
+interface Snapshot {
+  businessId: string
+  name: string
+  price: number
 }
-type ProductSnapshot = Required<Pick<CartLine, 'businessId' | 'name' | 'price'>>
+type Ordered = { productId: string; dailyMenuId?: undefined } | { productId?: undefined; dailyMenuId: string }
+
+/**
+ * A line of the cart: a product or a daily menu; favourites where ordering is off. Stored on the device as `wishlist`
+ * (customer specification, section 3), across visits and tabs. A row re-renders only for its own line.
+ */
+export type CartLine = Ordered & Partial<Snapshot> & { quantity: number }
+
+/** The id of the line's product or daily menu; no two things share one. */
+export const orderedId = ({ productId, dailyMenuId }: Ordered): string => productId ?? dailyMenuId
+
+/** The line as an order names it. */
+export const toOrderLine = ({ productId, dailyMenuId, quantity }: CartLine): CartLine =>
+  productId === undefined ? { dailyMenuId, quantity } : { productId, quantity }
 
 const wishlist = stored('wishlist')
 const changes = createChannel(() => addEventListener('storage', readAgain))
@@ -38,9 +45,12 @@ function parse(text: string | null): readonly CartLine[] {
 
 function isLine(value: unknown): value is CartLine {
   const line = value as Partial<CartLine> | null
-  const { productId, quantity = 0 } = line ?? {}
+  const { productId, dailyMenuId, quantity = 0 } = line ?? {}
   return (
-    typeof productId === 'string' && Number.isInteger(quantity) && quantity > 0 && quantity <= bounds.quantity
+    typeof (productId ?? dailyMenuId) === 'string' &&
+    Number.isInteger(quantity) &&
+    quantity > 0 &&
+    quantity <= bounds.quantity
   )
 }
 
@@ -67,38 +77,46 @@ export const useIsInCart = (isLike: (line: CartLine) => boolean): boolean =>
     () => false,
   )
 
-export const useQuantity = (productId: string): number =>
+export const useQuantity = (id: string): number =>
   useSyncExternalStore(
     changes.subscribe,
-    () => quantityOf(productId),
+    () => quantityOf(id),
     () => 0,
   )
 
-const quantityOf = (productId: string) => read().find((line) => line.productId === productId)?.quantity ?? 0
+const isOf = (id: string) => (line: CartLine) => orderedId(line) === id
+const quantityOf = (id: string) => read().find(isOf(id))?.quantity ?? 0
 
-/** A quantity of 0 removes the product; `seen` is stored only with a new line. */
-export function setQuantity(productId: string, quantity: number, seen?: ProductSnapshot): void {
+/** A quantity of 0 removes the line; `seen` is stored only with a new line. */
+export function setQuantity(
+  id: string,
+  quantity: number,
+  { isDailyMenu, ...seen }: Partial<Snapshot> & { isDailyMenu?: boolean } = {},
+): void {
   const bounded = Math.max(0, Math.min(bounds.quantity, quantity))
-  const others = read().filter((line) => line.productId !== productId)
+  const others = read().filter((line) => orderedId(line) !== id)
   if (bounded === 0) return write(others)
-  if (others.length === read().length) return write([...others, { productId, quantity: bounded, ...seen }])
-  write(read().map((old) => (old.productId === productId ? { ...old, quantity: bounded } : old)))
+  if (others.length === read().length) {
+    const ordered: Ordered = isDailyMenu ? { dailyMenuId: id } : { productId: id }
+    return write([...others, { ...ordered, quantity: bounded, ...seen }])
+  }
+  write(read().map((old) => (orderedId(old) === id ? { ...old, quantity: bounded } : old)))
 }
 
-export const addToCart = (productId: string, quantity: number, seen: ProductSnapshot): void =>
-  setQuantity(productId, quantityOf(productId) + quantity, seen)
+export const addToCart = (id: string, quantity: number, seen: Snapshot & { isDailyMenu?: boolean }): void =>
+  setQuantity(id, quantityOf(id) + quantity, seen)
 
-/** Records that the guest has seen the product's new price. */
-export function acceptPrice(productId: string, price: number): void {
-  write(read().map((line) => (line.productId === productId ? { ...line, price } : line)))
+/** Records that the guest has seen the new price. */
+export function acceptPrice(id: string, price: number): void {
+  write(read().map((line) => (orderedId(line) === id ? { ...line, price } : line)))
 }
 
 /** Subtracts the ordered quantities; what the guest added meanwhile, or at another business, stays. */
 export function removeFromCart(ordered: readonly CartLine[]): void {
-  const quantities = new Map(ordered.map(({ productId, quantity }) => [productId, quantity]))
+  const quantities = new Map(ordered.map((line) => [orderedId(line), line.quantity]))
   write(
     read()
-      .map((line) => ({ ...line, quantity: line.quantity - (quantities.get(line.productId) ?? 0) }))
+      .map((line) => ({ ...line, quantity: line.quantity - (quantities.get(orderedId(line)) ?? 0) }))
       .filter(({ quantity }) => quantity > 0),
   )
 }

@@ -14,9 +14,11 @@ const now = (line: ReturnType<typeof chosen>, price: number): PricedLine => ({
   ...line,
   icon: null,
   product: { id: line.productId, name: line.name, price } as Product,
+  dishes: [],
 })
 const [soup, tea, wine] = [chosen('soup', 2), chosen('tea', 1), chosen('wine', 5, 'elsewhere')]
-const idsOf = (lines: readonly { productId: string }[]) => lines.map(({ productId }) => productId)
+const idsOf = (lines: readonly { productId?: string | undefined }[]) =>
+  lines.map(({ productId }) => productId)
 
 test('another price and a product that has left are told, each at its business', () => {
   const { repriced, gone } = findCorrections([soup, tea, wine], [now(soup, 2.5)], 'here', true)

@@ -1,4 +1,4 @@
-import type { CartLine } from './cart.ts'
+import { orderedId, type CartLine } from './cart.ts'
 import type { PricedLine } from './lines.ts'
 
 /** Changes since the products were added: lines with a new price, and lines no longer available. */
@@ -7,18 +7,18 @@ export interface Corrections {
   gone: CartLine[]
 }
 
-/** `isComplete`: daily menus are loaded too, so a missing product really is unavailable. */
+/** `isComplete`: daily menus are loaded too, so what is missing really is unavailable. */
 export function findCorrections(
   cart: readonly CartLine[],
   lines: readonly PricedLine[],
   businessId: string,
   isComplete: boolean,
 ): Corrections {
-  const found = new Set(lines.map(({ productId }) => productId))
+  const found = new Set(lines.map(orderedId))
   return {
     repriced: lines.filter(isRepriced),
     gone: isComplete
-      ? cart.filter((line) => line.businessId === businessId && !found.has(line.productId))
+      ? cart.filter((line) => line.businessId === businessId && !found.has(orderedId(line)))
       : [],
   }
 }

@@ -32,7 +32,13 @@ const menus: Menu[] = [
 
 test('a line has its product as it is now, and the sign of its submenu', () => {
   expect(toPricedLines([{ productId: 'fish', quantity: 2 }], menus)).toEqual([
-    { productId: 'fish', quantity: 2, product: product('fish', 1.15), icon: 'soup' },
+    {
+      productId: 'fish',
+      quantity: 2,
+      product: product('fish', 1.15),
+      icon: 'soup',
+      dishes: [product('fish', 1.15)],
+    },
   ])
 })
 

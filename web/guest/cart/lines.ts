@@ -1,25 +1,36 @@
 import { fromCents, toCents } from '#contract/domain/money.ts'
-import type { Menu, Product } from '#web/lib/page-data.ts'
-import type { CartLine } from './cart.ts'
+import type { DailyMenu, Menu, Product } from '#web/lib/page-data.ts'
+import { orderedId, type CartLine } from './cart.ts'
 
-export interface PricedLine extends CartLine {
-  product: Product
+/** What a line shows of its product or daily menu. */
+export type LineProduct = Pick<Product, 'id' | 'name' | 'price' | 'images'>
+interface Found {
+  product: LineProduct
   /** The submenu's icon, shown for a product without a picture. */
   icon: string | null
+  /** Of a product itself, of a daily menu its parts. */
+  dishes: readonly Pick<Product, 'id' | 'name' | 'allergens' | 'diets'>[]
 }
+export type PricedLine = CartLine & Found
 
-/** The cart lines whose product is on these menus, each with the current product. */
+export const toLineProduct = ({ id, title, totalPrice, pictureUrl }: DailyMenu): LineProduct => ({
+  id,
+  name: title,
+  price: totalPrice,
+  images: pictureUrl ? [pictureUrl] : [],
+})
+
+/** The cart lines that can be ordered from these menus, each with its product or daily menu as it is now. */
 export function toPricedLines(cart: readonly CartLine[], menus: readonly Menu[]): PricedLine[] {
   if (!cart.length) return []
-  const found = new Map(
-    menus.flatMap((menu) =>
-      menu.subMenus.flatMap(({ icon, products }) =>
-        products.map((product) => [product.id, { product, icon }] as const),
-      ),
-    ),
-  )
+  const found = new Map<string, Found>()
+  for (const { icon, products, dailyMenu } of menus.flatMap(({ subMenus }) => subMenus)) {
+    for (const product of products) found.set(product.id, { product, icon, dishes: [product] })
+    if (dailyMenu && !dailyMenu.soldOut.length)
+      found.set(dailyMenu.id, { product: toLineProduct(dailyMenu), icon, dishes: products })
+  }
   return cart.flatMap((line) => {
-    const place = found.get(line.productId)
+    const place = found.get(orderedId(line))
     return place ? [{ ...line, ...place }] : []
   })
 }

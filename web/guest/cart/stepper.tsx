@@ -7,15 +7,23 @@ import { useOrderMode } from '../context/order-mode.ts'
 import type { Product } from '#web/lib/page-data.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 
+interface Props {
+  product: Pick<Product, 'id' | 'name' | 'price'>
+  /** With words and price, while nothing is chosen. */
+  wide?: boolean
+  isDailyMenu?: boolean
+}
+
 /**
  * A round + that turns into − n + in place (a heart where ordering is off: favourites). Changes are announced to screen
  * readers.
  */
-export function Stepper({ product, wide }: { product: Product; wide?: boolean }) {
-  const { t, business } = useMenuContext()
-  const { id: productId, name, price } = product
-  const quantity = useQuantity(productId)
-  const choose = (to: number) => setQuantity(productId, to, { businessId: business.id, name, price })
+export function Stepper({ product, wide, isDailyMenu }: Props) {
+  const { t, money, business } = useMenuContext()
+  const { id, name, price } = product
+  const quantity = useQuantity(id)
+  const choose = (to: number) =>
+    setQuantity(id, to, { businessId: business.id, name, price, ...(isDailyMenu && { isDailyMenu }) })
   const change = (to: number) => {
     queueCartAnnouncement(t('cart.said', { name, n: to }))
     choose(to)
@@ -55,7 +63,7 @@ export function Stepper({ product, wide }: { product: Product; wide?: boolean })
         onClick={() => change(quantity + 1)}
       >
         <Icon name="plus" />
-        {wide && isEmpty && t('cart.addShort')}
+        {wide && isEmpty && `${t('cart.addShort')} · ${money(price)}`}
       </button>
     </span>
   )

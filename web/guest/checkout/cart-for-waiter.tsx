@@ -11,8 +11,8 @@ export function CartForWaiter({ menus }: { menus: readonly Menu[] }) {
     <div className="cart-large">
       <p>{t('position.show')}</p>
       <ul lang={dishLanguage}>
-        {lines.map(({ productId, quantity, product }) => (
-          <li key={productId}>
+        {lines.map(({ quantity, product }) => (
+          <li key={product.id}>
             {quantity} × {product.name}
           </li>
         ))}

@@ -4,13 +4,14 @@ import { withoutForbidden } from '#contract/shared/text.ts'
 import type { Menu } from '#web/lib/page-data.ts'
 import { DeliveryFooter } from '../delivery/delivery-footer.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { findDailyMenu } from '../lib/find-product.ts'
 import { isOpenNow } from '../live/is-open.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useOrderMode } from '../context/order-mode.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { closePanel } from '../navigation/navigation.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
-import { useCart } from '../cart/cart.ts'
+import { orderedId, useCart } from '../cart/cart.ts'
 import { savedComment } from '../cart/comment.ts'
 import { findCorrections } from '../cart/corrections.ts'
 import { UnavailableRow, CartRow } from '../cart/cart-row.tsx'
@@ -45,10 +46,14 @@ export function CartPage({ menus, isComplete }: Props) {
       )}
       <ul className="lines">
         {lines.map((line) => (
-          <CartRow key={line.productId} line={line} />
+          <CartRow key={orderedId(line)} line={line} />
         ))}
         {gone.map((line) => (
-          <UnavailableRow key={line.productId} line={line} />
+          <UnavailableRow
+            key={orderedId(line)}
+            line={line}
+            soldOut={findDailyMenu(menus, line.dailyMenuId)?.soldOut}
+          />
         ))}
       </ul>
       {lines.length > 0 && <Ordering lines={lines} />}

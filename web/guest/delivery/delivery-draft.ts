@@ -1,6 +1,6 @@
 import { stored } from '#web/lib/stored.ts'
 import type { Order } from '#web/lib/page-data.ts'
-import { removeFromCart, type CartLine } from '../cart/cart.ts'
+import { orderedId, removeFromCart, type CartLine } from '../cart/cart.ts'
 import { savedComment } from '../cart/comment.ts'
 import { clearRecipient, type Recipient } from './recipient.ts'
 
@@ -61,6 +61,6 @@ const isDelivery = ({ address }: Order): boolean => address !== undefined
 
 function isSame(order: Order, { address, lines }: DeliveryRequest): boolean {
   const ordered = order.orderItems.map(({ product, quantity }) => `${product.id} ${quantity}`)
-  const wanted = lines.map(({ productId, quantity }) => `${productId} ${quantity}`)
+  const wanted = lines.map((line) => `${orderedId(line)} ${line.quantity}`)
   return order.address === address.trim() && ordered.toSorted().join() === wanted.toSorted().join()
 }

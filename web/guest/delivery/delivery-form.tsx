@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Menu, Order } from '#web/lib/page-data.ts'
-import { useCart } from '../cart/cart.ts'
+import { toOrderLine, useCart } from '../cart/cart.ts'
 import { savedComment } from '../cart/comment.ts'
 import { toPricedLines, totalPrice } from '../cart/lines.ts'
 import { orderErrorText } from '../orders/order-error-text.ts'
@@ -46,7 +46,7 @@ export function DeliveryForm({ menus, orders }: Props) {
           {
             ...recipient,
             businessId: business.id,
-            lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+            lines: lines.map(toOrderLine),
             comment: savedComment.get() ?? '',
           },
           orders,

@@ -1,4 +1,4 @@
-import type { Menu, Offers, Product, Submenu } from '#web/lib/page-data.ts'
+import type { DailyMenu, Menu, Offers, Product, Submenu } from '#web/lib/page-data.ts'
 
 /** Finds a product in these menus, with the first submenu that contains it. */
 export function findProduct(
@@ -20,6 +20,9 @@ export const dailyMenuId = 'daily'
 /** Everything available now: the menus, and the current daily menus as one additional menu. */
 export function withDailyMenus(menus: Menu[], offers: Offers | undefined): Menu[] {
   if (!offers?.dailyMenus.length) return menus
-  const subMenus = offers.dailyMenus.map((daily) => ({ ...daily, icon: null }))
+  const subMenus = offers.dailyMenus.map((dailyMenu) => ({ ...dailyMenu, icon: null, dailyMenu }))
   return [...menus, { id: dailyMenuId, title: '', photoUrl: null, subMenus }]
 }
+
+export const findDailyMenu = (menus: readonly Menu[], id: string | undefined): DailyMenu | undefined =>
+  menus.flatMap(({ subMenus }) => subMenus).find(({ dailyMenu }) => dailyMenu?.id === id)?.dailyMenu

@@ -53,6 +53,7 @@ export function localiseOffers(offers: GuestOffers, business: Business, language
       startTime: daily.startTime,
       endTime: daily.endTime,
       products: daily.products.map(localiseProduct(read)),
+      soldOut: daily.soldOut.map(({ name, nameEn }) => read.local(name, nameEn)),
     })),
     events: offers.events.map((event) => ({
       ...textsOf(event),

@@ -1,15 +1,21 @@
 import type { DailyMenu } from '#web/lib/page-data.ts'
+import { useQuantity } from '../cart/cart.ts'
+import { toLineProduct } from '../cart/lines.ts'
+import { Stepper } from '../cart/stepper.tsx'
 import { HiddenLine } from '../diet/hidden-line.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SubmenuIcon } from '../ui/submenu-icon.tsx'
 import { ProductList } from '../menu/product-list.tsx'
+import { useOrderMode } from '../context/order-mode.ts'
 import { usePanelContext } from '../context/panel-context.ts'
+import { openPanel } from '../navigation/navigation.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { formatHours } from './times.ts'
 
-/** A daily menu with its products, each linked to its page. */
+/** A daily menu with its products, each linked to its page; it is ordered as one. */
 export function DailyMenuPanel({ daily }: { daily: DailyMenu }) {
   const { t, money } = usePanelContext()
+  const mode = useOrderMode()
   return (
     <OfferPanel
       offer={daily}
@@ -31,6 +37,27 @@ export function DailyMenuPanel({ daily }: { daily: DailyMenu }) {
           <ProductList products={daily.products} layout="list" icon={null} eager={Infinity} />
         </>
       )}
+      {mode !== 'favourites' && <OrderFoot daily={daily} />}
     </OfferPanel>
+  )
+}
+
+/** The daily menu's place in the cart; while a part is sold out, which. */
+function OrderFoot({ daily }: { daily: DailyMenu }) {
+  const { t } = usePanelContext()
+  const quantity = useQuantity(daily.id)
+  return (
+    <div className="cart-foot offer-foot">
+      {daily.soldOut.length > 0 ? (
+        <p className="note note-stop">{t('daily.soldOut', { list: daily.soldOut.join(', ') })}</p>
+      ) : (
+        <Stepper product={toLineProduct(daily)} wide isDailyMenu />
+      )}
+      {quantity > 0 && (
+        <button type="button" className="button" onClick={() => openPanel('cart')}>
+          {t('cart')}
+        </button>
+      )}
+    </div>
   )
 }

@@ -40,6 +40,9 @@ function DailyMenuCard({ daily }: { daily: DailyMenu }) {
             <Icon name="clock" />
             {formatHours(daily, t)}
           </span>
+          {daily.soldOut.length > 0 && (
+            <span className="offer-sold-out">{t('daily.soldOut', { list: daily.soldOut.join(', ') })}</span>
+          )}
         </>
       }
     >

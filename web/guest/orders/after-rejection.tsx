@@ -8,17 +8,18 @@ import { requestWaiterCall } from '../waiter/pending-call.ts'
 
 /** What a guest can do about a rejected order: put what is still on the menu back into the cart, or call the waiter. */
 export function AfterRejection({ order, menus }: { order: Order; menus: readonly Menu[] }) {
-  const { t, business } = usePanelContext()
+  const { t, business, local } = usePanelContext()
   const { tableNumber } = useMenuLocation()
-  const lines = order.orderItems.flatMap(({ product, quantity }) => {
-    const found = findProduct(menus, product.id)
-    return found ? [{ product: found.product, quantity }] : []
+  const lines = order.orderItems.flatMap(({ product, parts, quantity }) => {
+    const { id, price, nameEn } = product
+    // The cart says itself whether a daily menu can be ordered now.
+    if (parts) return [{ id, price, name: local(product.name, nameEn), quantity, isDailyMenu: true }]
+    const found = findProduct(menus, id)?.product
+    return found ? [{ id, price: found.price, name: found.name, quantity, isDailyMenu: false }] : []
   })
   const putBack = () => {
-    for (const { product, quantity } of lines) {
-      const { id, name, price } = product
-      addToCart(id, quantity, { businessId: business.id, name, price })
-    }
+    for (const { id, quantity, ...seen } of lines)
+      addToCart(id, quantity, { businessId: business.id, ...seen })
     switchPanel('cart')
   }
   const callWaiter = () => {

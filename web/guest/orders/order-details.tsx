@@ -2,6 +2,7 @@ import { formatDateTime } from '#web/lib/time.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Menu, Order } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
+import { LineParts } from '../cart/cart-row.tsx'
 import { linePrice } from '../cart/lines.ts'
 import { AfterRejection } from './after-rejection.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -26,8 +27,11 @@ export function OrderDetails({ order, menus }: { order: Order; menus: readonly M
         {order.orderItems.map((item) => (
           <li className="line" key={item.id}>
             <span className="line-count">{item.quantity} ×</span>
-            <span className="line-name" lang={dishLanguage}>
-              {local(item.product.name, item.product.nameEn)}
+            <span className="line-text">
+              <span className="line-name" lang={dishLanguage}>
+                {local(item.product.name, item.product.nameEn)}
+              </span>
+              {item.parts && <LineParts names={item.parts.map((part) => local(part.name, part.nameEn))} />}
             </span>
             <span className="line-price">{money(linePrice(item.product.price, item.quantity))}</span>
           </li>

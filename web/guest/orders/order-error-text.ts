@@ -2,6 +2,7 @@ import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import type { PanelContextValue } from '../context/panel-context.ts'
 import { tooFarText, wordsForThisPhone } from '../lib/position-words.ts'
 import { PositionError } from '../lib/position.ts'
+import { orderedId } from '../cart/cart.ts'
 import type { PricedLine } from '../cart/lines.ts'
 
 /** Errors whose reason follows «There was a problem, please try again later!» (customer specification, section 8). */
@@ -15,10 +16,13 @@ const explained = [
   'table-unknown',
   'product-unknown',
   'product-unavailable',
+  'daily-menu-unknown',
+  'daily-menu-unavailable',
+  'daily-menu-sold-out',
   'request-too-many',
 ] as const
 
-/** Why an order could not be sent, naming the products concerned. */
+/** Why an order could not be sent, naming the lines concerned. */
 export function orderErrorText(
   { t, language, business }: Pick<PanelContextValue, 't' | 'language' | 'business'>,
   error: unknown,
@@ -28,7 +32,7 @@ export function orderErrorText(
   if (error instanceof ConnectionLost) return t('error.unsent')
   const code = error instanceof ApiError && explained.find((known) => known === error.code)
   if (!code) return t('error.order')
-  const names = lines.filter((line) => error.fields[line.productId]).map(({ product }) => product.name)
+  const names = lines.filter((line) => error.fields[orderedId(line)]).map(({ product }) => product.name)
   const why = t(`error.${code}`)
   const reason = names.length ? t('said.of', { of: why, what: names.join(', ') }) : why
   const more = code === '12000' ? tooFarText(t, language, business) : ''

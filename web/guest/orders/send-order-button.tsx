@@ -1,6 +1,6 @@
 import { currentPanel, openPanel, switchPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import { removeFromCart } from '../cart/cart.ts'
+import { removeFromCart, toOrderLine } from '../cart/cart.ts'
 import { savedComment } from '../cart/comment.ts'
 import type { PricedLine } from '../cart/lines.ts'
 import { isTooFar, orderErrorText } from './order-error-text.ts'
@@ -20,7 +20,7 @@ export function SendOrderButton({ tableNumber, lines, comment }: Props) {
   const context = usePanelContext()
   const { t, business } = context
   const send = async (): Promise<void> => {
-    const ordered = lines.map(({ productId, quantity }) => ({ productId, quantity }))
+    const ordered = lines.map(toOrderLine)
     const request = { businessId: business.id, tableNumber, lines: ordered, comment }
     const outcome = await submitOrder(
       (onStep) => sendOrder(request, onStep),

@@ -7,6 +7,7 @@ import { hasLivingOrder } from '../orders/living-order.ts'
 import { Loading } from '../ui/loading.tsx'
 import { usePanel } from '../navigation/navigation.ts'
 import type { PanelsProps } from './panels.tsx'
+import { offerPanels } from '../offers/lazy-offer-panels.ts'
 import { preloadViewer } from '../viewer/load-viewer.ts'
 import { ReloadPrompt } from '../ui/reload-prompt.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
@@ -17,7 +18,11 @@ import { useMenuContext } from '../context/menu-context.tsx'
  */
 async function loadPanels(language: Language): Promise<Loaded> {
   const [{ default: Panels }, texts] = await Promise.all([import('./panels.tsx'), panelTexts[language]()])
-  whenIdle(preloadViewer)
+  whenIdle(() => {
+    preloadViewer()
+    // A failure shows when one is opened.
+    offerPanels.preload().catch(() => {})
+  })
   return { Panels, texts }
 }
 

@@ -6,23 +6,18 @@ import { CartPanel } from '../checkout/cart-panel.tsx'
 import { LivingOrder } from '../orders/living-order-line.tsx'
 import { OrderToast } from '../orders/order-toast.tsx'
 import { DietPanel } from '../diet/diet-panel.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx'
 import { findProduct } from '../lib/find-product.ts'
-import { Loading } from '../ui/loading.tsx'
 import { closePanel } from '../navigation/navigation.ts'
 import { useOrderNotifications } from '../notifications/use-order-notifications.ts'
 import type { Layout, Menu, Offers } from '#web/lib/page-data.ts'
-import { DailyMenuPanel } from '../offers/daily-menu-panel.tsx'
-import { EventPanel } from '../offers/event-panel.tsx'
-import { MorePanel } from '../offers/more-panel.tsx'
+import { offerPanels } from '../offers/lazy-offer-panels.ts'
 import styles from './panels.css?inline'
 import { LazyViewer } from '../viewer/lazy-viewer.tsx'
 import { RatingPanel } from '../ratings/rating-panel.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { SearchPanel } from '../search/search-panel.tsx'
-import { BottomSheet } from '../ui/bottom-sheet.tsx'
-import { usePanelContext, type AllTexts } from '../context/panel-context.ts'
+import type { AllTexts } from '../context/panel-context.ts'
 import { WaiterPanel } from '../waiter/waiter-panel.tsx'
 import { useMenuContext, MenuContext } from '../context/menu-context.tsx'
 
@@ -86,15 +81,9 @@ const panels = {
     const found = findProduct(menus, productId)
     return found && <LazyViewer product={found.product} first={Number(first)} onClose={closePanel} />
   },
-  more: ({ offers }) => <MorePanel offers={offers} />,
-  daily: ({ offers, page: id }) => {
-    const daily = offers?.dailyMenus.find((daily) => daily.id === id)
-    return daily ? <DailyMenuPanel daily={daily} /> : <OfferEnded isLoading={!offers} />
-  },
-  event: ({ offers, page: id }) => {
-    const event = offers?.events.find((event) => event.id === id)
-    return event ? <EventPanel event={event} /> : <OfferEnded isLoading={!offers} />
-  },
+  more: ({ offers }) => <offerPanels.Page kind="more" id="" offers={offers} />,
+  daily: ({ offers, page: id }) => <offerPanels.Page kind="daily" id={id} offers={offers} />,
+  event: ({ offers, page: id }) => <offerPanels.Page kind="event" id={id} offers={offers} />,
   rating: ({ menus, page: productId, detail }) => {
     const found = findProduct(menus, productId)
     return found && <RatingPanel key={productId} product={found.product} isAlert={detail === 'problem'} />
@@ -111,14 +100,4 @@ function Panel({ panel = '', ...props }: Omit<PanelsProps, 'texts'>) {
   if (!isPanelName(name)) return null
   const OpenPanel = panels[name]
   return <OpenPanel {...props} page={page} detail={detail} />
-}
-
-/** Shown for an offer that ended while the guest looked at it, or before they came back to it. */
-function OfferEnded({ isLoading }: { isLoading: boolean }) {
-  const { t } = usePanelContext()
-  return (
-    <BottomSheet title={t('more')} onClose={closePanel}>
-      {isLoading ? <Loading /> : <EmptyState sign="food">{t('offer.over')}</EmptyState>}
-    </BottomSheet>
-  )
 }

@@ -43,6 +43,7 @@ export const en = {
   menu: 'Menu',
   more: 'Daily menus and events',
   dailyMenus: 'Daily menus',
+  'daily.soldOut': 'Sold out: {list}',
   events: 'Events',
   banners: 'Banners',
   banner: 'Banner of {name}',

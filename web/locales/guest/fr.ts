@@ -43,6 +43,7 @@ export const fr = {
   menu: 'Carte',
   more: 'Menus du jour et événements',
   dailyMenus: 'Menus du jour',
+  'daily.soldOut': 'Épuisé : {list}',
   events: 'Événements',
   banners: 'Bannières',
   banner: 'Bannière de {name}',

@@ -43,6 +43,7 @@ export const nl = {
   menu: 'Menukaart',
   more: 'Dagmenu’s en evenementen',
   dailyMenus: 'Dagmenu’s',
+  'daily.soldOut': 'Uitverkocht: {list}',
   events: 'Evenementen',
   banners: 'Banners',
   banner: 'Banner van {name}',

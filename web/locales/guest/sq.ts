@@ -43,6 +43,7 @@ export const sq = {
   menu: 'Menyja',
   more: 'Menytë ditore dhe ngjarjet',
   dailyMenus: 'Menytë ditore',
+  'daily.soldOut': 'E mbaruar: {list}',
   events: 'Ngjarjet',
   banners: 'Reklamat',
   banner: 'Reklamë e {name}',

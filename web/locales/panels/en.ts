@@ -31,6 +31,9 @@ export const en = {
   'error.business-unknown': 'This business does not exist',
   'error.product-unknown': 'This product does not exist any more',
   'error.product-unavailable': 'This product is not available now',
+  'error.daily-menu-unknown': 'This daily menu does not exist any more',
+  'error.daily-menu-unavailable': 'This daily menu is not served now',
+  'error.daily-menu-sold-out': 'A part of this daily menu is sold out',
   'error.12000': 'The distance is too large',
   'position.far':
     'Your phone says you are {distance} away; you need to be within {radius}. At the table? Move closer to a window and try again, or ask the staff.',

@@ -32,6 +32,9 @@ export const fr = {
   'error.business-unknown': 'Cet établissement n’existe pas',
   'error.product-unknown': 'Ce produit n’existe plus',
   'error.product-unavailable': 'Ce produit n’est pas disponible en ce moment',
+  'error.daily-menu-unknown': 'Ce menu du jour n’existe plus',
+  'error.daily-menu-unavailable': 'Ce menu du jour n’est pas servi en ce moment',
+  'error.daily-menu-sold-out': 'Une partie de ce menu du jour est épuisée',
   'error.12000': 'La distance est trop grande',
   'position.far':
     'Votre téléphone vous situe à {distance} ; il faut être à moins de {radius}. Vous êtes à table ? Approchez-vous d’une fenêtre et réessayez, ou adressez-vous au personnel.',

@@ -31,6 +31,9 @@ export const nl = {
   'error.business-unknown': 'Deze zaak bestaat niet',
   'error.product-unknown': 'Dit product bestaat niet meer',
   'error.product-unavailable': 'Dit product is nu niet verkrijgbaar',
+  'error.daily-menu-unknown': 'Dit dagmenu bestaat niet meer',
+  'error.daily-menu-unavailable': 'Dit dagmenu wordt nu niet geserveerd',
+  'error.daily-menu-sold-out': 'Een deel van dit dagmenu is uitverkocht',
   'error.12000': 'De afstand is te groot',
   'position.far':
     'Volgens je telefoon ben je {distance} verderop; het moet binnen {radius} zijn. Zit je aan tafel? Ga dichter bij een raam staan en probeer het opnieuw, of vraag het personeel.',

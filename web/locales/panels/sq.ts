@@ -32,6 +32,9 @@ export const sq = {
   'error.business-unknown': 'Ky biznes nuk ekziston',
   'error.product-unknown': 'Ky produkt nuk ekziston më',
   'error.product-unavailable': 'Ky produkt nuk ofrohet tani',
+  'error.daily-menu-unknown': 'Kjo meny ditore nuk ekziston më',
+  'error.daily-menu-unavailable': 'Kjo meny ditore nuk ofrohet tani',
+  'error.daily-menu-sold-out': 'Një pjesë e kësaj menyje ditore ka mbaruar',
   'error.12000': 'Distanca është shumë e madhe',
   'position.far':
     'Telefoni thotë se jeni {distance} larg; duhet të jeni brenda {radius}. Jeni në tavolinë? Afrohuni te dritarja dhe provoni sërish, ose pyesni stafin.',

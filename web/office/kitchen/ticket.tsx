@@ -44,7 +44,7 @@ export function Ticket({ order, unsent, onUpdate }: Props) {
       </header>
       {comment && <p className={styles.comment}>{comment}</p>}
       <ul className={styles.lines}>
-        {items.map(({ id: itemId, product, quantity, doneOn }) => (
+        {items.map(({ id: itemId, product, parts, quantity, doneOn }) => (
           <li key={itemId}>
             <label className={styles.line}>
               <input
@@ -56,6 +56,11 @@ export function Ticket({ order, unsent, onUpdate }: Props) {
               <span className={styles.quantity}>{quantity} ×</span>
               <span className={styles.product}>
                 {product.name}
+                {parts?.map(({ id, name }) => (
+                  <span key={id} className={styles.part}>
+                    {name}
+                  </span>
+                ))}
                 {isPending(unsent, orderId, itemId) && (
                   <span className={styles.unsent}>{t('kitchen.unsent')}</span>
                 )}

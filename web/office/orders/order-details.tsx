@@ -3,7 +3,7 @@ import { formatDateTime } from '#web/lib/time.ts'
 import { BlockButtons } from '#web/office/blocks/block-buttons.tsx'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { tableLabel, type Order } from './order.ts'
+import { partNames, tableLabel, type Order } from './order.ts'
 import { Age, StatusPill } from './order-parts.tsx'
 import styles from './order-details.module.css'
 
@@ -81,11 +81,12 @@ function Lines({ order }: { order: Order }) {
         {t('orders.products')}
       </h3>
       <ul className={styles.lines}>
-        {order.orderItems.map(({ id, product, quantity }) => (
+        {order.orderItems.map(({ id, product, parts, quantity }) => (
           <li key={id} className={styles.line}>
             <span className={styles.quantity}>{quantity} ×</span>
             <span className={styles.name}>
               {product.name}
+              {parts && <span className={styles.each}>{partNames(parts)}</span>}
               <span className={styles.each}>{money(product.price)}</span>
             </span>
             <span className={styles.sum}>{money(product.price * quantity)}</span>

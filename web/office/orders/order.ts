@@ -35,6 +35,10 @@ function destination(order: Order): string {
 /** An order among others: `00140 · Sofra e madhe`. */
 export const orderLabel = (order: Order): string => `${shortOrderNumber(order)} · ${destination(order)}`
 
+/** What a daily menu consists of: `Tarator · Margherita`. */
+export const partNames = (parts: readonly { name: string }[]): string =>
+  parts.map(({ name }) => name).join(' · ')
+
 /** The first dishes of an order, and how many lines follow: `2 × Tavë kosi, 1 × Ajvar, +2`. */
 export function summarizeDishes({ orderItems }: Pick<Order, 'orderItems'>, shown = 2): string {
   const first = orderItems.slice(0, shown).map(({ quantity, product }) => `${quantity} × ${product.name}`)

@@ -1,0 +1,84 @@
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import { wallClock } from '#contract/domain/time-window.ts'
+import type { OrderLines } from '#contract/api/orders.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import type { NewItem } from './insert-order.ts'
+import { foundDailyMenus, orderableDailyMenus, type OrderableDailyMenu } from './orderable-daily-menus.ts'
+import { foundProducts, orderableProducts, type FoundProduct } from './orderable-products.ts'
+
+type Lines = z.output<typeof OrderLines>
+
+/** The ids of all products and daily menus in these lines. */
+export interface OrderedIds {
+  productIds: string[]
+  dailyMenuIds: string[]
+}
+export const orderedIds = (lines: Lines): OrderedIds => ({
+  productIds: lines.flatMap(({ productId }) => productId ?? []),
+  dailyMenuIds: lines.flatMap(({ dailyMenuId }) => dailyMenuId ?? []),
+})
+
+/** What the lines name, as it is in the database. */
+export interface FoundOrderables {
+  products: FoundProduct[]
+  dailyMenus: OrderableDailyMenu[]
+}
+
+/** Selects what the lines name, nested in another query. */
+export const selectOrderables = (businessId: string, { productIds, dailyMenuIds }: OrderedIds) =>
+  [
+    foundProducts(businessId, productIds).as('products'),
+    foundDailyMenus(businessId, dailyMenuIds).as('dailyMenus'),
+  ] as const
+
+/** The same in a query of its own. */
+export async function findOrderables(ctx: BusinessContext, lines: Lines): Promise<FoundOrderables> {
+  const [found] = await readOrderables(ctx.db, { businessId: ctx.businessId, ...orderedIds(lines) })
+  return found ?? { products: [], dailyMenus: [] }
+}
+
+const readOrderables = fixedQuery((db, given: OrderedIds & { businessId: string }) =>
+  db.selectNoFrom(selectOrderables(given.businessId, given)),
+)
+
+/** The lines with current names and prices, and their sum in hundredths; refuses what cannot be ordered now. */
+export function priceLines(
+  lines: Lines,
+  found: FoundOrderables,
+  now: Date,
+  timeZone: string,
+): { items: NewItem[]; totalCents: number } {
+  const { productIds, dailyMenuIds } = orderedIds(lines)
+  const { time } = wallClock(now, timeZone)
+  const products = orderableProducts(productIds, found.products, time)
+  const dailyMenus = orderableDailyMenus(dailyMenuIds, found.dailyMenus, time)
+  const items = lines.map(({ productId, dailyMenuId, quantity }, line) => {
+    const ordered =
+      productId === undefined ? dailyMenuItem(dailyMenus, dailyMenuId) : productItem(products, productId)
+    return { id: uuid(), line, quantity, ...ordered }
+  })
+  return { items, totalCents: items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0) }
+}
+
+function productItem(products: ReturnType<typeof orderableProducts>, productId: string) {
+  const { name, nameEn, priceCents } = products.get(productId) ?? unreachable()
+  return { productId, dailyMenuId: null, name, nameEn, priceCents }
+}
+
+function dailyMenuItem(dailyMenus: ReturnType<typeof orderableDailyMenus>, id = '') {
+  const { title, titleEn, priceCents, parts } = dailyMenus.get(id) ?? unreachable()
+  return {
+    productId: null,
+    dailyMenuId: id,
+    name: title,
+    nameEn: titleEn ?? title,
+    priceCents,
+    parts: parts.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
+  }
+}
+
+function unreachable(): never {
+  throw new Error('What cannot be ordered has been refused')
+}
