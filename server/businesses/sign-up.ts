@@ -1,19 +1,13 @@
 import tzLookup from 'tz-lookup'
-import { v7 as uuid, validate as isUuid } from 'uuid'
+import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Signup } from '#contract/api/businesses.ts'
+import { isReservedUsername } from '#contract/domain/reserved-usernames.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { Context } from '#server/lib/context.ts'
 import { transaction } from '#server/lib/context.ts'
 import { hashPassword, assertUncommonPassword } from '#server/sessions/passwords.ts'
 import { openSession } from '#server/sessions/sessions.ts'
-
-/** Words with another meaning in an address. */
-const reserved = new Set(
-  'admin api app assets delivery demo-admin help home init login logout media menu menus open operator out privacy product qrcodes register reset-password search settings signup sofra static stripe support terms'.split(
-    ' ',
-  ),
-)
 
 /**
  * Registers a business and its first staff member, and signs that member in (contract page, section 5). `count`
@@ -21,7 +15,7 @@ const reserved = new Set(
  */
 export async function signUp(ctx: Context, form: z.output<typeof Signup>, count: () => void) {
   assertUncommonPassword(form.password, 'password')
-  if (reserved.has(form.businessUsername) || isUuid(form.businessUsername)) throw usernameTaken()
+  if (isReservedUsername(form.businessUsername)) throw usernameTaken()
   count()
   await assertNotTaken(ctx, form)
   const passwordHash = await hashPassword(form.password, 'signUp')

@@ -7,3 +7,33 @@ const below = (address: string) => address.replace(/\/:.*$/, '/*')
 
 /** The office's paths as routes of the server. */
 export const officePaths: string[] = [...new Set(addresses.map(below))]
+
+/** What the office's addresses begin with; the last two are in the specification, but have no screen yet. */
+const beginnings = [...new Set(addresses.map(firstPart)), 'account', 'help']
+
+/**
+ * Whether staff meant a screen of the office with this address, which none has: /orders/xyz, /menuss. Guests' addresses
+ * begin with /menu/.
+ */
+export function isOfficeMistake(url: string): boolean {
+  const beginning = firstPart(url.toLowerCase())
+  return beginning !== 'menu' && beginnings.some((known) => isAlmost(beginning, known))
+}
+
+function firstPart(url: string): string {
+  return /^\/([^/?#]*)/.exec(url)?.[1] ?? ''
+}
+
+/** Equal but for one letter too many, too few, wrong, or two that changed places. */
+function isAlmost(word: string, known: string): boolean {
+  if (word === known) return true
+  let start = 0
+  while (start < word.length && word[start] === known[start]) start += 1
+  const [rest, wanted] = [word.slice(start), known.slice(start)]
+  return (
+    rest.slice(1) === wanted.slice(1) ||
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    rest === `${wanted[1] ?? ''}${wanted[0] ?? ''}${wanted.slice(2)}`
+  )
+}

@@ -16,7 +16,7 @@ import { resolveCodeLink } from './code-links.ts'
 import { readPageKey, type MenuRoute } from './guest-page-address.ts'
 import type { GuestPageSource } from './guest-page-source.ts'
 import { mountMetrics } from './metrics.ts'
-import { officePaths } from './office-paths.ts'
+import { isOfficeMistake, officePaths } from './office-paths.ts'
 import { mountSearchEngines } from './search-engines.ts'
 import { resolveProductLink } from './product-links.ts'
 import { mountManifests } from './manifests.ts'
@@ -48,6 +48,17 @@ export async function mountPages(
   )
   const notFound = async (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(request, reply, await messagePage({ notice: 'not-found', language: languageOf(request) }))
+
+  const sendOffice = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': contentSecurityPolicy(`'self' 'nonce-${nonce}'`),
+      })
+      .send(web.officeHtml.replace('__NONCE__', nonce))
+  }
 
   /** Reloads by itself: whoever reads it wants the menu, not the reason. */
   const busyPage = async (language: Language): Promise<Page> => {
@@ -101,24 +112,16 @@ export async function mountPages(
       .send(web.serviceWorker),
   )
 
-  for (const path of officePaths) {
-    app.get(path, async (_request, reply) => {
-      const nonce = randomBytes(16).toString('base64')
-      return reply
-        .headers({
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
-          'content-security-policy': contentSecurityPolicy(`'self' 'nonce-${nonce}'`),
-        })
-        .send(web.officeHtml.replace('__NONCE__', nonce))
-    })
-  }
+  for (const path of officePaths) app.get(path, async (_request, reply) => sendOffice(reply))
 
   mountPublicPages(app, web)
   mountManifests(app, web)
   mountSearchEngines(app)
   mountMetrics(app, cache)
-  app.setNotFoundHandler(notFound)
+  // The office itself says that it has no such screen, to staff in its shell.
+  app.setNotFoundHandler(async (request, reply) =>
+    isOfficeMistake(request.url) ? sendOffice(reply.code(404)) : notFound(request, reply),
+  )
 
   /**
    * The language outside any business: the reader's preference, else the browser's first that we support, else

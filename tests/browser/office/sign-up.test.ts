@@ -49,6 +49,7 @@ interface Details {
   startDayTime: string
   radiusInMeters: number
   address: { city: string; latitude: number; longitude: number }
+  configuration: { language: string; secondaryLanguage: string; currency: string }
 }
 /** As whoever is signed in there reads it. */
 const details = async (page: Page): Promise<Details> => {
@@ -97,10 +98,52 @@ describe('signing up', () => {
     await page.getByLabel('Title (English)').fill('Tea')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Menu created').waitFor()
-    await page.getByRole('link', { name: 'Çaj' }).waitFor()
+    // In the language of the menu, which was suggested by that of the browser.
+    await page.getByRole('link', { name: 'Tea' }).waitFor()
 
     await page.goto('/register')
     await page.waitForURL('**/products')
+  })
+
+  it('asks for languages and currency, with what browser and country suggest', async () => {
+    const page = await office.onPhone({ baseURL: fixture.url, expects: /404/, locale: 'fr-CH' })
+    await page.goto('/register')
+    const chosen = (label: string) => page.getByRole('combobox', { name: label, exact: true })
+    const values = () =>
+      Promise.all(
+        ['Langue de la carte', 'Deuxième langue', 'Monnaie'].map((label) => chosen(label).inputValue()),
+      )
+    await expect.poll(values).toEqual(['fr', 'en', 'CHF'])
+    await page.getByRole('textbox', { name: /^Pays/ }).fill('Belgique')
+    await expect.poll(values).toEqual(['fr', 'en', 'EUR'])
+    // The two languages change places rather than being the same.
+    await chosen('Deuxième langue').selectOption('Français')
+    await expect.poll(values).toEqual(['en', 'fr', 'EUR'])
+    await chosen('Langue de la carte').selectOption('Nederlands')
+    await chosen('Monnaie').selectOption('ALL')
+    // What was chosen no longer follows the country.
+    await page.getByRole('textbox', { name: /^Pays/ }).fill('Suisse')
+    await expect.poll(values).toEqual(['nl', 'fr', 'ALL'])
+    const labels = [
+      'Prénom',
+      'Nom',
+      'E-mail',
+      'Mot de passe',
+      'Nom de l’établissement',
+      'Téléphone',
+      'Adresse',
+      'Ville',
+    ]
+    const typed = Object.values(aForm())
+    for (const [at, label] of labels.entries())
+      await page.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) }).fill(typed[at] ?? '')
+    await page.getByRole('button', { name: 'S’inscrire' }).click()
+    await page.waitForURL('**/menus')
+    expect((await details(page)).configuration).toMatchObject({
+      language: 'nl',
+      secondaryLanguage: 'fr',
+      currency: 'ALL',
+    })
   })
 
   it("takes the business's position from the browser on request", async () => {
@@ -160,6 +203,46 @@ describe('signing up', () => {
     await submit(page)
     await inOffice(page)
     expect((await details(page)).username).toBe(own)
+  })
+
+  it('keeps what it said about the username while other fields change', async () => {
+    const page = await atRegister()
+    const username = labelled(page, 'Username')
+    await labelled(page, 'Business name').fill('Te Arta e vogël')
+    await page.getByText('This username is free').waitFor()
+    for (const [label, value] of Object.entries({ City: 'Pejë', Phone: '12', Email: 'arta' })) {
+      await labelled(page, label).fill(value)
+      await labelled(page, label).blur()
+    }
+    expect(await page.getByText('This username is free').isVisible()).toBe(true)
+    for (const taken of [fixture.username, 'settings']) {
+      await username.fill(taken)
+      await page.getByText('This username is already in use').waitFor()
+      await labelled(page, 'City').fill(`Gjakovë, ${taken}`)
+      await labelled(page, 'City').blur()
+      await submit(page)
+      await page.getByText('Provide a value!').first().waitFor()
+      expect(await username.getAttribute('aria-invalid')).toBe('true')
+      expect(await page.getByText('This username is already in use').isVisible()).toBe(true)
+    }
+  })
+
+  it('keeps what was typed over a reload, but never the password', async () => {
+    const page = await atRegister()
+    const { Password: password, ...form } = aForm({ Username: 'e-re' })
+    await fill(page, { ...form, Password: password })
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('CHF')
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(password)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Sign up' }).waitFor()
+    for (const [label, value] of Object.entries(form))
+      expect(await labelled(page, label).inputValue(), label).toBe(value)
+    expect(await page.getByRole('combobox', { name: 'Currency' }).inputValue()).toBe('CHF')
+    expect(await labelled(page, 'Password').inputValue()).toBe('')
+    await fill(page, { Password: password })
+    await submit(page)
+    await inOffice(page)
+    expect(await page.evaluate(() => sessionStorage.getItem('signup_draft'))).toBe(null)
   })
 
   it.each([
@@ -245,7 +328,7 @@ describe('signing up', () => {
     const page = await atRegister()
     const form = aForm()
     await fill(page, form)
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('Nederlands')
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('Nederlands')
     await page.getByRole('heading', { level: 1, name: 'Aanmelden' }).waitFor()
     expect(await page.getByRole('textbox', { name: /^Naam van de zaak/ }).inputValue()).toBe(
       form['Business name'],

@@ -1,10 +1,11 @@
-import { useRouteLoaderData } from 'react-router'
-import { api } from '#web/lib/api.ts'
-import { rememberBusiness } from '#web/office/session/page-session.ts'
+import { matchPath, useRouteLoaderData } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
+import { api, ApiError } from '#web/lib/api.ts'
+import { staffToken } from '#web/lib/session.ts'
+import { isPageBound, rememberBusiness } from '#web/office/session/page-session.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
 
-/** Loads what every screen needs: the business, and the counts of pending orders and calls. */
-export const loader = authLoader(async () => {
+const loadBusiness = authLoader(async () => {
   const [business, pending] = await Promise.all([
     api('GET businesses/details'),
     api('GET businesses/pending'),
@@ -12,6 +13,19 @@ export const loader = authLoader(async () => {
   rememberBusiness(business)
   return { business, pending }
 })
+
+/**
+ * Loads what every screen needs: the business, and the counts of pending orders and calls. An address without a screen is
+ * missing also for those who are not signed in: signing in would lead nowhere.
+ */
+export const loader: typeof loadBusiness = async (args) => {
+  const isSignedIn = staffToken.get() || isPageBound()
+  if (!isSignedIn && !isScreen(args.request.url)) throw new ApiError(404, 'not-found', 'No such screen')
+  return loadBusiness(args)
+}
+
+const isScreen = (url: string): boolean =>
+  Object.values(officePaths).some((path) => matchPath(path, new URL(url).pathname))
 
 export function useBusinessData() {
   const data = useRouteLoaderData<Awaited<ReturnType<typeof loader>>>('shell')

@@ -1,33 +1,32 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import type { ChangeEvent, FocusEvent } from 'react'
+import type { ChangeEvent } from 'react'
 import { t } from '#web/office/texts.ts'
+import { suggestCurrency } from './currencies.ts'
 import { PositionField } from './position-field.tsx'
 import styles from './register.module.css'
 import type { SignupForm } from './use-signup-form.ts'
-import { isTaken, suggestUsername } from './usernames.ts'
+import { UsernameField } from './username-field.tsx'
+import { suggestUsername } from './usernames.ts'
 
 const types = ['RESTAURANTS', 'CAFES', 'BARS', 'BAKERIES', 'FAST_FOOD', 'HOTELS', 'OTHER'] as const
 
-/** The fields of the business; the suggested username follows its name until it is edited. */
+/** The fields of the business. What follows from its name and country does so until it is edited. */
 export function BusinessFields({ form }: { form: SignupForm }) {
-  const { businessName, businessUsername, position } = form.values
+  const { businessName, businessUsername, businessCountry, currency, position } = form.values
   const name = form.getInputProps('businessName')
-  const username = form.getInputProps('businessUsername')
+  const country = form.getInputProps('businessCountry')
 
   function rename(event: ChangeEvent<HTMLInputElement>) {
     const isSuggested = businessUsername === suggestUsername(businessName)
     if (isSuggested) form.setFieldValue('businessUsername', suggestUsername(event.currentTarget.value))
     name.onChange(event)
   }
-  async function checkUsername() {
-    const asked = form.getValues().businessUsername
-    if (!(await isTaken(asked)) || form.getValues().businessUsername !== asked) return
-    form.setFieldError('businessUsername', t('error.username-taken'))
-  }
-  const thenCheck = (blur: (event: FocusEvent) => void) => (event: FocusEvent) => {
-    blur(event)
-    void checkUsername()
+  function move(event: ChangeEvent<HTMLInputElement>) {
+    const suggest = (there: string) => suggestCurrency(there, navigator.languages)
+    const isSuggested = currency === suggest(businessCountry)
+    if (isSuggested) form.setFieldValue('currency', suggest(event.currentTarget.value))
+    country.onChange(event)
   }
 
   return (
@@ -39,21 +38,8 @@ export function BusinessFields({ form }: { form: SignupForm }) {
         autoComplete="organization"
         {...name}
         onChange={rename}
-        onBlur={thenCheck(name.onBlur)}
       />
-      <TextInput
-        required
-        label={t('register.username')}
-        description={t('register.usernameHint', {
-          address: `${window.location.host}/menu/${businessUsername || '…'}`,
-        })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...username}
-        onBlur={thenCheck(username.onBlur)}
-      />
+      <UsernameField form={form} />
       <NativeSelect
         label={t('register.type')}
         rightSection={<ChevronDown aria-hidden size={18} />}
@@ -84,7 +70,8 @@ export function BusinessFields({ form }: { form: SignupForm }) {
         required
         label={t('register.country')}
         autoComplete="country-name"
-        {...form.getInputProps('businessCountry')}
+        {...country}
+        onChange={move}
       />
       <PositionField value={position} onChange={(value) => form.setFieldValue('position', value)} />
     </fieldset>

@@ -3,7 +3,7 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '#web/office/texts.ts'
 import styles from './register.module.css'
-import type { SignupDraft } from './sign-up.ts'
+import type { SignupDraft } from './signup-draft.ts'
 
 interface Props {
   value: SignupDraft['position']

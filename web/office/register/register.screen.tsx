@@ -10,8 +10,10 @@ import { offerPush } from '#web/office/session/push-device.ts'
 import { t } from '#web/office/texts.ts'
 import { errorMessage, toastSuccess } from '#web/office/actions/toasts.tsx'
 import { BusinessFields } from './business-fields.tsx'
+import { MenuFields } from './menu-fields.tsx'
 import own from './register.module.css'
-import { saveDraft, signUpFieldErrors, signUp, type SignupBody } from './sign-up.ts'
+import { saveDraft } from './signup-draft.ts'
+import { signUpFieldErrors, signUp, type SignupBody } from './sign-up.ts'
 import { useSignupForm } from './use-signup-form.ts'
 import { PersonFields } from './person-fields.tsx'
 
@@ -62,6 +64,7 @@ export default function Register() {
       >
         <PersonFields form={form} />
         <BusinessFields form={form} />
+        <MenuFields form={form} />
         {problem && <FormError>{problem}</FormError>}
         <Button type="submit" fullWidth loading={isBusy}>
           {t('register.submit')}

@@ -3,31 +3,9 @@ import type { Signup } from '#contract/api/businesses.ts'
 import { api, ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { signIn, staffToken } from '#web/lib/session.ts'
 import { textFor } from '#web/office/texts.ts'
+import { forgetDraft, type SignupDraft } from './signup-draft.ts'
 
-/** The fields of the form; everything else gets the specification's defaults for a new business (customer, section 9). */
-const empty = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  password: '',
-  businessName: '',
-  businessUsername: '',
-  businessType: 'RESTAURANTS',
-  businessAddressLine: '',
-  businessCity: '',
-  businessCountry: '',
-  businessPhoneNumber: '',
-  position: null as { latitude: number; longitude: number } | null,
-}
-export type SignupDraft = typeof empty
 export type SignupBody = z.input<typeof Signup>
-
-/** Survives a change of language or a visit to the sign-in; in memory only, because it holds a password. */
-let draftInMemory = empty
-export const savedDraft = (): SignupDraft => draftInMemory
-export const saveDraft = (draft: SignupDraft): void => {
-  draftInMemory = draft
-}
 
 export const toBody = ({ position, ...draft }: SignupDraft) => ({
   ...draft,
@@ -55,7 +33,7 @@ export async function signUp(body: SignupBody): Promise<void> {
     })
   }
   wasAnswerLost = false
-  draftInMemory = empty
+  forgetDraft()
 }
 
 const isAlreadyTaken = (error: unknown): boolean =>

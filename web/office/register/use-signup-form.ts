@@ -1,6 +1,7 @@
 import { Signup } from '#contract/api/businesses.ts'
 import { useDraft, type DraftForm } from '#web/office/ui/use-draft.ts'
-import { toBody, savedDraft, type SignupBody, type SignupDraft } from './sign-up.ts'
+import { toBody, type SignupBody } from './sign-up.ts'
+import { savedDraft, type SignupDraft } from './signup-draft.ts'
 
 export type SignupForm = DraftForm<SignupDraft, SignupBody>
 

@@ -1,6 +1,7 @@
 import { bounds } from '#contract/domain/bounds.ts'
+import { isReservedUsername } from '#contract/domain/reserved-usernames.ts'
 import { Username } from '#contract/shared/shapes.ts'
-import { api } from '#web/lib/api.ts'
+import { api, ApiError } from '#web/lib/api.ts'
 
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l' }
 
@@ -18,12 +19,13 @@ export function suggestUsername(businessName: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Whether another business has this username; false if the request fails. */
-export async function isTaken(username: string): Promise<boolean> {
+/** Whether the username cannot be had; undefined if it is none, or if the server cannot be asked. */
+export async function isTaken(username: string): Promise<boolean | undefined> {
   const { success, data } = Username.safeParse(username)
-  if (!success) return false
+  if (!success) return undefined
+  if (isReservedUsername(data)) return true
   return api('GET out/businesses/username/:username', { params: { username: data } }).then(
     () => true,
-    () => false,
+    (error: unknown) => (error instanceof ApiError && error.status === 404 ? false : undefined),
   )
 }

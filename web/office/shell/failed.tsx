@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { CloudOff, Compass } from 'lucide-react'
-import { Link, useRevalidator, useRouteError } from 'react-router'
-import { officePaths } from '#contract/domain/office-paths.ts'
+import { CloudOff } from 'lucide-react'
+import { useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { t } from '#web/office/texts.ts'
 import { errorMessage } from '#web/office/actions/toasts.tsx'
+import { Missing } from './missing.tsx'
 
 /** Shown in place of a screen that failed to load: the reason, and a button to try again. */
 export function Failed() {
@@ -20,16 +20,6 @@ export function Failed() {
     >
       <Button loading={state === 'loading'} onClick={() => void revalidate()}>
         {t('tryAgain')}
-      </Button>
-    </EmptyState>
-  )
-}
-
-export function Missing() {
-  return (
-    <EmptyState level={1} icon={<Compass />} title={t('screen.missing')} text={t('screen.missingHint')}>
-      <Button component={Link} to={officePaths.menus}>
-        {t('screen.toMenus')}
       </Button>
     </EmptyState>
   )

@@ -45,6 +45,7 @@ export const nl = {
   'register.name': 'Naam van de zaak',
   'register.username': 'Gebruikersnaam',
   'register.usernameHint': 'Het adres van je menukaart: {address}',
+  'register.usernameFree': 'Deze naam is vrij',
   'register.type': 'Soort zaak',
   'register.phone': 'Telefoon',
   'register.address': 'Adres',
@@ -56,6 +57,10 @@ export const nl = {
   'register.usePosition': 'Mijn locatie gebruiken',
   'register.positionFound': 'Je locatie wordt gebruikt',
   'register.positionFailed': 'Je locatie kon niet worden gelezen',
+  'register.menu': 'Je menukaart',
+  'register.language': 'Taal van de menukaart',
+  'register.secondaryLanguage': 'Tweede taal',
+  'register.currency': 'Munteenheid',
   'register.submit': 'Aanmelden',
   'register.toLogin': 'Heb je al een account? Log in',
   'register.notActive':

@@ -40,6 +40,7 @@ export const en = {
   'screen.failedHint': 'Nothing is lost. Check the connection and try again.',
   'screen.missing': 'This page does not exist',
   'screen.missingHint': 'It may have been moved or deleted.',
+  'screen.toStart': 'Go to the home page',
   'screen.toMenus': 'Go to menus',
 
   'shell.lost': 'No connection. New orders and calls do not arrive here until it is back.',

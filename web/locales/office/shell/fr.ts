@@ -40,6 +40,7 @@ export const fr = {
   'screen.failedHint': 'Rien n’est perdu. Vérifiez la connexion et réessayez.',
   'screen.missing': 'Cette page n’existe pas',
   'screen.missingHint': 'Elle a peut-être été déplacée ou supprimée.',
+  'screen.toStart': 'Vers l’accueil',
   'screen.toMenus': 'Vers les cartes',
 
   'shell.lost':

@@ -40,6 +40,7 @@ export const nl = {
   'screen.failedHint': 'Er is niets verloren. Controleer de verbinding en probeer het opnieuw.',
   'screen.missing': 'Deze pagina bestaat niet',
   'screen.missingHint': 'Misschien is ze verplaatst of verwijderd.',
+  'screen.toStart': 'Naar het begin',
   'screen.toMenus': 'Naar de kaarten',
 
   'shell.lost': 'Geen verbinding. Nieuwe bestellingen en oproepen komen hier niet aan tot ze terug is.',

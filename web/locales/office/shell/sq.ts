@@ -40,6 +40,7 @@ export const sq = {
   'screen.failedHint': 'Asgjë nuk humbi. Kontrolloni lidhjen dhe provoni përsëri.',
   'screen.missing': 'Kjo faqe nuk ekziston',
   'screen.missingHint': 'Mund të jetë zhvendosur ose fshirë.',
+  'screen.toStart': 'Te fillimi',
   'screen.toMenus': 'Te menytë',
 
   'shell.lost': 'Nuk ka lidhje. Porositë dhe thirrjet e reja nuk vijnë këtu derisa të kthehet.',

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#contract/domain/bounds.ts'
+import { accessibilityProblems } from '#tests/harness/browser.ts'
+import { en } from '#web/locales/office/en.ts'
+import { fr } from '#web/locales/office/fr.ts'
+import { nl } from '#web/locales/office/nl.ts'
+import { sq } from '#web/locales/office/sq.ts'
+import { createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
+
+const office = useOffice()
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await createFixture()
+})
+const texts = { en, sq, fr, nl }
+
+describe('an address of the office that has no screen', () => {
+  it.each(['/menuss', '/orders/xyz', '/help'])(
+    '%s says so to staff in the shell, with a way on',
+    async (path) => {
+      const page = await office.deskOf(fixture, { expects: /404/ })
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor()
+      expect(await page.title()).toContain('This page does not exist')
+      await page.getByRole('link', { name: 'Tables' }).waitFor()
+      await page.getByRole('link', { name: 'Go to menus' }).click()
+      await page.waitForURL('**/menus')
+      await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
+    },
+  )
+
+  it.each(languages)('says so in %s to who is not signed in', async (language) => {
+    const page = await office.onPhone({
+      baseURL: fixture.url,
+      expects: /404/,
+      viewport: { width: 360, height: 740 },
+      storage: { origin: fixture.url, values: { unem_language: language } },
+    })
+    await page.goto('/orders/xyz')
+    await page.getByRole('heading', { level: 1, name: texts[language]['screen.missing'] }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('link', { name: texts[language]['screen.toStart'] }).waitFor()
+    await page.getByRole('link', { name: texts[language]['login.submit'] }).click()
+    await page.getByRole('heading', { level: 1, name: texts[language]['login.title'] }).waitFor()
+  })
+})

@@ -1,0 +1,23 @@
+import { languages, type Language } from '#contract/domain/bounds.ts'
+
+/** What is asked for before anybody has said anything; tags like the browser's, the most wanted first. */
+export function suggestLanguages(tags: readonly string[]): {
+  language: Language
+  secondaryLanguage: Language
+} {
+  const wanted = [...tags.map((tag) => tag.slice(0, 2).toLowerCase()), 'en', 'sq']
+  const [language = 'sq', secondaryLanguage = 'en'] = new Set(wanted.filter(isLanguage))
+  return { language, secondaryLanguage }
+}
+
+const isLanguage = (code: string): code is Language => (languages as readonly string[]).includes(code)
+
+/** The languages after `changed` became `to`: taking the other one's swaps the two, so they always differ. */
+export function changeLanguage(
+  pair: Record<'language' | 'secondaryLanguage', string>,
+  changed: 'language' | 'secondaryLanguage',
+  to: string,
+): Record<'language' | 'secondaryLanguage', string> {
+  const other = changed === 'language' ? 'secondaryLanguage' : 'language'
+  return { ...pair, [changed]: to, [other]: pair[other] === to ? pair[changed] : pair[other] }
+}

@@ -1,0 +1,65 @@
+import { savedLanguage } from '#web/lib/i18n.ts'
+import { suggestCurrency } from './currencies.ts'
+import { suggestLanguages } from './languages.ts'
+
+/** The fields of the form; everything else gets the specification's defaults for a new business (customer, section 9). */
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  businessName: '',
+  businessUsername: '',
+  businessType: 'RESTAURANTS',
+  businessAddressLine: '',
+  businessCity: '',
+  businessCountry: '',
+  businessPhoneNumber: '',
+  language: '',
+  secondaryLanguage: '',
+  currency: '',
+  position: null as { latitude: number; longitude: number } | null,
+}
+export type SignupDraft = typeof empty
+
+// Of this tab only: the next guest of a shared computer must not find it.
+const name = 'signup_draft'
+/** Survives a change of language, and a reload where nothing may be stored; the password is nowhere else. */
+let inMemory: SignupDraft | undefined
+
+/** What was typed before, also before a reload (then without the password); else empty, with what can be guessed. */
+export function savedDraft(): SignupDraft {
+  inMemory ??= { ...suggested(), ...storedDraft() }
+  return inMemory
+}
+
+export function saveDraft(draft: SignupDraft): void {
+  inMemory = draft
+  const { password: _, ...lasting } = draft
+  withStorage((storage) => storage.setItem(name, JSON.stringify(lasting)))
+}
+
+export function forgetDraft(): void {
+  inMemory = undefined
+  withStorage((storage) => storage.removeItem(name))
+}
+
+/** A language that was chosen says more than the browser's. */
+function suggested(): SignupDraft {
+  const tags = [savedLanguage() ?? [], navigator.languages].flat()
+  return { ...empty, ...suggestLanguages(tags), currency: suggestCurrency('', navigator.languages) }
+}
+
+function storedDraft(): Partial<SignupDraft> {
+  const stored = withStorage((storage) => JSON.parse(storage.getItem(name) ?? '{}') as Partial<SignupDraft>)
+  return Object.fromEntries(Object.entries(stored ?? {}).filter(([field]) => field in empty))
+}
+
+/** Where storage is blocked (private windows), a reload forgets. */
+function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(window.sessionStorage)
+  } catch {
+    return undefined
+  }
+}

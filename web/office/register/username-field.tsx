@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core'
+import { t } from '#web/office/texts.ts'
+import styles from './register.module.css'
+import type { SignupForm } from './use-signup-form.ts'
+import { useUsernameCheck } from './use-username-check.ts'
+
+/** The username, with the address it makes and whether it can be had. */
+export function UsernameField({ form }: { form: SignupForm }) {
+  const { businessUsername } = form.values
+  const { error, ...input } = form.getInputProps('businessUsername') as {
+    error?: string
+  }
+  const isTaken = useUsernameCheck(businessUsername)
+  return (
+    <div>
+      <TextInput
+        required
+        label={t('register.username')}
+        description={t('register.usernameHint', {
+          address: `${window.location.host}/menu/${businessUsername || '…'}`,
+        })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...input}
+        error={error ?? (isTaken && t('error.username-taken'))}
+      />
+      <p className={styles.status} role="status">
+        {isTaken === false && !error && t('register.usernameFree')}
+      </p>
+    </div>
+  )
+}

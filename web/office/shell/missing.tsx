@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { Compass } from 'lucide-react'
+import { Link, useRouteLoaderData } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
+import { AuthLayout } from '#web/office/login/auth-layout.tsx'
+import authStyles from '#web/office/login/auth-layout.module.css'
+import { t } from '#web/office/texts.ts'
+import { EmptyState } from '#web/office/ui/empty-state.tsx'
+
+/** Shown at an address that no screen has: inside the shell, or on a card of its own while nobody is signed in. */
+export function Missing() {
+  const isInShell = useRouteLoaderData('shell') !== undefined
+  return isInShell ? <MissingInShell /> : <MissingBeforeSignIn />
+}
+
+function MissingInShell() {
+  return (
+    <>
+      <title>{`${t('screen.missing')} · Sofra`}</title>
+      <EmptyState level={1} icon={<Compass />} title={t('screen.missing')} text={t('screen.missingHint')}>
+        <Button component={Link} to={officePaths.menus}>
+          {t('screen.toMenus')}
+        </Button>
+      </EmptyState>
+    </>
+  )
+}
+
+function MissingBeforeSignIn() {
+  return (
+    <AuthLayout title={t('screen.missing')} subtitle={t('screen.missingHint')}>
+      <Button component={Link} to={officePaths.login} fullWidth>
+        {t('login.submit')}
+      </Button>
+      {/* The public pages are not the office's: a whole new page. */}
+      <a className={authStyles.link} href="/">
+        {t('screen.toStart')}
+      </a>
+    </AuthLayout>
+  )
+}
