@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { readGuestId } from '#server/lib/api/guest-cookie.ts'
 import { getVisits } from '#server/statistics/visits.ts'
 import { inBusiness } from '#server/lib/context.ts'
 import { PreparedResponse, type Page } from '#server/lib/pages/page.ts'
@@ -25,8 +24,7 @@ export function mountMenus(
       const menus = cachedMenus
         ? new PreparedResponse(await cachedMenus(params.id))
         : await listGuestMenus(inBusiness(ctx, params.id))
-      const guestId = readGuestId(ctx.services, request)
-      if (guestId) getVisits(ctx.services).noteGuest(params.id, guestId, request.headers['user-agent'])
+      getVisits(ctx.services).noteRequest(params.id, request)
       return menus
     },
   })

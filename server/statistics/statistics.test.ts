@@ -67,6 +67,35 @@ test('robots do not count', async () => {
   expect(await count()).toBe(0)
 })
 
+test("staff's own looks do not count, at other businesses they are guests", async () => {
+  const menus = { params: { id: business.id } }
+  guest.cookies.set('sofra_staff', business.id)
+  await openPage()
+  await openPage()
+  await guest.ask('GET businesses/:id/menus', menus)
+  ;(await openStream(guest, `/api/open/clients/stream?businessId=${business.id}`)).leave()
+  expect(await count()).toBe(0)
+  guest.cookies.delete('sofra_staff')
+  guest.token = business.staff.token
+  await guest.ask('GET businesses/:id/menus', menus)
+  expect(await count(), 'an app of the staff').toBe(0)
+
+  const own = business
+  business = await aBusiness(server).opens()
+  guest.cookies.set('sofra_staff', own.id)
+  await openPage()
+  expect(await count()).toBe(1)
+})
+
+test('the preview while signing up does not count', async () => {
+  const preview = `/menu/${business.id}/signup`
+  const headers = { 'accept-encoding': 'br', referer: `${server.url}${preview}` }
+  // The second comes from the cache.
+  for (let round = 0; round < 2; round++) await guest.send('GET', preview, { headers })
+  await guest.ask('GET businesses/:id/menus', { params: { id: business.id }, headers })
+  expect(await count()).toBe(0)
+})
+
 test('a guest who came without a cookie counts when the page opens its stream, once', async () => {
   const path = `/api/open/clients/stream?businessId=${business.id}`
   for (let round = 0; round < 2; round++) {

@@ -1,15 +1,15 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { readGuestIdFromCookie } from '#server/lib/api/guest-cookie.ts'
+import { readGuestId, readGuestIdFromCookie } from '#server/lib/api/guest-cookie.ts'
 import type { AppServices } from '#server/lib/services.ts'
+import { isRobot, isStaffLook, isUncounted } from './uncounted.ts'
 
 const pauseMs = 30 * 60_000
 const flushAfterMs = 2000
 const maxWaiting = 10_000
 /** How many pages are processed together. */
 const maxPages = 1000
-const robots =
-  /bot\b|crawl|spider|slurp|facebookexternalhit|preview|monitor|curl\/|wget\/|python-|lighthouse/i
 
 interface Seen {
   businessId: string
@@ -28,7 +28,7 @@ interface SentPage {
 
 /**
  * Counts visits (contract page, section 3): one per guest and business, and another only after 30 minutes without a
- * page; robots do not count. Visits are collected and written a little later, so that no page waits for it.
+ * page (uncounted.ts says what is none). Visits are collected and written a little later, so that no page waits for it.
  */
 export class Visits {
   readonly #services: AppServices
@@ -44,7 +44,7 @@ export class Visits {
 
   /** Records a served page. */
   notePage(businessId: string, cookie: string | undefined, userAgent: string | undefined): void {
-    if (cookie === undefined) return
+    if (cookie === undefined || isStaffLook(cookie, businessId)) return
     this.#pages.push({ businessId, cookie, userAgent, at: this.#services.clock() })
     if (this.#pages.length >= maxPages) this.#lookAtPages()
     this.#timer ??= setTimeout(() => void this.flush(), flushAfterMs).unref()
@@ -54,7 +54,7 @@ export class Visits {
     const pages = this.#pages
     this.#pages = []
     for (const { businessId, cookie, userAgent, at } of pages) {
-      if (!cookie.includes('sofra_client=') || robots.test(userAgent ?? '')) continue
+      if (!cookie.includes('sofra_client=') || isRobot(userAgent)) continue
       this.#note(`${businessId} ${cookie}`, () => {
         const guestId = readGuestIdFromCookie(this.#services, cookie)
         return guestId ? { businessId, guestId, at, isFirstOnly: false } : null
@@ -63,8 +63,9 @@ export class Visits {
   }
 
   /** Records a menu loaded through the API, or a page's stream opened (`isFirstOnly`). */
-  noteGuest(businessId: string, guestId: string, userAgent: string | undefined, isFirstOnly = false): void {
-    if (robots.test(userAgent ?? '')) return
+  noteRequest(businessId: string, request: FastifyRequest, isFirstOnly = false): void {
+    const guestId = readGuestId(this.#services, request)
+    if (!guestId || isUncounted(request, businessId)) return
     // Earlier pages must be recorded first.
     this.#lookAtPages()
     this.#note(`${businessId} ${guestId} ${isFirstOnly}`, () => ({

@@ -3,7 +3,6 @@ import { contract } from '#contract/index.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
 import { inBusiness } from '#server/lib/context.ts'
 import { clientNetwork } from '#server/lib/http/client-ip.ts'
-import { readGuestId } from '#server/lib/api/guest-cookie.ts'
 import { getVisits } from '#server/statistics/visits.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { isSessionOpen } from '#server/sessions/sessions.ts'
@@ -43,9 +42,7 @@ export function mountStreams(app: FastifyInstance): void {
       })
       leave = streams.add(query.businessId, stream, { guestId: ctx.guest.id })
       // On a first visit the page was sent before there was a cookie.
-      const guestId = readGuestId(ctx.services, request)
-      const agent = request.headers['user-agent']
-      if (guestId) getVisits(ctx.services).noteGuest(query.businessId, guestId, agent, true)
+      getVisits(ctx.services).noteRequest(query.businessId, request, true)
       // The version reveals what changed between the page and its stream.
       if (version !== undefined) stream.send('menu-changed', { version })
     },

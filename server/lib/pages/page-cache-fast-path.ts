@@ -15,8 +15,13 @@ interface Options {
   isHttps: boolean
   /** The key that signs guest tokens. */
   tokenKey: string
-  /** Called for every page and menu sent. */
-  onSent: (businessId: string, cookie: string | undefined, userAgent: string | undefined) => void
+  /** Called for every page and menu sent; a menu has no table. */
+  onSent: (
+    businessId: string,
+    table: string,
+    cookie: string | undefined,
+    userAgent: string | undefined,
+  ) => void
 }
 
 /**
@@ -36,7 +41,7 @@ export function pageCacheFastPath({ cache, clock, isHttps, tokenKey, onSent }: O
     if (!page) return false
     response.writeHead(200, heads.br(page, page.brotli.length))
     buffers.send(response, page, asked.table)
-    onSent(asked.businessId, headers.cookie, headers['user-agent'])
+    onSent(asked.businessId, asked.table, headers.cookie, headers['user-agent'])
     return true
   }
 
@@ -52,7 +57,7 @@ export function pageCacheFastPath({ cache, clock, isHttps, tokenKey, onSent }: O
     if (!bytes) return false
     response.writeHead(200, [...heads[coding](page, bytes.length), 'x-request-id', uuid()])
     response.end(bytes)
-    onSent(businessId, headers.cookie, headers['user-agent'])
+    onSent(businessId, '', headers.cookie, headers['user-agent'])
     return true
   }
 

@@ -211,6 +211,19 @@ describe('the menus', () => {
     await expect.poll(() => phone.getByTitle('Your menu as guests see it').count()).toBe(0)
   })
 
+  it('are previewed without counting as a visit', async () => {
+    const desk = await open(office.deskOf(fixture))
+    await desk.frameLocator('iframe').getByText('Taverna e Anës').first().waitFor()
+    await desk.goto(`/menu/${fixture.businessId}/1`)
+    await desk.getByText('Taverna e Anës').first().waitFor()
+    const visits = () =>
+      fixture.asStaff<{ count: number }>('GET', 'businesses/statistics?type=VISIT&createdAt=2020-07-15')
+    expect(await visits()).toEqual({ count: 0 })
+    const guest = await office.onPhone({ baseURL: fixture.url })
+    await guest.goto(`/menu/${fixture.businessId}/1`)
+    await expect.poll(visits).toEqual({ count: 1 })
+  })
+
   it('update live on another open screen', async () => {
     const page = await open(office.deskOf(fixture))
     await fixture.asStaff('POST', 'menus', { title: 'Mëngjes', titleEn: 'Breakfast' })
@@ -231,7 +244,8 @@ describe('the menus', () => {
 
   it('stay on the screen while offline, and catch up afterwards', async () => {
     // The preview of the guest's page may still be loading when the network goes.
-    const expects = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|dynamically imported module|fetching the script/
+    const expects =
+      /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED|dynamically imported module|fetching the script/
     const page = await open(office.deskOf(fixture, { expects }))
     await page.getByRole('button', { name: 'Create Menu' }).click()
     await page.getByLabel('Title (Shqip)').fill('Supa')

@@ -34,12 +34,12 @@ const actions = {
 }
 
 const getTitle = ({ title }: DailyMenu) => title
-const getSearchText = ({ title, titleEn }: DailyMenu) => `${title} ${titleEn ?? ''}`
+const getSearchTexts = ({ title, titleEn }: DailyMenu) => [title, titleEn ?? '']
 
 export default function DailyMenus() {
   const menus = useLoaderData<typeof loader>()
   const { run, isBusy } = useActions(actions)
-  const search = useSearch(menus, getSearchText)
+  const search = useSearch(menus, getSearchTexts)
   const { open, panel } = useRecordPanel<DailyMenu, DailyMenuBody>(calls, { run, isBusy })
   return (
     <ListScreen

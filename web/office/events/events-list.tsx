@@ -37,13 +37,13 @@ interface Props {
   tabs: ReactNode
 }
 
-const getText = ({ title, titleEn }: BusinessEvent) => `${title} ${titleEn ?? ''}`
+const getSearchTexts = ({ title, titleEn }: BusinessEvent) => [title, titleEn ?? '']
 
 /** The events of a business, with its visit statistics. */
 export function EventsList({ events, statistics, zone, tabs }: Props) {
   const { run, isBusy } = useActions(actions)
   const now = useNow(30_000)
-  const search = useSearch(events, getText)
+  const search = useSearch(events, getSearchTexts)
   const { open, panel } = useRecordPanel<BusinessEvent, EventBody>(calls, { run, isBusy })
   return (
     <ListScreen

@@ -48,12 +48,12 @@ const actions = {
 }
 
 const getTitle = ({ title }: Menu) => title
-const getSearchText = ({ title, titleEn }: Menu) => `${title} ${titleEn}`
+const getSearchTexts = ({ title, titleEn }: Menu) => [title, titleEn]
 
 export default function Menus() {
   const menus = useLoaderData<typeof loader>()
   const { run, isBusy } = useActions(actions)
-  const search = useSearch(menus, getSearchText)
+  const search = useSearch(menus, getSearchTexts)
   const { open, panel } = useRecordPanel<Menu, MenuBody>(calls, { run, isBusy })
   return (
     <ListScreen

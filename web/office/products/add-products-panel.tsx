@@ -9,7 +9,7 @@ import { useSearch } from '#web/office/ui/use-search.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { usePanelWindowing } from '#web/office/ui/windowing.ts'
 import styles from './add-products-panel.module.css'
-import { getSearchText, type Product } from './product.ts'
+import { getSearchTexts, type Product } from './product.ts'
 
 interface Props {
   /** All products of the business. */
@@ -29,7 +29,7 @@ export function AddProductsPanel({ products, included, allIncludedText, isBusy, 
     const taken = new Set(included.map(({ id }) => id))
     return products.filter(({ id }) => !taken.has(id))
   }, [products, included])
-  const search = useSearch(offered, getSearchText)
+  const search = useSearch(offered, getSearchTexts)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const tick = useCallback((id: string, isTicked: boolean) => {
     setTicked((before) => {

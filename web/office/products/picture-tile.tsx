@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Image, X } from 'lucide-react'
+import { useState } from 'react'
 import { t } from '#web/office/texts.ts'
 import styles from './pictures-field.module.css'
 import type { StagedPicture } from './use-staged-pictures.ts'
@@ -19,12 +20,7 @@ export function PictureTile({ picture: { shown, problem }, place: n, of, onMove,
   ] as const
   return (
     <li className={styles.picture}>
-      <img
-        className={styles.image}
-        data-failed={problem !== undefined}
-        src={shown}
-        alt={t('products.picture', { n })}
-      />
+      <Shown key={shown} link={shown} name={t('products.picture', { n })} hasFailed={problem !== undefined} />
       <button
         type="button"
         className={styles.remove}
@@ -52,5 +48,26 @@ export function PictureTile({ picture: { shown, problem }, place: n, of, onMove,
       )}
       {problem && <span className={styles.problem}>{problem}</span>}
     </li>
+  )
+}
+
+/** The picture; a sign in its place where the browser cannot read it, like a HEIC that only the server decodes. */
+function Shown({ link, name, hasFailed }: { link: string; name: string; hasFailed: boolean }) {
+  const [isUnreadable, setUnreadable] = useState(false)
+  if (isUnreadable) {
+    return (
+      <span className={styles.unreadable} data-failed={hasFailed} role="img" aria-label={name}>
+        <Image aria-hidden size={28} />
+      </span>
+    )
+  }
+  return (
+    <img
+      className={styles.image}
+      data-failed={hasFailed}
+      src={link}
+      alt={name}
+      onError={() => setUnreadable(true)}
+    />
   )
 }

@@ -16,7 +16,7 @@ import { ProductPanel } from './product-panel.tsx'
 import { ProductRow, type TakeOff } from './product-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
-import { getName, getSearchText, type Product } from './product.ts'
+import { getName, getSearchTexts, type Product } from './product.ts'
 
 interface Collection {
   id: string
@@ -75,7 +75,7 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
   const { collection, all, actions, back, addToCollection, texts, icon } = props
   const { id, menuId, products } = collection
   const { run, isBusy } = useActions(actions)
-  const search = useSearch(products, getSearchText)
+  const search = useSearch(products, getSearchTexts)
   const [panel, setPanel] = useState<'create' | 'add' | Product>()
   const close = () => setPanel(undefined)
   const { label, tip } = texts.takeOff

@@ -172,8 +172,15 @@ function RatingButton({ product, onClick }: { product: Product; onClick: () => v
   const label = t('ratings.of', { name: product.name, average, n: product.rateCount })
   return (
     <button type="button" className={styles.rating} aria-label={label} onClick={onClick}>
-      {product.rateCount > 0 && <Stars average={product.rating} />}
-      <span>{average}</span>
+      {product.rateCount > 0 ? (
+        <>
+          <Stars average={product.rating} />
+          <span>{average}</span>
+        </>
+      ) : (
+        // The specification's 0.0 is in the label: as a number beside others it would read as a bad rating.
+        <span>–</span>
+      )}
     </button>
   )
 }

@@ -8,5 +8,5 @@ export const isUnstated = ({ allergens }: Product): boolean => allergens === nul
 
 export const getName = ({ name }: Product): string => name
 
-/** The searched text of a product: its name in both languages. */
-export const getSearchText = ({ name, nameEn }: Product): string => `${name} ${nameEn}`
+/** The searched texts of a product: its name in both languages. */
+export const getSearchTexts = ({ name, nameEn }: Product): string[] => [name, nameEn]

@@ -17,7 +17,7 @@ import { MarksPanel } from './marks-panel.tsx'
 import { productActions } from './product-actions.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { ProductRow } from './product-row.tsx'
-import { isUnstated, getName, getSearchText, type Product } from './product.ts'
+import { isUnstated, getName, getSearchTexts, type Product } from './product.ts'
 import { ProductsMenu } from './products-menu.tsx'
 import { RatingPanel } from './rating-panel.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -41,7 +41,7 @@ export default function Products() {
   const sorted = useMemo(() => sortProducts(products, sort), [products, sort])
   const unstated = useMemo(() => sorted.filter(isUnstated), [sorted])
   const isOnly = params.get('allergens') === 'unstated'
-  const search = useSearch(isOnly ? unstated : sorted, getSearchText)
+  const search = useSearch(isOnly ? unstated : sorted, getSearchTexts)
   const [edited, setEdited] = useState<'new' | Product>()
   const [rated, setRated] = useState<Product>()
   const [toState, setToState] = useState<Product[]>([])

@@ -1,4 +1,5 @@
 import { officePaths } from '#contract/domain/office-paths.ts'
+import { staffCookieName } from '#contract/domain/staff-cookie.ts'
 import { networkTransport, readResponse } from '#web/lib/api.ts'
 import { signIn, staffToken } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'
@@ -33,6 +34,7 @@ export function rememberBusiness(business: Business): void {
   page = { businessId: business.id, token: staffToken.get() }
   businessId.set(business.id)
   businessCurrency.set(business.configuration.currency)
+  setStaffCookie(business.id)
   clearEndedSession()
 }
 
@@ -48,6 +50,15 @@ function forget(): void {
   staffToken.set(null)
   businessId.set(null)
   businessCurrency.set(null)
+  setStaffCookie(null)
+}
+
+const cookieLifeInSeconds = 30 * 24 * 3600
+
+/** Tells the guest's pages of this business that its own staff look at them. */
+function setStaffCookie(value: string | null): void {
+  const life = value ? cookieLifeInSeconds : 0
+  document.cookie = `${staffCookieName}=${value ?? ''}; Path=/; Max-Age=${life}; SameSite=Lax`
 }
 
 /** The token for the next call of this page; waits while nobody is signed in, or another tab's sign-in is unverified. */

@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import styles from './shell.module.css'
 import { useBusinessData } from '../data/business-data.ts'
 import { Sidebar } from './sidebar.tsx'
+import { useFocusKeeper } from './use-focus-keeper.ts'
 import { useLive } from './use-live.ts'
 
 export default function Shell() {
@@ -16,6 +17,7 @@ export default function Shell() {
   const isConnected = useLive()
   const content = useFocusOnNewScreen()
   const isMoving = useIsMoving()
+  useFocusKeeper()
   const sidebar = <Sidebar isConnected={isConnected} onChosen={() => setDrawerOpen(false)} />
   return (
     <div className={styles.shell}>

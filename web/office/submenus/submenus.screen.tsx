@@ -63,12 +63,12 @@ const actions = {
 }
 
 const getTitle = ({ title }: Submenu) => title
-const getSearchText = ({ title, titleEn }: Submenu) => `${title} ${titleEn}`
+const getSearchTexts = ({ title, titleEn }: Submenu) => [title, titleEn]
 
 export default function Submenus() {
   const { menu, submenus } = useLoaderData<typeof loader>()
   const { run, isBusy } = useActions(actions)
-  const search = useSearch(submenus, getSearchText)
+  const search = useSearch(submenus, getSearchTexts)
   const { open, panel } = useRecordPanel<Submenu, SubmenuBody>(
     { ...calls, create: createIn(menu.id) },
     { run, isBusy },

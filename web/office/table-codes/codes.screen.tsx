@@ -20,13 +20,13 @@ import { QrCode } from './qr-code.tsx'
 
 export const loader = authLoader(() => api('GET tables'))
 
-const getName = ({ name }: Table) => name
+const getNames = ({ name }: Table) => [name]
 
 /** The codes of all tables (back-office specification, section 2: /qrcodes). */
 export default function Codes() {
   const tables = useLoaderData<typeof loader>()
   const { business } = useBusinessData()
-  const search = useSearch(tables, getName)
+  const search = useSearch(tables, getNames)
   const { download, progress } = useDownloadAll(tables)
   return (
     <Screen

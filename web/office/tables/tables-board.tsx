@@ -52,12 +52,12 @@ type PanelState =
   | { kind: 'create'; save: Save }
   | { kind: 'generate'; opening: string }
   | { kind: 'edit'; table: Table }
-const getName = ({ name }: Table) => name
+const getNames = ({ name }: Table) => [name]
 
 /** All tables with their pending orders and calls, and the panels they open. */
 export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }: TablesData) {
   const { run, isBusy } = useActions(actions)
-  const search = useSearch(tables, getName)
+  const search = useSearch(tables, getNames)
   const flagged = useFlaggedTables(callsByTable)
   const [panel, setPanel] = useState<PanelState>()
   const opened = usePanelAddress('table')

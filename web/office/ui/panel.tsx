@@ -11,6 +11,7 @@ import {
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { confirm } from '#web/office/actions/confirm.tsx'
 import { t } from '#web/office/texts.ts'
+import { focusPlace, placeOf } from './focus-place.ts'
 import styles from './panel.module.css'
 
 interface Props {
@@ -116,14 +117,10 @@ function useUnsavedChangesGuard(isChanged: boolean, confirmLeave: () => Promise<
   useEffect(() => confirmBlocked(), [blocker.state])
 }
 
-/** Returns the focus to the element that opened the panel, or to the screen if that element is gone. */
+/** Returns the focus to where the panel was opened. */
 function useRestoreFocus() {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      const target = opener?.isConnected ? opener : document.getElementById('content')
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
-    },
-    [opener],
+  const [place] = useState(() =>
+    placeOf(document.activeElement instanceof HTMLElement ? document.activeElement : document.body),
   )
+  useEffect(() => () => focusPlace(place), [place])
 }

@@ -1,20 +1,33 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { matchName, parseQuery, rank, toSearchField } from '#web/lib/search/matching.ts'
 
 /** Up to this many items, results follow every keystroke at once. */
 const maxSynchronousItems = 200
 
 /**
- * A search over loaded items. Results of a long list are deferred, so that typing never waits for them. `getText`
- * returns the searched text of an item and must be a stable function.
+ * A search over loaded items, as forgiving as the guests': blind to case and accents, and where nothing contains what
+ * was typed, similar spellings are found. Items keep their order. Results of a long list are deferred, so that typing
+ * never waits for them. `getTexts` returns the searched texts of an item and must be a stable function.
  */
-export function useSearch<I>(items: I[], getText: (item: I) => string) {
+export function useSearch<I>(items: I[], getTexts: (item: I) => readonly string[]) {
   const [text, setText] = useState('')
   const later = useDeferredValue(text)
-  const wanted = (items.length > maxSynchronousItems ? later : text).trim().toLowerCase()
-  const found = useMemo(
-    () => (wanted ? items.filter((item) => getText(item).toLowerCase().includes(wanted)) : items),
-    [items, getText, wanted],
+  const typed = (items.length > maxSynchronousItems ? later : text).trim()
+  const isSearching = typed !== ''
+  const fields = useMemo(
+    // Prepared only once somebody searches.
+    () => (isSearching ? items.map((item) => getTexts(item).map(toSearchField)) : []),
+    [items, getTexts, isSearching],
   )
+  const found = useMemo(() => {
+    const query = parseQuery(typed)
+    if (!query.text) return items
+    const ranks = fields.map((texts) => Math.min(...texts.map((field) => matchName(field, query).rank)))
+    const isSimilar = !ranks.some((each) => each < rank.fuzzy)
+    return items.filter(
+      (_, place) => (ranks[place] ?? rank.nothing) < (isSimilar ? rank.nothing : rank.fuzzy),
+    )
+  }, [items, fields, typed])
   return {
     text,
     setText,
