@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { PanelParam } from '#web/office/ui/panel-address.ts'
+import { useRecordAddress } from '#web/office/ui/record-address.ts'
 import { action, type Outcome } from './actions.ts'
 import { createIdempotentSave } from './idempotent-save.ts'
 import { toChange, type Edit, type EditChange } from './record-edit.ts'
@@ -92,22 +94,27 @@ export const toggleAction = <Item extends { active: boolean }, Body>(
   })
 
 interface Opened<Item, Body> {
-  item: Item | undefined
+  record: Item | 'new'
   save: Save<Item, Body>
   /** The record created last in this panel. */
   last?: Item
 }
 
 /**
- * The side panel of a list: `open` shows it for a record or for a new one; `panel` holds its props while it is open. A
- * new record is created exactly once, even if a response is lost.
+ * The side panel of a list: `open` shows it for a record or for a new one; `panel` holds its props while it is open.
+ * The URL names it by `param`. A new record is created exactly once, even if a response is lost.
  */
-export function useRecordPanel<Item, Body extends object>(
+export function useRecordPanel<Item extends { id: string }, Body extends object>(
   { create, change }: Pick<RecordCalls<Item, Body>, 'create' | 'change'>,
   {
+    param,
+    items,
     run,
     isBusy,
   }: {
+    param: PanelParam
+    /** All records, also those that a search hides. */
+    items: readonly Item[]
     run: Record<
       'create' | 'createAnother' | 'update',
       (save: Save<Item, Body>, body: Body, edit?: Edit<Body>) => Promise<Outcome<Item>>
@@ -115,25 +122,32 @@ export function useRecordPanel<Item, Body extends object>(
     isBusy: boolean
   },
 ) {
+  const address = useRecordAddress(param, items)
   const [opened, setOpened] = useState<Opened<Item, Body>>()
-  const saveFor = (item: Item | undefined): Save<Item, Body> =>
-    item
-      ? (body, edit) => change(item, edit ? toChange(body, edit) : body)
-      : createIdempotentSave<Body, Item>({ create, update: change })
+  const begin = (record: Item | 'new', last?: Item): Opened<Item, Body> => ({
+    record,
+    save:
+      record === 'new'
+        ? createIdempotentSave<Body, Item>({ create, update: change })
+        : (body, edit) => change(record, edit ? toChange(body, edit) : body),
+    ...(last && { last }),
+  })
+  if (opened?.record !== address.opened) setOpened(address.opened && begin(address.opened))
+  const isNew = opened?.record === 'new'
   const panel: RecordPanelProps<Item, Body> | undefined = opened && {
-    item: opened.item,
+    item: opened.record === 'new' ? undefined : opened.record,
     isBusy,
-    onSave: (body, edit) => (opened.item ? run.update : run.create)(opened.save, body, edit),
-    onClose: () => setOpened(undefined),
-    another: opened.item ? undefined : { onSave: saveAnother, onUndo: undoLast },
+    onSave: (body, edit) => (isNew ? run.create : run.update)(opened.save, body, edit),
+    onClose: address.close,
+    another: isNew ? { onSave: saveAnother, onUndo: undoLast } : undefined,
   }
   async function saveAnother(body: Body) {
-    const outcome = await run.createAnother(opened?.save ?? saveFor(undefined), body)
-    if (outcome.isDone) setOpened({ item: undefined, save: saveFor(undefined), last: outcome.result })
+    const outcome = await run.createAnother((opened ?? begin('new')).save, body)
+    if (outcome.isDone) setOpened(begin('new', outcome.result))
     return outcome
   }
   async function undoLast(): Promise<Outcome<unknown>> {
     return opened?.last ? run.undoCreate(opened.last) : { isDone: false, fields: {} }
   }
-  return { panel, open: (item?: Item) => setOpened({ item, save: saveFor(item) }) }
+  return { panel, open: address.open }
 }

@@ -40,7 +40,12 @@ export default function DailyMenus() {
   const menus = useLoaderData<typeof loader>()
   const { run, isBusy } = useActions(actions)
   const search = useSearch(menus, getSearchTexts)
-  const { open, panel } = useRecordPanel<DailyMenu, DailyMenuBody>(calls, { run, isBusy })
+  const { open, panel } = useRecordPanel<DailyMenu, DailyMenuBody>(calls, {
+    param: 'daily',
+    items: menus,
+    run,
+    isBusy,
+  })
   return (
     <ListScreen
       title={t('daily.title')}

@@ -36,7 +36,12 @@ const actions = {
 /** The banners on a business's home page (contract page, section 6). */
 export function BannersList({ banners, tabs }: { banners: Banner[]; tabs: ReactNode }) {
   const { run, isBusy } = useActions(actions)
-  const { open, panel } = useRecordPanel<Banner, BannerBody>(calls, { run, isBusy })
+  const { open, panel } = useRecordPanel<Banner, BannerBody>(calls, {
+    param: 'banner',
+    items: banners,
+    run,
+    isBusy,
+  })
   const getName = (banner: Banner) => t('banners.name', { n: banners.indexOf(banner) + 1 })
   return (
     <ListScreen

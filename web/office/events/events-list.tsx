@@ -44,7 +44,12 @@ export function EventsList({ events, statistics, zone, tabs }: Props) {
   const { run, isBusy } = useActions(actions)
   const now = useNow(30_000)
   const search = useSearch(events, getSearchTexts)
-  const { open, panel } = useRecordPanel<BusinessEvent, EventBody>(calls, { run, isBusy })
+  const { open, panel } = useRecordPanel<BusinessEvent, EventBody>(calls, {
+    param: 'event',
+    items: events,
+    run,
+    isBusy,
+  })
   return (
     <ListScreen
       title={t('events.title')}

@@ -54,7 +54,7 @@ export default function Menus() {
   const menus = useLoaderData<typeof loader>()
   const { run, isBusy } = useActions(actions)
   const search = useSearch(menus, getSearchTexts)
-  const { open, panel } = useRecordPanel<Menu, MenuBody>(calls, { run, isBusy })
+  const { open, panel } = useRecordPanel<Menu, MenuBody>(calls, { param: 'menu', items: menus, run, isBusy })
   return (
     <ListScreen
       title={t('menus.title')}

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '#web/lib/api.ts'
 import { toastError } from '#web/office/actions/toasts.tsx'
 import { usePanelAddress } from '#web/office/ui/panel-address.ts'
+import { reportGone } from '#web/office/ui/record-address.ts'
 import type { Order } from './order.ts'
 
 /**
@@ -12,12 +14,17 @@ export function useOpenOrder(orders: Order[], read: (id: string) => Promise<Orde
   const [known, setKnown] = useState<Order>()
   const listed = orders.find((order) => order.id === id)
   const isListed = listed !== undefined
+  const refuse = useEffectEvent((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) return toastError(error)
+    reportGone()
+    close()
+  })
   useEffect(() => {
     if (id === undefined || isListed) return
     let isCurrent = true
     read(id).then(
       (order) => isCurrent && setKnown(order),
-      (error: unknown) => isCurrent && toastError(error),
+      (error: unknown) => isCurrent && refuse(error),
     )
     return () => {
       isCurrent = false

@@ -7,6 +7,7 @@ import { t, type PlainTextKey } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { SearchResults } from '#web/office/ui/search-results.tsx'
+import { useRecordAddress } from '#web/office/ui/record-address.ts'
 import { useSearch } from '#web/office/ui/use-search.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { AddProductsPanel } from './add-products-panel.tsx'
@@ -76,8 +77,9 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
   const { id, menuId, products } = collection
   const { run, isBusy } = useActions(actions)
   const search = useSearch(products, getSearchTexts)
-  const [panel, setPanel] = useState<'create' | 'add' | Product>()
-  const close = () => setPanel(undefined)
+  const edited = useRecordAddress('product', products)
+  const { open } = edited
+  const [isAdding, setAdding] = useState(false)
   const { label, tip } = texts.takeOff
   const takeOff = useMemo<TakeOff>(
     () => ({ label, tip, run: (product) => run.takeOff(collection, product) }),
@@ -90,9 +92,9 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
   const duplicate = useCallback(
     async (product: Product) => {
       const outcome = await run.duplicateInto(collection, product)
-      if (outcome.isDone) setPanel(outcome.result)
+      if (outcome.isDone) open(outcome.result)
     },
-    [run, collection],
+    [run, collection, open],
   )
   const row = useCallback(
     (product: Product) => (
@@ -100,7 +102,7 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
         product={product}
         isBusy={isBusy}
         onToggle={run.toggle}
-        onEdit={setPanel}
+        onEdit={open}
         {...(canDelete && { onDelete: run.remove, onDuplicate: duplicate })}
         takeOff={takeOff}
         onPrice={run.price}
@@ -108,19 +110,19 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
         onTick={toggle}
       />
     ),
-    [run, isBusy, takeOff, canDelete, duplicate, ticked, toggle],
+    [run, isBusy, open, takeOff, canDelete, duplicate, ticked, toggle],
   )
   const add = (
     <Button
       variant={addToCollection ? 'default' : 'filled'}
       leftSection={<ListPlus aria-hidden size={18} />}
-      onClick={() => setPanel('add')}
+      onClick={() => setAdding(true)}
     >
       {t('products.add')}
     </Button>
   )
   const create = addToCollection && (
-    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setPanel('create')}>
+    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => open()}>
       {t('products.create')}
     </Button>
   )
@@ -174,25 +176,25 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
           move={{ from: { menuId, id, products }, run: run.move }}
         />
       )}
-      {panel === 'add' && (
+      {isAdding && (
         <AddProductsPanel
           products={all}
           included={products}
           allIncludedText={texts.allIncludedText}
           isBusy={isBusy}
           onAdd={(productIds) => run.add(collection, productIds)}
-          onClose={close}
+          onClose={() => setAdding(false)}
         />
       )}
-      {panel && panel !== 'add' && (
+      {edited.opened && (
         <ProductPanel
-          product={panel === 'create' ? undefined : panel}
+          product={edited.opened === 'new' ? undefined : edited.opened}
           addToCollection={
-            panel === 'create' && addToCollection ? (id) => addToCollection(collection, id) : undefined
+            edited.opened === 'new' && addToCollection ? (id) => addToCollection(collection, id) : undefined
           }
           isBusy={isBusy}
           run={run}
-          onClose={close}
+          onClose={edited.close}
         />
       )}
     </Screen>

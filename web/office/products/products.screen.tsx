@@ -10,6 +10,7 @@ import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { PlainList } from '#web/office/ui/plain-list.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { SearchResults } from '#web/office/ui/search-results.tsx'
+import { useRecordAddress } from '#web/office/ui/record-address.ts'
 import { useSearch } from '#web/office/ui/use-search.ts'
 import { exportProducts } from './export-products.ts'
 import { ImportPanel } from './import-panel.tsx'
@@ -42,7 +43,8 @@ export default function Products() {
   const unstated = useMemo(() => sorted.filter(isUnstated), [sorted])
   const isOnly = params.get('allergens') === 'unstated'
   const search = useSearch(isOnly ? unstated : sorted, getSearchTexts)
-  const [edited, setEdited] = useState<'new' | Product>()
+  const edited = useRecordAddress('product', products)
+  const { open } = edited
   const [rated, setRated] = useState<Product>()
   const [toState, setToState] = useState<Product[]>([])
   const selection = useSelection(products)
@@ -70,9 +72,9 @@ export default function Products() {
   const duplicate = useCallback(
     async (product: Product) => {
       const outcome = await run.duplicate(product)
-      if (outcome.isDone) setEdited(outcome.result)
+      if (outcome.isDone) open(outcome.result)
     },
-    [run],
+    [run, open],
   )
   const row = useCallback(
     (product: Product) => (
@@ -82,7 +84,7 @@ export default function Products() {
         onRating={setRated}
         onState={stateFrom}
         onToggle={run.toggle}
-        onEdit={setEdited}
+        onEdit={open}
         onDuplicate={duplicate}
         onDelete={run.remove}
         onPrice={run.price}
@@ -90,11 +92,11 @@ export default function Products() {
         onTick={toggle}
       />
     ),
-    [run, isBusy, duplicate, stateFrom, ticked, toggle],
+    [run, isBusy, open, duplicate, stateFrom, ticked, toggle],
   )
 
   const create = (
-    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => setEdited('new')}>
+    <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => open()}>
       {t('products.create')}
     </Button>
   )
@@ -140,12 +142,12 @@ export default function Products() {
         </PlainList>
       </SearchResults>
       {ticked && <SelectionBar selection={selection} shown={search.found} isBusy={isBusy} run={run} />}
-      {edited && (
+      {edited.opened && (
         <ProductPanel
-          product={edited === 'new' ? undefined : edited}
+          product={edited.opened === 'new' ? undefined : edited.opened}
           isBusy={isBusy}
           run={run}
-          onClose={() => setEdited(undefined)}
+          onClose={edited.close}
         />
       )}
       {isSome(toState) && (

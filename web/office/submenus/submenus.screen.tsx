@@ -71,7 +71,7 @@ export default function Submenus() {
   const search = useSearch(submenus, getSearchTexts)
   const { open, panel } = useRecordPanel<Submenu, SubmenuBody>(
     { ...calls, create: createIn(menu.id) },
-    { run, isBusy },
+    { param: 'submenu', items: submenus, run, isBusy },
   )
   const [isChefsChoice, setChefsChoice] = useState(false)
   const openNew = (chefsChoice: boolean) => {

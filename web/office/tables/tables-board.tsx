@@ -3,11 +3,11 @@ import { Download, Plus, QrCode, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
-import { createIdempotentSave } from '#web/office/actions/idempotent-save.ts'
 import { NotificationsButton } from '#web/office/notifications/notifications-button.tsx'
 import { t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { usePanelAddress } from '#web/office/ui/panel-address.ts'
+import { useRecordAddress, useReportGone } from '#web/office/ui/record-address.ts'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { SearchResults } from '#web/office/ui/search-results.tsx'
 import { useSearch } from '#web/office/ui/use-search.ts'
@@ -18,27 +18,19 @@ import { TableCard } from './table-card.tsx'
 import { TableNamePanel } from './table-name-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
 import styles from './tables.module.css'
+import { renameTable, type TableSave } from './table-save.ts'
 import { toTableState, type Table, type TablesData } from './table.ts'
 import { useFlaggedTables } from './use-flagged-tables.ts'
 
-const rename = ({ id }: Table, name: string) => api('PUT tables/:id', { params: { id }, body: { name } })
-
-type Save = (name: string) => Promise<Table>
-const createTableSave = (): Save =>
-  createIdempotentSave<string, Table>({
-    create: (name, idempotencyKey) => api('POST tables/one', { body: { name }, idempotencyKey }),
-    update: rename,
-  })
-
 const actions = {
-  create: action((save: Save, name: string) => save(name), { successText: 'tables.created' }),
+  create: action((save: TableSave, name: string) => save(name), { successText: 'tables.created' }),
   // The number is part of the key: the same number again is a retry after a lost response, another number is more tables.
   generate: action(
     (opening: string, number: number) =>
       api('POST tables', { body: { number }, idempotencyKey: `${opening}-${number}` }),
     { successText: 'tables.generated' },
   ),
-  rename: action(rename, { successText: 'tables.updated' }),
+  rename: action(renameTable, { successText: 'tables.updated' }),
   remove: action(({ id }: Table) => api('DELETE tables/:id', { params: { id } }), {
     successText: 'tables.deleted',
   }),
@@ -48,10 +40,6 @@ const actions = {
   }),
 }
 
-type PanelState =
-  | { kind: 'create'; save: Save }
-  | { kind: 'generate'; opening: string }
-  | { kind: 'edit'; table: Table }
 const getNames = ({ name }: Table) => [name]
 
 /** All tables with their pending orders and calls, and the panels they open. */
@@ -59,12 +47,14 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
   const { run, isBusy } = useActions(actions)
   const search = useSearch(tables, getNames)
   const flagged = useFlaggedTables(callsByTable)
-  const [panel, setPanel] = useState<PanelState>()
+  /** The key of the opening of the panel that generates tables. */
+  const [generating, setGenerating] = useState<string>()
   const opened = usePanelAddress('table')
+  const named = useRecordAddress('edit', tables)
   const openedTable = tables.find(({ id }) => id === opened.id)
+  useReportGone(opened.id !== undefined && !openedTable, opened.close)
   const { download, progress } = useDownloadAll(tables)
-  const close = () => setPanel(undefined)
-  const generate = () => setPanel({ kind: 'generate', opening: crypto.randomUUID() })
+  const generate = () => setGenerating(crypto.randomUUID())
 
   return (
     <Screen
@@ -100,10 +90,7 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
               />
             </>
           )}
-          <Button
-            leftSection={<Plus aria-hidden size={18} />}
-            onClick={() => setPanel({ kind: 'create', save: createTableSave() })}
-          >
+          <Button leftSection={<Plus aria-hidden size={18} />} onClick={() => named.open()}>
             {t('tables.create')}
           </Button>
         </>
@@ -129,34 +116,27 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
               state={toTableState(inService.get(table.id))}
               isFlagged={flagged.has(table.id)}
               onOpen={() => opened.open(table.id)}
-              onEdit={() => setPanel({ kind: 'edit', table })}
+              onEdit={() => named.open(table)}
               onDelete={() => void run.remove(table)}
             />
           ))}
         </ul>
       </SearchResults>
       {progress}
-      {panel?.kind === 'generate' && (
+      {generating && (
         <GeneratePanel
           isBusy={isBusy}
-          onSave={(number) => run.generate(panel.opening, number)}
-          onClose={close}
+          onSave={(number) => run.generate(generating, number)}
+          onClose={() => setGenerating(undefined)}
         />
       )}
-      {panel?.kind === 'create' && (
+      {named.opened && (
         <TableNamePanel
-          table={undefined}
+          table={named.opened === 'new' ? undefined : named.opened}
           isBusy={isBusy}
-          onSave={(name) => run.create(panel.save, name)}
-          onClose={close}
-        />
-      )}
-      {panel?.kind === 'edit' && (
-        <TableNamePanel
-          table={panel.table}
-          isBusy={isBusy}
-          onSave={(name) => run.rename(panel.table, name)}
-          onClose={close}
+          onCreate={run.create}
+          onRename={run.rename}
+          onClose={named.close}
         />
       )}
       {openedTable && <TablePanel table={openedTable} onClose={opened.close} />}

@@ -1,8 +1,20 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 /** Parameters of a URL that name what is open in a panel; no loader reads them. */
-const panelParams = ['order', 'table'] as const
-type PanelParam = (typeof panelParams)[number]
+const panelParams = [
+  'order',
+  'table',
+  'menu',
+  'submenu',
+  'product',
+  'daily',
+  'event',
+  'banner',
+  'edit',
+] as const
+export type PanelParam = (typeof panelParams)[number]
 
 /**
  * The panel of one record, in the URL: opening it is an entry in the history, so that back closes it, and its address
@@ -11,10 +23,13 @@ type PanelParam = (typeof panelParams)[number]
 export function usePanelAddress(name: PanelParam) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { state } = useLocation()
-  const id = params.get(name) ?? undefined
+  const { state, key } = useLocation()
+  // The panel goes at once, before the history does: what was typed in it is no reason to ask any more.
+  const [closedAt, setClosedAt] = useState<string>()
+  if (closedAt !== undefined && closedAt !== key) setClosedAt(undefined)
+  const id = closedAt === key ? undefined : (params.get(name) ?? undefined)
 
-  function open(next: string): void {
+  function openNow(next: string): void {
     const changed = new URLSearchParams(params)
     changed.set(name, next)
     // From one record to the next is one entry: back closes the panel.
@@ -28,11 +43,18 @@ export function usePanelAddress(name: PanelParam) {
     )
   }
   function close(): void {
+    flushSync(() => setClosedAt(key))
     if (hasOpenedPanel(state)) return void navigate(-1)
     const changed = new URLSearchParams(params)
     changed.delete(name)
     void navigate({ search: changed.toString() }, { replace: true, preventScrollReset: true })
   }
+  // Stable, since every row of a list holds it.
+  const latest = useRef(openNow)
+  useEffect(() => {
+    latest.current = openNow
+  })
+  const open = useCallback((next: string) => latest.current(next), [])
   return { id, open, close }
 }
 

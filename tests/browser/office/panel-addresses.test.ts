@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
+
+describe("a record's panel", () => {
+  const office = useOffice()
+  let fixture: Fixture
+  /** By the parameter that names them in the URL: the screen, the record's id and its buttons. */
+  let records: Record<string, { path: string; id: string; open: RegExp; create?: string }>
+  beforeAll(async () => {
+    fixture = await createFixture()
+    const { menu, submenu, products } = await addMenu(fixture)
+    const hours = { startTime: '11:30', endTime: '15:00' }
+    const daily = await fixture.asStaff('POST', 'daily-menus', { title: 'Dreka', totalPrice: 8.5, ...hours })
+    const event = await fixture.asStaff('POST', 'events', {
+      title: 'Festa',
+      titleEn: 'Party',
+      description: 'Për të gjithë',
+      startTime: '2026-12-05T19:00:00Z',
+    })
+    const [table] = await fixture.asStaff<{ id: string }[]>('GET', 'tables')
+    const submenus = `/menus/${menu.id}/submenus`
+    records = {
+      menu: { path: '/menus', id: menu.id, open: /^Edit Ushqime$/, create: 'Create Menu' },
+      submenu: { path: submenus, id: submenu.id, open: /^Edit Pica$/, create: 'Create Submenu' },
+      product: {
+        path: '/products',
+        id: products[0]?.id ?? '',
+        open: /^Edit Margarita$/,
+        create: 'Create Product',
+      },
+      daily: { path: '/daily', id: daily.id, open: /^Edit Dreka$/, create: 'Create Daily Menu' },
+      event: { path: '/events', id: event.id, open: /^Edit Festa$/, create: 'Create Post' },
+      table: { path: '/tables', id: table?.id ?? '', open: /^Table 1/ },
+    }
+  })
+
+  it.each(['menu', 'submenu', 'product', 'daily', 'event', 'table'])(
+    'of a %s has an address, and back closes it',
+    async (param) => {
+      const { path, id, open, create } = records[param] as (typeof records)[string]
+      const page = await office.phoneOf(fixture)
+      const panel = page.getByRole('dialog')
+      const gone = () => page.getByText('This no longer exists. It may have been deleted.')
+      await page.goto('/feedback')
+      await page.goto(path)
+      await page.getByRole('button', { name: open }).first().click()
+      await panel.waitFor()
+      expect(page.url()).toBe(`${fixture.url}${path}?${param}=${id}`)
+      await page.goBack()
+      await panel.waitFor({ state: 'detached' })
+      expect(page.url()).toBe(`${fixture.url}${path}`)
+
+      // By its own button, too, it leaves no entry behind.
+      await page.getByRole('button', { name: open }).first().click()
+      await panel.waitFor()
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'detached' })
+      await page.waitForURL(`**${path}`)
+      await page.goBack()
+      await page.waitForURL('**/feedback')
+
+      // A link that somebody was given.
+      await page.goto(`${path}?${param}=${id}`)
+      await panel.waitFor()
+      await page.keyboard.press('Escape')
+      await page.waitForURL(`**${path}`)
+      await page.goto(`${path}?${param}=01939f2e-0000-7000-8000-000000000000`)
+      await gone().waitFor()
+      await page.waitForURL(`**${path}`)
+
+      if (!create) return
+      await page.getByRole('button', { name: create, exact: true }).first().click()
+      await panel.waitFor()
+      await page.goBack()
+      await panel.waitFor({ state: 'detached' })
+      expect(page.url()).toBe(`${fixture.url}${path}`)
+    },
+  )
+
+  it('of an order that is gone says so', async () => {
+    const page = await office.deskOf(fixture, { expects: /404/ })
+    await page.goto('/orders?order=01939f2e-0000-7000-8000-000000000000')
+    await page.getByText('This no longer exists. It may have been deleted.').waitFor()
+    await page.waitForURL('**/orders')
+  })
+
+  it('keeps the form as it was opened while others change and delete the record', async () => {
+    const { id } = await fixture.asStaff('POST', 'menus', { title: 'Verë', titleEn: 'Wine' })
+    const page = await office.deskOf(fixture, { expects: /404|409/ })
+    await page.goto(`/menus?menu=${id}`)
+    const title = page.getByRole('dialog').getByLabel('Title (English)')
+    await title.fill('Wines')
+    await fixture.asStaff('DELETE', `menus/${id}`)
+    await page.getByRole('button', { name: 'Edit Verë' }).waitFor({ state: 'detached' })
+    expect(await title.inputValue()).toBe('Wines')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.waitForURL('**/menus')
+  })
+})
