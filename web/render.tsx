@@ -11,7 +11,7 @@ import { iconSpriteMarkup } from '#web/guest/ui/icon-shapes.ts'
 import { usedSubmenuIcons } from '#web/guest/menu/icon-sprite.tsx'
 import { parseView } from '#web/guest/context/menu-location.tsx'
 import { createMenuContext } from '#web/guest/context/menu-context.tsx'
-import { localise, localiseOffers, withReadableLogo } from '#web/guest/live/localise.ts'
+import { localise, localiseOffers, localiseToday, withReadableLogo } from '#web/guest/live/localise.ts'
 import { clickRecorderScript } from '#web/lib/click-replay.ts'
 import { offerLanguageScript } from '#web/guest/language/offer-language-script.ts'
 import { enableCachedFontsScript } from '#web/lib/deferred-fonts.ts'
@@ -20,6 +20,7 @@ import { translator } from '#web/lib/i18n.ts'
 import type {
   GuestMenus,
   GuestOffers,
+  GuestToday,
   MessagePageData,
   PageData,
   PublicPageData,
@@ -55,8 +56,9 @@ export interface Rendered {
 }
 
 /** A page's data as the server has it: menus and offers in both languages. */
-export type PageSource = Omit<PageData, 'menus' | 'offers'> & {
+export type PageSource = Omit<PageData, 'menus' | 'today' | 'offers'> & {
   menus: GuestMenus
+  today: GuestToday
   offers: GuestOffers | null
 }
 
@@ -64,14 +66,15 @@ export const isLanguage = (value: string | undefined): value is Language =>
   languages.some((known) => known === value)
 
 /** Renders a guest's page; null if its product is not on the menu. */
-export function renderGuest(source: PageSource): (Rendered & { data: PageData }) | null {
+export function renderGuest(source: PageSource, now: Date): (Rendered & { data: PageData }) | null {
   const { offers, business: of, language } = source
   const data: PageData = {
     ...source,
     business: withReadableLogo(of),
     menus: localise(source.menus, of, language),
+    today: localiseToday(source.today, of, language),
     // Left out where not shown, to keep the page small.
-    offers: offers ? localiseOffers(offers, of, language) : undefined,
+    offers: offers ? localiseOffers(offers, of, language, now) : undefined,
   }
   const all = withDailyMenus(data.menus, data.offers)
   const { productId } = parseView(data.path)

@@ -60,6 +60,14 @@ export const GuestMenu = z.object({
   subMenus: z.array(GuestSubmenu),
 })
 
+/** A daily menu or an event that guests are told of on the menu. */
+export const OnToday = z.object({
+  kind: z.enum(['dailyMenu', 'event']),
+  id: Id,
+  title: z.string(),
+  titleEn: z.string().nullable(),
+})
+
 export const menus = {
   'GET menus': endpoint({
     auth: 'staff',
@@ -101,7 +109,7 @@ export const menus = {
     auth: 'guest',
     summary: 'The menus a guest sees now',
     response: z.array(GuestMenu),
-    meta: NextChange,
+    meta: NextChange.extend({ today: z.array(OnToday).describe('what is on today besides the menus') }),
     errors: ['menu.disabled'],
   }),
 }

@@ -144,6 +144,11 @@ export function nextChange(windows: readonly TimeWindow[], now: Date, zone: stri
   return new Date(Math.min(...candidates.filter((at) => at > now.getTime())))
 }
 
-function dayAfter(date: string): string {
+/** When the zone's next day begins. */
+export const nextMidnight = (now: Date, zone: string): Date =>
+  instantAt(dayAfter(wallClock(now, zone).date), midnight, zone)
+
+/** The next day, as yyyy-MM-dd. */
+export function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 }

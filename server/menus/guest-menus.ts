@@ -1,27 +1,32 @@
 import type { z } from 'zod'
-import type { GuestMenu } from '#contract/api/menus.ts'
+import type { GuestMenu, OnToday } from '#contract/api/menus.ts'
 import type { GuestSubmenu } from '#contract/api/submenus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
 import { toThumbnailLink } from '#server/lib/media/thumbnail.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
+import { earliest } from '#server/lib/earliest.ts'
 import { listGuestProducts } from '#server/products/guest-products.ts'
+import { listOnToday } from './on-today.ts'
 
 type GuestSubmenuOut = z.output<typeof GuestSubmenu>
 
 /**
  * What a guest sees now: active menus with those active submenus whose window contains the business's current time,
- * with their active products in the order set by staff; and when that will next change by itself.
+ * with their active products in the order set by staff; what else is on today; and when that will next change by
+ * itself.
  */
 export async function listGuestMenus(ctx: ReadContext): Promise<{
   data: z.output<typeof GuestMenu>[]
+  today: z.output<typeof OnToday>[]
   nextChange: string | null
 }> {
   const business = await findOpenBusiness(ctx)
-  const [menus, submenus, products] = await Promise.all([
+  const [menus, submenus, products, on] = await Promise.all([
     visibleMenus(ctx),
     activeSubmenus(ctx),
     listGuestProducts(ctx, 'submenu'),
+    listOnToday(ctx, business.timeZone),
   ])
   const { time } = wallClock(ctx.now, business.timeZone)
   const byMenu = new Map<string, GuestSubmenuOut[]>()
@@ -37,7 +42,11 @@ export async function listGuestMenus(ctx: ReadContext): Promise<{
       thumbnail: toThumbnailLink(menu.photoUrl),
       subMenus: byMenu.get(menu.id) ?? [],
     })),
-    nextChange: nextChange(submenus, ctx.now, business.timeZone)?.toISOString() ?? null,
+    today: on.today,
+    nextChange: earliest(
+      nextChange(submenus, ctx.now, business.timeZone)?.toISOString() ?? null,
+      on.nextChange,
+    ),
   }
 }
 

@@ -3,14 +3,18 @@ import { Banner } from '#contract/api/banners.ts'
 import { GuestDailyMenu } from '#contract/api/daily-menus.ts'
 import { Event } from '#contract/api/events.ts'
 import type { GuestMenu } from '#contract/api/menus.ts'
+import { nextMidnight } from '#contract/domain/time-window.ts'
 import { listGuestBanners } from '#server/banners/banners.ts'
 import { listGuestDailyMenus } from '#server/daily-menus/guest-daily-menus.ts'
 import { listGuestEvents } from '#server/events/events.ts'
 import type { ReadContext } from '#server/lib/context.ts'
-import { earliest } from './earliest.ts'
+import { earliest } from '#server/lib/earliest.ts'
 
-/** What a business offers besides its menus, as guests see it, and when that will next change by itself. */
-export async function readGuestOffers(ctx: ReadContext) {
+/**
+ * What a business offers besides its menus, as guests see it, and when that will next change by itself: dates are told
+ * from today (`Tomorrow`), so with the next day too.
+ */
+export async function readGuestOffers(ctx: ReadContext, timeZone: string) {
   const [dailyMenus, events, banners] = await Promise.all([
     listGuestDailyMenus(ctx),
     listGuestEvents(ctx),
@@ -20,9 +24,16 @@ export async function readGuestOffers(ctx: ReadContext) {
     dailyMenus: z.array(GuestDailyMenu).parse(dailyMenus.data),
     events: z.array(Event).parse(events.data),
     banners: z.array(Banner).parse(banners),
-    nextChange: earliest(dailyMenus.nextChange, events.nextChange),
+    nextChange: earliest(
+      dailyMenus.nextChange,
+      events.nextChange,
+      events.data.some(isDated) ? nextMidnight(ctx.now, timeZone).toISOString() : null,
+    ),
   }
 }
+
+const isDated = ({ startTime, endTime }: Pick<z.output<typeof Event>, 'startTime' | 'endTime'>): boolean =>
+  startTime !== null || endTime !== null
 
 /** A product on the menus needs no other data; one that is only in a daily menu comes with the daily menus. */
 export const isOnMenus = (menus: readonly z.output<typeof GuestMenu>[], productId: string): boolean =>

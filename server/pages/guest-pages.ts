@@ -10,7 +10,7 @@ import type { ClientBuild } from '#server/lib/pages/client-build.ts'
 import { guestDocument } from '#server/lib/pages/document.ts'
 import { makePage, type Page } from '#server/lib/pages/page.ts'
 import { listGuestMenus } from '#server/menus/guest-menus.ts'
-import { earliest } from './earliest.ts'
+import { earliest } from '#server/lib/earliest.ts'
 import { isOnMenus, readGuestOffers } from './guest-offers.ts'
 import { toPath, parseView, type FoundPage } from './guest-page-address.ts'
 import { createMenuHead } from './menu-head.ts'
@@ -44,13 +44,17 @@ export async function renderGuestPage(
       notice: 'unavailable',
       language,
       businessName: business.name,
+      businessPhone: business.phoneNumber,
     })
     return { ...notice, language }
   }
-  const { data, nextChange: nextMenuChange } = await listGuestMenus(ctx)
+  const { data, today, nextChange: nextMenuChange } = await listGuestMenus(ctx)
   const menus = z.array(GuestMenu).parse(data)
   const { isHome, productId } = parseView(request)
-  const offers = isHome || (productId && !isOnMenus(menus, productId)) ? await readGuestOffers(ctx) : null
+  const offers =
+    isHome || (productId && !isOnMenus(menus, productId))
+      ? await readGuestOffers(ctx, business.timeZone)
+      : null
   const day = { startTime: business.startDayTime, endTime: business.endDayTime }
   const until = earliest(nextMenuChange, nextChange([day], ctx.now, business.timeZone)?.toISOString() ?? null)
   const page = {
@@ -63,10 +67,11 @@ export async function renderGuestPage(
     business,
     isOpen: isInWindow(day, wallClock(ctx.now, business.timeZone).time),
     menus,
+    today,
     nextChange: until,
     offers,
   }
-  const rendered = web.renderer.renderGuest(page)
+  const rendered = web.renderer.renderGuest(page, ctx.now)
   if (!rendered) return renderMessagePage(web, { notice: 'not-found', language })
   const { html, csp } = guestDocument(web, {
     ...rendered,

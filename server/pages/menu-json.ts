@@ -10,9 +10,9 @@ const { response, meta } = contract.menus['GET businesses/:id/menus']
 export async function renderMenuJson(ctx: ReadContext): Promise<Page> {
   // Read first, so that the version is never newer than the content.
   const version = (await contentVersion(ctx)) ?? 0
-  const { data, nextChange } = await listGuestMenus(ctx)
+  const { data, today, nextChange } = await listGuestMenus(ctx)
   return makeJsonPage(
-    { data: response.parse(data), ...meta.parse({ nextChange }) },
+    { data: response.parse(data), ...meta.parse({ today, nextChange }) },
     {
       version,
       since: ctx.now.getTime(),

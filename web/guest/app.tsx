@@ -34,7 +34,7 @@ export function GuestApp({
   sprite?: string
 }) {
   const path = usePath(data.path)
-  const { business, menus, isOpen } = useLivePage(data)
+  const { business, menus, today, isOpen } = useLivePage(data)
   const { menuId, productId, isHome } = useMemo(() => parseView(path), [path])
   // A daily menu or its products can be in the cart on every page, which then needs the offers.
   const hasMore = useIsInCart(
@@ -74,10 +74,11 @@ export function GuestApp({
               menuId={menuId}
               layout={layout}
               isOpen={isOpen}
+              today={today}
               savedIndex={data.menuIndex}
             />
           )}
-          <FloatingButtons menus={all} isProduct={found !== undefined} />
+          <FloatingButtons menus={all} product={found?.product} />
           <OpenPanels menus={all} isOpen={isOpen} offers={offers} layout={layout} onLayout={setLayout} />
           <LoadWhenIdle load={loadDeferred} />
           <Announcer />

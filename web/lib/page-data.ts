@@ -1,11 +1,13 @@
 import type { Language } from '#contract/domain/bounds.ts'
 import type { Allergen, Diet } from '#contract/domain/diet.ts'
-import type { DataOf } from '#contract/shared/endpoint.ts'
+import type { DataOf, MetaOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 
 export type Business = DataOf<Calls['GET out/businesses/:id']>
 /** The menus as the API returns them, in both languages. */
 export type GuestMenus = DataOf<Calls['GET businesses/:id/menus']>
+/** What is on today besides the menus, as the API returns it. */
+export type GuestToday = MetaOf<Calls['GET businesses/:id/menus']>['today']
 /** The offers besides the menus, as the API returns them. */
 export interface GuestOffers {
   dailyMenus: DataOf<Calls['GET businesses/:id/daily-menus']>
@@ -58,11 +60,21 @@ export interface Product extends Omit<
   spicy?: number
 }
 
+/** A daily menu or an event that is on today, in one guest's language. */
+export interface OnToday {
+  title: string
+  /** The panel that shows it. */
+  panel: string
+}
+
 /** The offers besides the menus, in one guest's language. */
 export interface Offers {
   dailyMenus: DailyMenu[]
+  /** Undated ones last, the others in the order in which they begin. */
   events: Event[]
   banners: Banner[]
+  /** The day at the business, as yyyy-MM-dd, that dates are told from. */
+  date: string
   nextChange: string | null
 }
 interface Offer {
@@ -111,7 +123,9 @@ export interface PageData {
   business: Business
   isOpen: boolean
   menus: Menu[]
-  /** When the menus or the opening state next change by schedule. */
+  /** Left out where nothing is on. */
+  today?: OnToday[] | undefined
+  /** When the menus, what is on today or the opening state next change by schedule. */
   nextChange: string | null
   /** Present on pages that show them; elsewhere loaded when wanted. */
   offers?: Offers | undefined
@@ -121,8 +135,9 @@ export interface PageData {
 export interface MessagePageData {
   notice: 'not-found' | 'unavailable' | 'busy'
   language: Language
-  /** The business whose menu is disabled. */
+  /** The business whose menu is disabled, and how to reach it. */
   businessName?: string
+  businessPhone?: string
 }
 
 /** The data of the landing page, the search and the privacy policy. */

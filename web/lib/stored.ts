@@ -16,6 +16,7 @@ type Name =
   | 'order_draft'
   | 'order_comment'
   | 'delivery_form'
+  | 'delivery_recipient'
   | 'delivery_draft'
   | 'firebase_token'
   | 'diet_wish'

@@ -10,6 +10,13 @@ export function MessagePage({ data, texts }: { data: MessagePageData; texts: Sam
       <main className="notice">
         <h1>{t('unavailable.title')}</h1>
         <p>{t('menu-disabled-message', { name: data.businessName ?? '' })}</p>
+        {data.businessPhone && (
+          <div className="hero-actions">
+            <a className="button" href={`tel:${data.businessPhone.replace(/[^\d+]/g, '')}`}>
+              {t('unavailable.call', { phone: data.businessPhone })}
+            </a>
+          </div>
+        )}
       </main>
     )
   }

@@ -162,6 +162,8 @@ describe('an address', () => {
     const page = await go(menuPath(closed))
     await page.getByRole('heading', { name: 'Menu unavailable' }).waitFor()
     await page.getByText("Te Arta's menu is disabled, please try again later!").waitFor()
+    const phone = page.getByRole('link', { name: `Call ${closed.form.businessPhoneNumber}` })
+    expect(await phone.getAttribute('href')).toBe('tel:+38344123456')
     expect(await page.content()).not.toContain('Supë')
   })
 })

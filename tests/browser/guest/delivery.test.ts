@@ -139,6 +139,74 @@ describe('a delivery', () => {
     expect(await page.evaluate(() => localStorage.getItem('delivery_form'))).toBeNull()
   })
 
+  it('goes where the last one went, unless something else is typed', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await fillForm(page)
+    await press(page).click()
+    await orders(page).getByText('00001', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await fillCart(page, 'Supë 2')
+    await next(page).click()
+    await expect.poll(() => form(page).getByLabel('Adresa').inputValue()).toBe('Rruga B 7, kati 3')
+    await expect.poll(() => form(page).getByLabel('Email').inputValue()).toBe('ana@example.com')
+    await form(page).getByLabel('Adresa').fill('Rruga C 1')
+    await page.reload()
+    await expect.poll(() => form(page).getByLabel('Adresa').inputValue()).toBe('Rruga C 1')
+    await press(page).click()
+    await orders(page).getByText('00002', { exact: true }).waitFor()
+    expect((await delivered())[0]).toMatchObject({ address: 'Rruga C 1' })
+  })
+
+  it('says in the header when, for how much, and how far it is to free delivery', async () => {
+    const page = await arrive()
+    const line = page.locator('.delivery-line')
+    await line.getByText('Dërgesa 11:00–14:00 · 1.50\u00a0€').waitFor()
+    await line.getByText('edhe 10.00\u00a0€ deri te dërgesa falas').waitFor()
+    await page.getByRole('button', { name: 'Shto Picë 1', exact: true }).click()
+    await line.getByText('edhe 4.50\u00a0€ deri te dërgesa falas').waitFor()
+    await page.getByRole('button', { name: 'Edhe një Picë 1', exact: true }).click()
+    await line.getByText('Dërgesa 11:00–14:00 · Falas').waitFor()
+    await openPage(page, `/menu/${business.id}/1`)
+    await line.waitFor({ state: 'detached' })
+  })
+
+  it('is added up with its subtotal; how it is paid, and what is missing for free delivery, stands there', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1')
+    await expect.poll(() => cart(page).locator('.subtotal').innerText()).toMatch(/Nëntotali\s+2\.10\u00a0€/)
+    await cart(page).getByText('edhe 7.90\u00a0€').waitFor()
+    await cart(page).getByText('Paguani kur ju vjen porosia.').waitFor()
+    await next(page).click()
+    await form(page).getByText('Paguani kur ju vjen porosia.').waitFor()
+  })
+
+  it('can be sent with the keyboard open on a small phone: the button stands above it', async () => {
+    const page = await arrive({ viewport: { width: 375, height: 667 } })
+    await fillCart(page, 'Supë 1')
+    await fillForm(page)
+    const seen = 667 - 260
+    // As on a phone: the keyboard covers the page without changing its size.
+    await page.evaluate((height) => {
+      Object.defineProperty(visualViewport, 'height', { value: height })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    }, seen)
+    const bottom = async () => {
+      const box = await press(page).boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    await expect.poll(bottom).toBeLessThanOrEqual(seen)
+    for (const name of ['Adresa', 'Email', 'Telefoni']) {
+      const field = form(page).getByLabel(name)
+      await field.focus()
+      const box = await field.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(
+        (await press(page).boundingBox())?.y ?? 0,
+      )
+    }
+  })
+
   it('is listed with orders from the table, newest first', async () => {
     const page = await arrive({ permissions: ['geolocation'], geolocation: atTheTable })
     await fillCart(page, 'Supë 1')

@@ -51,6 +51,19 @@ describe('what a dish contains', () => {
     await wish(page).waitFor({ state: 'hidden' })
   })
 
+  it('is explained at the end of the menu, mark by mark, as far as its dishes carry them', async () => {
+    const page = await arrive()
+    const legend = page.locator('.legend')
+    expect(await legend.locator('.product-fact').allInnerTexts()).toEqual([
+      'Vegjetariane',
+      'Vegane',
+      'Pa gluten',
+      'Djegëse',
+    ])
+    await page.getByRole('link', { name: 'Pije' }).click()
+    await legend.waitFor({ state: 'detached' })
+  })
+
   it.each([
     ['Supë 1', 'Përmban qumësht, arra'],
     ['Supë 2', 'Nuk përmban asnjë nga 14 alergjenët'],

@@ -53,24 +53,30 @@ describe('the review button', () => {
   it.each([
     ['the cart', {}],
     ['the favourites, whose word is long', { enableOrder: false }],
-  ])('fits beside the pill of %s, and covers no row, on a small phone', async (_, configuration) => {
-    await configure(business, configuration)
-    const page = await arrive({ viewport: { width: 360, height: 640 } })
-    const boxOf = async (selector: string) => {
-      const box = await page.locator(selector).last().boundingBox()
-      return { left: 0, right: 0, top: 0, bottom: 0, ...(box && edges(box)) }
-    }
-    const feedback = await boxOf('.floating-feedback')
-    expect(feedback.right).toBeLessThanOrEqual(360)
-    expect((await boxOf('.pill')).right).toBeLessThanOrEqual(feedback.left)
-    await expect
-      .poll(async () => {
-        // Sections get their true height on the way.
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-        return (await boxOf('.product')).bottom
-      })
-      .toBeLessThanOrEqual(feedback.top)
-  })
+  ])(
+    'fits above the pill of %s and the waiter, and covers neither a plus nor the last row, on a small phone',
+    async (_, configuration) => {
+      await configure(business, configuration)
+      const page = await arrive({ viewport: { width: 360, height: 640 } })
+      const boxOf = async (selector: string) => {
+        const box = await page.locator(selector).last().boundingBox()
+        return { left: 0, right: 0, top: 0, bottom: 0, ...(box && edges(box)) }
+      }
+      const feedback = await boxOf('.floating-feedback')
+      expect(feedback.left).toBeGreaterThanOrEqual(0)
+      for (const other of ['.pill', '.floating-waiter'])
+        expect(feedback.bottom).toBeLessThanOrEqual((await boxOf(other)).top)
+      // Wherever the list is scrolled to.
+      expect(feedback.right).toBeLessThanOrEqual((await boxOf('.product > .stepper')).left)
+      await expect
+        .poll(async () => {
+          // Sections get their true height on the way.
+          await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+          return (await boxOf('.product')).bottom
+        })
+        .toBeLessThanOrEqual(feedback.top)
+    },
+  )
 })
 
 describe('feedback', () => {

@@ -94,6 +94,19 @@ describe.each(devices)('on %s', (_, visit) => {
     await page.getByRole('heading', { name: 'Kafe' }).waitFor()
   })
 
+  it('at its end a menu leads to the next one, which begins at its top; the last leads nowhere', async () => {
+    const page = await arrive()
+    const next = page.getByRole('button', { name: 'Në vijim: Pije' })
+    await next.click()
+    await page.getByRole('heading', { name: 'Kafe' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(menuPath(business, `/menus/${business.menus['Pije']?.id}`))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Kafe')
+    await next.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Ushqim' }).click()
+    await next.waitFor()
+  })
+
   it('the layout is changed in the settings and kept', async () => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Cilësimet' }).click()
@@ -192,6 +205,18 @@ it('while a panel’s file is loading, the message changes every second and a ha
   }
   letGo()
   await sheet(page, 'Cilësimet').waitFor()
+})
+
+it('a menu without any dish is not shown, as long as another has some', async () => {
+  const { staff } = business
+  const { id } = await staff.ask('POST menus', { body: { title: 'Bosh', titleEn: 'Empty' } })
+  const page = await browser.onPhone(atTable(server, { javaScriptEnabled: false }))
+  await page.goto(menuPath(business))
+  const titles = page.getByRole('navigation', { name: 'Menytë' }).getByRole('link')
+  expect(await titles.allInnerTexts()).toEqual(['Ushqim', 'Pije'])
+  await page.goto(menuPath(business, '/home'))
+  expect(await page.locator('.menu-card').innerText()).not.toContain('Bosh')
+  await staff.ask('DELETE menus/:id', { params: { id } })
 })
 
 describe('an open menu', () => {

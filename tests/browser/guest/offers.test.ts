@@ -51,7 +51,7 @@ describe('home', () => {
       '7.50\u00a0€',
       '12:00–15:00',
       'Natë muzike',
-      '10/06/2026 20:00 – 10/06/2026 23:30',
+      'Sot 20:00–23:30',
       'Këngë qytetare me kitarë',
     ])
       expect(text).toContain(part)
@@ -103,12 +103,12 @@ describe('home', () => {
   it('speaks the guest’s language', async () => {
     await aDailyMenu(business, ['Supë 1'])
     await anEvent(business, { endTime: null })
-    const page = await visit()
+    const page = await visit({ now: clock.read().toISOString() })
     await setLanguage(page.context(), server, 'fr')
     await page.goto(home())
     expect(await titles(page)).toEqual(['Menus du jour', 'Événements'])
     const text = await page.locator('main').innerText()
-    for (const part of ['Lunch of the house', '7,50\u00a0€', 'Music night', 'À partir du 10/06/2026 20:00'])
+    for (const part of ['Lunch of the house', '7,50\u00a0€', 'Music night', 'Dès aujourd’hui 20:00'])
       expect(text).toContain(part)
   })
 })
@@ -259,12 +259,13 @@ describe('a product of a daily menu alone', () => {
 describe('an event', () => {
   it('opens with its picture, title, description, time and a Visit link button', async () => {
     await anEvent(business, { pictureUrl: await aPictureLink(business) })
-    const page = await openPage(await visit({ timezoneId: 'America/New_York' }), menuPath(business))
+    const abroad = { timezoneId: 'America/New_York', now: clock.read().toISOString() }
+    const page = await openPage(await visit(abroad), menuPath(business))
     await more(page).click()
     await page.getByRole('link', { name: 'Natë muzike' }).click()
     const panel = sheet(page, 'Natë muzike')
     await panel.getByText('Këngë qytetare me kitarë').waitFor()
-    await panel.getByText('10/06/2026 20:00 – 10/06/2026 23:30').waitFor()
+    await panel.getByText('Sot 20:00–23:30').waitFor()
     await panel.locator('img.offer-picture').waitFor()
     const link = panel.getByRole('link', { name: 'Vizito lidhjen' })
     await expect.poll(() => link.getAttribute('href')).toBe('https://example.com/muzike')
@@ -274,10 +275,10 @@ describe('an event', () => {
 
   it('without a link has no button, and without an end only says when it begins', async () => {
     await anEvent(business, { link: '', endTime: null })
-    const page = await openPage(await visit(), home())
+    const page = await openPage(await visit({ now: clock.read().toISOString() }), home())
     await page.getByRole('link', { name: 'Natë muzike' }).click()
     const panel = sheet(page, 'Natë muzike')
-    await panel.getByText('Nga 10/06/2026 20:00').waitFor()
+    await panel.getByText('Fillon: sot 20:00').waitFor()
     await expect.poll(() => panel.getByRole('link').count()).toBe(0)
   })
 
@@ -289,6 +290,52 @@ describe('an event', () => {
     clock.set('2026-06-10T21:30:00Z')
     await page.clock.fastForward('30:01')
     await page.getByRole('heading', { name: 'Natë muzike' }).waitFor({ state: 'detached' })
+  })
+})
+
+describe('what is on today', () => {
+  const line = (page: Page) => page.locator('.today')
+
+  it('is announced on the menu in one line, rendered with it, that leads there', async () => {
+    await aDailyMenu(business, ['Supë 1'])
+    const rendered = await fetch(server.url + menuPath(business))
+    expect(await rendered.text()).toContain('<span>Dreka e shtëpisë</span>')
+
+    const page = await arriveByTheClock(menuPath(business))
+    await line(page).click()
+    await sheet(page, 'Dreka e shtëpisë').waitFor()
+    await page.goBack()
+    await anEvent(business)
+    await line(page).getByText('Dreka e shtëpisë · Natë muzike').waitFor()
+    await line(page).click()
+    await sheet(page, 'Menytë ditore dhe ngjarjet').waitFor()
+  })
+
+  it('comes and goes with its hour on an open menu, and is not on a menu of a quiet day', async () => {
+    await aDailyMenu(business, ['Supë 1'], { startTime: '13:00', endTime: '14:00' })
+    await anEvent(business, { startTime: '2026-06-11T18:00:00Z', endTime: null })
+    const page = await arriveByTheClock(menuPath(business))
+    expect(await line(page).count()).toBe(0)
+    for (const [instant, isShown] of [
+      ['2026-06-10T11:00:00Z', true],
+      ['2026-06-10T12:00:00Z', false],
+    ] as const) {
+      const wait = Date.parse(instant) - clock.read().getTime()
+      clock.set(instant)
+      await page.clock.fastForward(wait + 1500)
+      await line(page).waitFor({ state: isShown ? 'visible' : 'detached' })
+    }
+  })
+
+  it('events come in the order in which they begin, undated ones last', async () => {
+    await anEvent(business, { title: 'Pa datë', startTime: null, endTime: null })
+    await anEvent(business, { title: 'Nesër', startTime: '2026-06-11T18:00:00Z', endTime: null })
+    await anEvent(business)
+    const page = await visit({ javaScriptEnabled: false })
+    await page.goto(home())
+    const titles = await page.getByRole('heading', { level: 3 }).allInnerTexts()
+    expect(titles).toEqual(['Natë muzike', 'Nesër', 'Pa datë'])
+    expect(await page.locator('main').innerText()).toContain('Fillon: nesër 20:00')
   })
 })
 

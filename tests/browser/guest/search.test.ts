@@ -133,6 +133,13 @@ describe('the search in the menu', () => {
     // Then all sections are offered.
     await search(page).getByRole('link', { name: 'Kafe' }).waitFor()
   })
+
+  it('where nothing is even similar it leads back to the menu', async () => {
+    const page = await arrive()
+    await field(page).fill('qqqqqqq')
+    await search(page).getByRole('button', { name: 'Menyja' }).click()
+    await search(page).waitFor({ state: 'detached' })
+  })
 })
 
 it('arrow keys move through the results, Enter opens one, Escape closes the panel', async () => {

@@ -136,3 +136,15 @@ describe('with a mouse', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 })
+
+it('is dark, and says the dish’s name and price and which of its pictures it is', async () => {
+  const page = await arrive()
+  const foot = page.locator('.viewer-foot')
+  expect(await foot.innerText()).toMatch(/^Supë 1\s+2\.10\u00a0€\s+1 \/ 2$/)
+  expect(await page.locator('.viewer').evaluate((viewer) => getComputedStyle(viewer).backgroundColor)).toBe(
+    'rgb(17, 14, 12)',
+  )
+  const cdp = await page.context().newCDPSession(page)
+  await touch(cdp, [{ x: 350, y: 422 }], [{ x: 200, y: 424 }], [{ x: 60, y: 424 }])
+  await foot.getByText('2 / 2').waitFor()
+})

@@ -9,7 +9,7 @@ import { useMenuContext } from '../context/menu-context.tsx'
 
 interface Props {
   product: Pick<Product, 'id' | 'name' | 'price'>
-  /** With words and price, while nothing is chosen. */
+  /** With a word and the price, while nothing is chosen. */
   wide?: boolean
   isDailyMenu?: boolean
 }
@@ -31,6 +31,7 @@ export function Stepper({ product, wide, isDailyMenu }: Props) {
   const plus = useRef<HTMLButtonElement>(null)
   if (useOrderMode() === 'favourites') return <Heart name={name} isChosen={quantity > 0} onChoose={choose} />
   const isEmpty = quantity === 0
+  const isWorded = wide && isEmpty
   return (
     <span
       className={`stepper${isEmpty ? ' stepper-empty' : ''}${wide ? ' stepper-wide' : ''}`}
@@ -58,12 +59,17 @@ export function Stepper({ product, wide, isDailyMenu }: Props) {
         key="plus"
         ref={plus}
         type="button"
-        aria-label={t(isEmpty ? 'cart.add' : 'cart.more', { name })}
+        // Its words name it where it has some.
+        aria-label={isWorded ? undefined : t(isEmpty ? 'cart.add' : 'cart.more', { name })}
         disabled={quantity >= bounds.quantity}
         onClick={() => change(quantity + 1)}
       >
         <Icon name="plus" />
-        {wide && isEmpty && `${t('cart.addShort')} · ${money(price)}`}
+        {isWorded && (
+          <span>
+            {t('cart.addShort')} <span className="visually-hidden">{name} </span>· {money(price)}
+          </span>
+        )}
       </button>
     </span>
   )

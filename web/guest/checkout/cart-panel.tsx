@@ -6,7 +6,7 @@ import { announce } from '../ui/announcer.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { goBackInPanel, closePanel, openPanel, switchPanel } from '../navigation/navigation.ts'
 import { finishAcceptedDelivery } from '../delivery/delivery-draft.ts'
-import { DeliveryForm } from '../delivery/delivery-form.tsx'
+import { deliveryForm } from '../delivery/lazy-delivery-form.ts'
 import { useOrderMode } from '../context/order-mode.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
@@ -88,7 +88,7 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
   if (page === 'delivery' && mode === 'delivery') {
     return (
       <BottomSheet isTall title={t('delivery')} onClose={closePanel} onBack={goBackInPanel}>
-        <DeliveryForm menus={menus} orders={orders.list ?? []} />
+        <deliveryForm.Page menus={menus} orders={orders.list ?? []} />
         {alert}
       </BottomSheet>
     )

@@ -2,7 +2,7 @@ import { stored } from '#web/lib/stored.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { orderedId, removeFromCart, type CartLine } from '../cart/cart.ts'
 import { savedComment } from '../cart/comment.ts'
-import { clearRecipient, type Recipient } from './recipient.ts'
+import { rememberRecipient, type Recipient } from './recipient.ts'
 
 /** The content of a delivery order. */
 export interface DeliveryRequest extends Recipient {
@@ -38,11 +38,11 @@ export function deliveryKey(request: DeliveryRequest, known: readonly Order[]): 
   return fresh.key
 }
 
-/** The order was accepted: removes its products from the cart, and the form's content. */
-export function finishDelivery({ lines }: DeliveryRequest): void {
-  removeFromCart(lines)
+/** The order was accepted: removes its lines from the cart, and keeps where it went for the next one. */
+export function finishDelivery(request: DeliveryRequest): void {
+  removeFromCart(request.lines)
   savedComment.set(null)
-  clearRecipient()
+  rememberRecipient(request)
   clearDeliveryDraft()
 }
 

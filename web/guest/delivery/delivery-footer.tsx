@@ -4,7 +4,7 @@ import { totalPrice, type PricedLine } from '../cart/lines.ts'
 import { Icon } from '../ui/icon.tsx'
 import { openPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import { deliveryFeeFor, totalWithFee } from './delivery-terms.ts'
+import { deliveryFeeFor, missingForFree, totalWithFee } from './delivery-terms.ts'
 import { useDeliveryState } from './use-delivery-state.ts'
 
 /** Delivery hours and fee, shown before the form, and why delivery is closed or off. */
@@ -13,7 +13,7 @@ export function DeliveryFooter({ lines }: { lines: PricedLine[] }) {
   const state = useDeliveryState()
   return (
     <>
-      <DeliveryHours />
+      <DeliveryFacts />
       <div className="cart-foot">
         <DeliveryTotal lines={lines} />
         {state !== 'open' && <DeliveryUnavailable state={state} />}
@@ -30,15 +30,20 @@ export function DeliveryFooter({ lines }: { lines: PricedLine[] }) {
   )
 }
 
-export function DeliveryHours() {
+/** When the business delivers, and how one pays. */
+export function DeliveryFacts() {
   const { t, business } = usePanelContext()
   const { deliveryStartTime: startTime, deliveryEndTime: endTime } = business.delivery
   return (
     <p className="note">
       <Icon name="clock" />
-      {isAlways({ startTime, endTime })
-        ? t('delivery.always')
-        : t('delivery.hours', { start: timeForInput(startTime), end: timeForInput(endTime) })}
+      <span>
+        {isAlways({ startTime, endTime })
+          ? t('delivery.always')
+          : t('delivery.hours', { start: timeForInput(startTime), end: timeForInput(endTime) })}
+        <br />
+        {t('delivery.payment')}
+      </span>
     </p>
   )
 }
@@ -61,12 +66,19 @@ export function DeliveryTotal({ lines }: { lines: PricedLine[] }) {
   const limit = delivery.freeDeliveryPriceLimit
   return (
     <>
+      <p className="subtotal">
+        <span>{t('delivery.subtotal')}</span>
+        <span>{money(total)}</span>
+      </p>
       <p className="fee">
         <span>{t('delivery.fee')}</span>
         <span>{fee ? money(fee) : t('delivery.free')}</span>
       </p>
       {fee > 0 && limit > 0 && (
-        <p className="fee fee-hint">{t('delivery.freeFrom', { limit: money(limit) })}</p>
+        <p className="fee fee-hint">
+          <span>{t('delivery.freeFrom', { limit: money(limit) })}</span>
+          <span>{t('delivery.missing', { amount: money(missingForFree(delivery, total)) })}</span>
+        </p>
       )}
       <p className="total">
         <span>{t('order.total')}</span>

@@ -10,7 +10,7 @@ import { submitOrder, useOrderSubmission } from '../orders/order-submission.ts'
 import { Field } from '../ui/field.tsx'
 import { currentPanel, openPanel, switchPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import { DeliveryHours, DeliveryUnavailable, DeliveryTotal } from './delivery-footer.tsx'
+import { DeliveryFacts, DeliveryUnavailable, DeliveryTotal } from './delivery-footer.tsx'
 import { totalWithFee } from './delivery-terms.ts'
 import {
   saveRecipient,
@@ -21,6 +21,7 @@ import {
 } from './recipient.ts'
 import { sendDelivery } from './send-delivery.ts'
 import { useDeliveryState } from './use-delivery-state.ts'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 interface Props {
   menus: Menu[]
@@ -38,6 +39,7 @@ export function DeliveryForm({ menus, orders }: Props) {
   const [recipient, setRecipient] = useState(savedRecipient)
   const [touched, setTouched] = useState<ReadonlySet<keyof Recipient>>(new Set())
   const form = useRef<HTMLFormElement>(null)
+  useKeyboardInset()
 
   const send = async () => {
     const outcome = await submitOrder(
@@ -95,9 +97,9 @@ export function DeliveryForm({ menus, orders }: Props) {
       />
       <Field {...fieldProps('email')} label={t('delivery.email')} type="email" autoComplete="email" />
       <Field {...fieldProps('phoneNumber')} label={t('delivery.phone')} type="tel" autoComplete="tel" />
-      <DeliveryHours />
-      <div className="cart-foot">
-        <DeliveryTotal lines={lines} />
+      <DeliveryFacts />
+      <DeliveryTotal lines={lines} />
+      <div className="cart-foot send-foot">
         {state !== 'open' && <DeliveryUnavailable state={state} />}
         <SubmitOrderButton isDisabled={state !== 'open' || lines.length === 0}>
           {t('delivery.send', { total: money(totalWithFee(business.delivery, totalPrice(lines))) })}

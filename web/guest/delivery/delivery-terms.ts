@@ -13,6 +13,10 @@ export function deliveryFeeFor(terms: Terms, total: number): number {
 export const totalWithFee = (terms: Terms, total: number): number =>
   fromCents(toCents(total) + toCents(deliveryFeeFor(terms, total)))
 
+/** How much more must be ordered for free delivery. */
+export const missingForFree = ({ freeDeliveryPriceLimit }: Terms, total: number): number =>
+  fromCents(toCents(freeDeliveryPriceLimit) - toCents(total))
+
 const deliveryWindow = ({ deliveryStartTime, deliveryEndTime }: Terms) => ({
   startTime: deliveryStartTime,
   endTime: deliveryEndTime,

@@ -3,7 +3,7 @@ import { stored } from '#web/lib/stored.ts'
 import type { PanelContextValue } from '../context/panel-context.ts'
 import { textProblem } from '../lib/text-problem.ts'
 
-/** Address and contact details, stored on the device until the order is sent. */
+/** Address and contact details: what is being typed, and what the last delivery went to, stored on the device. */
 export interface Recipient {
   address: string
   email: string
@@ -11,12 +11,16 @@ export interface Recipient {
 }
 export const recipientFields = ['address', 'email', 'phoneNumber'] as const
 
-const kept = stored('delivery_form')
+const typed = stored('delivery_form')
+const last = stored('delivery_recipient')
 const nobody: Recipient = { address: '', email: '', phoneNumber: '' }
 
+/** What the guest was typing, else where the last delivery went. */
 export function savedRecipient(): Recipient {
   try {
-    const value = JSON.parse(kept.get() ?? '{}') as Partial<Record<keyof Recipient, unknown>> | null
+    const value = JSON.parse(typed.get() ?? last.get() ?? '{}') as Partial<
+      Record<keyof Recipient, unknown>
+    > | null
     const isText = ([name, text]: [string, unknown]) => name in nobody && typeof text === 'string'
     return { ...nobody, ...Object.fromEntries(Object.entries(value ?? {}).filter(isText)) }
   } catch {
@@ -24,8 +28,13 @@ export function savedRecipient(): Recipient {
   }
 }
 
-export const saveRecipient = (recipient: Recipient): void => kept.set(JSON.stringify(recipient))
-export const clearRecipient = (): void => kept.set(null)
+export const saveRecipient = (recipient: Recipient): void => typed.set(JSON.stringify(recipient))
+
+/** After sending: the next form begins with this. */
+export function rememberRecipient({ address, email, phoneNumber }: Recipient): void {
+  last.set(JSON.stringify({ address, email, phoneNumber }))
+  typed.set(null)
+}
 
 /** Matches the contract's schema, which is not shipped to the browser. */
 const email = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/

@@ -4,7 +4,7 @@ import type { MarkName } from '../ui/icon-shapes.ts'
 import { useMenuContext, type MenuContextValue } from '../context/menu-context.tsx'
 
 interface Props {
-  product: Product
+  product: Pick<Product, 'diets' | 'spicy'>
   /** Shows the texts beside the icons; otherwise they are titles, for screen readers and tooltips. */
   inWords?: boolean
 }

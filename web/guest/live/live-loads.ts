@@ -1,19 +1,21 @@
 import type { Language } from '#contract/domain/bounds.ts'
+import { nextMidnight } from '#contract/domain/time-window.ts'
 import { api } from '#web/lib/api.ts'
 import type { Offers, PageData } from '#web/lib/page-data.ts'
 import { isOpenNow } from './is-open.ts'
 import type { LivePage } from './live-page.ts'
-import { localise, localiseOffers, withReadableLogo } from './localise.ts'
+import { localise, localiseOffers, localiseToday, withReadableLogo } from './localise.ts'
 
 /** Reloads the page's data after the business has changed; the server rendered the first. */
 export async function loadPage(id: string, language: Language): Promise<LivePage> {
-  const [business, { data, nextChange }] = await Promise.all([
+  const [business, { data, today, nextChange }] = await Promise.all([
     api('GET out/businesses/:id', { params: { id } }),
     api('GET businesses/:id/menus', { params: { id } }),
   ])
   return {
     business: withReadableLogo(business),
     menus: localise(data, business, language),
+    today: localiseToday(today, business, language),
     nextChange,
     isOpen: isOpenNow(business),
   }
@@ -27,11 +29,16 @@ export async function loadOffers({ business: { id }, language }: PageData): Prom
     api('GET businesses/:id/events', { params }),
     api('GET businesses/:id/banners', { params }),
   ])
-  const changes = [dailyMenus.nextChange, events.nextChange].filter((change) => change !== null)
+  const now = new Date()
+  const isDated = events.data.some(({ startTime, endTime }) => startTime ?? endTime)
+  // Dates are told from today.
+  const nextDay = isDated ? nextMidnight(now, business.timeZone).toISOString() : null
+  const changes = [dailyMenus.nextChange, events.nextChange, nextDay].filter((change) => change !== null)
   const nextChange = changes.toSorted()[0] ?? null
   return localiseOffers(
     { dailyMenus: dailyMenus.data, events: events.data, banners, nextChange },
     business,
     language,
+    now,
   )
 }

@@ -4,7 +4,7 @@ import { isOpenNow } from './is-open.ts'
 import { useLiveData } from './live.ts'
 import { openLiveStream } from './live-stream.ts'
 
-export type LivePage = Pick<PageData, 'business' | 'menus' | 'isOpen' | 'nextChange'>
+export type LivePage = Pick<PageData, 'business' | 'menus' | 'today' | 'isOpen' | 'nextChange'>
 
 const minuteMs = 60_000
 

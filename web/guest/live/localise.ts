@@ -1,10 +1,21 @@
+import { wallClock } from '#contract/domain/time-window.ts'
 import { displayableLink } from '#contract/shared/links.ts'
-import type { Business, GuestMenus, GuestOffers, Menu, Offers, Product } from '#web/lib/page-data.ts'
+import type {
+  Business,
+  Event,
+  GuestMenus,
+  GuestOffers,
+  GuestToday,
+  Menu,
+  Offers,
+  OnToday,
+  Product,
+} from '#web/lib/page-data.ts'
 import { localiserFor } from '../context/localise-field.ts'
 
 /**
  * The menus in the guest's language: the page carries neither texts in the other language that it does not show, nor
- * links that a browser cannot open.
+ * links that a browser cannot open, nor menus without any dish, as long as another has some.
  */
 export function localise(menus: GuestMenus, business: Business, language: string): Menu[] {
   const read = localiserFor(business, language)
@@ -13,7 +24,8 @@ export function localise(menus: GuestMenus, business: Business, language: string
     const second = read.second(title, titleEn ?? '')
     return second ? { second } : {}
   }
-  return menus.map((menu) => ({
+  const served = menus.filter(({ subMenus }) => subMenus.some(({ products }) => products.length > 0))
+  return (served.length ? served : menus).map((menu) => ({
     id: menu.id,
     title: local(menu.title, menu.titleEn),
     ...secondTitle(menu),
@@ -30,14 +42,33 @@ export function localise(menus: GuestMenus, business: Business, language: string
   }))
 }
 
+/** What is on today, in the guest's language; `undefined` where nothing is. */
+export function localiseToday(
+  today: GuestToday,
+  business: Business,
+  language: string,
+): OnToday[] | undefined {
+  const { local } = localiserFor(business, language)
+  const shown = today.map(({ kind, id, title, titleEn }) => ({
+    title: local(title, titleEn),
+    panel: `${kind === 'event' ? 'event' : 'daily'}/${id}`,
+  }))
+  return shown.length ? shown : undefined
+}
+
 /** The business, without its logo if no browser could open the link. */
 export const withReadableLogo = (business: Business): Business => ({
   ...business,
   logo: displayableLink(business.logo),
 })
 
-/** Daily menus, events and banners in the guest's language. */
-export function localiseOffers(offers: GuestOffers, business: Business, language: string): Offers {
+const byStart = (a: Event, b: Event): number =>
+  a.startTime && b.startTime
+    ? a.startTime.localeCompare(b.startTime)
+    : Number(a.startTime === null) - Number(b.startTime === null)
+
+/** Daily menus, events and banners in the guest's language, as of `now`. */
+export function localiseOffers(offers: GuestOffers, business: Business, language: string, now: Date): Offers {
   const read = localiserFor(business, language)
   const textsOf = (offer: GuestOffers['dailyMenus'][number] | GuestOffers['events'][number]) => ({
     id: offer.id,
@@ -55,16 +86,19 @@ export function localiseOffers(offers: GuestOffers, business: Business, language
       products: daily.products.map(localiseProduct(read)),
       soldOut: daily.soldOut.map(({ name, nameEn }) => read.local(name, nameEn)),
     })),
-    events: offers.events.map((event) => ({
-      ...textsOf(event),
-      link: displayableLink(event.link),
-      startTime: event.startTime,
-      endTime: event.endTime,
-    })),
+    events: offers.events
+      .map((event) => ({
+        ...textsOf(event),
+        link: displayableLink(event.link),
+        startTime: event.startTime,
+        endTime: event.endTime,
+      }))
+      .toSorted(byStart),
     banners: offers.banners.flatMap(({ id, pictureUrl, link }) => {
       const picture = displayableLink(pictureUrl)
       return picture ? [{ id, pictureUrl: picture, link: displayableLink(link) }] : []
     }),
+    date: wallClock(now, business.timeZone).date,
     nextChange: offers.nextChange,
   }
 }

@@ -5,13 +5,15 @@ import { saveSelectedMenu, savedSelection } from './menu-selection.ts'
 import type { DietFilter } from '#contract/domain/diet-filter.ts'
 import { isHidden, useDietFilter } from '../diet/diet-filter.ts'
 import { HiddenLine } from '../diet/hidden-line.tsx'
+import { Legend } from '../diet/legend.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Header } from '../page/header.tsx'
 import { MenuSlider } from './menu-slider.tsx'
 import { replacePath, savedScrollPosition } from '../navigation/navigation.ts'
-import type { Layout, Menu, Submenu } from '#web/lib/page-data.ts'
+import type { Layout, Menu, OnToday, Submenu } from '#web/lib/page-data.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { ProductList } from './product-list.tsx'
+import { TodayLine } from './today-line.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
 interface Props {
@@ -21,13 +23,14 @@ interface Props {
   savedIndex: number
   layout: Layout
   isOpen: boolean
+  today: OnToday[] | undefined
 }
 
 /**
  * The first page a guest sees: the menus, the strip of submenus, the products of each. Memoised, so that opening a
  * panel over it does not re-render hundreds of rows.
  */
-export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layout, isOpen }: Props) {
+export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layout, isOpen, today }: Props) {
   const { t } = useMenuContext()
   const chosen = menus.findIndex(({ id }) => id === menuId)
   const shown = chosen >= 0 ? chosen : menus[savedIndex] ? savedIndex : 0
@@ -41,6 +44,7 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layo
   return (
     <>
       <Header isOpen={isOpen} heading={heading} />
+      {today && <TodayLine today={today} />}
       {menu && <MenuSlider menus={menus} chosenId={menu?.id} />}
       {menu && subMenus.length > 1 && <Chips key={menu.id} submenus={subMenus} />}
       <main className="sections" aria-label={menu?.title}>
@@ -52,10 +56,31 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layo
         {subMenus.map((submenu, index) => (
           <Section key={submenu.id} submenu={submenu} layout={layout} isFirst={index === 0} />
         ))}
+        {menu && <Legend submenus={subMenus} />}
+        <NextMenu menu={menus[shown + 1]} />
       </main>
     </>
   )
 })
+
+/** At the end of a menu, the way on to the next one. */
+function NextMenu({ menu }: { menu: Menu | undefined }) {
+  const { t, dishLanguage } = useMenuContext()
+  const { menuPath } = useMenuLocation()
+  if (!menu) return null
+  const open = () => {
+    replacePath(menuPath(menu.id))
+    // The button has gone, or leads elsewhere now.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('.section-title')?.focus({ preventScroll: true }),
+    )
+  }
+  return (
+    <button type="button" className="button button-quiet next-menu" onClick={open}>
+      {t('menu.next')} <span lang={dishLanguage}>{menu.title}</span>
+    </button>
+  )
+}
 
 /** Sections that the diet filter empties go; one without any dish stays, and says so. */
 const isAllHidden = ({ products }: Submenu, filter: DietFilter): boolean =>

@@ -4,9 +4,9 @@ import { useMenuContext } from '../context/menu-context.tsx'
 import { formatRange } from './times.ts'
 
 /** When an event takes place, in the business's time zone; nothing if it has no times. */
-export function EventTimes({ event }: { event: Event }) {
-  const { t, business } = useMenuContext()
-  const range = formatRange(event, business.timeZone, t)
+export function EventTimes({ event, today }: { event: Event; today: string }) {
+  const { t, language, business } = useMenuContext()
+  const range = formatRange(event, { zone: business.timeZone, today, language, t })
   return range ? (
     <span className="product-fact">
       <Icon name="calendar" />

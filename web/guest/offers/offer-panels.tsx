@@ -20,7 +20,11 @@ export function OfferPanels({ kind, id, offers }: OfferPanelsProps) {
   const daily = kind === 'daily' ? offers?.dailyMenus.find((daily) => daily.id === id) : undefined
   if (daily) return <DailyMenuPanel daily={daily} />
   const event = kind === 'event' ? offers?.events.find((event) => event.id === id) : undefined
-  return event ? <EventPanel event={event} /> : <OfferEnded isLoading={!offers} />
+  return event && offers ? (
+    <EventPanel event={event} today={offers.date} />
+  ) : (
+    <OfferEnded isLoading={!offers} />
+  )
 }
 
 /** Shown for an offer that ended while the guest looked at it, or before they came back to it. */

@@ -60,7 +60,7 @@ function DailyMenuCard({ daily }: { daily: DailyMenu }) {
 }
 
 /** The events that are not over; nothing where there are none. */
-export function Events({ offers: { events } }: { offers: Offers }) {
+export function Events({ offers: { events, date } }: { offers: Offers }) {
   const { t } = useMenuContext()
   if (!events.length) return null
   return (
@@ -69,19 +69,19 @@ export function Events({ offers: { events } }: { offers: Offers }) {
         {t('events')}
       </h2>
       {events.map((event) => (
-        <EventCard key={event.id} event={event} />
+        <EventCard key={event.id} event={event} today={date} />
       ))}
     </section>
   )
 }
 
-function EventCard({ event }: { event: Event }) {
+function EventCard({ event, today }: { event: Event; today: string }) {
   return (
     <OfferCard
       offer={event}
       panel={`event/${event.id}`}
       sign={<Icon name="star" />}
-      facts={<EventTimes event={event} />}
+      facts={<EventTimes event={event} today={today} />}
     >
       {event.link && <VisitLink link={event.link} />}
     </OfferCard>

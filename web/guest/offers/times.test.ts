@@ -1,25 +1,71 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Language } from '#contract/domain/bounds.ts'
 import { translator } from '#web/lib/i18n.ts'
+import { allGuestTexts } from '#web/locales/guest/all.ts'
 import { en, type GuestTexts } from '#web/locales/guest/en.ts'
 import { formatHours, formatRange } from './times.ts'
 
 const t = translator<GuestTexts>('en', en)
-const startTime = '2026-10-24T22:30:00.000Z'
-const endTime = '2026-10-25T22:30:00.000Z'
+const tell = (
+  startTime: string | null,
+  endTime: string | null,
+  { today = '2026-10-20', zone = 'Europe/Tirane', language = 'en' as Language } = {},
+) => {
+  const t = translator<GuestTexts>(language, allGuestTexts[language])
+  return formatRange({ startTime, endTime }, { zone, today, language, t })
+}
+const start = '2026-10-24T18:00:00.000Z'
 
 test('hours are those of the wall, and midnight to midnight is all day', () => {
   expect(formatHours({ startTime: '11:00:00', endTime: '15:30:00' }, t)).toBe('11:00–15:30')
   expect(formatHours({ startTime: '00:00:00', endTime: '00:00:00' }, t)).toBe('All day')
 })
 
-test('an event’s time is told by the clock of the business, which summer time ends in between', () => {
-  expect(formatRange({ startTime, endTime }, 'Europe/Tirane', t)).toBe('25/10/2026 00:30 – 25/10/2026 23:30')
-})
+describe('an event’s time is told as people say it', () => {
+  test.each([
+    ['2026-10-24', 'Today 20:00–23:30'],
+    ['2026-10-23', 'Tomorrow 20:00–23:30'],
+    ['2026-10-25', 'Saturday 24 October 20:00–23:30'],
+    ['2025-10-24', 'Saturday 24 October 2026 20:00–23:30'],
+  ])('on %s as %s', (today, said) => {
+    expect(tell(start, '2026-10-24T21:30:00.000Z', { today })).toBe(said)
+  })
 
-test.each([
-  [{ startTime, endTime: null }, 'From 24/10/2026 22:30'],
-  [{ startTime: null, endTime }, 'Until 25/10/2026 22:30'],
-  [{ startTime: null, endTime: null }, null],
-])('of %j there is said %s', (event, said) => {
-  expect(formatRange(event, 'UTC', t)).toBe(said)
+  test('by the clock of the business, which summer time ends in between', () => {
+    expect(tell('2026-10-24T22:30:00.000Z', '2026-10-25T22:30:00.000Z')).toBe('Sunday 25 October 00:30–23:30')
+  })
+
+  test.each([
+    ['that ends after midnight, on one day', '2026-10-25T01:00:00.000Z', 'Saturday 24 October 20:00–02:00'],
+    [
+      'that lasts longer, with both days',
+      '2026-10-25T17:00:00.000Z',
+      'Saturday 24 October 20:00 – Sunday 25 October 18:00',
+    ],
+    ['without an end, from when', null, 'From Saturday 24 October 20:00'],
+  ])('one %s', (_, endTime, said) => expect(tell(start, endTime)).toBe(said))
+
+  test('given as days, without the time', () => {
+    expect(tell('2026-10-23T22:00:00.000Z', '2026-10-25T23:00:00.000Z')).toBe(
+      'Saturday 24 October – Monday 26 October',
+    )
+  })
+
+  test('without a beginning, until when; without either, not at all', () => {
+    expect(tell(null, start, { today: '2026-10-24' })).toBe('Until today 20:00')
+    expect(tell(null, null)).toBeNull()
+  })
+
+  test.each([
+    ['sq', 'E shtunë, 24 tetor 20:00–23:30', 'Fillon: nesër 20:00'],
+    ['fr', 'Samedi 24 octobre 20:00–23:30', 'Dès demain 20:00'],
+    ['nl', 'Zaterdag 24 oktober 20:00–23:30', 'Vanaf morgen 20:00'],
+  ] as const)('in %s', (language, span, from) => {
+    expect(tell(start, '2026-10-24T21:30:00.000Z', { language })).toBe(span)
+    expect(tell(start, null, { language, today: '2026-10-23' })).toBe(from)
+  })
+
+  test('in French the first is not a number like the others', () => {
+    expect(tell('2026-11-01T11:00:00.000Z', null, { language: 'fr' })).toBe('Dès dimanche 1er novembre 12:00')
+  })
 })

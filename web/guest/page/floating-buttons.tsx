@@ -1,21 +1,34 @@
 import { CartPill } from '../cart/cart-pill.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { openPanel } from '../navigation/navigation.ts'
-import type { Menu } from '#web/lib/page-data.ts'
+import type { Menu, Product } from '#web/lib/page-data.ts'
+import { Stepper } from '../cart/stepper.tsx'
+import { useOrderMode } from '../context/order-mode.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { WaiterButton } from '../waiter/waiter-button.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-/** The buttons that float over every page: waiter, cart pill in the middle, feedback at the right. */
-export function FloatingButtons({ menus, isProduct }: { menus: Menu[]; isProduct: boolean }) {
+interface Props {
+  menus: Menu[]
+  /** Set on a product's page. */
+  product: Product | undefined
+}
+
+/**
+ * The buttons that float over every page: the waiter, the cart in the middle, feedback. On a product's page they are
+ * its foot, in which the product is ordered.
+ */
+export function FloatingButtons({ menus, product }: Props) {
   const { t, business } = useMenuContext()
+  const isFoot = useOrderMode() !== 'favourites' && product !== undefined
   const { table } = useMenuLocation()
   const isDelivery = table === 'delivery' && business.configuration.enableDelivery
   return (
-    <div className="floating">
+    <div className={isFoot ? 'floating floating-foot' : 'floating'}>
       <WaiterButton />
+      {isFoot && <Stepper product={product} wide />}
       <CartPill menus={menus} />
-      {!isProduct && !isDelivery && (
+      {!product && !isDelivery && (
         <button
           type="button"
           className="round floating-feedback"

@@ -6,6 +6,7 @@ import { Thumbnail } from '../ui/picture.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { LanguageOfferSlot } from '../language/offer-slot.tsx'
 import { openingText } from '../business/opening-text.ts'
+import { DeliverySlot } from '../delivery/delivery-slot.tsx'
 import { UnknownTable } from './unknown-table.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
@@ -67,6 +68,7 @@ export function Header({ isOpen, heading, isHome }: Props) {
         </a>
         <DietPill />
       </p>
+      <DeliverySlot />
       <LanguageOfferSlot />
       <UnknownTable />
     </header>

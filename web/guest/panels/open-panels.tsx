@@ -7,6 +7,7 @@ import { hasLivingOrder } from '../orders/living-order.ts'
 import { Loading } from '../ui/loading.tsx'
 import { usePanel } from '../navigation/navigation.ts'
 import type { PanelsProps } from './panels.tsx'
+import { deliveryForm } from '../delivery/lazy-delivery-form.ts'
 import { offerPanels } from '../offers/lazy-offer-panels.ts'
 import { preloadViewer } from '../viewer/load-viewer.ts'
 import { ReloadPrompt } from '../ui/reload-prompt.tsx'
@@ -21,7 +22,7 @@ async function loadPanels(language: Language): Promise<Loaded> {
   whenIdle(() => {
     preloadViewer()
     // A failure shows when one is opened.
-    offerPanels.preload().catch(() => {})
+    for (const part of [offerPanels, deliveryForm]) part.preload().catch(() => {})
   })
   return { Panels, texts }
 }

@@ -5,7 +5,8 @@ import { SubmenuIcon } from '../ui/submenu-icon.tsx'
 import { scrollBehavior, useReducedMotion } from '../ui/motion.ts'
 import { openPanel, usePanel } from '../navigation/navigation.ts'
 import type { Product } from '#web/lib/page-data.ts'
-import { Picture } from '../ui/picture.tsx'
+import { smallPicture } from '#web/lib/small-picture.ts'
+import { Picture, Thumbnail } from '../ui/picture.tsx'
 import { useDragScroll } from '../ui/drag-scroll.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 
@@ -36,6 +37,7 @@ export function Gallery({ product, icon }: { product: Product; icon: string | nu
             aria-label={t('picture.enlarge', { name: product.name, n: at + 1, total })}
             onClick={() => openPanel(`pictures/${product.id}/${at}`)}
           >
+            {smallPicture(image) !== image && <Thumbnail link={image} className="gallery-thumbnail" />}
             <Picture
               link={image}
               alt=""

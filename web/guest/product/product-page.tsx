@@ -5,16 +5,18 @@ import { Gallery } from './gallery.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { follow, navigateBack } from '../navigation/navigation.ts'
 import type { Product, Submenu } from '#web/lib/page-data.ts'
+import { useOrderMode } from '../context/order-mode.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { ProductRating } from '../ratings/product-rating.tsx'
 import { Stepper } from '../cart/stepper.tsx'
 import { UnknownTable } from '../page/unknown-table.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
-/** One product: its pictures, name, price, stepper and description. */
+/** One product: its pictures, name, price and description; it is ordered in the page's foot (floating-buttons.tsx). */
 export function ProductPage({ product, submenu }: { product: Product; submenu: Submenu }) {
   const { t, money, dishLanguage, secondLanguage } = useMenuContext()
   const { menuPath } = useMenuLocation()
+  const isFavourites = useOrderMode() === 'favourites'
   const { name, second, description } = product
   const heading = useRef<HTMLHeadingElement>(null)
   useScrollRestoration(product.id)
@@ -47,7 +49,7 @@ export function ProductPage({ product, submenu }: { product: Product; submenu: S
           <p className="detail-price">{money(product.price)}</p>
         </div>
         <UnknownTable />
-        <Stepper product={product} wide />
+        {isFavourites && <Stepper product={product} />}
         {description && (
           <p className="detail-description" lang={dishLanguage}>
             {description}

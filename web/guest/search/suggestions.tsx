@@ -1,4 +1,5 @@
 import { usePanelContext } from '../context/panel-context.ts'
+import { closePanel } from '../navigation/navigation.ts'
 import { findSuggestions, type SearchIndex } from './menu-search.ts'
 
 interface Props {
@@ -7,11 +8,16 @@ interface Props {
   onChoose: (name: string) => void
 }
 
-/** Shown where nothing was found: what the guest may have meant. */
+/** Shown where nothing was found: what the guest may have meant, else the way back to the menu. */
 export function Suggestions({ index, typed, onChoose }: Props) {
   const { t, dishLanguage } = usePanelContext()
   const names = findSuggestions(index, typed)
-  if (!names.length) return null
+  if (!names.length)
+    return (
+      <button type="button" className="button button-quiet" onClick={closePanel}>
+        {t('menu')}
+      </button>
+    )
   return (
     <div className="search-nearest">
       <p>{t('search.nearest')}</p>

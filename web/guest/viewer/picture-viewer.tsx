@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import type { Product } from '#web/lib/page-data.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -6,7 +6,7 @@ import { useDialog } from '#web/ui/use-dialog.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { useZoom } from './use-zoom.ts'
 
-/** A product's pictures in full screen, with zoom and paging. */
+/** A product's pictures in full screen, with zoom and paging, its name and price, and the picture's place in the row. */
 export function PictureViewer({
   product,
   first,
@@ -16,10 +16,12 @@ export function PictureViewer({
   first: number
   onClose: () => void
 }) {
-  const { t } = useMenuContext()
+  const { t, money, dishLanguage } = useMenuContext()
+  const [index, setIndex] = useState(first)
   const dialog = useDialog(onClose)
   const strip = useRef<HTMLDivElement>(null)
   const onKeyDown = useZoom(strip)
+  const total = product.images.length
   useLayoutEffect(() => {
     if (strip.current) strip.current.scrollLeft = first * strip.current.clientWidth
   }, [first])
@@ -31,6 +33,9 @@ export function PictureViewer({
       <div
         className="viewer-strip"
         ref={strip}
+        onScroll={({ currentTarget }) =>
+          setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move what is wider than the screen
         tabIndex={product.images.length > 1 ? 0 : undefined}
         role="group"
@@ -47,6 +52,15 @@ export function PictureViewer({
           />
         ))}
       </div>
+      <p className="viewer-foot">
+        <span lang={dishLanguage}>{product.name}</span>
+        <strong>{money(product.price)}</strong>
+        {total > 1 && (
+          <span className="viewer-place" aria-hidden="true">
+            {index + 1} / {total}
+          </span>
+        )}
+      </p>
     </dialog>
   )
 }

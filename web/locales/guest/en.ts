@@ -44,6 +44,8 @@ export const en = {
   more: 'Daily menus and events',
   dailyMenus: 'Daily menus',
   'daily.soldOut': 'Sold out: {list}',
+  today: 'Today:',
+  'menu.next': 'Next:',
   events: 'Events',
   banners: 'Banners',
   banner: 'Banner of {name}',

@@ -44,6 +44,8 @@ export const nl = {
   more: 'Dagmenu’s en evenementen',
   dailyMenus: 'Dagmenu’s',
   'daily.soldOut': 'Uitverkocht: {list}',
+  today: 'Vandaag:',
+  'menu.next': 'Verder met',
   events: 'Evenementen',
   banners: 'Banners',
   banner: 'Banner van {name}',

@@ -6,6 +6,7 @@ export const en = {
   ...common,
 
   'unavailable.title': 'Menu unavailable',
+  'unavailable.call': 'Call {phone}',
   'menu-disabled-message': "{name}'s menu is disabled, please try again later!",
   'busy.title': 'Just a moment, please',
   'busy.text':

@@ -6,6 +6,7 @@ export const fr = {
   ...common,
 
   'unavailable.title': 'Carte indisponible',
+  'unavailable.call': 'Appeler le {phone}',
   'menu-disabled-message': 'La carte de {name} est désactivée, veuillez réessayer plus tard !',
   'busy.title': 'Un instant, s’il vous plaît',
   'busy.text':

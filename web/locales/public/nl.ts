@@ -6,6 +6,7 @@ export const nl = {
   ...common,
 
   'unavailable.title': 'Menukaart niet beschikbaar',
+  'unavailable.call': 'Bel {phone}',
   'menu-disabled-message': 'De menukaart van {name} is uitgeschakeld, probeer het later opnieuw!',
   'busy.title': 'Een ogenblik alsjeblieft',
   'busy.text':

@@ -6,6 +6,7 @@ export const sq = {
   ...common,
 
   'unavailable.title': 'Menyja nuk është e disponueshme',
+  'unavailable.call': 'Telefononi {phone}',
   'menu-disabled-message': 'Menyja e {name} është çaktivizuar, ju lutemi provoni më vonë!',
   'busy.title': 'Një çast, ju lutemi',
   'busy.text': 'Shumë mysafirë po shikojnë menytë tani. Kjo faqe provon përsëri vetë pas pak sekondash.',

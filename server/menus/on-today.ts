@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { OnToday } from '#contract/api/menus.ts'
+import { dayAfter, instantAt, isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
+import type { ReadContext } from '#server/lib/context.ts'
+
+type OnTodayOut = z.output<typeof OnToday>
+
+/** The daily menus of this hour and the events of this day in the business's zone; and when that next changes. */
+export async function listOnToday(
+  ctx: ReadContext,
+  timeZone: string,
+): Promise<{ today: OnTodayOut[]; nextChange: string | null }> {
+  const [dailyMenus, events] = await Promise.all([activeDailyMenus(ctx), shortEvents(ctx)])
+  const { time } = wallClock(ctx.now, timeZone)
+  const now = ctx.now.toISOString()
+  const announced = events.map((event) => ({ event, ...announcedDuring(event, timeZone) }))
+  const edges = announced.flatMap(({ from, until }) => [from, until]).filter((edge) => edge > now)
+  const windowEdge = nextChange(dailyMenus, ctx.now, timeZone)?.toISOString()
+  return {
+    today: [
+      ...dailyMenus.filter((row) => isInWindow(row, time)).map((row) => toOnToday('dailyMenu', row)),
+      ...announced
+        .filter(({ from, until }) => from <= now && now < until)
+        .map(({ event }) => toOnToday('event', event)),
+    ],
+    nextChange: [...edges, ...(windowEdge ? [windowEdge] : [])].toSorted()[0] ?? null,
+  }
+}
+
+const toOnToday = (
+  kind: OnTodayOut['kind'],
+  { id, title, titleEn }: Omit<OnTodayOut, 'kind'>,
+): OnTodayOut => ({ kind, id, title, titleEn })
+
+interface Dated {
+  startTime: string
+  endTime: string | null
+}
+
+/** From the first moment of an event's first day until its end, or where it has none the end of that day. */
+function announcedDuring({ startTime, endTime }: Dated, zone: string): { from: string; until: string } {
+  const { date } = wallClock(new Date(startTime), zone)
+  const midnight = (day: string) => instantAt(day, '00:00:00', zone).toISOString()
+  return { from: midnight(date), until: endTime ?? midnight(dayAfter(date)) }
+}
+
+const activeDailyMenus = (ctx: ReadContext) =>
+  ctx.db
+    .selectFrom('dailyMenus')
+    .select(['id', 'title', 'titleEn', 'startTime', 'endTime'])
+    .where('businessId', '=', ctx.businessId)
+    .where('active', '=', true)
+    .where('deleted', '=', false)
+    .orderBy('order')
+    .orderBy('id')
+    .execute()
+
+/** Those with a beginning that last at most a week; what lasts longer is not news of one day. */
+const shortEvents = (ctx: ReadContext) =>
+  ctx.db
+    .selectFrom('events')
+    .select(['id', 'title', 'titleEn', 'endTime'])
+    .select(sql<string>`start_time`.as('startTime'))
+    .where('businessId', '=', ctx.businessId)
+    .where('active', '=', true)
+    .where('deleted', '=', false)
+    .where('startTime', 'is not', null)
+    .where(sql<boolean>`coalesce(end_time <= start_time + interval '7 days', true)`)
+    .where(
+      sql<boolean>`coalesce(end_time, start_time + interval '1 day') > ${ctx.now.toISOString()}::timestamptz`,
+    )
+    .orderBy('startTime')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,18 @@
+import type { OnToday } from '#web/lib/page-data.ts'
+import { useMenuContext } from '../context/menu-context.tsx'
+import { openPanel } from '../navigation/navigation.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** What is on today besides the menu; opens it, or the list where there is more than one. */
+export function TodayLine({ today }: { today: OnToday[] }) {
+  const { t, dishLanguage } = useMenuContext()
+  const panel = today.length > 1 ? 'more' : today[0]?.panel
+  return (
+    <button type="button" className="today" aria-haspopup="dialog" onClick={() => openPanel(panel ?? 'more')}>
+      <Icon name="calendar" />
+      <span className="today-titles">
+        {t('today')} <span lang={dishLanguage}>{today.map(({ title }) => title).join(' · ')}</span>
+      </span>
+    </button>
+  )
+}
