@@ -302,6 +302,7 @@ export interface StaffTokens {
   expiresOn: ColumnType<string, string | Date, string | Date>;
   staffId: string;
   tokenHash: Buffer;
+  userAgent: string | null;
 }
 
 export interface SubmenuProducts {

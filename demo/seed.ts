@@ -67,6 +67,7 @@ async function seedBusiness(outside: ReturnType<typeof systemContext>, linkOf: L
       imageUrls: null,
       key: null,
     },
+    null,
     () => {},
   )
   const ctx = inBusiness(outside, businessId)

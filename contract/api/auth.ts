@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { anyText, Email, Id, NewPassword, secret, text } from '../shared/shapes.ts'
+import { anyText, Email, Id, Instant, NewPassword, secret, text } from '../shared/shapes.ts'
 
 export const Token = z.object({
   access_token: z.string(),
@@ -34,6 +34,14 @@ export const StaffMember = z.object({
   }),
 })
 
+/** A session: somebody is signed in on some device. */
+export const Session = z.object({
+  createdOn: Instant,
+  lastUsedOn: Instant.describe('to the day'),
+  userAgent: z.string().nullable().describe('of the browser that signed in'),
+  isThis: z.boolean().describe('whether it is the one that asks'),
+})
+
 export const auth = {
   'POST oauth/token': endpoint({
     auth: 'basic',
@@ -53,6 +61,15 @@ export const auth = {
     auth: 'staff',
     summary: 'The signed-in staff member',
     response: StaffMember,
+  }),
+  'GET users/sessions': endpoint({
+    auth: 'staff',
+    summary: 'The sessions of the own account, the one last used first',
+    response: z.array(Session),
+  }),
+  'DELETE users/sessions': endpoint({
+    auth: 'staff',
+    summary: 'Ends every other session of the own account',
   }),
   'POST reset-password': endpoint({
     auth: 'staff',

@@ -15,6 +15,7 @@ export const bounds = {
   /** For values that are only compared: longer than any valid one. */
   givenPassword: 1000,
   grantType: 100,
+  userAgent: 300,
   resetCode: 200,
   phoneMin: 5,
   phoneMax: 20,

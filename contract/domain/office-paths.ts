@@ -22,6 +22,7 @@ export const officePaths = {
   tableCodes: '/qrcodes',
   codesToPrint: '/preview-qr-code',
   kitchen: '/kitchen',
+  settings: '/account',
 } as const
 
 export type OfficeScreen = keyof typeof officePaths

@@ -15,13 +15,16 @@ import {
 import { removeLogo, setLogo } from './logo.ts'
 import { searchBusinesses } from './search-businesses.ts'
 import { signUpLimit } from './sign-up-limit.ts'
+import { readUserAgent } from '#server/sessions/sessions.ts'
 import { signUp } from './sign-up.ts'
 
 export function mountBusinesses(app: FastifyInstance): void {
   const countSignUp = signUpLimit(app.services)
   registerEndpoints(app, contract.businesses, {
     'POST users/businesses/signup': async (ctx, { body, ...exchange }) => {
-      const signedUp = await signUp(ctx, body, () => countSignUp(exchange.request))
+      const signedUp = await signUp(ctx, body, readUserAgent(exchange.request), () =>
+        countSignUp(exchange.request),
+      )
       rememberBrowser(app.services, exchange, body.email)
       return signedUp
     },

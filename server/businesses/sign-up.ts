@@ -13,7 +13,12 @@ import { openSession } from '#server/sessions/sessions.ts'
  * Registers a business and its first staff member, and signs that member in (contract page, section 5). `count`
  * refuses too many sign-ups; it is called once the form is valid, before that costs a query or a hash.
  */
-export async function signUp(ctx: Context, form: z.output<typeof Signup>, count: () => void) {
+export async function signUp(
+  ctx: Context,
+  form: z.output<typeof Signup>,
+  userAgent: string | null,
+  count: () => void,
+) {
   assertUncommonPassword(form.password, 'password')
   if (isReservedUsername(form.businessUsername)) throw usernameTaken()
   count()
@@ -66,7 +71,7 @@ export async function signUp(ctx: Context, form: z.output<typeof Signup>, count:
       .returning('id')
       .executeTakeFirst()
     if (!staff) throw emailTaken()
-    return { businessId, token: await openSession(ctx, businessId, staffId) }
+    return { businessId, token: await openSession(ctx, { businessId, staffId, userAgent }) }
   })
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { rememberBrowser } from './known-browsers.ts'
+import { endOtherSessions, listSessions } from './own-sessions.ts'
 import { changePassword } from './password-change.ts'
 import { resetPassword } from './password-resets.ts'
 import { mailLimits } from './reset-mail-limits.ts'
@@ -18,6 +19,8 @@ export function mountSessions(app: FastifyInstance): void {
     'POST oauth/token': (ctx, { body, ...exchange }) => grantToken(ctx, body, exchange, limits),
     'POST oauth/revoke': endSession,
     'GET users/details': describeStaff,
+    'GET users/sessions': listSessions,
+    'DELETE users/sessions': endOtherSessions,
     'POST reset-password': async (ctx, { body, ...exchange }) => {
       const changed = await changePassword(ctx, body, limits)
       rememberBrowser(services, exchange, changed.email)

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BodyOf, DataOf } from '#contract/shared/endpoint.ts'
 import type { auth } from '#contract/api/auth.ts'
+import { bounds } from '#contract/domain/bounds.ts'
 import { staffTokenExpiry, staffTokenLifeInDays } from '#server/lib/api/authenticate.ts'
 import type { Context, StaffContext } from '#server/lib/context.ts'
 import {
@@ -58,7 +59,11 @@ async function signIn(
     findByPassword(password, queue, () => findStaff(ctx, email)),
   )
   if (!staff) throw new AppError('credentials.invalid')
-  const token = await openSession(ctx, staff.businessId, staff.id)
+  const token = await openSession(ctx, {
+    businessId: staff.businessId,
+    staffId: staff.id,
+    userAgent: readUserAgent(exchange.request),
+  })
   rememberBrowser(ctx.services, exchange, email)
   return {
     access_token: token,
@@ -75,15 +80,24 @@ const findStaff = (ctx: Context, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
+interface NewSession {
+  businessId: string
+  staffId: string
+  /** The browser's, by which its owner recognises the session among others. */
+  userAgent: string | null
+}
+
+export const readUserAgent = ({ headers }: FastifyRequest): string | null =>
+  headers['user-agent']?.slice(0, bounds.userAgent) ?? null
+
 /** Creates a staff token; only its hash is stored. */
-export async function openSession(ctx: Context, businessId: string, staffId: string): Promise<string> {
+export async function openSession(ctx: Context, session: NewSession): Promise<string> {
   const token = randomToken()
   await ctx.db
     .insertInto('staffTokens')
     .values({
       tokenHash: hashToken(token),
-      businessId,
-      staffId,
+      ...session,
       createdOn: ctx.now,
       expiresOn: staffTokenExpiry(ctx.now),
     })

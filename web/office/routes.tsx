@@ -14,6 +14,7 @@ import * as products from './products/products.screen.tsx'
 import * as submenuProducts from './products/submenu-products.screen.tsx'
 import * as register from './register/register.screen.tsx'
 import * as resetPassword from './reset-password/reset-password.screen.tsx'
+import * as settings from './settings/settings.screen.tsx'
 import * as shell from './shell/shell.tsx'
 import { loader as shellLoader } from './data/business-data.ts'
 import { Failed } from './shell/failed.tsx'
@@ -48,6 +49,7 @@ const screens = {
   dailyProducts,
   events,
   feedback,
+  settings,
 } satisfies Record<Exclude<OfficeScreen, keyof typeof authScreens>, Screen>
 
 const toRoutes = (modules: Partial<Record<OfficeScreen, Screen>>): RouteObject[] =>

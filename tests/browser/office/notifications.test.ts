@@ -131,7 +131,6 @@ describe('an order is noticed:', () => {
       })
       await page.getByRole('button', { name: 'Open the navigation' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-      await page.getByRole('button', { name: 'Yes' }).click()
       await page.waitForURL(`${fixture.url}/`)
       await sendOrder(fixture, productId, 4)
       expect(await page.evaluate(() => localStorage.getItem('firebase_token'))).toBeNull()

@@ -78,6 +78,9 @@ beforeAll(async () => {
     '/events',
     '/events?tab=banners',
     '/feedback',
+    '/account',
+    '/account?tab=configurations',
+    '/account?tab=password',
   ]
 })
 
@@ -90,7 +93,8 @@ const inLanguage = (language: string) => ({
 async function ready(page: Page, path: string): Promise<void> {
   await page.goto(path)
   const main = page.getByRole('main')
-  await main.getByRole('listitem').or(main.getByRole('row')).or(main.getByRole('article')).last().waitFor()
+  const content = main.getByRole('listitem').or(main.getByRole('row')).or(main.getByRole('article'))
+  await content.or(main.getByRole('textbox')).last().waitFor()
   await page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
 }
 

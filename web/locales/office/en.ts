@@ -12,6 +12,7 @@ import { en as menus } from './menus/en.ts'
 import { en as notifications } from './notifications/en.ts'
 import { en as orders } from './orders/en.ts'
 import { en as products } from './products/en.ts'
+import { en as settings } from './settings/en.ts'
 import { en as shell } from './shell/en.ts'
 import { en as submenus } from './submenus/en.ts'
 import { en as tables } from './tables/en.ts'
@@ -32,6 +33,7 @@ export const en = {
   ...notifications,
   ...orders,
   ...products,
+  ...settings,
   ...shell,
   ...submenus,
   ...tables,

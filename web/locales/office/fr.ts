@@ -12,6 +12,7 @@ import { fr as menus } from './menus/fr.ts'
 import { fr as notifications } from './notifications/fr.ts'
 import { fr as orders } from './orders/fr.ts'
 import { fr as products } from './products/fr.ts'
+import { fr as settings } from './settings/fr.ts'
 import { fr as shell } from './shell/fr.ts'
 import { fr as submenus } from './submenus/fr.ts'
 import { fr as tables } from './tables/fr.ts'
@@ -32,6 +33,7 @@ export const fr = {
   ...notifications,
   ...orders,
   ...products,
+  ...settings,
   ...shell,
   ...submenus,
   ...tables,

@@ -12,6 +12,7 @@ import { nl as menus } from './menus/nl.ts'
 import { nl as notifications } from './notifications/nl.ts'
 import { nl as orders } from './orders/nl.ts'
 import { nl as products } from './products/nl.ts'
+import { nl as settings } from './settings/nl.ts'
 import { nl as shell } from './shell/nl.ts'
 import { nl as submenus } from './submenus/nl.ts'
 import { nl as tables } from './tables/nl.ts'
@@ -32,6 +33,7 @@ export const nl = {
   ...notifications,
   ...orders,
   ...products,
+  ...settings,
   ...shell,
   ...submenus,
   ...tables,

@@ -12,6 +12,7 @@ import { sq as menus } from './menus/sq.ts'
 import { sq as notifications } from './notifications/sq.ts'
 import { sq as orders } from './orders/sq.ts'
 import { sq as products } from './products/sq.ts'
+import { sq as settings } from './settings/sq.ts'
 import { sq as shell } from './shell/sq.ts'
 import { sq as submenus } from './submenus/sq.ts'
 import { sq as tables } from './tables/sq.ts'
@@ -32,6 +33,7 @@ export const sq = {
   ...notifications,
   ...orders,
   ...products,
+  ...settings,
   ...shell,
   ...submenus,
   ...tables,

@@ -1,9 +1,13 @@
 import { matchPath, useRouteLoaderData } from 'react-router'
+import type { Calls } from '#contract/index.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import { staffToken } from '#web/lib/session.ts'
 import { isPageBound, rememberBusiness } from '#web/office/session/page-session.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
+
+export type Business = DataOf<Calls['GET businesses/details']>
 
 const loadBusiness = authLoader(async () => {
   const [business, pending] = await Promise.all([

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { LocateFixed } from 'lucide-react'
-import { useState } from 'react'
 import { t } from '#web/office/texts.ts'
+import { useOwnPosition } from '#web/office/ui/use-own-position.ts'
 import styles from './register.module.css'
 import type { SignupDraft } from './signup-draft.ts'
 
@@ -12,18 +12,7 @@ interface Props {
 
 /** The business's position, from the browser; optional. Guests must be near it to order and call the waiter. */
 export function PositionField({ value, onChange }: Props) {
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
-  function locate() {
-    setState('asking')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        setState('idle')
-        onChange({ latitude, longitude })
-      },
-      () => setState('failed'),
-      { enableHighAccuracy: true, timeout: 20_000 },
-    )
-  }
+  const { state, locate } = useOwnPosition(onChange)
   return (
     <div className={styles.position} role="group" aria-label={t('register.position')}>
       <span className={styles.label}>{t('register.position')}</span>

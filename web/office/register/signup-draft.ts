@@ -1,6 +1,6 @@
 import { savedLanguage } from '#web/lib/i18n.ts'
-import { suggestCurrency } from './currencies.ts'
-import { suggestLanguages } from './languages.ts'
+import { suggestCurrency } from '#web/office/ui/currencies.ts'
+import { suggestLanguages } from '#web/office/ui/languages.ts'
 
 /** The fields of the form; everything else gets the specification's defaults for a new business (customer, section 9). */
 const empty = {

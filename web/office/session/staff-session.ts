@@ -28,7 +28,7 @@ function sessionId(): string {
  */
 export const staffTransport: Transport = async (path, init) => {
   if (path.startsWith('/api/out/')) return asGuest(path, init)
-  if (path.startsWith('/api/users/')) {
+  if (path.startsWith('/api/users/businesses/')) {
     init.headers.set('X-Session-Id', sessionId())
     return asGuest(path, init)
   }

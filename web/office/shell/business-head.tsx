@@ -5,7 +5,7 @@ import { t } from '#web/office/texts.ts'
 import { Picture } from '#web/office/ui/picture.tsx'
 import styles from './business-head.module.css'
 import { LiveDot } from './live-dot.tsx'
-import type { Business } from './navigation.ts'
+import type { Business } from '#web/office/data/business-data.ts'
 
 /** The business's name and logo, whether it is open now, and whether the screen is live. */
 export function BusinessHead({ business, isConnected }: { business: Business; isConnected: boolean }) {

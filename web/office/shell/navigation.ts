@@ -5,6 +5,7 @@ import {
   ClipboardList,
   MessageSquareText,
   Pizza,
+  Settings,
   Soup,
   Table2,
   UtensilsCrossed,
@@ -13,9 +14,8 @@ import {
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { officePaths } from '#contract/domain/office-paths.ts'
+import type { Business } from '#web/office/data/business-data.ts'
 import type { PlainTextKey } from '#web/office/texts.ts'
-
-export type Business = DataOf<Calls['GET businesses/details']>
 
 interface Item {
   to: string
@@ -59,6 +59,7 @@ export const navigation: Item[] = [
   { to: officePaths.tables, label: 'nav.tables', icon: Table2, group: 'data', counts: 'calls' },
   { to: officePaths.events, label: 'nav.events', icon: CalendarDays, group: 'data' },
   { to: officePaths.feedback, label: 'nav.feedback', icon: MessageSquareText, group: 'management' },
+  { to: officePaths.settings, label: 'nav.settings', icon: Settings, group: 'management' },
 ]
 
 export const groups = ['data', 'management'] as const

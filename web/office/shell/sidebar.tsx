@@ -1,6 +1,5 @@
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { confirm } from '#web/office/actions/confirm.tsx'
 import { logOut } from '#web/office/session/staff-session.ts'
 import { t } from '#web/office/texts.ts'
 import { BusinessHead } from './business-head.tsx'
@@ -53,11 +52,7 @@ export function Sidebar({ isConnected, onChosen }: Props) {
       <div className={styles.footer}>
         <LanguageSelect />
         <ThemeSelect />
-        <button
-          type="button"
-          className={styles.link}
-          onClick={() => void confirm().then((isSure) => (isSure ? logOut() : undefined))}
-        >
+        <button type="button" className={styles.link} onClick={() => void logOut()}>
           <LogOut aria-hidden size={20} />
           <span>{t('nav.logOut')}</span>
         </button>

@@ -1,5 +1,5 @@
 import { cardTextsIn } from '#contract/domain/table-code.ts'
-import type { Business } from '#web/office/shell/navigation.ts'
+import type { Business } from '#web/office/data/business-data.ts'
 import type { Table } from '#web/office/tables/table.ts'
 
 /** The address for guests who cannot scan, short enough to type (customer specification, section 2). */

@@ -15,6 +15,7 @@ export const sq = {
   'nav.orders': 'Porositë',
   'nav.daily': 'Menytë ditore',
   'nav.events': 'Ngjarjet',
+  'nav.settings': 'Cilësimet',
   'nav.feedback': 'Komentet',
   'nav.delivery': 'Dërgesa',
   'nav.tables': 'Tavolinat',

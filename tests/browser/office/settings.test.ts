@@ -1,0 +1,234 @@
+import type { Page, Request } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
+import { answerYes } from '../fixtures/service.ts'
+
+const office = useOffice()
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await createFixture()
+})
+
+interface Details {
+  name: string
+  phoneNumber: string
+  logo: string | null
+  description: string | null
+  startDayTime: string
+  radiusInMeters: number
+  enableCallWaiter: boolean
+  timeZone: string
+  address: { addressLine: string; city: string; country: string; latitude: number; longitude: number }
+  configuration: { language: string; secondaryLanguage: string; currency: string; enableDelivery: boolean }
+}
+const details = () => fixture.asStaff<Details>('GET', 'businesses/details')
+
+/** Opens a tab of the settings. */
+async function openTab(tab: string, page?: Promise<Page>): Promise<Page> {
+  const opened = await (page ?? office.deskOf(fixture))
+  await opened.goto(`/account${tab && `?tab=${tab}`}`)
+  await opened.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+  return opened
+}
+
+const isSave = (request: Request) => request.method() === 'PUT'
+/** The body of the save that `change` leads to, once it is answered. */
+async function savedBy(page: Page, change: () => Promise<unknown>): Promise<unknown> {
+  const saved = page.waitForResponse((response) => isSave(response.request()))
+  await change()
+  const response = await saved
+  expect(response.status()).toBe(200)
+  return response.request().postDataJSON() as unknown
+}
+const isSaved = (page: Page) => page.getByText('Changes were saved successfully').waitFor()
+
+describe('the profile', () => {
+  it('saves each change by itself, and only that', async () => {
+    const page = await openTab('')
+    expect(await page.getByLabel('Email').inputValue()).toBe(fixture.credentials.email)
+    expect(await page.getByLabel('Email').getAttribute('readonly')).not.toBeNull()
+    expect(await savedBy(page, () => page.getByLabel('Business name').fill('Te Ana'))).toEqual({
+      name: 'Te Ana',
+    })
+    await isSaved(page)
+    await page.getByText('Changes were saved successfully').waitFor({ state: 'detached' })
+    expect(await savedBy(page, () => page.getByLabel('City').fill('Prizren'))).toEqual({ city: 'Prizren' })
+    expect(await savedBy(page, () => page.getByLabel('Description (Shqip)').fill('Gatime shtëpie'))).toEqual({
+      description: 'Gatime shtëpie',
+    })
+    expect(await details()).toMatchObject({
+      name: 'Te Ana',
+      description: 'Gatime shtëpie',
+      address: { city: 'Prizren', addressLine: 'Rruga e Dibrës 4' },
+    })
+    // The sidebar shows it, too.
+    await page.getByRole('complementary').or(page.locator('aside, nav')).getByText('Te Ana').first().waitFor()
+  })
+
+  it('keeps what cannot be saved, and says why', async () => {
+    const page = await openTab('')
+    await page.getByLabel('Phone').fill('x')
+    await page.getByText('Provide a phone number').waitFor()
+    await page.getByLabel('Country').fill('')
+    await page.getByText('Provide a value!').waitFor()
+    expect(await savedBy(page, () => page.getByLabel('Address').fill('Rruga B 7'))).toEqual({
+      addressLine: 'Rruga B 7',
+    })
+    expect(await page.getByLabel('Phone').inputValue()).toBe('x')
+    expect((await details()).phoneNumber).not.toBe('x')
+  })
+
+  it('is not overwritten by a second person’s page', async () => {
+    const [first, second] = [await openTab(''), await openTab('')]
+    await savedBy(first, () => first.getByLabel('Business name').fill('Te Arta'))
+    await savedBy(second, () => second.getByLabel('City').fill('Gjakovë'))
+    expect(await details()).toMatchObject({ name: 'Te Arta', address: { city: 'Gjakovë' } })
+    await expect.poll(() => second.getByLabel('Business name').inputValue()).toBe('Te Arta')
+  })
+
+  it('says that nothing is saved without a network, and saves when it is back', async () => {
+    const page = await openTab('', office.phoneOf(fixture, { expects: /ERR_INTERNET/ }))
+    await page.context().setOffline(true)
+    await page.getByLabel('Business name').fill('Pa rrjet')
+    await page.getByText('No connection, not saved').waitFor()
+    expect((await details()).name).not.toBe('Pa rrjet')
+    await savedBy(page, () => page.context().setOffline(false))
+    await isSaved(page)
+    expect((await details()).name).toBe('Pa rrjet')
+  })
+
+  it('saves what was typed last when the screen is left at once', async () => {
+    const page = await openTab('')
+    await page.getByLabel('Business name').fill('Te Blerta')
+    expect(await savedBy(page, () => page.getByText('Configurations', { exact: true }).click())).toEqual({
+      name: 'Te Blerta',
+    })
+  })
+
+  it('has a logo, uploaded and removed after a question', async () => {
+    const page = await openTab('')
+    await page.locator('input[type=file]').setInputFiles(picture)
+    await page.getByRole('dialog', { name: 'Do you want to continue?' }).waitFor()
+    await answerYes(page)
+    await page.getByText('Updated logo!').waitFor()
+    expect((await details()).logo).toContain('/media/')
+    await page.getByRole('button', { name: 'Remove logo' }).click()
+    await answerYes(page)
+    await page.getByText('Removed logo!').waitFor()
+    expect((await details()).logo).toBeNull()
+  })
+})
+
+describe('the configurations', () => {
+  it('save each change by itself', async () => {
+    const page = await openTab('configurations')
+    await savedBy(page, async () => {
+      await page.getByLabel('Start day time').fill('9')
+      await page.getByLabel('Start day time').blur()
+    })
+    await savedBy(page, () => page.getByLabel('Call waiter distance (meters)').fill('150'))
+    await savedBy(page, () => page.getByLabel('Enable call waiter').setChecked(false))
+    await savedBy(page, () => page.getByLabel('Delivery orders').setChecked(true))
+    await savedBy(page, () => page.getByLabel('Currency').selectOption('CHF'))
+    await savedBy(page, () => page.getByLabel('Secondary language').selectOption('fr'))
+    expect(await details()).toMatchObject({
+      startDayTime: '09:00:00',
+      radiusInMeters: 150,
+      enableCallWaiter: false,
+      configuration: { currency: 'CHF', language: 'sq', secondaryLanguage: 'fr', enableDelivery: true },
+    })
+    expect(await page.evaluate(() => localStorage.getItem('businessCurrency'))).toBe('CHF')
+    // The switch shows at once what it leads to.
+    await page.getByRole('link', { name: 'Delivery' }).waitFor()
+  })
+
+  it('find the time zone by the position, and swap the languages when one takes the other’s', async () => {
+    const page = await openTab('configurations')
+    expect(await savedBy(page, () => page.getByLabel('Latitude').fill('48,8566'))).toEqual({
+      latitude: 48.8566,
+    })
+    await savedBy(page, () => page.getByLabel('Longitude').fill('2.3522'))
+    await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('Europe/Paris')
+    const { language, secondaryLanguage } = (await details()).configuration
+    await savedBy(page, () => page.getByLabel('Primary language').selectOption(secondaryLanguage))
+    expect((await details()).configuration).toMatchObject({
+      language: secondaryLanguage,
+      secondaryLanguage: language,
+    })
+  })
+
+  it('refuse a distance of nothing and a latitude beyond the pole', async () => {
+    const page = await openTab('configurations')
+    await page.getByLabel('Call waiter distance (meters)').fill('0')
+    await page.getByText(/^(At least 1|Provide a positive number)$/).waitFor()
+    await page.getByLabel('Latitude').fill('91')
+    await page.getByText('At most 90').waitFor()
+    expect((await details()).radiusInMeters).not.toBe(0)
+  })
+})
+
+describe('the password', () => {
+  it('is changed with the current one, and every other session ends', async () => {
+    const own = await createFixture()
+    const other = await fetch(`${own.url}/api/oauth/token`, {
+      method: 'POST',
+      headers: { Authorization: `Basic ${btoa('web:web')}` },
+      body: new URLSearchParams({
+        grant_type: 'password',
+        username: own.credentials.email,
+        password: own.credentials.password,
+      }),
+    })
+    expect(other.status).toBe(200)
+    const page = await openTab('password', office.deskOf(own, { expects: /400/ }))
+    await page.getByText('This device').waitFor()
+    const type = async (current: string, fresh: string, again: string) => {
+      await page.getByLabel('Current password').fill(current)
+      await page.getByLabel(/^New password/).fill(fresh)
+      await page.getByLabel('Re-enter new password').fill(again)
+      await page.getByRole('button', { name: 'Change password' }).click()
+    }
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect.poll(() => page.getByText('Provide a value!').count()).toBeGreaterThan(0)
+    await type(own.credentials.password, 'një-fjalë-e-re-2026', 'tjetër-fjalë-2026')
+    await page.getByText('Passwords should match').waitFor()
+    await type('krejt-gabim-2026', 'një-fjalë-e-re-2026', 'një-fjalë-e-re-2026')
+    await answerYes(page)
+    await page.getByText('Your current password is incorrect').first().waitFor()
+    await type(own.credentials.password, 'një-fjalë-e-re-2026', 'një-fjalë-e-re-2026')
+    await answerYes(page)
+    await page.getByText('Successfully updated profile!').waitFor()
+    expect(await page.getByLabel('Current password').inputValue()).toBe('')
+    const { access_token: ended } = (await other.json()) as { access_token: string }
+    const answer = await fetch(`${own.url}/api/menus`, { headers: { Authorization: `Bearer ${ended}` } })
+    expect(answer.status).toBe(401)
+    // This session goes on.
+    expect(await own.asStaff('GET', 'menus')).toEqual([])
+  })
+
+  it('stands beside the devices that are signed in, which end together', async () => {
+    const own = await createFixture()
+    const elsewhere = await office.onDesktop({ baseURL: own.url })
+    await elsewhere.goto('/login')
+    await elsewhere.getByLabel('Email').fill(own.credentials.email)
+    await elsewhere.getByLabel('Password', { exact: true }).fill(own.credentials.password)
+    await elsewhere.getByRole('button', { name: 'Log in' }).click()
+    await elsewhere.waitForURL('**/menus')
+    await elsewhere.goto('about:blank')
+    const page = await openTab('password', office.deskOf(own))
+    await page.getByText('Chrome · Linux').waitFor()
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await answerYes(page)
+    await page.getByText('Signed out everywhere else').waitFor()
+    await page.getByText('Chrome · Linux').waitFor({ state: 'detached' })
+    await page.getByText('This device').waitFor()
+  })
+
+  it('has the log-out below it, which asks nothing and leads to the landing page', async () => {
+    const own = await createFixture()
+    const page = await openTab('password', office.phoneOf(own))
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL(`${own.url}/`)
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  })
+})

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, ConnectionLost } from '#web/lib/api.ts'
+import { AutoSave } from './auto-save.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const server = { name: 'Taverna', city: 'Prishtina' }
+
+/** A form whose server accepts what `send` lets through. */
+function aForm(send: (body: Partial<typeof server>) => Promise<unknown> = async () => {}) {
+  const sent: Partial<typeof server>[] = []
+  const autoSave = new AutoSave<typeof server>({
+    stored: server,
+    validate: ({ name }) => (name.trim() ? {} : ({ name: 'Provide a value!' } as Record<string, string>)),
+    send: async (fields, draft) => {
+      const body = Object.fromEntries(fields.map((field) => [field, draft[field]]))
+      sent.push(body)
+      await send(body)
+    },
+    problemsOf: (error) => (error instanceof ApiError ? error.fields : {}),
+    onError: () => {},
+  })
+  return { autoSave, sent }
+}
+
+describe('a form that saves by itself', () => {
+  it('waits 500 ms after the last change and sends only what changed', async () => {
+    const { autoSave, sent } = aForm()
+    autoSave.set({ name: 'Taverna e' })
+    await vi.advanceTimersByTimeAsync(499)
+    autoSave.set({ name: 'Taverna e Anës' })
+    await vi.advanceTimersByTimeAsync(499)
+    expect(sent).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toEqual([{ name: 'Taverna e Anës' }])
+  })
+
+  it('says for a second that it is saved', async () => {
+    const { autoSave } = aForm()
+    autoSave.set({ name: 'Bar' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(autoSave.snapshot().state).toBe('saved')
+    await vi.advanceTimersByTimeAsync(999)
+    expect(autoSave.snapshot().state).toBe('saved')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(autoSave.snapshot().state).toBe('idle')
+  })
+
+  it('sends nothing for a value that was put back', async () => {
+    const { autoSave, sent } = aForm()
+    autoSave.set({ name: 'Bar' })
+    autoSave.set({ name: 'Taverna' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(sent).toEqual([])
+  })
+
+  it('keeps a value that cannot be saved, with its message, and saves the others', async () => {
+    const { autoSave, sent } = aForm()
+    autoSave.set({ name: ' ', city: 'Prizren' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(sent).toEqual([{ city: 'Prizren' }])
+    expect(autoSave.snapshot()).toMatchObject({
+      values: { name: ' ', city: 'Prizren' },
+      problems: { name: 'Provide a value!' },
+    })
+    expect(autoSave.hasUnsaved).toBe(true)
+  })
+
+  it('says that it is not saved without a connection, and saves when asked again', async () => {
+    let isLost = true
+    const { autoSave, sent } = aForm(async () => {
+      if (isLost) throw new ConnectionLost('There was a problem')
+    })
+    autoSave.set({ name: 'Bar' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(autoSave.snapshot().state).toBe('offline')
+    expect(autoSave.hasUnsaved).toBe(true)
+    isLost = false
+    await autoSave.flush()
+    expect(sent).toEqual([{ name: 'Bar' }, { name: 'Bar' }])
+    expect(autoSave.hasUnsaved).toBe(false)
+  })
+
+  it('shows the server’s message at its field', async () => {
+    const { autoSave } = aForm(async () => {
+      throw new ApiError(400, 'request-invalid', 'Bad', { name: 'Too long' })
+    })
+    autoSave.set({ name: 'Bar' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(autoSave.snapshot()).toMatchObject({ problems: { name: 'Too long' }, state: 'idle' })
+  })
+
+  it('shows what another person changed, but not over what is being typed', async () => {
+    const { autoSave, sent } = aForm()
+    autoSave.focus('name')
+    autoSave.set({ name: 'Bar ' })
+    autoSave.setStored({ name: 'Kafe', city: 'Gjakovë' })
+    expect(autoSave.snapshot().values).toEqual({ name: 'Bar ', city: 'Gjakovë' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(sent).toEqual([{ name: 'Bar ' }])
+    // The server trims it; the trailing space stays until the field is left.
+    autoSave.setStored({ name: 'Bar', city: 'Gjakovë' })
+    expect(autoSave.snapshot().values.name).toBe('Bar ')
+    autoSave.leave('name')
+    expect(autoSave.snapshot().values.name).toBe('Bar')
+  })
+
+  it('sends what was typed while the last request ran, after it', async () => {
+    let answer = () => {}
+    const { autoSave, sent } = aForm(() => new Promise<void>((resolve) => (answer = resolve)))
+    autoSave.set({ name: 'Bar' })
+    await vi.advanceTimersByTimeAsync(500)
+    autoSave.set({ name: 'Bar 2' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(sent).toEqual([{ name: 'Bar' }])
+    answer()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual([{ name: 'Bar' }, { name: 'Bar 2' }])
+  })
+})

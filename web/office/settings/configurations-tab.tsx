@@ -1,0 +1,188 @@
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { ChevronDown, LocateFixed } from 'lucide-react'
+import { useMemo, type ReactNode } from 'react'
+import { languages, type Language } from '#contract/domain/bounds.ts'
+import { AddressChange, BusinessChange, ConfigurationChange } from '#contract/api/businesses.ts'
+import { api } from '#web/lib/api.ts'
+import { languageNames } from '#web/lib/i18n.ts'
+import { timeForInput, timeOfDay } from '#web/lib/time.ts'
+import type { Business } from '#web/office/data/business-data.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
+import { currencyOptions } from '#web/office/ui/currencies.ts'
+import { changeLanguage } from '#web/office/ui/languages.ts'
+import { NumberField } from '#web/office/ui/number-field.tsx'
+import { numberForInput, readNumber } from '#web/office/ui/numbers.ts'
+import { TimeField } from '#web/office/ui/time-field.tsx'
+import { useOwnPosition } from '#web/office/ui/use-own-position.ts'
+import { SaveBanner } from './save-banner.tsx'
+import { sendParts } from './send-parts.ts'
+import styles from './settings.module.css'
+import { useAutoSave, type AutoSavedForm } from './use-auto-save.ts'
+
+const Configurations = BusinessChange.pick({ startDayTime: true, endDayTime: true, radiusInMeters: true })
+  .extend(AddressChange.pick({ latitude: true, longitude: true }).shape)
+  .extend(ConfigurationChange.shape)
+  .required()
+
+const toDraft = ({ address, configuration, ...own }: Business) => ({
+  startDayTime: timeForInput(own.startDayTime),
+  endDayTime: timeForInput(own.endDayTime),
+  radiusInMeters: numberForInput(own.radiusInMeters),
+  latitude: numberForInput(address.latitude),
+  longitude: numberForInput(address.longitude),
+  language: configuration.language,
+  secondaryLanguage: configuration.secondaryLanguage,
+  currency: configuration.currency,
+  timeZone: own.timeZone,
+  enableOrder: configuration.enableOrder,
+  enableDelivery: configuration.enableDelivery,
+  enableCallWaiter: configuration.enableCallWaiter,
+  overdueAfterMinutes: numberForInput(configuration.overdueAfterMinutes),
+})
+type Draft = ReturnType<typeof toDraft>
+
+// What cannot be read is passed on as typed, and the schema rejects it.
+const read = (draft: Draft) => ({
+  ...draft,
+  startDayTime: timeOfDay(draft.startDayTime),
+  endDayTime: timeOfDay(draft.endDayTime),
+  radiusInMeters: readNumber(draft.radiusInMeters) as number,
+  latitude: readNumber(draft.latitude) as number,
+  longitude: readNumber(draft.longitude) as number,
+  language: draft.language as Language,
+  secondaryLanguage: draft.secondaryLanguage as Language,
+  overdueAfterMinutes: readNumber(draft.overdueAfterMinutes) as number,
+})
+
+/** How the business works: hours, place, languages, currency and switches; saves by itself. */
+export function ConfigurationsTab({ business }: { business: Business }) {
+  const params = { id: business.id }
+  const form = useAutoSave({
+    stored: toDraft(business),
+    schema: Configurations,
+    read,
+    save: ({ startDayTime, endDayTime, radiusInMeters, latitude, longitude, ...configuration }) =>
+      sendParts(
+        [{ startDayTime, endDayTime, radiusInMeters }, (body) => api('PUT businesses/:id', { params, body })],
+        [{ latitude, longitude }, (body) => api('PUT businesses/:id/addresses', { params, body })],
+        [configuration, (body) => api('PUT businesses/configurations', { body })],
+      ),
+  })
+  return (
+    <div className={styles.form}>
+      <SaveBanner form={form} />
+      <Section title={t('settings.hours')}>
+        <TimeField label={t('settings.startDayTime')} {...form.text('startDayTime')} />
+        <TimeField label={t('settings.endDayTime')} {...form.text('endDayTime')} />
+      </Section>
+      <PlaceSection form={form} />
+      <MenuSection form={form} />
+      <Section title={t('settings.ordering')}>
+        <Toggle form={form} field="enableOrder" hint={t('settings.enableOrderHint')} />
+        <Toggle form={form} field="enableDelivery" hint={t('settings.enableDeliveryHint')} />
+        <NumberField kind="whole" label={t('settings.overdue')} {...form.text('overdueAfterMinutes')} />
+      </Section>
+    </div>
+  )
+}
+
+type Form = AutoSavedForm<Draft>
+
+/** Where the business is: guests must be near it to order at a table and to call the waiter. */
+function PlaceSection({ form }: { form: Form }) {
+  return (
+    <Section title={t('settings.place')} lead={t('settings.placeHint')}>
+      <TextInput required inputMode="decimal" label={t('settings.latitude')} {...form.text('latitude')} />
+      <TextInput required inputMode="decimal" label={t('settings.longitude')} {...form.text('longitude')} />
+      <PositionButton form={form} />
+      <Toggle form={form} field="enableCallWaiter" />
+      <NumberField kind="whole" label={t('settings.distance')} {...form.text('radiusInMeters')} />
+    </Section>
+  )
+}
+
+function PositionButton({ form }: { form: Form }) {
+  const { state, locate } = useOwnPosition(({ latitude, longitude }) =>
+    form.set({ latitude: String(latitude), longitude: String(longitude) }),
+  )
+  return (
+    <div className={styles.whole}>
+      <Button
+        variant="default"
+        leftSection={<LocateFixed aria-hidden size={18} />}
+        loading={state === 'asking'}
+        onClick={locate}
+      >
+        {t('register.usePosition')}
+      </Button>
+      <p className={styles.failed} role="status">
+        {state === 'failed' && t('register.positionFailed')}
+      </p>
+    </div>
+  )
+}
+
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
+const arrow = <ChevronDown aria-hidden size={18} />
+
+function MenuSection({ form }: { form: Form }) {
+  const { language, secondaryLanguage } = form.values
+  const currencies = useMemo(() => currencyOptions(currentLanguage()), [])
+  const zones = useMemo(
+    () => [...new Set([form.values.timeZone, ...Intl.supportedValuesOf('timeZone')])].toSorted(),
+    [form.values.timeZone],
+  )
+  const choose = (changed: 'language' | 'secondaryLanguage') => ({
+    value: form.values[changed],
+    data: languageOptions,
+    rightSection: arrow,
+    // Taking the other one's language swaps the two.
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      form.set(changeLanguage({ language, secondaryLanguage }, changed, currentTarget.value)),
+  })
+  return (
+    <Section title={t('settings.menu')}>
+      <NativeSelect label={t('settings.language')} {...choose('language')} />
+      <NativeSelect label={t('settings.secondaryLanguage')} {...choose('secondaryLanguage')} />
+      <NativeSelect
+        label={t('settings.currency')}
+        rightSection={arrow}
+        data={currencies}
+        {...form.text('currency')}
+      />
+      <NativeSelect
+        label={t('settings.timeZone')}
+        description={t('settings.timeZoneHint')}
+        rightSection={arrow}
+        data={zones}
+        {...form.text('timeZone')}
+      />
+    </Section>
+  )
+}
+
+function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </section>
+  )
+}
+
+interface ToggleProps {
+  form: Form
+  field: 'enableOrder' | 'enableDelivery' | 'enableCallWaiter'
+  hint?: string
+}
+
+const Toggle = ({ form, field, hint }: ToggleProps) => (
+  <Switch
+    className={styles.toggle}
+    label={t(`settings.${field}`)}
+    description={hint}
+    checked={form.values[field]}
+    onChange={({ currentTarget }) => form.set({ [field]: currentTarget.checked })}
+  />
+)

@@ -1,0 +1,95 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { AddressChange, BusinessChange } from '#contract/api/businesses.ts'
+import { api } from '#web/lib/api.ts'
+import type { Business } from '#web/office/data/business-data.ts'
+import { t } from '#web/office/texts.ts'
+import { useFieldLanguages } from '#web/office/ui/use-field-languages.ts'
+import { LogoField } from './logo-field.tsx'
+import { SaveBanner } from './save-banner.tsx'
+import { sendParts } from './send-parts.ts'
+import styles from './settings.module.css'
+import { useAutoSave } from './use-auto-save.ts'
+
+const Profile = BusinessChange.pick({ name: true, phoneNumber: true, description: true, descriptionEn: true })
+  .extend(AddressChange.pick({ addressLine: true, city: true, country: true }).shape)
+  .required()
+
+const toDraft = ({ name, phoneNumber, description, descriptionEn, address }: Business) => ({
+  name,
+  phoneNumber,
+  description: description ?? '',
+  descriptionEn: descriptionEn ?? '',
+  addressLine: address.addressLine,
+  city: address.city,
+  country: address.country,
+})
+
+/** What guests read about the business; saves by itself (back-office specification, section 2). */
+export function ProfileTab({ business, email }: { business: Business; email: string }) {
+  const { primary, secondary } = useFieldLanguages()
+  const form = useAutoSave({
+    stored: toDraft(business),
+    schema: Profile,
+    read: (draft) => draft,
+    save: ({ addressLine, city, country, ...own }) =>
+      sendParts(
+        [own, (body) => api('PUT businesses/:id', { params: { id: business.id }, body })],
+        [
+          { addressLine, city, country },
+          (body) => api('PUT businesses/:id/addresses', { params: { id: business.id }, body }),
+        ],
+      ),
+  })
+  return (
+    <div className={styles.form}>
+      <SaveBanner form={form} />
+      <LogoField logo={business.logo} name={business.name} />
+      <section className={styles.section}>
+        <TextInput required label={t('settings.name')} {...form.text('name')} />
+        <TextInput
+          label={t('settings.email')}
+          description={t('settings.emailHint')}
+          value={email}
+          readOnly
+          type="email"
+        />
+        <TextInput
+          required
+          type="tel"
+          autoComplete="tel"
+          label={t('settings.phone')}
+          {...form.text('phoneNumber')}
+        />
+        <TextInput
+          required
+          autoComplete="street-address"
+          label={t('settings.address')}
+          {...form.text('addressLine')}
+        />
+        <TextInput required autoComplete="address-level2" label={t('settings.city')} {...form.text('city')} />
+        <TextInput
+          required
+          autoComplete="country-name"
+          label={t('settings.country')}
+          {...form.text('country')}
+        />
+        <Textarea
+          className={styles.whole}
+          autosize
+          minRows={2}
+          maxRows={8}
+          label={t('field.descriptionIn', { language: primary })}
+          {...form.text('description')}
+        />
+        <Textarea
+          className={styles.whole}
+          autosize
+          minRows={2}
+          maxRows={8}
+          label={t('field.descriptionIn', { language: secondary })}
+          {...form.text('descriptionEn')}
+        />
+      </section>
+    </div>
+  )
+}

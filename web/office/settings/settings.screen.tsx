@@ -1,0 +1,39 @@
+import { SegmentedControl } from '@mantine/core'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { api } from '#web/lib/api.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
+import { useBusinessData } from '#web/office/data/business-data.ts'
+import { t } from '#web/office/texts.ts'
+import { Screen } from '#web/office/ui/screen.tsx'
+import { ConfigurationsTab } from './configurations-tab.tsx'
+import { PasswordTab } from './password-tab.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+import styles from './settings.module.css'
+
+const tabs = ['profile', 'configurations', 'password'] as const
+type Tab = (typeof tabs)[number]
+const readTab = (params: URLSearchParams): Tab => tabs.find((tab) => tab === params.get('tab')) ?? 'profile'
+
+export const loader = authLoader(() => api('GET users/details'))
+
+/** The settings of the business and of one's own account, in three tabs (back-office specification, section 2). */
+export default function Settings() {
+  const { email } = useLoaderData<typeof loader>()
+  const { business } = useBusinessData()
+  const [params, setParams] = useSearchParams()
+  const tab = readTab(params)
+  return (
+    <Screen title={t('settings.title')} lead={t('settings.lead')}>
+      <SegmentedControl<Tab>
+        className={styles.tabs}
+        aria-label={t('settings.tabs')}
+        value={tab}
+        onChange={(chosen) => setParams(chosen === 'profile' ? {} : { tab: chosen })}
+        data={tabs.map((value) => ({ value, label: t(`settings.tab.${value}`) }))}
+      />
+      {tab === 'profile' && <ProfileTab business={business} email={email} />}
+      {tab === 'configurations' && <ConfigurationsTab business={business} />}
+      {tab === 'password' && <PasswordTab email={email} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState, useSyncExternalStore, type ChangeEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import type { z } from 'zod'
+import { ApiError } from '#web/lib/api.ts'
+import { toastError } from '#web/office/actions/toasts.tsx'
+import { createValidator } from '#web/office/ui/form-validator.ts'
+import { AutoSave, type SaveState } from './auto-save.ts'
+
+interface Options<Draft, Body> {
+  /** What the server has, as the inputs show it. */
+  stored: Draft
+  schema: z.ZodType
+  /** The typed values as the API takes them; the same fields as the draft's. */
+  read: (draft: Draft) => Body
+  /** Sends the changed fields, each to the call that takes it. */
+  save: (change: Partial<Body>) => Promise<unknown>
+}
+
+export interface AutoSavedForm<Draft> {
+  values: Draft
+  state: SaveState
+  retry: () => void
+  set: (changes: Partial<Draft>) => void
+  /** The props of a text input. */
+  text: (field: keyof Draft & string) => {
+    value: string
+    error: string | undefined
+    onChange: (
+      input: string | ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>,
+    ) => void
+    onFocus: () => void
+    onBlur: () => void
+  }
+}
+
+/** A form that saves by itself (back-office specification, section 4); leaving the screen saves at once. */
+export function useAutoSave<
+  Draft extends Record<string, string | boolean>,
+  Body extends Record<keyof Draft, unknown>,
+>({ stored, schema, read, save }: Options<Draft, Body>): AutoSavedForm<Draft> {
+  const { revalidate } = useRevalidator()
+  const [autoSave] = useState(() => {
+    const validate = createValidator(schema)
+    return new AutoSave<Draft>({
+      stored,
+      validate: (draft) => validate(read(draft)),
+      send: async (changed, draft) => {
+        const body = read(draft)
+        await save(Object.fromEntries(changed.map((field) => [field, body[field]])) as Partial<Body>)
+        void revalidate()
+      },
+      problemsOf: (error) => (error instanceof ApiError ? error.fields : {}),
+      onError: toastError,
+    })
+  })
+  const { values, problems, state } = useSyncExternalStore(autoSave.subscribe, autoSave.snapshot)
+  const storedKey = JSON.stringify(stored)
+  useEffect(() => autoSave.setStored(JSON.parse(storedKey) as Draft), [autoSave, storedKey])
+  useEffect(() => saveBeforeLeaving(autoSave), [autoSave])
+  return {
+    values,
+    state,
+    retry: () => void autoSave.flush(),
+    set: (changes) => autoSave.set(changes),
+    text: (field) => ({
+      value: String(values[field]),
+      error: problems[field],
+      onChange: (input) => {
+        const value = typeof input === 'string' ? input : input.currentTarget.value
+        if (value !== values[field]) autoSave.set({ [field]: value } as Partial<Draft>)
+      },
+      onFocus: () => autoSave.focus(field),
+      onBlur: () => autoSave.leave(field),
+    }),
+  }
+}
+
+/** Saves when the network is back and when the screen is left; the browser asks before it closes the page unsaved. */
+function saveBeforeLeaving<Draft extends Record<string, string | boolean>>(
+  autoSave: AutoSave<Draft>,
+): () => void {
+  const flush = () => void autoSave.flush()
+  const warn = (event: BeforeUnloadEvent) => {
+    if (!autoSave.hasUnsaved) return
+    flush()
+    event.preventDefault()
+  }
+  window.addEventListener('online', flush)
+  window.addEventListener('beforeunload', warn)
+  return () => {
+    window.removeEventListener('online', flush)
+    window.removeEventListener('beforeunload', warn)
+    flush()
+  }
+}
