@@ -195,6 +195,7 @@ export interface OrderItems {
   nameEn: string;
   orderId: string;
   parts: Json | null;
+  partsDone: Generated<Json>;
   priceCents: number;
   productId: string | null;
   quantity: number;
@@ -265,6 +266,7 @@ export interface Products {
   preparingTime: number | null;
   priceCents: number;
   spicy: Generated<number>;
+  station: string | null;
   updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
 }
 
@@ -327,6 +329,7 @@ export interface Submenus {
   menuId: string;
   order: number;
   startTime: string | null;
+  station: string | null;
   title: string;
   titleEn: string;
   updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;

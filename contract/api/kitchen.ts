@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { OrderItem } from './orders.ts'
-import { Id, Instant } from '../shared/shapes.ts'
+import { Id, Instant, Station } from '../shared/shapes.ts'
+
+const DoneOn = Instant.nullable().describe('when it was ticked off')
 
 /** An approved order as the kitchen works it off. */
 export const KitchenOrder = z.object({
@@ -12,8 +14,19 @@ export const KitchenOrder = z.object({
   tableName: z.string().nullable(),
   comment: z.string().nullable(),
   decidedOn: Instant,
-  items: z.array(OrderItem.extend({ doneOn: Instant.nullable().describe('when it was ticked off') })),
+  items: z.array(
+    OrderItem.extend({
+      station: z.string().nullable().describe('where it is made; null: each of its parts has its own'),
+      parts: z
+        .array(OrderItem.shape.parts.unwrap().element.extend({ station: z.string(), doneOn: DoneOn }))
+        .optional(),
+      doneOn: DoneOn,
+    }),
+  ),
 })
+
+/** Ticks off, or brings back; `station` limits it to what is made there. */
+const Tick = z.object({ done: z.boolean(), station: Station.optional() })
 
 export const kitchen = {
   'GET businesses/kitchen': endpoint({
@@ -21,16 +34,21 @@ export const kitchen = {
     summary: 'Approved orders with a line to make, oldest first, and those finished in the last half hour',
     response: z.array(KitchenOrder),
   }),
+  'GET businesses/stations': endpoint({
+    auth: 'staff',
+    summary: 'The stations that something belongs to: kitchen and bar first, then those named by staff',
+    response: z.array(z.string()),
+  }),
   'PUT businesses/kitchen/:id': endpoint({
     auth: 'staff',
-    summary: 'Ticks off all lines of an order, or brings them back',
-    body: z.object({ done: z.boolean() }),
+    summary: 'Ticks off all lines of an order, or those of a station, or brings them back',
+    body: Tick,
     response: KitchenOrder,
   }),
   'PUT businesses/kitchen/:id/items/:itemId': endpoint({
     auth: 'staff',
-    summary: 'Ticks off a line, or brings it back',
-    body: z.object({ done: z.boolean() }),
+    summary: 'Ticks off a line, or what a station makes of it, or brings it back',
+    body: Tick,
     response: KitchenOrder,
   }),
 }

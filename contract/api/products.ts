@@ -12,6 +12,7 @@ import {
   Money,
   Ordering,
   Price,
+  Station,
   Title,
 } from '../shared/shapes.ts'
 
@@ -51,7 +52,7 @@ const given = {
   spicy: z.int().min(0).max(maxSpicy).optional(),
 } satisfies Record<keyof typeof answered, z.ZodType>
 
-const Fields = z.object({ ...given, active: z.boolean().optional() })
+const Fields = z.object({ ...given, active: z.boolean().optional(), station: Station.optional() })
 
 /**
  * The fields of a product that staff edit, apart from its pictures; code that handles products field by field is
@@ -63,6 +64,7 @@ export const productFields = Object.keys(Fields.shape) as ProductField[]
 export const Product = z.object({
   id: Id,
   ...answered,
+  station: z.string().nullable().describe('where it is made; null: where its submenu says'),
   active: z.boolean(),
   deleted: z.boolean(),
   images: z.array(ProductImage),
@@ -105,6 +107,7 @@ export const ProductsChange = z.object({
         id: Id,
         price: Price.optional(),
         active: z.boolean().optional(),
+        station: Station.optional(),
         deleted: z.boolean().optional(),
         expected: Expected,
       }),
@@ -177,7 +180,7 @@ export const products = {
   }),
   'PUT products': endpoint({
     auth: 'staff',
-    summary: 'Changes price, availability or deletion of many products, all or nothing',
+    summary: 'Changes price, availability, station or deletion of many products, all or nothing',
     body: ProductsChange,
     response: z.array(Product),
     errors: ['edit.conflict', 'record.deleted', 'product.limit', 'menuProducts.limit'],

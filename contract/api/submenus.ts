@@ -11,6 +11,7 @@ import {
   OrdersBody,
   ProductIdsBody,
   ProductsOrderingBody,
+  Station,
   TimeOfDay,
   Title,
   optionalText,
@@ -28,6 +29,7 @@ export const Submenu = z.object({
   icon: z.string().nullable(),
   startTime: z.string().nullable().describe('both null: always visible'),
   endTime: z.string().nullable(),
+  station: z.string().nullable().describe('where its products are made; null: in the kitchen'),
   active: z.boolean(),
   deleted: z.boolean(),
   order: z.int(),
@@ -48,6 +50,7 @@ export const SubmenuForm = z.object({
     .transform((icon) => icon || null),
   startTime: TimeOfDay.nullish(),
   endTime: TimeOfDay.nullish(),
+  station: Station.optional(),
   active: z.boolean().optional(),
 })
 

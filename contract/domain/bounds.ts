@@ -5,6 +5,7 @@ export const bounds = {
   maxPrice: 999_999.99,
   maxPreparingTime: 1440,
   tableName: 60,
+  station: 40,
   /** The largest integer the database can store. */
   tableNumber: 2_147_483_647,
   tablesAtOnce: 500,

@@ -23,6 +23,7 @@ export const officePaths = {
   codesToPrint: '/preview-qr-code',
   kitchen: '/kitchen',
   settings: '/account',
+  kitchenStation: '/kitchen/:station',
 } as const
 
 export type OfficeScreen = keyof typeof officePaths

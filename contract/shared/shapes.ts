@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bounds, languages, patterns, submenuIcons } from '../domain/bounds.ts'
+import { toStation } from '../domain/stations.ts'
 import { isMediaPath, isWebLink } from './links.ts'
 import { reports } from './field-errors.ts'
 import { isText, isVisible } from './text.ts'
@@ -31,6 +32,9 @@ export const optionalText = (max: number) =>
 export const anyText = (max: number) => z.string().trim().max(max).refine(isText, reports('characters'))
 /** A secret: compared literally and never shown, so neither trimmed nor validated. */
 export const secret = (max: number) => z.string().max(max)
+
+/** Where a dish is made; none: see `contract/domain/stations.ts`. */
+export const Station = optionalText(bounds.station).transform((name) => (name ? toStation(name) : null))
 
 export const Title = text(bounds.title)
 export const OptionalTitle = Title.or(z.literal('')).nullish()

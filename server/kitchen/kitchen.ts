@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { AppError } from '#contract/shared/errors.ts'
 import type { KitchenOrder } from '#contract/api/kitchen.ts'
-import { raise, transaction, type BusinessContext } from '#server/lib/context.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
 import { formatOrderNumber } from '#server/orders/order-number.ts'
-import { toOrderItem, type OrderKind } from '#server/orders/orders.queries.ts'
+import { toOrderItem, type OrderKind, type OrderLine } from '#server/orders/orders.queries.ts'
+import type { DailyMenuPart } from '#server/orders/orderable-daily-menus.ts'
+import { stationsOf, type StationOf } from './stations.ts'
 
-type KitchenOrderOut = z.output<typeof KitchenOrder>
+export type KitchenOrderOut = z.output<typeof KitchenOrder>
 
 /** Orders approved longer ago belong to another day's service. */
 const shiftMs = 18 * 3600_000
@@ -24,45 +26,25 @@ export async function listKitchenOrders(ctx: BusinessContext): Promise<KitchenOr
 const isRecent = (now: Date, doneOn: string): boolean =>
   Math.abs(now.getTime() - Date.parse(doneOn)) < finishedForMs
 
-/** Ticks off one line of an approved order, or with no `itemId` all of them; `isDone: false` brings them back. */
-export async function tickOff(
-  ctx: BusinessContext,
-  id: string,
-  isDone: boolean,
-  itemId?: string,
-): Promise<KitchenOrderOut> {
-  return transaction(ctx, async (ctx) => {
-    const order = await ctx.db
-      .selectFrom('orders')
-      .select(['kind', 'orderNumber', 'tableNumber', 'guestId'])
-      .where('businessId', '=', ctx.businessId)
-      .where('id', '=', id)
-      .where('status', '=', 'APPROVED')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!order) throw new AppError('not.found')
-    const ticked = await ctx.db
-      .updateTable('orderItems')
-      .set((eb) => ({
-        // A line that is already done keeps its time.
-        doneOn: isDone ? eb.fn.coalesce('doneOn', eb.val(ctx.now.toISOString())) : null,
-      }))
-      .where('businessId', '=', ctx.businessId)
-      .where('orderId', '=', id)
-      .$if(itemId !== undefined, (query) => query.where('id', '=', itemId as string))
-      .executeTakeFirst()
-    if (ticked.numUpdatedRows === 0n) throw new AppError('not.found')
-    raise(ctx, { type: 'order-prepared', businessId: ctx.businessId, orderId: id, ...toOrderEvent(order) })
-    const [changed] = await kitchenOrders(ctx, id)
-    return changed as KitchenOrderOut
-  })
+/** An order of any age, as the kitchen sees it. */
+export async function findKitchenOrder(ctx: BusinessContext, id: string): Promise<KitchenOrderOut> {
+  const [order] = await kitchenOrders(ctx, id)
+  if (!order) throw new AppError('not.found')
+  return order
 }
 
-const toOrderEvent = (order: { kind: string; orderNumber: number | null; tableNumber: number | null }) => ({
-  isDelivery: order.kind === 'delivery',
-  orderNumber: formatOrderNumber(order.orderNumber as number),
-  tableNumber: order.tableNumber,
-})
+interface PartsOfLine {
+  parts: unknown
+  partsDone?: unknown
+  doneOn?: string | null
+}
+
+/** The products that a daily menu's line consists of, and when each was ticked off. */
+export const partsOf = ({ parts, partsDone, doneOn = null }: PartsOfLine) =>
+  ((parts ?? []) as DailyMenuPart[]).map((part) => ({
+    ...part,
+    doneOn: ((partsDone ?? {}) as Record<string, string>)[part.id] ?? doneOn,
+  }))
 
 async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<KitchenOrderOut[]> {
   const rows = await ctx.db
@@ -88,6 +70,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Kitchen
       'priceCents',
       'quantity',
       'parts',
+      'partsDone',
       'doneOn',
     ])
     .where('orders.businessId', '=', ctx.businessId)
@@ -99,6 +82,10 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Kitchen
     .orderBy('orderNumber')
     .orderBy('line')
     .execute()
+  const stationOf = await stationsOf(
+    ctx,
+    rows.flatMap((line) => line.productId ?? partsOf(line).map(({ id }) => id)),
+  )
   return [...Map.groupBy(rows, ({ orderId }) => orderId).values()].map((lines) => {
     const [order] = lines as [(typeof rows)[number]]
     return {
@@ -109,7 +96,21 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Kitchen
       tableName: order.tableName,
       comment: order.comment,
       decidedOn: order.decidedOn as string,
-      items: lines.map((line) => ({ ...toOrderItem(line), doneOn: line.doneOn })),
+      items: lines.map((line) => toKitchenItem(line, stationOf)),
     }
   })
+}
+
+function toKitchenItem(
+  line: OrderLine & { partsDone: unknown; doneOn: string | null },
+  stationOf: StationOf,
+) {
+  const { parts: _, ...item } = toOrderItem(line)
+  const parts = partsOf(line).map((part) => ({ ...part, station: stationOf(part.id) }))
+  return {
+    ...item,
+    station: parts.length ? null : stationOf(line.productId),
+    ...(line.parts !== null && { parts }),
+    doneOn: line.doneOn,
+  }
 }

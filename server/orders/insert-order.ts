@@ -11,7 +11,10 @@ type NewOrder = Pick<Row, 'id' | 'kind' | 'totalCents'> &
     /** Set if the order is sent as soon as it is created. */
     sent?: { orderNumber: number; on: Date }
   }
-export type NewItem = Omit<Selectable<OrderItems>, 'businessId' | 'orderId' | 'doneOn' | 'parts'> & {
+export type NewItem = Omit<
+  Selectable<OrderItems>,
+  'businessId' | 'orderId' | 'doneOn' | 'parts' | 'partsDone'
+> & {
   /** Only of a daily menu. */
   parts?: DailyMenuPart[]
 }

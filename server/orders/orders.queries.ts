@@ -55,7 +55,7 @@ export const staffColumns = [
     where business_id = orders.business_id and id = orders.decided_by)`.as('decidedBy'),
 ] as const
 type Unqualified<Column> = Column extends `orders.${infer Name}` ? Name : never
-type Line = Pick<
+export type OrderLine = Pick<
   Selectable<OrderItems>,
   'id' | 'productId' | 'dailyMenuId' | 'name' | 'nameEn' | 'priceCents' | 'quantity' | 'parts'
 >
@@ -65,7 +65,7 @@ export type OrderRow = Pick<Selectable<Orders>, Unqualified<(typeof orderColumns
 }
 
 /** Selects the lines of the surrounding query's order, as they were when it was placed. */
-export const orderLines = sql<Line[]>`(
+export const orderLines = sql<OrderLine[]>`(
   select json_agg(json_build_object('id', id, 'productId', product_id, 'dailyMenuId', daily_menu_id, 'name', name,
     'nameEn', name_en, 'priceCents', price_cents, 'quantity', quantity, 'parts', parts) order by line)
   from order_items where business_id = orders.business_id and order_id = orders.id)`.as('lines')
@@ -74,7 +74,10 @@ export const orderLines = sql<Line[]>`(
  * The lines of many orders by order id. As rows: serialising a whole list as JSON costs PostgreSQL more than reading
  * it.
  */
-export async function linesByOrder(ctx: BusinessContext, orderIds: string[]): Promise<Map<string, Line[]>> {
+export async function linesByOrder(
+  ctx: BusinessContext,
+  orderIds: string[],
+): Promise<Map<string, OrderLine[]>> {
   const lines = await readLines(ctx.db, { businessId: ctx.businessId, orderIds })
   return Map.groupBy(lines, (line) => line.orderId)
 }
@@ -99,7 +102,7 @@ const readLines = fixedQuery((db, given: { businessId: string; orderIds: string[
 )
 
 /** An order line in the contract's shape, with what was ordered as it was then. */
-export const toOrderItem = (line: Line): z.output<typeof OrderItem> => ({
+export const toOrderItem = (line: OrderLine): z.output<typeof OrderItem> => ({
   id: line.id,
   product: {
     // The database guarantees one of the two.
@@ -113,7 +116,7 @@ export const toOrderItem = (line: Line): z.output<typeof OrderItem> => ({
 })
 
 /** An order in the contract's shape. */
-export function toOrder(row: OrderRow, lines: Line[]): OrderOut {
+export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
   return {
     id: row.id,
     orderNumber: formatOrderNumber(row.orderNumber as number),

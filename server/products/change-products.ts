@@ -47,7 +47,7 @@ async function findProducts(
   return new Map(rows.map((row) => [row.id, toProduct(row)]))
 }
 
-/** A new price is an edit, which moves the product to the top of the list; availability and deletion are none. */
+/** A new price is an edit, which moves the product to the top of the list; availability, station and deletion are none. */
 async function update(ctx: BusinessContext, edits: Omit<Change, 'expected'>[]): Promise<void> {
   const column = <T>(read: (edit: Omit<Change, 'expected'>) => T | undefined) =>
     edits.map((edit) => read(edit) ?? null)
@@ -57,9 +57,12 @@ async function update(ctx: BusinessContext, edits: Omit<Change, 'expected'>[]): 
       price_cents = coalesce(given.price, products.price_cents),
       active = coalesce(given.active, products.active),
       deleted = coalesce(given.deleted, products.deleted),
+      station = case when given.moves then given.station else products.station end,
       updated_on = case when given.price is null then products.updated_on else ${ctx.now} end
     from unnest(${column(({ id }) => id)}::uuid[], ${prices}::int[], ${column(({ active }) => active)}::boolean[],
-      ${column(({ deleted }) => deleted)}::boolean[]) as given(id, price, active, deleted)
+      ${column(({ deleted }) => deleted)}::boolean[], ${column(({ station }) => station)}::text[],
+      ${edits.map(({ station }) => station !== undefined)}::boolean[])
+      as given(id, price, active, deleted, station, moves)
     where products.business_id = ${ctx.businessId} and products.id = given.id
   `.execute(ctx.db)
 }

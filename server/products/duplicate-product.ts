@@ -12,7 +12,7 @@ export const duplicateProduct = (ctx: BusinessContext, id: string): Promise<Prod
       ctx,
       id,
     )
-    const { allergens, diets, spicy, images } = product
+    const { allergens, diets, spicy, station, images } = product
     const copy = await createProduct(ctx, {
       name: copyTitle(name),
       nameEn: copyTitle(nameEn),
@@ -23,6 +23,7 @@ export const duplicateProduct = (ctx: BusinessContext, id: string): Promise<Prod
       allergens,
       diets,
       spicy,
+      station,
       active: false,
     })
     await sql`

@@ -29,7 +29,8 @@ export async function copySubmenu(
   menuId: string,
   submenu: SubmenuOut,
 ): Promise<SubmenuOut> {
-  const { title, titleEn, description, descriptionEn, category, logo, startTime, endTime, active } = submenu
+  const { title, titleEn, description, descriptionEn, category, logo, startTime, endTime, station, active } =
+    submenu
   const copy = await createSubmenu(ctx, menuId, {
     title,
     titleEn,
@@ -39,6 +40,7 @@ export async function copySubmenu(
     logo,
     startTime,
     endTime,
+    station,
     active,
     icon: submenuIcons.find((icon) => icon === submenu.icon) ?? null,
   })

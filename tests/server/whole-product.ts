@@ -18,4 +18,5 @@ export const aWholeProduct = (name: string) =>
     diets: ['vegetarian', 'halal'],
     spicy: 1,
     active: false,
+    station: 'Furra',
   }) satisfies Required<Form>

@@ -41,6 +41,7 @@ const screens = {
   products,
   orders,
   kitchen,
+  kitchenStation: kitchen,
   deliveries,
   tables,
   tableCodes,

@@ -33,6 +33,7 @@ beforeAll(async () => {
     active: false,
   })
   await fixture.asStaff('PUT', `products/${second}`, { active: false })
+  await fixture.asStaff('PUT', `products/${first}`, { station: 'bar' })
   await uploadPicture(fixture, first)
   await openDelivery(fixture)
   const decide = (id: string, orderStatus: string) =>
@@ -69,6 +70,7 @@ beforeAll(async () => {
     '/products',
     '/orders',
     '/kitchen',
+    '/kitchen/bar',
     '/delivery',
     '/tables',
     '/qrcodes',
@@ -137,6 +139,7 @@ describe.each(Object.entries(languages))(
         ['/orders', new RegExp(`^${t('orders.id')} 00004`)],
         ['/orders', t('blocks.title')],
         ['/orders', new RegExp(`^${t('notices.title')}`)],
+        ['/kitchen', t('station.settings')],
         ['/delivery', new RegExp(`^${t('orders.id')} 00005`)],
         ['/delivery', t('deliveries.configurations')],
         ['/tables', /^Dritarja /],

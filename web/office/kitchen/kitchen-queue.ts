@@ -6,11 +6,13 @@ import { isTransientError } from '#web/lib/retry.ts'
 import { toastError } from '#web/office/actions/toasts.tsx'
 
 export type KitchenOrder = DataOf<Calls['GET businesses/kitchen']>[number]
+export type KitchenItem = KitchenOrder['items'][number]
 
-/** Marks an item as done or not; without `itemId`, the whole order. */
+/** Marks an item as done or not; without `itemId`, the whole order. With a station, only what is made there. */
 export interface KitchenUpdate {
   orderId: string
   itemId?: string
+  station?: string | undefined
   done: boolean
 }
 
@@ -52,8 +54,8 @@ async function flush(): Promise<void> {
   isSending = false
 }
 
-async function sendUpdate({ orderId: id, itemId, done }: KitchenUpdate): Promise<void> {
-  const body = { done }
+async function sendUpdate({ orderId: id, itemId, station, done }: KitchenUpdate): Promise<void> {
+  const body = { done, ...(station && { station }) }
   if (itemId) await api('PUT businesses/kitchen/:id/items/:itemId', { params: { id, itemId }, body })
   else await api('PUT businesses/kitchen/:id', { params: { id }, body })
 }
@@ -72,18 +74,51 @@ export function useKitchenQueue(): { updates: readonly KitchenUpdate[]; unsent: 
   return { updates: current, unsent: isOffline ? current : [] }
 }
 
-const isAbout = (update: KitchenUpdate, orderId: string, itemId: string) =>
-  update.orderId === orderId && (update.itemId === undefined || update.itemId === itemId)
-
 /** An order with the queued updates applied. */
 export function applyUpdates(order: KitchenOrder, updates: readonly KitchenUpdate[]): KitchenOrder {
-  const items = order.items.map((item) => {
-    const last = updates.findLast((update) => isAbout(update, order.id, item.id))
-    if (!last || last.done === (item.doneOn !== null)) return item
-    return { ...item, doneOn: last.done ? new Date().toISOString() : null }
-  })
-  return { ...order, items }
+  return { ...order, items: order.items.map((item) => updateItem(order.id, item, updates)) }
 }
+
+function updateItem(orderId: string, item: KitchenItem, updates: readonly KitchenUpdate[]): KitchenItem {
+  const about = updates.filter((update) => isAbout(update, orderId, item.id))
+  if (!item.parts?.length) return { ...item, doneOn: doneOnAfter(about, item.station, item.doneOn) }
+  const parts = item.parts.map((part) => ({
+    ...part,
+    doneOn: doneOnAfter(about, part.station, part.doneOn),
+  }))
+  return { ...item, parts, doneOn: lastOf(parts) }
+}
+
+function doneOnAfter(
+  about: readonly KitchenUpdate[],
+  station: string | null,
+  doneOn: string | null,
+): string | null {
+  const last = about.findLast((update) => update.station === undefined || update.station === station)
+  if (!last || last.done === (doneOn !== null)) return doneOn
+  return last.done ? new Date().toISOString() : null
+}
+
+/** When the last of them was done; null if one is not. */
+const lastOf = (parts: readonly { doneOn: string | null }[]): string | null =>
+  parts.reduce<string | null>(
+    (last, { doneOn }) => (last !== null && doneOn !== null ? (doneOn > last ? doneOn : last) : null),
+    '',
+  )
+
+/** What a station makes of an order; null if that is nothing. Without a station it is all. */
+export function forStation(order: KitchenOrder, station: string | undefined): KitchenOrder | null {
+  if (!station) return order
+  const items = order.items.flatMap((item) => {
+    if (!item.parts?.length) return item.station === station ? [item] : []
+    const parts = item.parts.filter((part) => part.station === station)
+    return parts.length ? [{ ...item, parts, doneOn: lastOf(parts) }] : []
+  })
+  return items.length ? { ...order, items } : null
+}
+
+const isAbout = (update: KitchenUpdate, orderId: string, itemId: string) =>
+  update.orderId === orderId && (update.itemId === undefined || update.itemId === itemId)
 
 export const isPending = (unsent: readonly KitchenUpdate[], orderId: string, itemId: string): boolean =>
   unsent.some((update) => isAbout(update, orderId, itemId))

@@ -1,6 +1,7 @@
-import { ChefHat } from 'lucide-react'
-import { useEffect } from 'react'
-import { redirect, useBeforeUnload, useLoaderData, useRevalidator } from 'react-router'
+import { Button } from '@mantine/core'
+import { ChefHat, Split } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { redirect, useBeforeUnload, useLoaderData, useParams, useRevalidator } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { NotificationsButton } from '#web/office/notifications/notifications-button.tsx'
@@ -13,54 +14,94 @@ import { FullScreenButton } from './full-screen-button.tsx'
 import { PendingUpdates } from './pending-updates.tsx'
 import styles from './kitchen.module.css'
 import { NewOrderAlert } from './new-order-alert.tsx'
+import { stationName } from './station-name.ts'
+import { StationTabs } from './station-tabs.tsx'
+import { StationsPanel } from './stations-panel.tsx'
 import { Ticket } from './ticket.tsx'
-import { onUpdateSent, isFinished, enqueueUpdate, useKitchenQueue, applyUpdates } from './kitchen-queue.ts'
+import {
+  onUpdateSent,
+  isFinished,
+  enqueueUpdate,
+  forStation,
+  useKitchenQueue,
+  applyUpdates,
+} from './kitchen-queue.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /** Redirects while ordering is off, as /orders does. */
 export const loader = authLoader(async () => {
   const { configuration } = await api('GET businesses/details')
   if (!configuration.enableOrder) throw redirect(officePaths.menus)
-  return api('GET businesses/kitchen')
+  const [orders, stations] = await Promise.all([
+    api('GET businesses/kitchen'),
+    api('GET businesses/stations'),
+  ])
+  return { orders, stations }
 })
 
-/** The orders to prepare: approved orders of tables and deliveries, oldest first, readable from two metres. */
+/**
+ * The orders to prepare: approved orders of tables and deliveries, oldest first, readable from two metres. At a station
+ * they are what is made there; an order is done when all of its stations are.
+ */
 export default function Kitchen() {
-  const loaded = useLoaderData<typeof loader>()
+  const { orders: loaded, stations } = useLoaderData<typeof loader>()
+  const { station } = useParams()
   const { updates, unsent } = useKitchenQueue()
   const { revalidate } = useRevalidator()
+  const [isSettingUp, setSettingUp] = useState(false)
   useEffect(() => onUpdateSent(revalidate), [revalidate])
   useBeforeUnload((event) => {
     if (updates.length > 0) event.preventDefault()
   })
   useWakeLock()
 
-  const orders = loaded.map((order) => applyUpdates(order, updates))
+  const current = loaded.map((order) => applyUpdates(order, updates))
+  const orders = current.flatMap((order) => forStation(order, station) ?? [])
   const open = orders.filter((order) => !isFinished(order))
   return (
     <Screen
-      title={t('nav.kitchen')}
+      title={station ? stationName(station) : t('nav.kitchen')}
       lead={t('kitchen.lead')}
       signs={<NotificationsButton />}
-      actions={<FullScreenButton />}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<Split aria-hidden size={18} />}
+            onClick={() => setSettingUp(true)}
+          >
+            {t('station.settings')}
+          </Button>
+          <FullScreenButton />
+        </>
+      }
     >
       <div className={styles.kitchen}>
+        <StationTabs stations={stations} current={station} orders={current} />
         <PendingUpdates count={unsent.length} />
-        <NewOrderAlert orders={loaded} />
+        <NewOrderAlert key={station} orders={orders} />
         {open.length === 0 ? (
           <EmptyState icon={<ChefHat />} title={t('kitchen.none')} text={t('kitchen.noneHint')} />
         ) : (
           <ul className={styles.tickets} aria-label={t('kitchen.open')}>
             {open.map((order) => (
-              <Ticket key={order.id} order={order} unsent={unsent} onUpdate={enqueueUpdate} />
+              <Ticket
+                key={order.id}
+                order={order}
+                station={station}
+                namesStations={!station && stations.length > 1}
+                unsent={unsent}
+                onUpdate={enqueueUpdate}
+              />
             ))}
           </ul>
         )}
         <DoneStrip
           orders={orders.filter(isFinished)}
-          onBack={({ id }) => enqueueUpdate({ orderId: id, done: false })}
+          onBack={({ id }) => enqueueUpdate({ orderId: id, station, done: false })}
         />
       </div>
+      {isSettingUp && <StationsPanel onClose={() => setSettingUp(false)} />}
     </Screen>
   )
 }

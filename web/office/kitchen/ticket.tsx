@@ -7,10 +7,15 @@ import { Age } from '#web/office/orders/order-parts.tsx'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { isPending, type KitchenOrder, type KitchenUpdate } from './kitchen-queue.ts'
+import { stationName } from './station-name.ts'
 import styles from './ticket.module.css'
 
 interface Props {
   order: KitchenOrder
+  /** The station on the screen; undefined: all of them. */
+  station?: string | undefined
+  /** Names the station of each line. */
+  namesStations: boolean
   unsent: readonly KitchenUpdate[]
   onUpdate: (update: KitchenUpdate) => void
 }
@@ -23,7 +28,7 @@ export const orderDestination = (order: KitchenOrder): string =>
   order.kind === 'delivery' ? t('deliveries.one') : tableLabel(order)
 
 /** An order in the kitchen; a tap anywhere on a line ticks it off. */
-export function Ticket({ order, unsent, onUpdate }: Props) {
+export function Ticket({ order, station, namesStations, unsent, onUpdate }: Props) {
   const { id: orderId, comment, decidedOn, items } = order
   const name = useId()
   const isLong = useNow(10_000).getTime() - Date.parse(decidedOn) > lateAfterMs
@@ -44,21 +49,25 @@ export function Ticket({ order, unsent, onUpdate }: Props) {
       </header>
       {comment && <p className={styles.comment}>{comment}</p>}
       <ul className={styles.lines}>
-        {items.map(({ id: itemId, product, parts, quantity, doneOn }) => (
+        {items.map(({ id: itemId, product, parts, quantity, doneOn, station: madeAt }) => (
           <li key={itemId}>
             <label className={styles.line}>
               <input
                 type="checkbox"
                 className={styles.box}
                 checked={doneOn !== null}
-                onChange={({ currentTarget }) => onUpdate({ orderId, itemId, done: currentTarget.checked })}
+                onChange={({ currentTarget }) =>
+                  onUpdate({ orderId, itemId, station, done: currentTarget.checked })
+                }
               />
               <span className={styles.quantity}>{quantity} ×</span>
               <span className={styles.product}>
-                {product.name}
-                {parts?.map(({ id, name }) => (
-                  <span key={id} className={styles.part}>
-                    {name}
+                {product.name}{' '}
+                {namesStations && madeAt && <span className={styles.station}>{stationName(madeAt)}</span>}
+                {parts?.map((part) => (
+                  <span key={part.id} className={styles.part} data-done={part.doneOn !== null}>
+                    {part.name}{' '}
+                    {namesStations && <span className={styles.station}>{stationName(part.station)}</span>}
                   </span>
                 ))}
                 {isPending(unsent, orderId, itemId) && (
@@ -75,7 +84,7 @@ export function Ticket({ order, unsent, onUpdate }: Props) {
         className={styles.all}
         leftSection={<CheckCheck aria-hidden />}
         aria-label={t('kitchen.finishThis', { number: shortOrderNumber(order) })}
-        onClick={() => onUpdate({ orderId, done: true })}
+        onClick={() => onUpdate({ orderId, station, done: true })}
       >
         {t('kitchen.finish')}
       </Button>

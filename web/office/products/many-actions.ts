@@ -5,7 +5,7 @@ import type { Product } from './product.ts'
 /** A change of one of many products. */
 export interface ManyChange {
   product: Product
-  change: { price?: number; active?: boolean; deleted?: boolean }
+  change: { price?: number; active?: boolean; deleted?: boolean; station?: string | null }
 }
 
 /** Sends only what differs, with what was seen: somebody else's change meanwhile refuses all. */
@@ -19,11 +19,15 @@ async function changeMany(changes: ManyChange[], isUndo = false) {
   if (products.length) await api('PUT products', { body: { products } })
 }
 
-function pick(product: Product, { price, active, deleted }: ManyChange['change']): ManyChange['change'] {
+function pick(
+  product: Product,
+  { price, active, deleted, station }: ManyChange['change'],
+): ManyChange['change'] {
   return {
     ...(price !== undefined && { price: product.price }),
     ...(active !== undefined && { active: product.active }),
     ...(deleted !== undefined && { deleted: product.deleted }),
+    ...(station !== undefined && { station: product.station }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { api } from '#web/lib/api.ts'
 import type { Outcome } from '#web/office/actions/actions.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
+import { loadMenuTree } from '#web/office/submenus/load-menu-tree.ts'
 import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { LoadState } from '#web/office/ui/load-state.tsx'
@@ -19,17 +19,9 @@ interface Props {
   onClose: () => void
 }
 
-async function loadSubmenus() {
-  const menus = await api('GET menus')
-  const lists = await Promise.all(
-    menus.map(({ id: menuId }) => api('GET menus/:menuId/sub-menus', { params: { menuId } })),
-  )
-  return menus.map((menu, place) => ({ menu, submenus: lists[place] ?? [] }))
-}
-
 /** Chooses the submenu that products are moved to. */
 export function MovePanel({ fromId, isBusy, onMove, onClose }: Props) {
-  const { data, problem, reload } = useAsyncData(loadSubmenus)
+  const { data, problem, reload } = useAsyncData(loadMenuTree)
   const [target, setTarget] = useState<string>()
   const submenus = data?.flatMap((menu) => menu.submenus) ?? []
   const chosen = submenus.find(({ id }) => id === target)

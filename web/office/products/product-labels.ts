@@ -18,6 +18,7 @@ export function useProductLabels() {
     diets: t('marks.diet'),
     spicy: t('marks.spicy'),
     active: t('products.available'),
+    station: t('station.label'),
     images: t('products.pictures'),
   } satisfies Record<ProductField | 'images', string>
 }

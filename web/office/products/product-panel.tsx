@@ -12,6 +12,7 @@ import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
 import { numberForInput, readNumber, type Unreadable } from '#web/office/ui/numbers.ts'
+import { StationField } from '#web/office/kitchen/station-field.tsx'
 import { MarksFields } from './marks-fields.tsx'
 import { pickMarks, type Marks } from './marks.ts'
 import { PicturesField } from './pictures-field.tsx'
@@ -31,6 +32,7 @@ const toDraft = (product: Product | undefined) =>
     preparingTime: numberForInput(product?.preparingTime),
     ...pickMarks(product),
     active: product?.active ?? true,
+    station: product?.station ?? '',
   }) satisfies Record<ProductField, unknown>
 
 /** The form requires the preparing time; the API does not (contract page, section 4). */
@@ -110,6 +112,7 @@ export function ProductPanel({ product, addToCollection, run, ...panel }: Props)
         error={form.errors['diets']}
         onChange={(change: Partial<Marks>) => form.setValues(change)}
       />
+      <StationField inherited={t('station.asSubmenu')} {...form.getInputProps('station')} />
       <PicturesField
         pictures={pictures}
         link={link}

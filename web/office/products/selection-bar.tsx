@@ -7,6 +7,7 @@ import { MovePanel } from './move-panel.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import type { Product } from './product.ts'
 import styles from './selection-bar.module.css'
+import { StationPanel } from './station-panel.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 
 /** What can be done with the ticked products, at the foot of the screen. */
 export function SelectionBar({ selection, shown, isBusy, run, move }: Props) {
-  const [panel, setPanel] = useState<'prices' | 'move'>()
+  const [panel, setPanel] = useState<'prices' | 'move' | 'station'>()
   const { chosen } = selection
   const changeAll = (change: ManyChange['change'], products = chosen) =>
     run.changeMany(products.map((product) => ({ product, change })))
@@ -34,6 +35,7 @@ export function SelectionBar({ selection, shown, isBusy, run, move }: Props) {
     { label: t('products.available'), run: () => setActive(true), isPossible: chosen.some((p) => !p.active) },
     { label: t('products.soldOut'), run: () => setActive(false), isPossible: chosen.some((p) => p.active) },
     { label: t('many.prices'), run: () => setPanel('prices'), isPossible: true },
+    { label: t('station.label'), run: () => setPanel('station'), isPossible: true },
     ...(move ? [{ label: t('many.move'), run: () => setPanel('move'), isPossible: true }] : []),
     { label: t('many.delete'), run: () => changeAll({ deleted: true }), isPossible: true },
   ]
@@ -65,6 +67,13 @@ export function SelectionBar({ selection, shown, isBusy, run, move }: Props) {
           products={chosen}
           isBusy={isBusy}
           onSave={run.changeMany}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+      {panel === 'station' && (
+        <StationPanel
+          isBusy={isBusy}
+          onSave={(station) => changeAll({ station })}
           onClose={() => setPanel(undefined)}
         />
       )}

@@ -42,7 +42,7 @@ function Overdue() {
   })
   const isLate = late.length > 0
   // The kitchen hears of approved orders only.
-  const isHeard = useLocation().pathname !== officePaths.kitchen
+  const isHeard = !useLocation().pathname.startsWith(officePaths.kitchen)
   useEffect(() => {
     if (!isLate || !isHeard) return
     playSound('overdue')

@@ -10,6 +10,7 @@ import { MediaField } from '#web/office/ui/media-field.tsx'
 import { TimeField } from '#web/office/ui/time-field.tsx'
 import { toTitledDraft } from '#web/office/ui/titled-draft.ts'
 import { useUpload } from '#web/office/ui/use-upload.ts'
+import { StationField } from '#web/office/kitchen/station-field.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import styles from './submenu-panel.module.css'
 import type { Submenu, SubmenuBody } from './submenu.ts'
@@ -22,6 +23,7 @@ const toDraft = (submenu: Submenu | undefined, isChefsChoice: boolean) => ({
   logo: submenu?.logo ?? null,
   startTime: timeForInput(submenu?.startTime),
   endTime: timeForInput(submenu?.endTime),
+  station: submenu?.station ?? '',
 })
 const read = ({ startTime, endTime, ...draft }: ReturnType<typeof toDraft>) => ({
   ...draft,
@@ -64,6 +66,7 @@ export function SubmenuPanel({ item: submenu, isChefsChoice, another, ...panel }
         <TimeField label={t('submenus.end')} {...form.getInputProps('endTime')} />
         <p className={styles.note}>{t('submenus.visibility')}</p>
       </fieldset>
+      <StationField {...form.getInputProps('station')} />
     </FormPanel>
   )
 }

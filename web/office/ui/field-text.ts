@@ -28,6 +28,7 @@ export function useFieldLabel(): (field: string) => string {
     startTime: t('submenus.start'),
     endTime: t('submenus.end'),
     link: t('field.link'),
+    station: t('station.label'),
   }
   return (field) => labels[field] ?? field
 }
@@ -43,5 +44,11 @@ function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.length ? value.map(valueText).join(', ') : t('marks.none')
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
-  return textFor(`allergen.${value}`) ?? textFor(`diet.${value}`) ?? textFor(`icon.${value}`) ?? value
+  return (
+    textFor(`allergen.${value}`) ??
+    textFor(`diet.${value}`) ??
+    textFor(`icon.${value}`) ??
+    textFor(`station.${value}`) ??
+    value
+  )
 }

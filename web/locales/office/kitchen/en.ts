@@ -18,4 +18,19 @@ export const en = {
   'kitchen.new': 'New: order {number}, {place}',
   'kitchen.full': 'Full screen',
   'kitchen.leaveFull': 'Leave full screen',
+
+  'station.label': 'Station',
+  'station.kitchen': 'Kitchen',
+  'station.bar': 'Bar',
+  'station.asSubmenu': 'Where its submenu says',
+  'station.another': 'Another station…',
+  'station.name': 'Name of the station',
+  'station.example': 'Pizza oven',
+  'station.all': 'All stations',
+  'station.nav': 'Stations',
+  'station.settings': 'Stations',
+  'station.settingsHint':
+    'Where the products of each submenu are made. A product can have its own station, in its panel.',
+  'station.saved': 'Stations saved',
+  'station.noSubmenus': 'There are no submenus yet.',
 } as const satisfies Texts

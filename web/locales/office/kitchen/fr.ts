@@ -18,4 +18,19 @@ export const fr = {
   'kitchen.new': 'Nouvelle : commande {number}, {place}',
   'kitchen.full': 'Plein écran',
   'kitchen.leaveFull': 'Quitter le plein écran',
+
+  'station.label': 'Poste',
+  'station.kitchen': 'Cuisine',
+  'station.bar': 'Bar',
+  'station.asSubmenu': 'Selon sa rubrique',
+  'station.another': 'Autre poste…',
+  'station.name': 'Nom du poste',
+  'station.example': 'Four à pizza',
+  'station.all': 'Tous les postes',
+  'station.nav': 'Postes',
+  'station.settings': 'Postes',
+  'station.settingsHint':
+    'Où sont préparés les produits de chaque rubrique. Un produit peut avoir son propre poste, dans son volet.',
+  'station.saved': 'Postes enregistrés',
+  'station.noSubmenus': 'Il n’y a pas encore de rubrique.',
 } satisfies SameTexts<typeof en>

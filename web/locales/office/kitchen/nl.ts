@@ -18,4 +18,19 @@ export const nl = {
   'kitchen.new': 'Nieuw: bestelling {number}, {place}',
   'kitchen.full': 'Volledig scherm',
   'kitchen.leaveFull': 'Volledig scherm verlaten',
+
+  'station.label': 'Post',
+  'station.kitchen': 'Keuken',
+  'station.bar': 'Bar',
+  'station.asSubmenu': 'Zoals de rubriek',
+  'station.another': 'Andere post…',
+  'station.name': 'Naam van de post',
+  'station.example': 'Pizzaoven',
+  'station.all': 'Alle posten',
+  'station.nav': 'Posten',
+  'station.settings': 'Posten',
+  'station.settingsHint':
+    'Waar de producten van elke rubriek worden gemaakt. Een product kan een eigen post hebben, in zijn paneel.',
+  'station.saved': 'Posten opgeslagen',
+  'station.noSubmenus': 'Er zijn nog geen rubrieken.',
 } satisfies SameTexts<typeof en>

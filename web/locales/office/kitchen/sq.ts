@@ -18,4 +18,19 @@ export const sq = {
   'kitchen.new': 'E re: porosia {number}, {place}',
   'kitchen.full': 'Ekran i plotë',
   'kitchen.leaveFull': 'Dil nga ekrani i plotë',
+
+  'station.label': 'Vendi i përgatitjes',
+  'station.kitchen': 'Kuzhina',
+  'station.bar': 'Bari',
+  'station.asSubmenu': 'Siç thotë nënmenyja',
+  'station.another': 'Vend tjetër…',
+  'station.name': 'Emri i vendit',
+  'station.example': 'Furra e picave',
+  'station.all': 'Të gjitha vendet',
+  'station.nav': 'Vendet e përgatitjes',
+  'station.settings': 'Vendet e përgatitjes',
+  'station.settingsHint':
+    'Ku përgatiten produktet e secilës nënmeny. Një produkt mund të ketë vendin e vet, në panelin e tij.',
+  'station.saved': 'Vendet u ruajtën',
+  'station.noSubmenus': 'Ende nuk ka nënmeny.',
 } satisfies SameTexts<typeof en>

@@ -1,0 +1,8 @@
+import type { BuiltInStation } from '#contract/domain/stations.ts'
+import { t } from '#web/office/texts.ts'
+
+const isBuiltIn = (station: string): station is BuiltInStation => station === 'kitchen' || station === 'bar'
+
+/** How a station is called: the built-in ones in the reader's language, the others as staff named them. */
+export const stationName = (station: string): string =>
+  isBuiltIn(station) ? t(`station.${station}`) : station
