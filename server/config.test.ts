@@ -61,6 +61,22 @@ test.each([
   expect(readConfig({ LANDING_RATING }).landingRating).toEqual(rating)
 })
 
+test.each([
+  ['free', 'free'],
+  ['19/190 EUR', { monthly: 19, yearly: 190, currency: 'EUR' }],
+  ['19.50 CHF', { monthly: 19.5, yearly: null, currency: 'CHF' }],
+])('LANDING_PRICES=%s are shown', (LANDING_PRICES, prices) => {
+  expect(readConfig({ LANDING_PRICES }).landingPrices).toEqual(prices)
+})
+
+test('the operator may be reached by e-mail and phone', () => {
+  const given = { CONTACT_EMAIL: 'hello@menu.example.com', CONTACT_PHONE: '+383 44 123 456' }
+  expect(readConfig(given)).toMatchObject({
+    contactEmail: 'hello@menu.example.com',
+    contactPhone: '+383 44 123 456',
+  })
+})
+
 test('the S3 variables are read together', () => {
   const config = readConfig({
     S3_BUCKET: 'media',
@@ -90,6 +106,14 @@ test.each([
     { LANDING_RATING },
     'LANDING_RATING must be stars and reviews like 4.9/20.',
   ]),
+  ...['19', '19/190', '19/190/1900 EUR', '-1 EUR', '19 euros'].map(
+    (LANDING_PRICES): [Record<string, string>, RegExp] => [
+      { LANDING_PRICES },
+      /^LANDING_PRICES must be free, or prices a month and a year/,
+    ],
+  ),
+  [{ CONTACT_EMAIL: 'menu.example.com' }, 'CONTACT_EMAIL must be an e-mail address.'],
+  [{ CONTACT_PHONE: 'call me' }, 'CONTACT_PHONE must be a phone number like +383 44 123 456.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ S3_BUCKET: 'media' }, 'S3_ACCESS_KEY_ID must be set too when S3_BUCKET is.'],
   [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET must be set too when S3_ENDPOINT is.'],

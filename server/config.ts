@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { patterns } from '#contract/domain/bounds.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -28,9 +29,17 @@ export interface Config {
   s3: S3Config | undefined
   /** Shown on the landing page; unset: no rating is claimed. */
   landingRating: { stars: number; reviews: number } | undefined
+  /** What the operator asks for Sofra, shown on the landing page; unset: no price is named. */
+  landingPrices: Prices | undefined
+  /** How to reach the operator, shown on the public pages. */
+  contactEmail: string | undefined
+  contactPhone: string | undefined
   /** The token for reading /api/metrics; unset: that address does not exist. */
   metricsToken: string | undefined
 }
+
+/** Monthly, with a yearly price beside it, or free of charge. */
+export type Prices = 'free' | { monthly: number; yearly: number | null; currency: string }
 
 export interface S3Config {
   bucket: string
@@ -67,6 +76,19 @@ const rating = z
     return { stars, reviews }
   })
 
+const prices = z
+  .string()
+  .regex(
+    /^(free|\d{1,6}(\.\d{1,2})?(\/\d{1,6}(\.\d{1,2})?)? [A-Z]{3})$/,
+    'must be free, or prices a month and a year with their currency like 19/190 EUR',
+  )
+  .transform((value): Prices => {
+    const [amounts = '', currency = ''] = value.split(' ')
+    if (amounts === 'free') return amounts
+    const [monthly = 0, yearly = null] = amounts.split('/').map(Number)
+    return { monthly, yearly, currency }
+  })
+
 const environment = z.object({
   HOST: text.default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -97,6 +119,9 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   LANDING_RATING: rating.optional(),
+  LANDING_PRICES: prices.optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_PHONE: text.regex(patterns.phone, 'must be a phone number like +383 44 123 456').optional(),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
 })
 type Environment = z.infer<typeof environment>
@@ -124,6 +149,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: read.SMTP_URL,
     s3: readS3Config(read),
     landingRating: read.LANDING_RATING,
+    landingPrices: read.LANDING_PRICES,
+    contactEmail: read.CONTACT_EMAIL,
+    contactPhone: read.CONTACT_PHONE,
     metricsToken: read.METRICS_TOKEN,
   }
 }

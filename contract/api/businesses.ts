@@ -62,6 +62,15 @@ export const Business = z.object({
 /** A business as its guests see it. */
 export const PublicBusiness = Business.extend({ delivery: DeliveryConfiguration })
 
+/** Where a business is and when it opens. */
+export const Place = z.object({
+  businessId: Id,
+  city: z.string(),
+  isOpen: z.boolean(),
+  startDayTime: z.string(),
+  endDayTime: z.string(),
+})
+
 /** A time zone known to Intl. */
 const TimeZone = anyText(bounds.timeZone).refine(isTimeZone)
 
@@ -181,6 +190,18 @@ export const businesses = {
     response: z.array(
       z.object({ id: Id, name: z.string(), logo: z.string().nullable(), username: z.string() }),
     ),
+  }),
+  'GET out/places': endpoint({
+    auth: 'guest',
+    summary: 'Where businesses are and whether they are open now; unknown and disabled ones are left out',
+    query: z.object({
+      ids: z
+        .string()
+        .transform((list) => list.split(','))
+        .pipe(z.array(Id).max(bounds.businessesFound))
+        .describe('comma-separated'),
+    }),
+    response: z.array(Place),
   }),
   'GET out/businesses/:id': endpoint({
     auth: 'guest',

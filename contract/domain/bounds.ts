@@ -49,6 +49,7 @@ export const bounds = {
   ordersPageSize: 100,
   orderSearch: 20,
   feedbackPageSize: 20,
+  businessesFound: 20,
   statisticsDays: 366,
   undoInSeconds: 10,
   place: 9999,

@@ -8,14 +8,19 @@ import type { CDPSession } from 'playwright-core'
 import { languages } from '#contract/domain/bounds.ts'
 import { launchChromium } from '#tests/harness/chromium.ts'
 import { publicTexts } from '#web/locales/public/all.ts'
-import { openStage, prepare } from './stage.ts'
+import { openStage, prepare, sizes, type Shape } from './stage.ts'
 
 /**
  * `node demo/show/film.ts http://localhost:3000`: makes the film of the landing page from the demo of a running server,
- * as it really is: a guest scans, chooses, sends; the staff approve. Needs ffmpeg (apt-get install ffmpeg), which
- * nothing else does. The captions (web/public/film/film.*.vtt) are made anew from the scenes' times.
+ * as it really is: a guest scans, chooses, sends; the staff approve. With `upright` after the address the one for phones.
+ * Needs ffmpeg (apt-get install ffmpeg), which nothing else does. The captions (web/public/film/film.*.vtt) are made anew
+ * from the scenes' times.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000'
+const shape: Shape = process.argv[3] === 'upright' ? 'upright' : 'wide'
+const name = shape === 'upright' ? 'upright' : 'film'
+/** The upright one is shown smaller than it is. */
+const quality = shape === 'upright' ? { h264: '30', vp9: '42' } : { h264: '25', vp9: '36' }
 const out = fileURLToPath(new URL('../../web/public/film/', import.meta.url))
 const frames = await mkdtemp(join(tmpdir(), 'sofra-film-'))
 
@@ -28,7 +33,7 @@ const browser = await launchChromium()
 try {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Belgrade' })
   await prepare(context, origin, { isEmpty: true })
-  const stage = await openStage(context, origin)
+  const stage = await openStage(context, origin, shape)
   const { page } = stage
   const phone = page.frameLocator('[name=phone]')
   const session = await context.newCDPSession(page)
@@ -38,11 +43,12 @@ try {
   await page.waitForTimeout(1800)
 
   const scenes = [recorded.now()]
-  await phone.locator('body').evaluate(() => scrollBy({ top: 230, behavior: 'smooth' }))
-  await page.waitForTimeout(1200)
   for (const place of [0, 1, 2]) {
+    const dish = phone.locator('.stepper').nth(place)
+    await dish.evaluate((element) => element.scrollIntoView({ behavior: 'smooth', block: 'center' }))
+    await page.waitForTimeout(900)
     await stage.tap('phone', `.stepper >> nth=${place} >> button >> nth=-1`)
-    await page.waitForTimeout(500)
+    await page.waitForTimeout(300)
   }
 
   scenes.push(recorded.now())
@@ -51,14 +57,19 @@ try {
   await stage.tap('phone', 'button:has-text("Send order")')
 
   await page.frameLocator('[name=office]').getByRole('button', { name: 'Approve' }).first().waitFor()
-  scenes.push(recorded.now())
   await phone.getByText('Pending').first().waitFor()
+  if (shape === 'upright') await page.waitForTimeout(1200)
+  scenes.push(recorded.now())
+  await stage.turnTo('office')
   await page.waitForTimeout(1800)
-  await page.screenshot({ path: join(out, 'poster.jpg'), type: 'jpeg', quality: 82 })
+  const poster = shape === 'upright' ? 'poster-upright.jpg' : 'poster.jpg'
+  await page.screenshot({ path: join(out, poster), type: 'jpeg', quality: 82 })
   await stage.tap('office', 'button:has-text("Approve")')
   await page.waitForTimeout(900)
   await stage.tap('office', 'button:has-text("Yes")')
+  await page.waitForTimeout(shape === 'upright' ? 1200 : 0)
   scenes.push(recorded.now())
+  await stage.turnTo('phone')
   await phone.getByText('Approved').first().waitFor()
   await page.waitForTimeout(3500)
   const end = recorded.now()
@@ -81,7 +92,8 @@ function record(session: CDPSession) {
     const frame = { file: join(frames, `${String(kept.length).padStart(5, '0')}.jpg`), atInSeconds }
     kept.push(writeFile(frame.file, Buffer.from(data, 'base64')).then(() => frame))
   })
-  void session.send('Page.startScreencast', { format: 'jpeg', quality: 92, maxWidth: 1280, maxHeight: 720 })
+  const { width: maxWidth, height: maxHeight } = sizes[shape]
+  void session.send('Page.startScreencast', { format: 'jpeg', quality: 92, maxWidth, maxHeight })
   return {
     /** Also while nothing moves and no picture comes. */
     now: () => (first === undefined ? 0 : Math.round((Date.now() / 1000 - first) * 10) / 10),
@@ -98,6 +110,8 @@ async function encode(pictures: Frame[], end: number): Promise<void> {
     const until = pictures[index + 1]?.atInSeconds ?? end
     return `file '${file}'\nduration ${Math.max(0.01, until - atInSeconds).toFixed(3)}`
   })
+  // The last one again: ffmpeg ignores the last duration.
+  lines.push(`file '${pictures.at(-1)?.file}'`)
   const list = join(frames, 'list.txt')
   await writeFile(list, lines.join('\n'))
   const input = [
@@ -121,23 +135,23 @@ async function encode(pictures: Frame[], end: number): Promise<void> {
     '-preset',
     'slow',
     '-crf',
-    '25',
+    quality.h264,
     '-movflags',
     '+faststart',
-    join(out, 'film.mp4'),
+    join(out, `${name}.mp4`),
   )
   await run(
     '-c:v',
     'libvpx-vp9',
     '-crf',
-    '36',
+    quality.vp9,
     '-b:v',
     '0',
     '-row-mt',
     '1',
     '-cpu-used',
     '2',
-    join(out, 'film.webm'),
+    join(out, `${name}.webm`),
   )
 }
 
@@ -148,7 +162,7 @@ async function writeCaptions(times: readonly number[]): Promise<void> {
     const cues = ([1, 2, 3, 4, 5] as const).map(
       (scene) => `${stamp(times[scene - 1])} --> ${stamp(times[scene])}\n${texts[`film.${scene}`]}\n`,
     )
-    await writeFile(join(out, `film.${language}.vtt`), `WEBVTT\n\n${cues.join('\n')}`)
+    await writeFile(join(out, `${name}.${language}.vtt`), `WEBVTT\n\n${cues.join('\n')}`)
   }
 }
 

@@ -2,12 +2,21 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { toDataURL } from 'qrcode'
 import { demoBusiness, demoStaff } from '../business.ts'
 
-/** The two sides of the demo beside each other on one page: a guest's phone and the staff's screen. */
+export type Shape = 'wide' | 'upright'
+export const sizes = { wide: { width: 1280, height: 720 }, upright: { width: 720, height: 1280 } } as const
+
+/**
+ * The two sides of the demo on one page: a guest's phone and the staff's screen. Wide they stand beside each other;
+ * upright each fills the page, since a phone shows it no larger than they are.
+ */
 export interface Stage {
   page: Page
+  /** Upright: brings this side into view. */
+  turnTo(side: Side): Promise<void>
   /** A tap of the guest or the staff, seen as a dot. */
-  tap(side: 'phone' | 'office', selector: string): Promise<void>
+  tap(side: Side, selector: string): Promise<void>
 }
+type Side = 'phone' | 'office'
 
 const css = `
   * { box-sizing: border-box; margin: 0 }
@@ -27,24 +36,31 @@ const css = `
   .dot { position: absolute; z-index: 9; pointer-events: none; width: 34px; height: 34px; margin: -17px; border-radius: 50%;
     background: rgb(178 58 30 / 35%); border: 2px solid rgb(178 58 30 / 80%); opacity: 0;
     transition: left .45s ease-out, top .45s ease-out, opacity .2s, scale .15s }
-  .dot.seen { opacity: 1 } .dot.down { scale: .7 }`
+  .dot.seen { opacity: 1 } .dot.down { scale: .7 }
+  .upright { width: 720px; height: 1280px }
+  .upright .screen { inset: 0; width: auto; height: auto; border: 0; border-radius: 0; box-shadow: none }
+  .upright iframe { width: 390px; height: 694px; transform: scale(1.8462) }
+  .upright .office, .upright.staff .phone { translate: 100% } .upright.staff .office { translate: 0 }
+  .upright .code img { width: 380px }
+  .upright .code::before { width: 480px; height: 480px }
+  .upright .dot { width: 60px; height: 60px; margin: -30px }`
 
-const size = { width: 1280, height: 720 }
 export const table = 4
 
 /** Opens it over a running demo server: signed in on the right, the table's code before the camera on the left. */
 export async function openStage(
   context: BrowserContext,
   origin: string,
+  shape: Shape,
 ): Promise<Stage & { scan(): Promise<void> }> {
   const page = await context.newPage()
-  await page.setViewportSize(size)
+  await page.setViewportSize(sizes[shape])
   const code = await codeOf(origin)
   const picture = await toDataURL(code, { margin: 0, width: 380 })
   await page.route('**/stage', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><style>${css}</style>
+      body: `<!doctype html><style>${css}</style><body class="${shape}">
         <div class="screen phone"><iframe name="phone" allow="geolocation"></iframe><div class="code"><img src="${picture}"></div></div>
         <div class="screen office"><iframe name="office" src="/orders"></iframe></div><div class="dot" style="left:200px;top:600px"></div>`,
     }),
@@ -53,6 +69,14 @@ export async function openStage(
   await page.frameLocator('[name=office]').getByRole('heading', { name: 'Orders', exact: true }).waitFor()
   return {
     page,
+    async turnTo(side) {
+      await page.evaluate((isStaff) => {
+        document.body.classList.toggle('staff', isStaff)
+        // Fades out: what is recorded ends with the last picture that is drawn, not with the one of the cut.
+        document.querySelector('.dot')!.className = 'dot'
+      }, side === 'office')
+      await page.waitForTimeout(900)
+    },
     tap: (side, selector) => tap(page, side, selector),
     async scan() {
       await page.evaluate(
@@ -67,7 +91,7 @@ export async function openStage(
   }
 }
 
-async function tap(page: Page, side: 'phone' | 'office', selector: string): Promise<void> {
+async function tap(page: Page, side: Side, selector: string): Promise<void> {
   const target = page.frameLocator(`[name=${side}]`).locator(selector).first()
   const { x, y } = await middleOf(page, side, target)
   const move = async ([x, y, className]: [number, number, string]) =>

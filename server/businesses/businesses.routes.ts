@@ -13,7 +13,7 @@ import {
   findByUsername,
 } from './businesses.ts'
 import { removeLogo, setLogo } from './logo.ts'
-import { searchBusinesses } from './search-businesses.ts'
+import { listPlaces, searchBusinesses } from './search-businesses.ts'
 import { signUpLimit } from './sign-up-limit.ts'
 import { readUserAgent } from '#server/sessions/sessions.ts'
 import { signUp } from './sign-up.ts'
@@ -36,6 +36,7 @@ export function mountBusinesses(app: FastifyInstance): void {
     'POST businesses/logos': (ctx, { file }) => setLogo(ctx, file),
     'DELETE businesses/logos': removeLogo,
     'GET businesses': (ctx, { query }) => searchBusinesses(ctx, query.name),
+    'GET out/places': (ctx, { query }) => listPlaces(ctx, query.ids),
     'GET out/businesses/:id': (ctx, { params }) => describeToGuests(inBusiness(ctx, params.id)),
     'GET out/businesses/username/:username': (ctx, { params }) => findByUsername(ctx, params.username),
   })

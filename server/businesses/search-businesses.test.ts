@@ -43,6 +43,23 @@ describe('the search for a business', () => {
     expect(Object.keys(found ?? {}).toSorted()).toEqual(['id', 'logo', 'name', 'username'])
   })
 
+  test('says where those it found are and whether they are open, when asked', async () => {
+    const found = await visitor.ask('GET businesses', { query: { name: 'elan' } })
+    const [{ id } = { id: '' }] = found
+    const unknown = '01a1fd87-518d-73ae-8968-9bf3ae34d8c3'
+    expect(await visitor.ask('GET out/places', { query: { ids: `${unknown},${id}` } })).toEqual([
+      {
+        businessId: id,
+        city: 'Prishtinë',
+        isOpen: expect.any(Boolean),
+        startDayTime: '07:00:00',
+        endDayTime: '23:00:00',
+      },
+    ])
+    for (const ids of ['', 'elan', Array.from({ length: 21 }, () => id).join(',')])
+      expect((await visitor.call('GET out/places', { query: { ids } })).status).toBe(400)
+  })
+
   test('leaves disabled businesses out', async () => {
     const closed = await aBusiness(server, { businessName: 'Mbyllur' }).opens()
     expect(await find('mbyllur')).toEqual(['Mbyllur'])
@@ -52,6 +69,7 @@ describe('the search for a business', () => {
       .where('id', '=', closed.id)
       .execute()
     expect(await find('mbyllur')).toEqual([])
+    expect(await visitor.ask('GET out/places', { query: { ids: closed.id } })).toEqual([])
   })
 
   test('never fails, whatever is typed', async () => {

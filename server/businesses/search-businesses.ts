@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { bounds } from '#contract/domain/bounds.ts'
+import { isInWindow, wallClock } from '#contract/domain/time-window.ts'
 import { displayableLink } from '#contract/shared/links.ts'
 import type { Context } from '#server/lib/context.ts'
 
@@ -17,9 +19,25 @@ export async function searchBusinesses(ctx: Context, text: string) {
     .where('activation', '=', true)
     .orderBy(sql`${plainName} like ${`${literal(words.join(' '))}%`}`, 'desc')
     .orderBy('name')
-    .limit(20)
+    .limit(bounds.businessesFound)
     .execute()
   return found.map((business) => ({ ...business, logo: displayableLink(business.logo) }))
+}
+
+/** Where these businesses are, and whether they are open now; those that guests may not see are left out. */
+export async function listPlaces(ctx: Context, ids: readonly string[]) {
+  const found = await ctx.db
+    .selectFrom('businesses')
+    .select(['id', 'city', 'timeZone', 'startDayTime', 'endDayTime'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('draftSessionId', 'is', null)
+    .where('activation', '=', true)
+    .execute()
+  return found.map(({ id: businessId, city, timeZone, startDayTime, endDayTime }) => {
+    const day = { startTime: startDayTime, endTime: endDayTime }
+    const isOpen = isInWindow(day, wallClock(ctx.now, timeZone).time)
+    return { businessId, city, isOpen, startDayTime, endDayTime }
+  })
 }
 
 /** A name without case and accents, so that "tave" finds "Tavë". The database and this process must agree on it. */

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languages, type Language } from '#contract/domain/bounds.ts'
 import { contract } from '#contract/index.ts'
 import { findByUsername } from '#server/businesses/businesses.ts'
-import { searchBusinesses } from '#server/businesses/search-businesses.ts'
+import { listPlaces, searchBusinesses } from '#server/businesses/search-businesses.ts'
 import type { Config } from '#server/config.ts'
 import { systemContext } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
@@ -24,17 +24,19 @@ export function mountPublicPages(app: FastifyInstance, web: ClientBuild): void {
   const { services } = app
   // Not a constant: a server on a free port knows its address only once it listens.
   const host = () => new URL(services.config.publicUrl).host
+  const { contactEmail: email = null, contactPhone: phone = null } = services.config
+  const pageFor = (request: FastifyRequest<Asked>) => ({ ...spokenTo(request), contact: { email, phone } })
   const render = renderOnce((data: PublicPageData) => renderPublicPage(web, services.config, data))
 
   app.get<Asked>('/', async (request, reply) => {
+    const { landingRating: rating = null, landingPrices: prices = null } = services.config
     const demoMenu = await demoMenuOf(services)
-    const rating = services.config.landingRating ?? null
-    const page = await render({ page: 'landing', ...spokenTo(request), demoMenu, rating, host: host() })
-    return sendPage(request, reply, page)
+    const data = { ...pageFor(request), demoMenu, rating, prices, host: host() }
+    return sendPage(request, reply, await render({ page: 'landing', ...data }))
   })
 
   app.get<Asked>('/privacy', async (request, reply) =>
-    sendPage(request, reply, await render({ page: 'privacy', ...spokenTo(request), host: host() })),
+    sendPage(request, reply, await render({ page: 'privacy', ...pageFor(request), host: host() })),
   )
 
   app.get<Asked>('/search', async (request, reply) => {
@@ -42,8 +44,13 @@ export function mountPublicPages(app: FastifyInstance, web: ClientBuild): void {
     const asked = query.safeParse(request.query)
     // Text that the database cannot store occurs in no name either.
     const name = asked.success && !asked.data.name.includes('\0') ? asked.data.name : ''
-    const found = response.parse(await searchBusinesses(systemContext(services), name))
-    const data = { page: 'search' as const, ...spokenTo(request), name, found }
+    const ctx = systemContext(services)
+    const found = response.parse(await searchBusinesses(ctx, name))
+    const places = await listPlaces(
+      ctx,
+      found.map(({ id }) => id),
+    )
+    const data = { page: 'search' as const, ...pageFor(request), name, found, places }
     // Search results are not cached.
     const page = await (name === '' ? render(data) : renderPublicPage(web, services.config, data))
     return sendPage(request, reply, page)

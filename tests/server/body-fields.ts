@@ -69,6 +69,7 @@ const byName: Record<string, unknown> = {
   email: 'arta@example.com',
   value: '192.0.2.1',
   statuses: 'SENT',
+  ids: '01900000-0000-7000-8000-000000000000',
   deleted: false,
   expected: {},
   diets: [],

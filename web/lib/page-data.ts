@@ -146,6 +146,12 @@ interface PublicPage {
   language: Language
   /** The address asks for the language (`?lang=`), so links to other public pages keep asking for it. */
   isLanguageAsked: boolean
+  /** How to reach the operator, as configured (CONTACT_EMAIL, CONTACT_PHONE). */
+  contact: Contact
+}
+export interface Contact {
+  email: string | null
+  phone: string | null
 }
 export interface LandingData extends PublicPage {
   page: 'landing'
@@ -153,16 +159,21 @@ export interface LandingData extends PublicPage {
   demoMenu: string | null
   /** Shown only where the operator set it (LANDING_RATING). */
   rating: { stars: number; reviews: number } | null
+  /** Shown only where the operator set them (LANDING_PRICES). */
+  prices: Prices | null
   /** The name this server is known by, in the privacy policy. */
   host: string
 }
+export type Prices = 'free' | { monthly: number; yearly: number | null; currency: string }
 export interface SearchData extends PublicPage {
   page: 'search'
   name: string
   found: FoundBusiness[]
+  places: Place[]
 }
 export interface PrivacyData extends PublicPage {
   page: 'privacy'
   host: string
 }
 export type FoundBusiness = DataOf<Calls['GET businesses']>[number]
+export type Place = DataOf<Calls['GET out/places']>[number]

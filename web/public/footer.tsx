@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { ContactLinks, useHasContact } from './contact-links.tsx'
+import { menuLink } from './menu-link.ts'
 import { usePublicContext } from './public-context.tsx'
 
-/** The main links again, at the end of each page. */
+/** The main links again and how to reach the operator, at the end of each page. */
 export function Footer({ demoMenu, children }: { demoMenu?: string | null; children?: ReactNode }) {
-  const { t, to } = usePublicContext()
+  const { t, to, language } = usePublicContext()
+  const hasContact = useHasContact()
   return (
     <footer className="foot" id="footer">
       <p className="foot-name">Sofra</p>
@@ -14,7 +17,7 @@ export function Footer({ demoMenu, children }: { demoMenu?: string | null; child
         </li>
         {demoMenu && (
           <li>
-            <a href={demoMenu}>{t('landing.demo')}</a>
+            <a {...menuLink(demoMenu, language)}>{t('landing.demo')}</a>
           </li>
         )}
         <li>
@@ -23,8 +26,17 @@ export function Footer({ demoMenu, children }: { demoMenu?: string | null; child
         <li>
           <a href="/register">{t('landing.signUp')}</a>
         </li>
+        <li>
+          <a href={to('/#questions')}>{t('questions.title')}</a>
+        </li>
         <li>{children ?? <a href={to('/privacy')}>{t('privacy.title')}</a>}</li>
       </ul>
+      {hasContact && (
+        <p className="contact" id="contact">
+          <span>{t('contact.title')}</span>
+          <ContactLinks />
+        </p>
+      )}
     </footer>
   )
 }

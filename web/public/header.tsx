@@ -9,7 +9,7 @@ export function Header({ query = {} }: { query?: Record<string, string> }) {
     <header className="top">
       <a className="brand" href={to('/')}>
         <img src={logo} alt="" width={36} height={36} />
-        Sofra
+        <span className="brand-name">Sofra</span>
       </a>
       <nav className="top-nav" aria-label={t('nav.label')}>
         <a href={to('/#home')}>{t('nav.home')}</a>

@@ -1,13 +1,15 @@
 import { createContext, use } from 'react'
 import type { Language } from '#contract/domain/bounds.ts'
 import type { Translate } from '#web/lib/i18n.ts'
-import type { PublicPageData } from '#web/lib/page-data.ts'
+import type { Contact, PublicPageData } from '#web/lib/page-data.ts'
 import type { PublicTexts } from '#web/locales/public/en.ts'
 
 /** Shared by all parts of a public page: its texts, and how its links keep the language. */
 export interface PublicContextValue {
   t: Translate<PublicTexts>
   language: Language
+  /** How to reach the operator. */
+  contact: Contact
   /** The address of another public page, keeping the language that this address asked for. */
   to: (path: string) => string
 }
@@ -22,7 +24,7 @@ export function usePublicContext(): PublicContextValue {
 }
 
 export function createPublicContext(
-  { language, isLanguageAsked }: PublicPageData,
+  { language, isLanguageAsked, contact }: PublicPageData,
   t: PublicContextValue['t'],
 ): PublicContextValue {
   const to = (path: string) => {
@@ -30,5 +32,5 @@ export function createPublicContext(
     const [place = '', anchor] = path.split('#')
     return `${place}${place.includes('?') ? '&' : '?'}lang=${language}${anchor ? `#${anchor}` : ''}`
   }
-  return { t, language, to }
+  return { t, language, contact, to }
 }

@@ -9,7 +9,16 @@ import { publicTexts } from '#web/locales/public/all.ts'
 let server: TestServer
 let demo: Business
 beforeAll(async () => {
-  server = await startServer({ pages: true, env: { SEED_DEMO: '1', LANDING_RATING: '4.9/20' } })
+  server = await startServer({
+    pages: true,
+    env: {
+      SEED_DEMO: '1',
+      LANDING_RATING: '4.9/20',
+      LANDING_PRICES: '19/190 EUR',
+      CONTACT_EMAIL: 'hello@menu.example.com',
+      CONTACT_PHONE: '+383 44 123 456',
+    },
+  })
   demo = await aBusiness(server, { businessUsername: 'demo' }).opens()
 })
 afterAll(() => server.close())
@@ -58,6 +67,97 @@ describe('the landing page', () => {
       expect(html).not.toMatch(/reviews|4\.9/)
     } finally {
       await plain.close()
+    }
+  })
+
+  it('names prices and how to reach the operator as configured, in the language of the page', async () => {
+    const page = await onPhone('/?lang=fr')
+    const prices = page.locator('#prices')
+    await prices.getByText('19,00 € par mois').waitFor()
+    await prices.getByText('190,00 € par an').waitFor()
+    for (const place of ['#questions', '#footer']) {
+      const hrefs = await page
+        .locator(`${place} .contact a`)
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      expect(hrefs).toEqual(['mailto:hello@menu.example.com', 'tel:+38344123456'])
+    }
+    await page.goto('/search')
+    await page.locator('#footer').getByRole('link', { name: 'hello@menu.example.com' }).waitFor()
+  })
+
+  it.each([
+    [{}, []],
+    [{ CONTACT_PHONE: '+383 44 123 456' }, ['Ask us what it costs for your place:']],
+    [{ LANDING_PRICES: 'free' }, ['Free of charge']],
+  ])('with %j it claims no more than that', async (env: Record<string, string>, claims) => {
+    const plain = await startServer({ pages: true, env })
+    try {
+      const html = await (await fetch(`${plain.url}/`)).text()
+      for (const claim of claims) expect(html).toContain(claim)
+      expect(html.includes('id="prices"')).toBe(claims.length > 0)
+      expect(html).not.toMatch(/mailto:|19\.00/)
+      expect(html.includes('href="tel:+38344123456"')).toBe('CONTACT_PHONE' in env)
+    } finally {
+      await plain.close()
+    }
+  })
+
+  it('answers questions, also by keyboard and without a script', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await onDesktop('/', { javaScriptEnabled })
+      const answer = page.getByText('Sofra takes no payments.')
+      expect(await answer.isVisible()).toBe(false)
+      await page.locator('summary', { hasText: 'How do guests pay?' }).press('Enter')
+      await answer.waitFor()
+    }
+    const page = await onPhone('/search')
+    await page.locator('#footer').getByRole('link', { name: 'Questions and answers' }).click()
+    await page.waitForURL('**/#questions')
+    await page.getByRole('heading', { level: 2, name: 'Questions and answers' }).waitFor()
+  })
+
+  it.each(['hero', 'foot'])('opens the demo in the language of the visitor, from its %s', async (place) => {
+    const page = await onPhone('/')
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await page
+      .locator(`.${place}`)
+      .getByRole('link', { name: textsOf('en')['landing.demo'] })
+      .click()
+    await page.waitForURL(`**/menu/${demo.id}/1`)
+    expect(await languageOf(page)).toBe('en')
+  })
+
+  it.each(languages)('has nothing that overlaps at 320 px in %s', async (language) => {
+    for (const path of ['/', '/search', '/privacy']) {
+      const page = await onPhone(`${path}?lang=${language}`, { viewport: { width: 320, height: 640 } })
+      expect(await hasSidewaysScroll(page)).toBe(false)
+      const overlaps = await page.locator('.top').evaluate((top) => {
+        const parts = [
+          ...top.querySelectorAll('.brand, .languages summary, .top-nav a, .top-login, .top-signup'),
+        ]
+        const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0)
+        return boxes.flatMap((a, at) =>
+          boxes
+            .slice(at + 1)
+            .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+            .map((b) => [a.left, a.top, b.left, b.top]),
+        )
+      })
+      expect(overlaps, path).toEqual([])
+      const outside = await page
+        .locator('.top *')
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (part) =>
+                part.scrollWidth > part.clientWidth + 1 &&
+                getComputedStyle(part).display !== 'inline' &&
+                part.clientWidth > 1,
+            )
+            .map((part) => part.className),
+        )
+      expect(outside, path).toEqual([])
     }
   })
 
@@ -193,6 +293,42 @@ describe('the privacy policy', () => {
   })
 })
 
+describe('Back', () => {
+  it.each([
+    ['film', 'Watch the film', 'Sofra in half a minute'],
+    ['privacy', 'Privacy policy', 'Privacy policy'],
+  ])('closes the dialog #%s, Forward and a reload open it again', async (hash, link, title) => {
+    const page = await onPhone('/search')
+    await page.goto('/')
+    const dialog = page.getByRole('dialog', { name: title })
+    await page.getByRole('link', { name: link }).click()
+    await dialog.waitFor()
+    expect(new URL(page.url()).hash).toBe(`#${hash}`)
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/')
+    await page.goForward()
+    await dialog.waitFor()
+    await page.reload()
+    await dialog.waitFor()
+    // The button takes the same way: Back then leads on to the page before.
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+    await page.goBack()
+    await page.waitForURL('**/search')
+  })
+
+  it('is not needed for a dialog that was linked', async () => {
+    const page = await onPhone('/#film')
+    const dialog = page.getByRole('dialog', { name: 'Sofra in half a minute' })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).hash).toBe('')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
+})
+
 describe('the film', () => {
   it('opens in a dialog, plays with captions, and does not autoplay with reduced motion', async () => {
     const page = await onDesktop('/?lang=fr')
@@ -212,6 +348,23 @@ describe('the film', () => {
     expect(captions).toEqual(['fr', 5])
     await page.keyboard.press('Escape')
     await window.waitFor({ state: 'detached' })
+  })
+
+  it('is upright on a phone that is, seen whole, and has captions of its own', async () => {
+    const page = await onPhone('/?lang=sq')
+    await page.getByRole('link', { name: textsOf('sq')['landing.film'] }).click()
+    const video = page.locator('video')
+    await video.evaluate((element: HTMLVideoElement) => element.play())
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoHeight)).toBe(1280)
+    const { top, bottom, height, width } = await video.evaluate((element) => element.getBoundingClientRect())
+    expect(height).toBeGreaterThan(width)
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThanOrEqual(844)
+    const captions = await video.evaluate((element: HTMLVideoElement) => [
+      element.textTracks[0]?.language,
+      element.textTracks[0]?.cues?.length,
+    ])
+    expect(captions).toEqual(['sq', 5])
   })
 
   it('autoplays without reduced motion', async () => {

@@ -53,6 +53,39 @@ describe('the search for a place', () => {
     expect(await box(page).inputValue()).toBe('tave')
   })
 
+  it('says where a place is and until or from when it is open, as typed and as asked by the address', async () => {
+    const at = new Date('2026-06-10T20:00:00Z')
+    const evening = await startServer({ pages: true, clock: () => at })
+    const day = { startDayTime: '07:00:00', endDayTime: '23:00:00' }
+    await aBusiness(evening, { businessName: 'Lokali A', businessCity: 'Prizren', ...day }).opens()
+    await aBusiness(evening, {
+      businessName: 'Lokali B',
+      businessCity: 'Pejë',
+      ...day,
+      endDayTime: '21:30:00',
+    }).opens()
+    await aBusiness(evening, {
+      businessName: 'Lokali C',
+      businessCity: 'Gjakovë',
+      startDayTime: '00:00:00',
+      endDayTime: '00:00:00',
+    }).opens()
+    const expected = [
+      'Lokali APrizrenOpen · until 23:00',
+      'Lokali BPejëClosed · opens 07:00',
+      'Lokali CGjakovëOpen 24 hours',
+    ]
+    const page = await arrive('/search?name=lokali', { baseURL: evening.url })
+    const seen = () =>
+      page.locator('.card-words').evaluateAll((all) => all.map(({ textContent }) => textContent))
+    expect(await seen()).toEqual(expected)
+    await page.goto('/search')
+    await box(page).fill('lokali')
+    await expect.poll(seen).toEqual(expected)
+    await page.close()
+    await evening.close()
+  })
+
   it('sends one request for text typed in one go', async () => {
     const page = await arrive()
     const asked: string[] = []

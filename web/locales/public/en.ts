@@ -65,6 +65,33 @@ export const en = {
   'info.soon': 'Coming soon',
   'info.pictureTables': 'The tables in the back-office: three with orders waiting',
   'info.pictureKitchen': 'The kitchen’s screen: approved orders in big type',
+  'prices.title': 'What it costs',
+  'prices.month': '{price} a month',
+  'prices.year': '{price} a year',
+  'prices.free': 'Free of charge',
+  'prices.text': 'For one place with everything above, however many guests come.',
+  'prices.ask': 'Ask us what it costs for your place:',
+  'questions.title': 'Questions and answers',
+  'questions.app': 'Do guests need an app or an account?',
+  'questions.app.answer': 'No. The code opens the menu in the phone’s browser, and nobody has to register.',
+  'questions.devices': 'What do I need?',
+  'questions.devices.answer':
+    'A phone, tablet or computer with a browser, and a printer for the codes. Orders arrive on every device that is signed in.',
+  'questions.dishes': 'How do my dishes get in?',
+  'questions.dishes.answer':
+    'You write them yourself. A dish can be duplicated, and the prices of many can be changed at once. Reading photos of a printed menu is still being built.',
+  'questions.payment': 'How do guests pay?',
+  'questions.payment.answer': 'At the table or at the door, as they do today. Sofra takes no payments.',
+  'questions.network': 'What if a guest loses the connection?',
+  'questions.network.answer':
+    'The menu stays readable, and the cart stays filled. However often an order is tried, it is sent once.',
+  'questions.privacy': 'What do you learn about my guests?',
+  'questions.privacy.answer':
+    'Nobody gives a name to read the menu or to order at the table. The privacy policy says what is kept, and for how long.',
+  'questions.leaving': 'Can I take my dishes elsewhere?',
+  'questions.leaving.answer': 'Yes. All of them can be exported as a file at any time.',
+  'questions.another': 'Another question? Ask us:',
+  'contact.title': 'Contact',
   'closing.title': 'Set your table',
   'closing.text': 'Sign up, write your menu, print the codes.',
   'footer.meaning': 'Sofra is Albanian for the table a family eats at.',
@@ -74,7 +101,7 @@ export const en = {
   'film.silent': 'The film has no sound.',
   'film.transcript': 'What the film shows',
   'film.1':
-    'A guest scans the code on table 4: the menu opens on the phone at once. Beside it, the staff have the orders open.',
+    'A guest scans the code on table 4: the menu opens on the phone at once. Meanwhile the staff have the orders open.',
   'film.2': 'The guest looks through the dishes and adds three of them.',
   'film.3': 'The cart shows the total. One press sends the order from the table.',
   'film.4':
@@ -89,6 +116,10 @@ export const en = {
   'search.hint': 'Please try searching with another term',
   'search.lost': 'There is no connection. What you typed is still here.',
   'search.problem': 'There was a problem, please try again later!',
+  'search.openUntil': 'Open · until {time}',
+  'search.opensAt': 'Closed · opens {time}',
+  'search.always': 'Open 24 hours',
+  'search.closed': 'Closed',
   'search.found': { one: '{n} restaurant found', other: '{n} restaurants found' },
 } as const satisfies Texts
 export type PublicTexts = typeof en

@@ -70,6 +70,33 @@ export const fr = {
   'info.soon': 'Bientôt',
   'info.pictureTables': 'Les tables côté restaurant : trois ont des commandes en attente',
   'info.pictureKitchen': 'L’écran de la cuisine : les commandes approuvées en grand',
+  'prices.title': 'Combien ça coûte',
+  'prices.month': '{price} par mois',
+  'prices.year': '{price} par an',
+  'prices.free': 'Gratuit',
+  'prices.text': 'Pour un établissement, avec tout ce qui précède, quel que soit le nombre de clients.',
+  'prices.ask': 'Demandez-nous le prix pour votre établissement :',
+  'questions.title': 'Questions et réponses',
+  'questions.app': 'Les clients ont-ils besoin d’une application ou d’un compte ?',
+  'questions.app.answer': 'Non. Le code ouvre la carte dans le navigateur du téléphone, sans inscription.',
+  'questions.devices': 'De quoi ai-je besoin ?',
+  'questions.devices.answer':
+    'D’un téléphone, d’une tablette ou d’un ordinateur avec un navigateur, et d’une imprimante pour les codes. Les commandes arrivent sur chaque appareil connecté.',
+  'questions.dishes': 'Comment ajouter mes plats ?',
+  'questions.dishes.answer':
+    'Vous les saisissez vous-même. Un plat peut être dupliqué, et les prix de plusieurs plats changés d’un coup. La lecture de photos d’une carte imprimée est encore en préparation.',
+  'questions.payment': 'Comment les clients paient-ils ?',
+  'questions.payment.answer': 'À table ou à la livraison, comme aujourd’hui. Sofra n’encaisse rien.',
+  'questions.network': 'Et si un client perd la connexion ?',
+  'questions.network.answer':
+    'La carte reste lisible et le panier reste rempli. Une commande n’est envoyée qu’une fois, quel que soit le nombre d’essais.',
+  'questions.privacy': 'Que savez-vous de mes clients ?',
+  'questions.privacy.answer':
+    'Personne ne donne son nom pour lire la carte ou commander à table. La politique de confidentialité dit ce qui est conservé, et combien de temps.',
+  'questions.leaving': 'Puis-je récupérer mes plats ?',
+  'questions.leaving.answer': 'Oui. Ils peuvent tous être exportés dans un fichier, à tout moment.',
+  'questions.another': 'Une autre question ? Posez-la-nous :',
+  'contact.title': 'Contact',
   'closing.title': 'Mettez la table',
   'closing.text': 'Inscrivez-vous, écrivez votre carte, imprimez les codes.',
   'footer.meaning': 'Sofra : en albanais, la table où mange la famille.',
@@ -79,7 +106,7 @@ export const fr = {
   'film.silent': 'Le film est muet.',
   'film.transcript': 'Ce que montre le film',
   'film.1':
-    'Un client scanne le code de la table 4 : la carte s’ouvre aussitôt sur le téléphone. À côté, le personnel a les commandes sous les yeux.',
+    'Un client scanne le code de la table 4 : la carte s’ouvre aussitôt sur le téléphone. Pendant ce temps, le personnel a les commandes sous les yeux.',
   'film.2': 'Le client parcourt les plats et en ajoute trois.',
   'film.3': 'Le panier montre le total. Une pression envoie la commande depuis la table.',
   'film.4':
@@ -94,5 +121,9 @@ export const fr = {
   'search.hint': 'Veuillez essayer avec un autre terme',
   'search.lost': 'Pas de connexion. Ce que vous avez tapé est toujours là.',
   'search.problem': 'Un problème est survenu, veuillez réessayer plus tard !',
+  'search.openUntil': 'Ouvert · jusqu’à {time}',
+  'search.opensAt': 'Fermé · ouvre à {time}',
+  'search.always': 'Ouvert 24 h/24',
+  'search.closed': 'Fermé',
   'search.found': { one: '{n} restaurant trouvé', other: '{n} restaurants trouvés' },
 } satisfies SameTexts<PublicTexts>

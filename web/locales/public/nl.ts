@@ -70,6 +70,34 @@ export const nl = {
   'info.soon': 'Binnenkort',
   'info.pictureTables': 'De tafels in het beheer: drie met wachtende bestellingen',
   'info.pictureKitchen': 'Het keukenscherm: goedgekeurde bestellingen in grote letters',
+  'prices.title': 'Wat het kost',
+  'prices.month': '{price} per maand',
+  'prices.year': '{price} per jaar',
+  'prices.free': 'Gratis',
+  'prices.text': 'Voor één zaak, met alles wat hierboven staat, hoeveel gasten er ook komen.',
+  'prices.ask': 'Vraag ons wat het voor jouw zaak kost:',
+  'questions.title': 'Vragen en antwoorden',
+  'questions.app': 'Hebben gasten een app of account nodig?',
+  'questions.app.answer':
+    'Nee. De code opent de kaart in de browser van de telefoon, en niemand hoeft zich aan te melden.',
+  'questions.devices': 'Wat heb ik nodig?',
+  'questions.devices.answer':
+    'Een telefoon, tablet of computer met een browser, en een printer voor de codes. Bestellingen komen binnen op elk apparaat dat is ingelogd.',
+  'questions.dishes': 'Hoe komen mijn gerechten erin?',
+  'questions.dishes.answer':
+    'Je schrijft ze zelf. Je kunt een gerecht dupliceren en de prijzen van veel gerechten tegelijk wijzigen. Aan het lezen van foto’s van een gedrukte kaart wordt nog gebouwd.',
+  'questions.payment': 'Hoe betalen gasten?',
+  'questions.payment.answer': 'Aan tafel of aan de deur, net als nu. Sofra neemt geen betalingen aan.',
+  'questions.network': 'Wat als een gast geen verbinding meer heeft?',
+  'questions.network.answer':
+    'De kaart blijft leesbaar en het mandje blijft gevuld. Hoe vaak een bestelling ook wordt geprobeerd, ze wordt één keer verstuurd.',
+  'questions.privacy': 'Wat komen jullie over mijn gasten te weten?',
+  'questions.privacy.answer':
+    'Niemand geeft een naam op om de kaart te lezen of aan tafel te bestellen. In het privacybeleid staat wat er wordt bewaard, en hoe lang.',
+  'questions.leaving': 'Kan ik mijn gerechten meenemen?',
+  'questions.leaving.answer': 'Ja. Je kunt ze allemaal op elk moment als bestand exporteren.',
+  'questions.another': 'Nog een vraag? Vraag het ons:',
+  'contact.title': 'Contact',
   'closing.title': 'Dek je tafel',
   'closing.text': 'Meld je aan, schrijf je kaart, print de codes.',
   'footer.meaning': 'Sofra is Albanees voor de tafel waaraan een gezin eet.',
@@ -79,7 +107,7 @@ export const nl = {
   'film.silent': 'De film heeft geen geluid.',
   'film.transcript': 'Wat de film laat zien',
   'film.1':
-    'Een gast scant de code op tafel 4: de menukaart opent meteen op de telefoon. Ernaast heeft het personeel de bestellingen open.',
+    'Een gast scant de code op tafel 4: de menukaart opent meteen op de telefoon. Intussen heeft het personeel de bestellingen open.',
   'film.2': 'De gast bekijkt de gerechten en voegt er drie toe.',
   'film.3': 'De winkelmand toont het totaal. Eén druk verstuurt de bestelling vanaf de tafel.',
   'film.4':
@@ -94,5 +122,9 @@ export const nl = {
   'search.hint': 'Probeer het met een andere zoekterm',
   'search.lost': 'Er is geen verbinding. Wat je typte staat er nog.',
   'search.problem': 'Er was een probleem, probeer het later opnieuw!',
+  'search.openUntil': 'Open · tot {time}',
+  'search.opensAt': 'Gesloten · open vanaf {time}',
+  'search.always': '24 uur open',
+  'search.closed': 'Gesloten',
   'search.found': { one: '{n} restaurant gevonden', other: '{n} restaurants gevonden' },
 } satisfies SameTexts<PublicTexts>

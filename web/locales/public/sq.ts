@@ -66,6 +66,34 @@ export const sq = {
   'info.soon': 'Së shpejti',
   'info.pictureTables': 'Tavolinat në zyrë: tri me porosi në pritje',
   'info.pictureKitchen': 'Ekrani i kuzhinës: porositë e aprovuara me shkronja të mëdha',
+  'prices.title': 'Sa kushton',
+  'prices.month': '{price} në muaj',
+  'prices.year': '{price} në vit',
+  'prices.free': 'Falas',
+  'prices.text': 'Për një lokal, me gjithçka që u tha më sipër, sado mysafirë që të vijnë.',
+  'prices.ask': 'Na pyesni sa kushton për lokalin tuaj:',
+  'questions.title': 'Pyetje dhe përgjigje',
+  'questions.app': 'A u duhet mysafirëve aplikacion apo llogari?',
+  'questions.app.answer':
+    'Jo. Kodi e hap menynë në shfletuesin e telefonit dhe askush nuk ka nevojë të regjistrohet.',
+  'questions.devices': 'Çfarë më duhet?',
+  'questions.devices.answer':
+    'Një telefon, tablet ose kompjuter me shfletues, dhe një printer për kodet. Porositë vijnë në çdo pajisje ku keni hyrë.',
+  'questions.dishes': 'Si futen pjatat e mia?',
+  'questions.dishes.answer':
+    'I shkruani vetë. Një pjatë mund të kopjohet, dhe çmimet e shumë pjatave ndryshohen njëherësh. Leximi i fotove të menysë së shtypur është ende në ndërtim.',
+  'questions.payment': 'Si paguajnë mysafirët?',
+  'questions.payment.answer': 'Në tavolinë ose te dera, si deri tani. Sofra nuk merr pagesa.',
+  'questions.network': 'Po nëse mysafirit i bie lidhja?',
+  'questions.network.answer':
+    'Menyja mbetet e lexueshme dhe shporta mbetet plot. Sado herë që të provohet, porosia dërgohet një herë.',
+  'questions.privacy': 'Çfarë mësoni për mysafirët e mi?',
+  'questions.privacy.answer':
+    'Askush nuk jep emër për të lexuar menynë ose për të porositur në tavolinë. Çfarë ruhet dhe për sa kohë e thotë politika e privatësisë.',
+  'questions.leaving': 'A mund t’i marr pjatat me vete?',
+  'questions.leaving.answer': 'Po. Të gjitha mund të eksportohen si skedar në çdo kohë.',
+  'questions.another': 'Keni pyetje tjetër? Na pyesni:',
+  'contact.title': 'Kontakti',
   'closing.title': 'Shtroni sofrën',
   'closing.text': 'Regjistrohuni, shkruani menynë, printoni kodet.',
   'footer.meaning': 'Sofra: tryeza ku ha familja.',
@@ -75,7 +103,7 @@ export const sq = {
   'film.silent': 'Filmi është pa zë.',
   'film.transcript': 'Çfarë tregon filmi',
   'film.1':
-    'Një mysafir skanon kodin në tavolinën 4: menyja hapet menjëherë në telefon. Anash, stafi i ka porositë hapur.',
+    'Një mysafir skanon kodin në tavolinën 4: menyja hapet menjëherë në telefon. Ndërkohë stafi i ka porositë hapur.',
   'film.2': 'Mysafiri shikon gjellët dhe shton tri prej tyre.',
   'film.3': 'Shporta tregon totalin. Një shtypje e dërgon porosinë nga tavolina.',
   'film.4': 'Në zyrë porosia shfaqet vetë, e numëruar dhe e shënuar në pritje. Stafi e aprovon.',
@@ -89,5 +117,9 @@ export const sq = {
   'search.hint': 'Ju lutemi provoni me një fjalë tjetër',
   'search.lost': 'Nuk ka lidhje. Ajo që shkruat është ende këtu.',
   'search.problem': 'Pati një problem, ju lutemi provoni më vonë!',
+  'search.openUntil': 'Hapur · deri më {time}',
+  'search.opensAt': 'Mbyllur · hapet më {time}',
+  'search.always': 'Hapur 24 orë',
+  'search.closed': 'Mbyllur',
   'search.found': { one: 'U gjet {n} restorant', other: 'U gjetën {n} restorante' },
 } satisfies SameTexts<PublicTexts>

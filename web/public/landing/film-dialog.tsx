@@ -1,37 +1,33 @@
-import type { Language } from '#contract/domain/bounds.ts'
+import { useState } from 'react'
 import { isSaveDataOn } from '#web/lib/save-data.ts'
 import { Dialog } from '../dialog.tsx'
-import captionsEn from '../film/film.en.vtt?url'
-import captionsFr from '../film/film.fr.vtt?url'
-import captionsNl from '../film/film.nl.vtt?url'
-import captionsSq from '../film/film.sq.vtt?url'
-import mp4 from '../film/film.mp4'
-import { sharePicture } from '../share-picture.ts'
-import webm from '../film/film.webm'
+import { filmFor } from './films.ts'
 import { usePublicContext } from '../public-context.tsx'
 
-const captions: Record<Language, string> = { en: captionsEn, sq: captionsSq, fr: captionsFr, nl: captionsNl }
 const scenes = [1, 2, 3, 4, 5] as const
 
 /**
- * A film of the real product, made by demo/show/film.ts. Loaded when opened; plays automatically unless motion is
- * reduced or data saver is on.
+ * A film of the real product, made by demo/show/film.ts; an upright one where the window is. Loaded when opened; plays
+ * automatically unless motion is reduced or data saver is on.
  */
 export function FilmDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = usePublicContext()
+  // As it was when opened: a film that is playing does not change.
+  const [{ mp4, webm, poster, captions, width, height }] = useState(filmFor)
   const startsByItself = !matchMedia('(prefers-reduced-motion: reduce)').matches && !isSaveDataOn()
   return (
     <Dialog title={t('film.title')} className="dialog-wide" onClose={onClose}>
       <video
         className="film"
+        data-upright={height > width}
         controls
         muted
         playsInline
         preload="none"
         autoPlay={startsByItself}
-        poster={sharePicture}
-        width={1280}
-        height={720}
+        poster={poster}
+        width={width}
+        height={height}
         aria-describedby="film-transcript"
       >
         <source src={webm} type="video/webm" />

@@ -6,8 +6,10 @@ import { About } from './about.tsx'
 import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
 import { Info } from './info.tsx'
+import { Prices } from './prices.tsx'
+import { Questions } from './questions.tsx'
 
-/** The landing page (customer specification, section 2): home, about, info, footer. Claims only what is built. */
+/** The landing page (customer specification, section 2): home, about, info, footer; prices and questions between. Claims only what is built. */
 export function Landing({ data }: { data: LandingData }) {
   return (
     <>
@@ -16,6 +18,8 @@ export function Landing({ data }: { data: LandingData }) {
         <Hero demoMenu={data.demoMenu} rating={data.rating} />
         <About />
         <Info />
+        <Prices prices={data.prices} />
+        <Questions />
         <Closing demoMenu={data.demoMenu} />
       </main>
       <Footer demoMenu={data.demoMenu}>

@@ -1,12 +1,13 @@
+import { isAlways } from '#contract/domain/time-window.ts'
 import { displayableLink } from '#contract/shared/links.ts'
-import type { FoundBusiness } from '#web/lib/page-data.ts'
+import type { FoundBusiness, Place } from '#web/lib/page-data.ts'
 import { menuLink } from '../menu-link.ts'
-import { usePublicContext } from '../public-context.tsx'
+import { usePublicContext, type PublicContextValue } from '../public-context.tsx'
 import { smallPicture } from '#web/lib/small-picture.ts'
 
-/** Logo and name, linked to the menu (customer specification, section 2). */
-export function BusinessCard({ business }: { business: FoundBusiness }) {
-  const { language } = usePublicContext()
+/** Logo and name, city and whether it is open, linked to the menu (customer specification, section 2). */
+export function BusinessCard({ business, place }: { business: FoundBusiness; place: Place | undefined }) {
+  const { t, language } = usePublicContext()
   const { id, name } = business
   const logo = displayableLink(business.logo)
   return (
@@ -26,7 +27,26 @@ export function BusinessCard({ business }: { business: FoundBusiness }) {
           {Array.from(name)[0]}
         </span>
       )}
-      <span className="card-name">{name}</span>
+      <span className="card-words">
+        <span className="card-name">{name}</span>
+        {/* There before it is known, so that nothing moves then. */}
+        <span className="card-place">
+          {place?.city}
+          {place && (
+            <span className="card-hours" data-open={place.isOpen}>
+              {hoursText(place, t)}
+            </span>
+          )}
+        </span>
+      </span>
     </a>
   )
+}
+
+/** Whether it is open, and until or from when. */
+function hoursText({ isOpen, startDayTime, endDayTime }: Place, t: PublicContextValue['t']): string {
+  if (isOpen && isAlways({ startTime: startDayTime, endTime: endDayTime })) return t('search.always')
+  if (isOpen) return t('search.openUntil', { time: endDayTime.slice(0, 5) })
+  if (startDayTime === endDayTime) return t('search.closed')
+  return t('search.opensAt', { time: startDayTime.slice(0, 5) })
 }

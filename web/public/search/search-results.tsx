@@ -3,10 +3,12 @@ import { usePublicContext } from '../public-context.tsx'
 import { BusinessCard } from './business-card.tsx'
 import type { SearchState } from './use-search.ts'
 
+const nothing = { found: [], places: [] }
+
 /** The search's state and results. Screen readers announce the state, not the cards. */
 export function SearchResults({ state, onRetry }: { state: SearchState; onRetry: () => void }) {
   const { t } = usePublicContext()
-  const found = state.kind === 'found' ? state.found : []
+  const { found, places } = state.kind === 'found' ? state : nothing
   return (
     <>
       <div className="search-state" role="status">
@@ -36,7 +38,10 @@ export function SearchResults({ state, onRetry }: { state: SearchState; onRetry:
       <ul className="cards" role="list">
         {found.map((business) => (
           <li key={business.id}>
-            <BusinessCard business={business} />
+            <BusinessCard
+              business={business}
+              place={places.find(({ businessId }) => businessId === business.id)}
+            />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { api, ConnectionLost } from '#web/lib/api.ts'
-import type { FoundBusiness, SearchData } from '#web/lib/page-data.ts'
+import type { FoundBusiness, Place, SearchData } from '#web/lib/page-data.ts'
 
 export type SearchState =
   | { kind: 'prompt' | 'looking' | 'lost' | 'failed' }
-  | { kind: 'found'; found: readonly FoundBusiness[] }
+  | { kind: 'found'; found: readonly FoundBusiness[]; places: readonly Place[] }
 
 const debounceMs = 500
 
@@ -28,8 +28,14 @@ export function useSearch(data: SearchData) {
     running.current = asking
     setState({ kind: 'looking' })
     try {
-      const found = await api('GET businesses', { query: { name: text }, signal: asking.signal })
-      if (!asking.signal.aborted) setState({ kind: 'found', found })
+      const found = await api('GET businesses', {
+        query: { name: text },
+        signal: asking.signal,
+      })
+      if (asking.signal.aborted) return
+      setState({ kind: 'found', found, places: [] })
+      const places = await findPlaces(found, asking.signal)
+      if (!asking.signal.aborted) setState({ kind: 'found', found, places })
     } catch (error) {
       if (!asking.signal.aborted) setState({ kind: error instanceof ConnectionLost ? 'lost' : 'failed' })
     }
@@ -49,8 +55,15 @@ export function useSearch(data: SearchData) {
   }
 }
 
-const firstState = ({ name, found }: SearchData): SearchState =>
-  name === '' ? { kind: 'prompt' } : { kind: 'found', found }
+const firstState = ({ name, found, places }: SearchData): SearchState =>
+  name === '' ? { kind: 'prompt' } : { kind: 'found', found, places }
+
+/** Where the businesses are; the names alone lead to the menus, so a failure is none of the search. */
+async function findPlaces(found: readonly FoundBusiness[], signal: AbortSignal): Promise<Place[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id).join(',')
+  return api('GET out/places', { query: { ids }, signal }).catch(() => [])
+}
 
 /** Puts the query in the address, so that results can be shared and restored by Back. */
 function showInAddress(name: string): void {

@@ -1,0 +1,19 @@
+import { usePublicContext } from './public-context.tsx'
+
+/** The operator's e-mail address and phone; nothing where neither is configured. */
+export function ContactLinks() {
+  const { contact } = usePublicContext()
+  const { email, phone } = contact
+  return (
+    <>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+    </>
+  )
+}
+
+/** Whether the operator said how to be reached. */
+export function useHasContact(): boolean {
+  const { email, phone } = usePublicContext().contact
+  return email !== null || phone !== null
+}
