@@ -94,6 +94,7 @@ describe('what was accepted is shown', () => {
     const caller = endpoint.auth === 'staff' ? business.business.staff : await aGuest(server)
     const query = {
       businessId: business.business.id,
+      ids: business.business.id,
       createdAt: '2026-06-10',
       from: '2026-06-10',
       to: '2026-06-10',
