@@ -67,7 +67,7 @@ it('is ordered as one line at its price, with its parts, and is there after a re
   await line(page).getByText('Supë 1 · Picë 2').waitFor()
   expect(await total(page)).toContain('15.00\u00a0€')
   await sendOrder(page)
-  await page.getByRole('button', { name: /00001/ }).click()
+  await page.locator('.order', { hasText: '00001' }).click()
   const order = sheet(page, 'Porosia 00001').getByRole('listitem').filter({ hasText: 'Dreka e shtëpisë' })
   await order.getByText('Supë 1 · Picë 2').waitFor()
   expect(await listOrders(business)).toMatchObject([
@@ -121,13 +121,13 @@ it('goes back into the cart after a rejection', async () => {
   const page = await arrive()
   await addToCart(page)
   await sendOrder(page)
-  await page.getByRole('button', { name: /00001/ }).waitFor()
+  await page.locator('.order', { hasText: '00001' }).waitFor()
   const [order] = await listOrders(business)
   await business.staff.ask('PUT businesses/orders/:id', {
     params: { id: order?.id ?? '' },
     body: { orderStatus: 'DECLINED' },
   })
-  await page.getByRole('button', { name: /00001/ }).click()
+  await page.locator('.order', { hasText: '00001' }).click()
   await page.getByRole('button', { name: 'Ktheje në shportë' }).click()
   await line(page).getByText('Supë 1 · Picë 2').waitFor()
   await send(page).waitFor()

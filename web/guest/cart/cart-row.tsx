@@ -31,7 +31,7 @@ export function CartRow({ line }: { line: PricedLine }) {
         {line.dailyMenuId && <LineParts names={line.dishes.map(({ name }) => name)} />}
         <span className="line-price">{money(linePrice(product.price, quantity))}</span>
       </span>
-      <Stepper product={product} />
+      <Stepper product={product} isDailyMenu={line.dailyMenuId !== undefined} />
       <DietWarning dishes={line.dishes} />
       {isRepriced(line) && (
         <span className="line-news">

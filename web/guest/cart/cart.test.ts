@@ -30,3 +30,11 @@ test('what was ordered leaves the cart; what was added meanwhile stays', () => {
   removeFromCart(ordered)
   expect(kept()).toEqual([line('soup', 1), line('tea', 1)])
 })
+
+test('a daily menu has a line of its own kind, and keeps it', () => {
+  setQuantity('lunch', 1, { businessId: 'b', name: 'Lunch', price: 8, isDailyMenu: true })
+  setQuantity('lunch', 2)
+  expect(kept()).toEqual([{ dailyMenuId: 'lunch', quantity: 2, businessId: 'b', name: 'Lunch', price: 8 }])
+  removeFromCart([{ dailyMenuId: 'lunch', quantity: 2 }])
+  expect(kept()).toEqual([])
+})

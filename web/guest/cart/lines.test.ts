@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Menu } from '#web/lib/page-data.ts'
+import { withDailyMenus } from '../lib/find-product.ts'
 import { countItems, toPricedLines, linePrice, totalPrice } from './lines.ts'
 
 const product = (id: string, price: number) => ({
@@ -66,4 +67,42 @@ test('sums are exact in hundredths, where floats are not', () => {
   expect(totalPrice(lines)).toBe(114.15)
   expect(linePrice(0.1, 3)).toBe(0.3)
   expect(linePrice(999_999.99, 99)).toBe(98_999_999.01)
+})
+
+describe('a daily menu', () => {
+  const withLunch = (soldOut: string[]): Menu[] =>
+    withDailyMenus(menus, {
+      dailyMenus: [
+        {
+          id: 'lunch',
+          title: 'Lunch',
+          description: null,
+          pictureUrl: null,
+          videoUrl: null,
+          totalPrice: 8.5,
+          startTime: '11:00:00',
+          endTime: '15:00:00',
+          products: [product('bean', 0.1), product('tea', 1)],
+          soldOut,
+        },
+      ],
+      events: [],
+      banners: [],
+      date: '2026-06-10',
+      nextChange: null,
+    })
+  const cart = [{ dailyMenuId: 'lunch', quantity: 2 }]
+
+  test('is one line at its own price, with its dishes', () => {
+    const lines = toPricedLines(cart, withLunch([]))
+    expect(lines).toMatchObject([
+      { dailyMenuId: 'lunch', product: { name: 'Lunch' }, dishes: [{ id: 'bean' }, { id: 'tea' }] },
+    ])
+    expect(totalPrice(lines)).toBe(17)
+  })
+
+  test('cannot be ordered while a part is sold out; its other parts can, by themselves', () => {
+    expect(toPricedLines(cart, withLunch(['Soup']))).toEqual([])
+    expect(toPricedLines([{ productId: 'tea', quantity: 1 }], withLunch(['Soup']))).toHaveLength(1)
+  })
 })

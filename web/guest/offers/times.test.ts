@@ -51,6 +51,11 @@ describe('an event’s time is told as people say it', () => {
     )
   })
 
+  test('without an end, which some write as 9999-12-31, from when', () => {
+    expect(tell(start, '9999-12-30T23:00:00.000Z')).toBe('From Saturday 24 October 20:00')
+    expect(tell(null, '9999-12-31T00:00:00.000Z')).toBeNull()
+  })
+
   test('without a beginning, until when; without either, not at all', () => {
     expect(tell(null, start, { today: '2026-10-24' })).toBe('Until today 20:00')
     expect(tell(null, null)).toBeNull()

@@ -21,7 +21,7 @@ interface Telling {
 
 /**
  * From when until when, as people say it: `Today 20:00–23:30`, `Saturday 28 November 20:00 – Sunday 29 November 18:00`;
- * null if neither is given.
+ * null if neither is given. `9999-12-31`, which is what people write for no end, is none.
  */
 export function formatRange(
   { startTime, endTime }: Pick<Event, 'startTime' | 'endTime'>,
@@ -29,11 +29,13 @@ export function formatRange(
 ): string | null {
   const { t, zone } = telling
   const start = startTime && wallClock(new Date(startTime), zone)
-  const end = endTime && wallClock(new Date(endTime), zone)
+  const end = endTime && !isEndless(endTime) && wallClock(new Date(endTime), zone)
   if (start && end) return capitalised(formatSpan(start, end, telling))
   if (start) return t('event.from', { time: formatMoment(start, telling) })
   return end ? t('event.until', { time: formatMoment(end, telling) }) : null
 }
+
+const isEndless = (instant: string): boolean => Date.parse(instant) >= Date.UTC(9999, 11, 30)
 
 interface Moment {
   date: string
