@@ -62,7 +62,7 @@ describe('the menus', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Keep editing' }).click()
     await panel.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('dialog', { name: 'Do you want to continue?' }).waitFor()
+    await page.getByRole('dialog', { name: 'Pije të ftohta Do you want to continue?' }).waitFor()
     await page.getByRole('button', { name: 'No', exact: true }).click()
     await expect.poll(() => titles()).toContain('Pije')
     await panel.getByRole('button', { name: 'Save' }).click()

@@ -16,7 +16,7 @@ import { toastSuccess, toastError } from './toasts.tsx'
  */
 export interface Action<Args extends unknown[], Result> {
   run: (...args: Args) => Promise<Result>
-  /** The question asked first, by default "Do you want to continue?"; false for the specification's exceptions (section 5). */
+  /** The question asked first, by default the thing's name and "Do you want to continue?"; false for the specification's exceptions (section 5). */
   confirm?: PlainTextKey | false | ((...args: Args) => string | Question)
   successText?: PlainTextKey | ((...args: Args) => PlainTextKey)
   undo?: (...args: Args) => Promise<unknown>
@@ -90,8 +90,18 @@ export function useActions<As extends Record<string, AnyAction>>(actions: As) {
 async function isConfirmed({ confirm: question }: AnyAction, args: unknown[]): Promise<boolean> {
   if (question === false) return true
   const asked = typeof question === 'function' ? question(...args) : question && t(question)
-  return typeof asked === 'object' ? confirm(asked.text, asked) : confirm(asked)
+  if (typeof asked === 'object') return confirm(asked.text, asked)
+  return confirm(asked, typeof question === 'function' ? {} : { subject: findSubject(args) })
 }
+
+/** The question names the thing (contract page, section 9): the last argument that has a title or a name. */
+function findSubject(args: unknown[]): string | undefined {
+  const names = args.map((arg) => (typeof arg === 'object' && arg ? nameOf(arg) : undefined))
+  return names.findLast(Boolean)
+}
+
+const nameOf = (thing: { title?: unknown; name?: unknown }): string | undefined =>
+  [thing.title, thing.name].find((text) => typeof text === 'string')
 
 /** The session ended, and the sign-in explains it. */
 function isSessionOver(error: unknown): boolean {

@@ -59,7 +59,7 @@ export function ConfirmDialogs() {
       title={
         <>
           {shown?.subject && <span className={styles.subject}>{shown.subject} </span>}
-          {shown?.text}
+          <span>{shown?.text}</span>
         </>
       }
       withCloseButton={false}

@@ -8,7 +8,9 @@ import type { SavedProduct } from './product-save.ts'
 /** The actions on a product in every list of products. */
 export const productActions = {
   /** Runs the save of the panel (product-save.ts), which shows its own toasts. */
-  save: action((work: () => Promise<SavedProduct>) => work(), { showsConflicts: true }),
+  save: action(({ work }: { name: string; work: () => Promise<SavedProduct> }) => work(), {
+    showsConflicts: true,
+  }),
   /** One of many in a row, so it does not ask; the panel says what was created and can undo it. */
   createAnother: action((work: () => Promise<SavedProduct>) => work(), { confirm: false }),
   undoCreate: action((id: string) => api('DELETE products/:id', { params: { id } }), {

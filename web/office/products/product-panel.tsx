@@ -76,7 +76,10 @@ export function ProductPanel({ product, addToCollection, run, ...panel }: Props)
   async function saveAll(body: ProductBody, edit?: Edit<ProductBody>): Promise<Outcome<unknown>> {
     // A link that was typed but not added is saved too.
     if (link.trim() && !addLink()) return unsaved
-    const outcome = await run.save(() => save(body, pictures.staged, { addToCollection, edit }))
+    const outcome = await run.save({
+      name: body.name,
+      work: () => save(body, pictures.staged, { addToCollection, edit }),
+    })
     return outcome.isDone && !outcome.result.isWhole ? unsaved : outcome
   }
   async function saveAnother(body: ProductBody): Promise<Outcome<unknown>> {

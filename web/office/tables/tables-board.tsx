@@ -23,7 +23,9 @@ import { toTableState, type Table, type TablesData } from './table.ts'
 import { useFlaggedTables } from './use-flagged-tables.ts'
 
 const actions = {
-  create: action((save: TableSave, name: string) => save(name), { successText: 'tables.created' }),
+  create: action(({ save, name }: { save: TableSave; name: string }) => save(name), {
+    successText: 'tables.created',
+  }),
   // The number is part of the key: the same number again is a retry after a lost response, another number is more tables.
   generate: action(
     (opening: string, number: number) =>
@@ -134,7 +136,7 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
         <TableNamePanel
           table={named.opened === 'new' ? undefined : named.opened}
           isBusy={isBusy}
-          onCreate={run.create}
+          onCreate={(save, name) => run.create({ save, name })}
           onRename={run.rename}
           onClose={named.close}
         />
