@@ -91,7 +91,7 @@ test('a product that is in a daily menu alone has a page while the daily menu is
   clock.pass({ hours: 1 })
   const answer = await get(path)
   expect(answer.status).toBe(200)
-  expect((await answer.text()).includes('3.00\u00a0€')).toBe(true)
+  expect((await answer.text()).includes('3,00\u00a0€')).toBe(true)
   clock.pass({ hours: 1 })
   expect((await get(path)).status).toBe(404)
 })

@@ -4,7 +4,7 @@ import { amountForInput, currencySymbol, formatMoney, formatRating } from './mon
 describe('money', () => {
   it('has 2 decimals and the symbol after them, in the way of the language', () => {
     expect(formatMoney(4.5, 'EUR', 'en')).toBe('4.50\u00a0€')
-    expect(formatMoney(4.5, 'EUR', 'sq')).toBe('4.50\u00a0€')
+    expect(formatMoney(1234.5, 'EUR', 'sq')).toBe('1\u00a0234,50\u00a0€')
     expect(formatMoney(1234567.891, 'USD', 'en')).toBe('1,234,567.89\u00a0$')
     expect(formatMoney(1234.5, 'FBu', 'nl')).toBe('1.234,50\u00a0FBu')
     expect(formatMoney(999999.99, 'CFA', 'fr')).toBe('999\u202f999,99\u00a0FCFA')
@@ -14,7 +14,7 @@ describe('money', () => {
   it('sets an average of stars in the way of the language too', () => {
     expect((['en', 'sq', 'fr', 'nl'] as const).map((language) => formatRating(4, language))).toEqual([
       '4.0',
-      '4.0',
+      '4,0',
       '4,0',
       '4,0',
     ])

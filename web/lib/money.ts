@@ -22,8 +22,7 @@ const noBreak = '\u00a0'
 /** Fixed here rather than taken from Intl: server and browser must format identically, whatever their ICU version. */
 const separators: Record<Language, { decimal: string; group: string }> = {
   en: { decimal: '.', group: ',' },
-  // As menus in Kosovo and Albania print prices.
-  sq: { decimal: '.', group: noBreak },
+  sq: { decimal: ',', group: noBreak },
   fr: { decimal: ',', group: '\u202f' },
   nl: { decimal: ',', group: '.' },
 }

@@ -72,8 +72,8 @@ describe('the business panel', () => {
     const page = await arrive(menuPath(own))
     await page.getByRole('heading', { level: 1 }).getByRole('link').click()
     await info(page).getByText('10:00–22:00').waitFor()
-    await info(page).getByText('1.50\u00a0€').waitFor()
-    await info(page).getByText('20.00\u00a0€').waitFor()
+    await info(page).getByText('1,50\u00a0€').waitFor()
+    await info(page).getByText('20,00\u00a0€').waitFor()
   })
 
   it('has its content at the foot of home without JavaScript', async () => {

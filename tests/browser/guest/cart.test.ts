@@ -39,10 +39,10 @@ describe('the cart', () => {
     await page.getByRole('button', { name: 'Shto Supë 3' }).click()
     await expect.poll(() => productRow(page, 'Supë 1').locator('.stepper-count').innerText()).toBe('3')
     // 3 × 2.10 + 2.30: hundredths add up to the letter.
-    await expect.poll(() => pill(page).innerText()).toMatch(/4\s*8\.60\u00a0€/)
+    await expect.poll(() => pill(page).innerText()).toMatch(/4\s*8,60\u00a0€/)
     await page.getByRole('button', { name: 'Një Supë 3 më pak' }).click()
     await page.getByRole('button', { name: 'Shto Supë 3' }).waitFor()
-    await expect.poll(() => pill(page).innerText()).toMatch(/3\s*6\.30\u00a0€/)
+    await expect.poll(() => pill(page).innerText()).toMatch(/3\s*6,30\u00a0€/)
   })
 
   it('lists its products and the total', async () => {
@@ -52,8 +52,8 @@ describe('the cart', () => {
     await cart.getByRole('button', { name: 'Edhe një Picë 2' }).click()
     await expect
       .poll(() => cart.getByRole('listitem').filter({ hasText: 'Picë 2' }).innerText())
-      .toContain('11.20\u00a0€')
-    await expect.poll(() => cart.locator('.total').innerText()).toContain('13.30\u00a0€')
+      .toContain('11,20\u00a0€')
+    await expect.poll(() => cart.locator('.total').innerText()).toContain('13,30\u00a0€')
     await cart.getByRole('button', { name: 'Një Supë 1 më pak' }).click()
     await cart.getByRole('button', { name: 'Një Picë 2 më pak' }).click()
     await cart.getByRole('button', { name: 'Një Picë 2 më pak' }).click()
@@ -70,16 +70,16 @@ describe('the cart', () => {
     await expect.poll(() => cart.getByRole('listitem').count()).toBe(2)
 
     const second = await openPage(await page.context().newPage(), menuPath(business))
-    await expect.poll(() => pill(second).innerText()).toMatch(/2\s*4\.30/)
+    await expect.poll(() => pill(second).innerText()).toMatch(/2\s*4,30/)
     await second.getByRole('button', { name: 'Edhe një Supë 1' }).click()
-    await expect.poll(() => cart.locator('.total').innerText()).toContain('6.40\u00a0€')
+    await expect.poll(() => cart.locator('.total').innerText()).toContain('6,40\u00a0€')
   })
 
   it('adds a product from its page', async () => {
     const page = await arrive()
     await page.getByRole('link', { name: /Supë 4/ }).click()
     await page.getByRole('button', { name: 'Shto Supë 4' }).click()
-    await expect.poll(() => pill(page).innerText()).toMatch(/1\s*2\.40/)
+    await expect.poll(() => pill(page).innerText()).toMatch(/1\s*2,40/)
   })
 
   it('is closed by Back, Escape, its button and its backdrop, and the page stays', async () => {
@@ -145,8 +145,8 @@ describe('changes to products in the cart', () => {
     await openPage(page, menuPath(own))
     await pill(page).click()
     await changed(page).waitFor()
-    await line(page, 'Supë 1').getByText('ishte 2.10\u00a0€, tani është 2.60\u00a0€').waitFor()
-    await expect.poll(() => cart(page).locator('.total').innerText()).toContain('2.60\u00a0€')
+    await line(page, 'Supë 1').getByText('ishte 2,10\u00a0€, tani është 2,60\u00a0€').waitFor()
+    await expect.poll(() => cart(page).locator('.total').innerText()).toContain('2,60\u00a0€')
     await cart(page).getByRole('button', { name: 'E pashë çmimin e ri të Supë 1' }).click()
     await changed(page).waitFor({ state: 'detached' })
     await page.reload()
@@ -163,7 +163,7 @@ describe('changes to products in the cart', () => {
     await changed(page).waitFor()
     await line(page, 'Supë 2').locator('s', { hasText: 'Supë 2' }).waitFor()
     await line(page, 'Supë 2').getByText('Tani nuk është në meny').waitFor()
-    await expect.poll(() => cart(page).locator('.total').innerText()).toContain('2.10\u00a0€')
+    await expect.poll(() => cart(page).locator('.total').innerText()).toContain('2,10\u00a0€')
     await sendOrder(page)
     await sheet(page, 'Porositë').getByText('00001', { exact: true }).waitFor()
     expect(await listOrders(own)).toMatchObject([{ total: 2.1 }])
@@ -180,7 +180,7 @@ describe('changes to products in the cart', () => {
     await changed(page).waitFor()
     await changeProduct(own, 'Supë 2', { active: true })
     await changed(page).waitFor({ state: 'detached' })
-    await expect.poll(() => cart(page).locator('.total').innerText()).toContain('4.30\u00a0€')
+    await expect.poll(() => cart(page).locator('.total').innerText()).toContain('4,30\u00a0€')
   })
 
   it('the cart of one business never shows in another', async () => {

@@ -36,7 +36,7 @@ describe('before the script has loaded', () => {
     await page.getByRole('button', { name: 'Shto Supë 1', exact: true }).click()
     expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull()
     letGo()
-    await expect.poll(async () => (await pill(page).innerText()).replaceAll(/\s/g, '')).toContain('36.50')
+    await expect.poll(async () => (await pill(page).innerText()).replaceAll(/\s/g, '')).toContain('36,50')
     await expect.poll(() => page.locator('.tapped').count()).toBe(0)
   })
 

@@ -58,14 +58,14 @@ const send = (page: Page) => cart(page).getByRole('button', { name: /Dërgo poro
 it('is ordered as one line at its price, with its parts, and is there after a reload', async () => {
   const page = await arrive()
   expect(await daily(page).getByRole('button', { name: 'Shto Dreka e shtëpisë' }).innerText()).toMatch(
-    /7.50\u00a0€/,
+    /7,50\u00a0€/,
   )
   await addToCart(page)
   await line(page).getByText('Supë 1 · Picë 2').waitFor()
   await line(page).getByRole('button', { name: 'Edhe një Dreka e shtëpisë' }).click()
   await page.reload()
   await line(page).getByText('Supë 1 · Picë 2').waitFor()
-  expect(await total(page)).toContain('15.00\u00a0€')
+  expect(await total(page)).toContain('15,00\u00a0€')
   await sendOrder(page)
   await page.locator('.order', { hasText: '00001' }).click()
   const order = sheet(page, 'Porosia 00001').getByRole('listitem').filter({ hasText: 'Dreka e shtëpisë' })

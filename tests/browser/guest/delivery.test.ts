@@ -58,15 +58,15 @@ describe('a delivery', () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1')
     await cart(page).getByText('Dërgesa 11:00–14:00').waitFor()
-    await cart(page).getByText('Dërgesa falas nga 10.00\u00a0€').waitFor()
+    await cart(page).getByText('Dërgesa falas nga 10,00\u00a0€').waitFor()
     await expect
       .poll(() => cart(page).locator('.fee').first().innerText())
-      .toMatch(/Çmimi i dërgesës\s+1\.50\u00a0€/)
-    await expect.poll(() => cart(page).locator('.total').innerText()).toContain('3.60\u00a0€')
+      .toMatch(/Çmimi i dërgesës\s+1,50\u00a0€/)
+    await expect.poll(() => cart(page).locator('.total').innerText()).toContain('3,60\u00a0€')
     const more = cart(page).getByRole('button', { name: 'Edhe një Supë 1' })
     for (let n = 0; n < 4; n++) await more.click()
     await cart(page).getByText('Falas', { exact: true }).waitFor()
-    await expect.poll(() => cart(page).locator('.total').innerText()).toContain('10.50\u00a0€')
+    await expect.poll(() => cart(page).locator('.total').innerText()).toContain('10,50\u00a0€')
     expect(
       await cart(page)
         .getByText(/vendndodhja/)
@@ -82,7 +82,7 @@ describe('a delivery', () => {
     await press(page).click()
     const row = orders(page).getByRole('button', { name: /00001/ })
     await row.waitFor()
-    await expect.poll(() => row.innerText()).toMatch(/Dërgesa\s*9\.20\u00a0€\s*Në pritje/)
+    await expect.poll(() => row.innerText()).toMatch(/Dërgesa\s*9,20\u00a0€\s*Në pritje/)
     expect(await delivered()).toMatchObject([
       {
         address: 'Rruga B 7, kati 3',
@@ -95,7 +95,7 @@ describe('a delivery', () => {
     expect((await pill(page).innerText()).trim()).toBe('Shporta')
     await row.click()
     const details = sheet(page, 'Porosia 00001')
-    for (const text of ['Pa qepë', 'Rruga B 7, kati 3', '1.50\u00a0€', '9.20\u00a0€'])
+    for (const text of ['Pa qepë', 'Rruga B 7, kati 3', '1,50\u00a0€', '9,20\u00a0€'])
       await details.getByText(text).first().waitFor()
     const [order] = await delivered()
     await business.staff.ask('PUT businesses/delivery-orders/:id', {
@@ -162,10 +162,10 @@ describe('a delivery', () => {
   it('says in the header when, for how much, and how far it is to free delivery', async () => {
     const page = await arrive()
     const line = page.locator('.delivery-line')
-    await line.getByText('Dërgesa 11:00–14:00 · 1.50\u00a0€').waitFor()
-    await line.getByText('edhe 10.00\u00a0€ deri te dërgesa falas').waitFor()
+    await line.getByText('Dërgesa 11:00–14:00 · 1,50\u00a0€').waitFor()
+    await line.getByText('edhe 10,00\u00a0€ deri te dërgesa falas').waitFor()
     await page.getByRole('button', { name: 'Shto Picë 1', exact: true }).click()
-    await line.getByText('edhe 4.50\u00a0€ deri te dërgesa falas').waitFor()
+    await line.getByText('edhe 4,50\u00a0€ deri te dërgesa falas').waitFor()
     await page.getByRole('button', { name: 'Edhe një Picë 1', exact: true }).click()
     await line.getByText('Dërgesa 11:00–14:00 · Falas').waitFor()
     await openPage(page, `/menu/${business.id}/1`)
@@ -175,8 +175,8 @@ describe('a delivery', () => {
   it('is added up with its subtotal; how it is paid, and what is missing for free delivery, stands there', async () => {
     const page = await arrive()
     await fillCart(page, 'Supë 1')
-    await expect.poll(() => cart(page).locator('.subtotal').innerText()).toMatch(/Nëntotali\s+2\.10\u00a0€/)
-    await cart(page).getByText('edhe 7.90\u00a0€').waitFor()
+    await expect.poll(() => cart(page).locator('.subtotal').innerText()).toMatch(/Nëntotali\s+2,10\u00a0€/)
+    await cart(page).getByText('edhe 7,90\u00a0€').waitFor()
     await cart(page).getByText('Paguani kur ju vjen porosia.').waitFor()
     await next(page).click()
     await form(page).getByText('Paguani kur ju vjen porosia.').waitFor()

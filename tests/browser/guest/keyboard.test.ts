@@ -52,7 +52,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     expect(await focused(page)).toBe('Edhe një Picë 1')
     await page.keyboard.press('Enter')
-    await expect.poll(() => pill(page).innerText()).toMatch(/2\s*11\.00/)
+    await expect.poll(() => pill(page).innerText()).toMatch(/2\s*11,00/)
     await pill(page).focus()
     await page.keyboard.press('Enter')
     await sheet(page, 'Shporta').waitFor()

@@ -39,7 +39,7 @@ describe.each(devices)('on %s', (_, visit) => {
     expect(await page.title()).toBe('Te Arta')
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Te Arta')
     const row = await productRow(page, 'Supë 3').innerText()
-    for (const text of ['Supë 3', 'Soup 3', 'Supë 3, si në shtëpi', '2.30\u00a0€', '10 min']) {
+    for (const text of ['Supë 3', 'Soup 3', 'Supë 3, si në shtëpi', '2,30\u00a0€', '10 min']) {
       expect(row).toContain(text)
     }
     await expect
@@ -123,7 +123,7 @@ describe.each(devices)('on %s', (_, visit) => {
     ['en', 'English', 'Soup 2', 'Settings', '2.20\u00a0€'],
     ['fr', 'Français', 'Soup 2', 'Réglages', '2,20\u00a0€'],
     ['nl', 'Nederlands', 'Soup 2', 'Instellingen', '2,20\u00a0€'],
-    ['sq', 'Shqip', 'Supë 2', 'Cilësimet', '2.20\u00a0€'],
+    ['sq', 'Shqip', 'Supë 2', 'Cilësimet', '2,20\u00a0€'],
   ])('switches to %s, and remembers it', async (code, language, name, settings, price) => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Cilësimet' }).click()
@@ -226,10 +226,10 @@ describe('an open menu', () => {
     const page = await arrive()
     await changeProduct(business, 'Supë 1', { price: 9.75 })
     const answer = await fetch(server.url + menuPath(business))
-    expect(await answer.text()).toContain('9.75\u00a0€')
+    expect(await answer.text()).toContain('9,75\u00a0€')
     await expect
       .poll(() => productRow(page, 'Supë 1').innerText(), { timeout: 2000, interval: 50 })
-      .toContain('9.75\u00a0€')
+      .toContain('9,75\u00a0€')
   })
 
   it('shows a new submenu with its icon', async () => {
@@ -256,7 +256,7 @@ describe('an open menu', () => {
     await page.goto(menuPath(business))
     await changeProduct(business, 'Supë 2', { price: 8.8 })
     letGo()
-    await productRow(page, 'Supë 2').getByText('8.80\u00a0€').waitFor()
+    await productRow(page, 'Supë 2').getByText('8,80\u00a0€').waitFor()
   })
 
   it('says so as soon as the business is switched off', async () => {

@@ -48,7 +48,7 @@ describe('home', () => {
       'Menyja',
       'Ushqim · Pije',
       'Dreka e shtëpisë',
-      '7.50\u00a0€',
+      '7,50\u00a0€',
       '12:00–15:00',
       'Natë muzike',
       'Sot 20:00–23:30',
@@ -152,7 +152,7 @@ describe('a daily menu', () => {
     await more(page).click()
     await page.getByRole('link', { name: 'Dreka e shtëpisë' }).click()
     const panel = sheet(page, 'Dreka e shtëpisë')
-    for (const text of ['Supë, sallatë dhe diçka e ëmbël', '12:00–15:00', '7.50\u00a0€'])
+    for (const text of ['Supë, sallatë dhe diçka e ëmbël', '12:00–15:00', '7,50\u00a0€'])
       await panel.getByText(text, { exact: true }).waitFor()
     await panel.locator('img.offer-picture').waitFor()
     await panel.getByRole('link', { name: /Picë 2/ }).click()
@@ -233,7 +233,7 @@ describe('a product of a daily menu alone', () => {
     const reader = await visit({ javaScriptEnabled: false })
     await reader.goto(productPath(product.id))
     await reader.getByRole('heading', { level: 1, name: 'Trileçe' }).waitFor()
-    await reader.getByText('2.40\u00a0€', { exact: true }).waitFor()
+    await reader.getByText('2,40\u00a0€', { exact: true }).waitFor()
     const page = await openPage(await visit(), home())
     await page.getByRole('link', { name: 'Dreka e shtëpisë' }).click()
     await sheet(page, 'Dreka e shtëpisë')
@@ -242,10 +242,10 @@ describe('a product of a daily menu alone', () => {
     await page.getByRole('heading', { level: 1, name: 'Trileçe' }).waitFor()
     expect(new URL(page.url()).pathname).toBe(productPath(product.id))
     await page.getByRole('button', { name: 'Shto Trileçe' }).click()
-    await pill(page).filter({ hasText: '2.40' }).waitFor()
+    await pill(page).filter({ hasText: '2,40' }).waitFor()
     // It stays in the cart on a page that came without the daily menus.
     await openPage(page, menuPath(business))
-    await pill(page).filter({ hasText: '2.40' }).waitFor()
+    await pill(page).filter({ hasText: '2,40' }).waitFor()
   })
 
   it('has none outside of its hours', async () => {

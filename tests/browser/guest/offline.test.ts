@@ -65,8 +65,8 @@ describe('without a network', () => {
     await page.context().setOffline(true)
     await page.reload()
     await note(page).waitFor()
-    await productRow(page, 'Supë 2').getByText('2.20\u00a0€').waitFor()
-    await expect.poll(async () => (await pill(page).innerText()).replaceAll(/\s/g, '')).toContain('12.10')
+    await productRow(page, 'Supë 2').getByText('2,20\u00a0€').waitFor()
+    await expect.poll(async () => (await pill(page).innerText()).replaceAll(/\s/g, '')).toContain('12,10')
     // Its other pages too: by their own address, and home.
     await page.goto(menuPath(business, `/products/${business.products['Supë 3']?.id}`))
     await page.getByRole('heading', { level: 1, name: 'Supë 3' }).waitFor()
@@ -152,7 +152,7 @@ describe('with a network', () => {
     await page.goto('about:blank')
     await changeProduct(business, 'Supë 1', { price: 9.75 })
     await page.goto(menuPath(business))
-    await productRow(page, 'Supë 1').getByText('9.75\u00a0€').waitFor()
+    await productRow(page, 'Supë 1').getByText('9,75\u00a0€').waitFor()
   })
 
   it('a disabled business is not shown from the cache', async () => {

@@ -46,7 +46,7 @@ describe('an order', () => {
     await sendOrder(page)
     const row = orders(page).getByRole('button', { name: /00001/ })
     await row.waitFor()
-    await expect.poll(() => row.innerText()).toMatch(/7\.70\u00a0€\s*Në pritje/)
+    await expect.poll(() => row.innerText()).toMatch(/7,70\u00a0€\s*Në pritje/)
     expect((await pill(page).innerText()).trim()).toBe('Shporta')
     expect(await listOrders(business)).toMatchObject([
       { orderNumber: '00001', table: 1, comment: 'Pa qepë', total: 7.7, status: 'SENT' },
@@ -56,9 +56,9 @@ describe('an order', () => {
     const details = sheet(page, 'Porosia 00001')
     for (const text of [
       'Supë 1',
-      '2.10\u00a0€',
+      '2,10\u00a0€',
       'Picë 2',
-      '5.60\u00a0€',
+      '5,60\u00a0€',
       'Pa qepë',
       'Tavolina 1',
       'Në pritje',

@@ -32,7 +32,7 @@ const isInView = async (page: Page) => {
 it('a product is ordered in the foot of its page, which stays in view', async () => {
   const page = await arrive()
   const add = foot(page).getByRole('button', { name: 'Shto Supë 1' })
-  expect((await add.innerText()).replace(/\s+/g, ' ')).toMatch(/^ ?Shto .*· 2\.10 €$/)
+  expect((await add.innerText()).replace(/\s+/g, ' ')).toMatch(/^ ?Shto .*· 2,10 €$/)
   expect(await isInView(page)).toBe(true)
   await add.click()
   await foot(page).getByRole('button', { name: 'Edhe një Supë 1' }).click()

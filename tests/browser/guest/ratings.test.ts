@@ -41,9 +41,9 @@ async function ratedBefore(...stars: number[]): Promise<void> {
 
 describe('a product’s rating', () => {
   it.each([
-    [[5, 4], '4.5', ['FULL', 'FULL', 'FULL', 'FULL', 'HALF']],
-    [[4, 3, 3], '3.3', ['FULL', 'FULL', 'FULL', 'HALF', 'EMPTY']],
-    [[2], '2.0', ['FULL', 'FULL', 'EMPTY', 'EMPTY', 'EMPTY']],
+    [[5, 4], '4,5', ['FULL', 'FULL', 'FULL', 'FULL', 'HALF']],
+    [[4, 3, 3], '3,3', ['FULL', 'FULL', 'FULL', 'HALF', 'EMPTY']],
+    [[2], '2,0', ['FULL', 'FULL', 'EMPTY', 'EMPTY', 'EMPTY']],
   ])('of %j is %s, half stars for fractions, without JavaScript too', async (given, average, stars) => {
     await ratedBefore(...given)
     const page = await browser.onPhone(atTable(server, { javaScriptEnabled: false }))
@@ -70,7 +70,7 @@ describe('a product’s rating', () => {
     await panel(page).getByText('Faleminderit që vlerësuat këtë produkt!').waitFor()
     await panel(page).getByRole('button', { name: 'Mbyll' }).last().click()
     await panel(page).waitFor({ state: 'detached' })
-    for (const text of ['4.0', '(1 vlerësim)', 'Ju dhatë 4 yje']) await rating(page).getByText(text).waitFor()
+    for (const text of ['4,0', '(1 vlerësim)', 'Ju dhatë 4 yje']) await rating(page).getByText(text).waitFor()
     expect(await rated()).toEqual([{ productId: productId(), averageRate: 4, count: 1 }])
   })
 
@@ -88,7 +88,7 @@ describe('a product’s rating', () => {
   it('of others shows on an open page', async () => {
     const page = await arrive()
     await ratedBefore(3)
-    await rating(page).getByText('3.0').waitFor()
+    await rating(page).getByText('3,0').waitFor()
   })
 })
 

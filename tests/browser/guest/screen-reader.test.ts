@@ -76,15 +76,15 @@ describe('a screen reader user', () => {
   it('hears which product was added to the cart, how many, and the total', async () => {
     const page = await arrive()
     await page.getByRole('button', { name: 'Shto Supë 1' }).click()
-    await hears(page, 'Supë 1: 1 në shportë, Totali: 2.10\u00a0€')
+    await hears(page, 'Supë 1: 1 në shportë, Totali: 2,10\u00a0€')
     await page.getByRole('button', { name: 'Edhe një Supë 1' }).click()
-    await hears(page, 'Supë 1: 2 në shportë, Totali: 4.20\u00a0€')
+    await hears(page, 'Supë 1: 2 në shportë, Totali: 4,20\u00a0€')
     await page.getByRole('button', { name: 'Shto Supë 2' }).click()
-    await hears(page, 'Supë 2: 1 në shportë, Totali: 6.40\u00a0€')
-    expect(await pill(page).ariaSnapshot()).toBe('- button "Shporta 3 6.40 €"')
+    await hears(page, 'Supë 2: 1 në shportë, Totali: 6,40\u00a0€')
+    expect(await pill(page).ariaSnapshot()).toBe('- button "Shporta 3 6,40 €"')
     await pill(page).click()
     await sheet(page, 'Shporta').getByRole('button', { name: 'Një Supë 2 më pak' }).click()
-    await hears(page, 'Supë 2: 0 në shportë, Totali: 4.20\u00a0€')
+    await hears(page, 'Supë 2: 0 në shportë, Totali: 4,20\u00a0€')
   })
 
   it.each(languages)('hears it in %s', async (language) => {

@@ -42,7 +42,7 @@ describe('the search in the menu', () => {
     await field(page).fill('soup 2')
     await expect.poll(() => names(page)).toEqual(['Supë 2'])
     expect(await hits(page).locator('mark').allInnerTexts()).toEqual(['Soup 2'])
-    await hits(page).getByText('2.20\u00a0€').waitFor()
+    await hits(page).getByText('2,20\u00a0€').waitFor()
     await hits(page).getByText('Supa', { exact: true }).waitFor()
     await search(page).getByRole('status').getByText('1 rezultat').waitFor()
   })
@@ -72,7 +72,7 @@ describe('the search in the menu', () => {
     const page = await arrive()
     await field(page).fill('tave')
     await expect.poll(() => names(page)).toEqual(['Tavë dheu'])
-    await hits(page).getByText('6.40\u00a0€').waitFor()
+    await hits(page).getByText('6,40\u00a0€').waitFor()
   })
 
   it('adds a result to the cart from the list', async () => {
@@ -81,7 +81,7 @@ describe('the search in the menu', () => {
     await search(page).getByRole('button', { name: 'Shto Picë 2' }).click()
     await search(page).getByRole('button', { name: 'Edhe një Picë 2' }).click()
     await page.keyboard.press('Escape')
-    await expect.poll(() => pill(page).innerText()).toMatch(/2\s*11\.20/)
+    await expect.poll(() => pill(page).innerText()).toMatch(/2\s*11,20/)
   })
 
   it('leads to a product, and Back to the same list and the same place in it', async () => {

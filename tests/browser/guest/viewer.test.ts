@@ -140,7 +140,7 @@ describe('with a mouse', () => {
 it('is dark, and says the dish’s name and price and which of its pictures it is', async () => {
   const page = await arrive()
   const foot = page.locator('.viewer-foot')
-  expect(await foot.innerText()).toMatch(/^Supë 1\s+2\.10\u00a0€\s+1 \/ 2$/)
+  expect(await foot.innerText()).toMatch(/^Supë 1\s+2,10\u00a0€\s+1 \/ 2$/)
   expect(await page.locator('.viewer').evaluate((viewer) => getComputedStyle(viewer).backgroundColor)).toBe(
     'rgb(17, 14, 12)',
   )

@@ -55,10 +55,10 @@ describe('without JavaScript', () => {
     for (const [name, { price }] of Object.entries(business.products)) {
       if (name === 'Makiato') continue
       const row = page.getByRole('listitem').filter({ hasText: name })
-      expect(await row.textContent()).toContain(`${price.toFixed(2)}\u00a0€`)
+      expect(await row.textContent()).toContain(`${price.toFixed(2).replace('.', ',')}\u00a0€`)
     }
     const soup = page.getByRole('listitem').filter({ hasText: 'Supë 1' })
-    for (const text of ['Përmban qumësht, arra', 'Vegjetariane', 'Djegëse', '4.0'])
+    for (const text of ['Përmban qumësht, arra', 'Vegjetariane', 'Djegëse', '4,0'])
       expect(await soup.ariaSnapshot()).toContain(text)
   })
 
@@ -80,7 +80,7 @@ describe('without JavaScript', () => {
     for (const picture of await page.locator('.gallery-picture').all())
       await expect.poll(() => picture.isVisible()).toBe(true)
     const text = await page.locator('main').innerText()
-    for (const part of ['Soup 1', '2.10\u00a0€', 'si në shtëpi', '10 min', 'qumësht, arra', '(1 vlerësim)'])
+    for (const part of ['Soup 1', '2,10\u00a0€', 'si në shtëpi', '10 min', 'qumësht, arra', '(1 vlerësim)'])
       expect(text).toContain(part)
   })
 
