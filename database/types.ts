@@ -61,6 +61,7 @@ export interface Businesses {
   id: string;
   language: "en" | "sq" | "fr" | "nl";
   latitude: number;
+  links: Generated<string[]>;
   logo: string | null;
   longitude: number;
   name: string;
@@ -72,6 +73,8 @@ export interface Businesses {
   stripeCustomerId: string | null;
   timeZone: string;
   username: string;
+  wifiName: string | null;
+  wifiPassword: string | null;
 }
 
 export interface DailyMenuProducts {

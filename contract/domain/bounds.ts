@@ -17,6 +17,10 @@ export const bounds = {
   givenPassword: 1000,
   grantType: 100,
   userAgent: 300,
+  /** The longest password of a Wi-Fi; a name is at most 32 bytes. */
+  wifi: 63,
+  /** Links of a business besides its menu. */
+  businessLinks: 6,
   resetCode: 200,
   phoneMin: 5,
   phoneMax: 20,

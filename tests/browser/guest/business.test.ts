@@ -57,6 +57,24 @@ describe('the business panel', () => {
     await info(page).waitFor({ state: 'detached' })
   })
 
+  it('tells the Wi-Fi and leads to the business’s other pages', async () => {
+    const own = await aRestaurant(server)
+    await own.staff.ask('PUT businesses/:id', {
+      params: { id: own.id },
+      body: {
+        wifiName: 'Te Arta Mysafirë',
+        wifiPassword: 'fli-me-kos',
+        links: ['https://www.instagram.com/te.arta/'],
+      },
+    })
+    const page = await arrive(menuPath(own))
+    await page.getByRole('heading', { level: 1 }).getByRole('link').click()
+    await info(page).getByText('Te Arta Mysafirë').waitFor()
+    await info(page).getByText('Fjalëkalimi: fli-me-kos').waitFor()
+    const link = info(page).getByRole('link', { name: /instagram\.com\/te\.arta/ })
+    expect(await link.getAttribute('href')).toBe('https://www.instagram.com/te.arta/')
+  })
+
   it('shows the delivery fee where delivery is on', async () => {
     const own = await aRestaurant(server)
     await configure(own, { enableDelivery: true })

@@ -78,6 +78,21 @@ describe('the profile', () => {
     expect((await details()).phoneNumber).not.toBe('x')
   })
 
+  it('tells guests the Wi-Fi and where else the business is found', async () => {
+    const page = await openTab('')
+    expect(await savedBy(page, () => page.getByLabel('Wi-Fi name').fill('Taverna'))).toEqual({
+      wifiName: 'Taverna',
+    })
+    const links = page.getByLabel('Website and social pages')
+    await links.fill('javascript:alert(1)')
+    await page.getByText('Provide a link that starts with http:// or https://').waitFor()
+    const typed = 'https://taverna.example\nhttps://instagram.com/taverna'
+    expect(await savedBy(page, () => links.fill(typed))).toEqual({ links: typed.split('\n') })
+    expect(await details()).toMatchObject({ wifiName: 'Taverna', links: typed.split('\n') })
+    await savedBy(page, () => links.fill(''))
+    expect(await details()).toMatchObject({ links: [] })
+  })
+
   it('is not overwritten by a second person’s page', async () => {
     const [first, second] = [await openTab(''), await openTab('')]
     await savedBy(first, () => first.getByLabel('Business name').fill('Te Arta'))

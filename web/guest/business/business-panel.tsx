@@ -6,12 +6,12 @@ import { closePanel } from '../navigation/navigation.ts'
 import { formatHours } from '../offers/times.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
-import { addressLine, mapLink, phoneLink } from './contact-links.ts'
+import { addressLine, linkName, mapLink, phoneLink } from './contact-links.ts'
 
 /** The business's description, hours, address, phone and languages (customer specification, section 2). */
 export function BusinessPanel({ isOpen }: { isOpen: boolean }) {
   const { t, business, local } = usePanelContext()
-  const { address, phoneNumber, startDayTime, endDayTime, configuration } = business
+  const { address, phoneNumber, startDayTime, endDayTime, configuration, links } = business
   const description = local(business.description ?? '', business.descriptionEn)
   const day = { startTime: startDayTime, endTime: endDayTime }
   return (
@@ -44,11 +44,37 @@ export function BusinessPanel({ isOpen }: { isOpen: boolean }) {
             </a>
           </dd>
           <DeliveryTerms />
+          <Wifi />
           <dt>{t('info.languages')}</dt>
           <dd>{dishLanguageNames(configuration).join(', ')}</dd>
+          {links.length > 0 && <dt>{t('info.links')}</dt>}
+          {links.map((link) => (
+            <dd key={link}>
+              <a className="info-link" href={link} target="_blank" rel="noopener">
+                {linkName(link)}
+                <span className="visually-hidden">({t('link.newTab')})</span>
+              </a>
+            </dd>
+          ))}
         </dl>
       </div>
     </BottomSheet>
+  )
+}
+
+function Wifi() {
+  const { t, business } = usePanelContext()
+  const { wifiName, wifiPassword } = business
+  return (
+    wifiName && (
+      <>
+        <dt>Wi-Fi</dt>
+        <dd>
+          {wifiName}
+          {wifiPassword && <span>{t('said.of', { of: t('info.password'), what: wifiPassword })}</span>}
+        </dd>
+      </>
+    )
   )
 }
 

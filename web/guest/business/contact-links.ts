@@ -10,3 +10,6 @@ export const mapLink = ({ latitude, longitude }: Address): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
 
 export const phoneLink = (phoneNumber: string): string => `tel:${phoneNumber.replace(/[^+\d]/g, '')}`
+
+/** `instagram.com/taverna`: what a link leads to, as one reads it. */
+export const linkName = (link: string): string => link.replace(/^https?:\/\/(www\.)?|\/$/g, '')

@@ -124,6 +124,8 @@ export const en = {
   'info.address': 'Address',
   'info.map': 'Show on the map',
   'info.hours': 'Opening hours',
+  'info.password': 'Password',
+  'info.links': 'On the web',
   'info.languages': 'Languages of the menu',
   notices: 'Notifications',
   'notices.none': 'Nothing yet. Updates on your orders and calls appear here.',

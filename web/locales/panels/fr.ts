@@ -131,6 +131,8 @@ export const fr = {
   'info.address': 'Adresse',
   'info.map': 'Voir sur la carte',
   'info.hours': 'Horaires',
+  'info.password': 'Mot de passe',
+  'info.links': 'Sur le web',
   'info.languages': 'Langues de la carte',
   notices: 'Notifications',
   'notices.none':

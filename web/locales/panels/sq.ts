@@ -129,6 +129,8 @@ export const sq = {
   'info.address': 'Adresa',
   'info.map': 'Shfaqe në hartë',
   'info.hours': 'Orari',
+  'info.password': 'Fjalëkalimi',
+  'info.links': 'Në internet',
   'info.languages': 'Gjuhët e menysë',
   notices: 'Njoftimet',
   'notices.none': 'Ende nuk ka ndodhur asgjë. Këtu do të shihni çfarë ndodh me porositë dhe thirrjet tuaja.',

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { AddressChange, BusinessChange } from '#contract/api/businesses.ts'
+import { bounds } from '#contract/domain/bounds.ts'
 import { api } from '#web/lib/api.ts'
 import type { Business } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
@@ -10,18 +11,34 @@ import { sendParts } from './send-parts.ts'
 import styles from './settings.module.css'
 import { useAutoSave } from './use-auto-save.ts'
 
-const Profile = BusinessChange.pick({ name: true, phoneNumber: true, description: true, descriptionEn: true })
+const Profile = BusinessChange.pick({
+  name: true,
+  phoneNumber: true,
+  description: true,
+  descriptionEn: true,
+  wifiName: true,
+  wifiPassword: true,
+  links: true,
+})
   .extend(AddressChange.pick({ addressLine: true, city: true, country: true }).shape)
   .required()
 
-const toDraft = ({ name, phoneNumber, description, descriptionEn, address }: Business) => ({
+const toDraft = ({ name, phoneNumber, address, ...own }: Business) => ({
   name,
   phoneNumber,
-  description: description ?? '',
-  descriptionEn: descriptionEn ?? '',
+  description: own.description ?? '',
+  descriptionEn: own.descriptionEn ?? '',
+  wifiName: own.wifiName ?? '',
+  wifiPassword: own.wifiPassword ?? '',
+  links: own.links.join('\n'),
   addressLine: address.addressLine,
   city: address.city,
   country: address.country,
+})
+
+const read = (draft: ReturnType<typeof toDraft>) => ({
+  ...draft,
+  links: draft.links.split(/\s+/).filter(Boolean),
 })
 
 /** What guests read about the business; saves by itself (back-office specification, section 2). */
@@ -30,7 +47,7 @@ export function ProfileTab({ business, email }: { business: Business; email: str
   const form = useAutoSave({
     stored: toDraft(business),
     schema: Profile,
-    read: (draft) => draft,
+    read,
     save: ({ addressLine, city, country, ...own }) =>
       sendParts(
         [own, (body) => api('PUT businesses/:id', { params: { id: business.id }, body })],
@@ -88,6 +105,21 @@ export function ProfileTab({ business, email }: { business: Business; email: str
           maxRows={8}
           label={t('field.descriptionIn', { language: secondary })}
           {...form.text('descriptionEn')}
+        />
+      </section>
+      <section className={styles.section} aria-label={t('settings.atTheTable')}>
+        <h2 className={styles.heading}>{t('settings.atTheTable')}</h2>
+        <p className={styles.lead}>{t('settings.atTheTableHint')}</p>
+        <TextInput autoComplete="off" label={t('settings.wifiName')} {...form.text('wifiName')} />
+        <TextInput autoComplete="off" label={t('settings.wifiPassword')} {...form.text('wifiPassword')} />
+        <Textarea
+          className={styles.whole}
+          autosize
+          minRows={2}
+          maxRows={8}
+          label={t('settings.links')}
+          description={t('settings.linksHint', { n: bounds.businessLinks })}
+          {...form.text('links')}
         />
       </section>
     </div>

@@ -43,13 +43,13 @@ export function useAutoSave<
     const validate = createValidator(schema)
     return new AutoSave<Draft>({
       stored,
-      validate: (draft) => validate(read(draft)),
+      validate: (draft) => byField(validate(read(draft))),
       send: async (changed, draft) => {
         const body = read(draft)
         await save(Object.fromEntries(changed.map((field) => [field, body[field]])) as Partial<Body>)
         void revalidate()
       },
-      problemsOf: (error) => (error instanceof ApiError ? error.fields : {}),
+      problemsOf: (error) => (error instanceof ApiError ? byField(error.fields) : {}),
       onError: toastError,
     })
   })
@@ -74,6 +74,10 @@ export function useAutoSave<
     }),
   }
 }
+
+/** A message about `links.2` stands at the input of all links. */
+const byField = (problems: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path.split('.')[0], problem]))
 
 /** Saves when the network is back and when the screen is left; the browser asks before it closes the page unsaved. */
 function saveBeforeLeaving<Draft extends Record<string, string | boolean>>(

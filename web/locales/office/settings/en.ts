@@ -21,6 +21,13 @@ export const en = {
   'settings.address': 'Address',
   'settings.city': 'City',
   'settings.country': 'Country',
+  'settings.atTheTable': 'At the table',
+  'settings.atTheTableHint':
+    'Guests read this when they tap your name on the menu. Anyone with a link to the menu can read it, too.',
+  'settings.wifiName': 'Wi-Fi name',
+  'settings.wifiPassword': 'Wi-Fi password',
+  'settings.links': 'Website and social pages',
+  'settings.linksHint': 'One link a line, at most {n}',
   'settings.hours': 'Working hours',
   'settings.startDayTime': 'Start day time',
   'settings.endDayTime': 'End day time',

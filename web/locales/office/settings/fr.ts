@@ -22,6 +22,13 @@ export const fr = {
   'settings.address': 'Adresse',
   'settings.city': 'Ville',
   'settings.country': 'Pays',
+  'settings.atTheTable': 'À table',
+  'settings.atTheTableHint':
+    'Les clients lisent ceci en touchant votre nom sur la carte. Quiconque a un lien vers la carte peut le lire aussi.',
+  'settings.wifiName': 'Nom du Wi-Fi',
+  'settings.wifiPassword': 'Mot de passe du Wi-Fi',
+  'settings.links': 'Site web et réseaux sociaux',
+  'settings.linksHint': 'Un lien par ligne, {n} au plus',
   'settings.hours': 'Heures d’ouverture',
   'settings.startDayTime': 'Début de la journée',
   'settings.endDayTime': 'Fin de la journée',

@@ -21,6 +21,13 @@ export const nl = {
   'settings.address': 'Adres',
   'settings.city': 'Plaats',
   'settings.country': 'Land',
+  'settings.atTheTable': 'Aan tafel',
+  'settings.atTheTableHint':
+    'Gasten lezen dit als ze op de kaart je naam aantikken. Iedereen met een link naar de kaart kan het ook lezen.',
+  'settings.wifiName': 'Naam van de wifi',
+  'settings.wifiPassword': 'Wachtwoord van de wifi',
+  'settings.links': 'Website en sociale media',
+  'settings.linksHint': 'Eén link per regel, hoogstens {n}',
   'settings.hours': 'Openingstijden',
   'settings.startDayTime': 'Begin van de dag',
   'settings.endDayTime': 'Einde van de dag',

@@ -21,6 +21,13 @@ export const sq = {
   'settings.address': 'Adresa',
   'settings.city': 'Qyteti',
   'settings.country': 'Shteti',
+  'settings.atTheTable': 'Në tavolinë',
+  'settings.atTheTableHint':
+    'Mysafirët e lexojnë këtë kur prekin emrin tuaj te menyja. Mund ta lexojë edhe kushdo që e ka lidhjen e menysë.',
+  'settings.wifiName': 'Emri i Wi-Fi-t',
+  'settings.wifiPassword': 'Fjalëkalimi i Wi-Fi-t',
+  'settings.links': 'Faqja e internetit dhe rrjetet sociale',
+  'settings.linksHint': 'Një lidhje për rresht, më së shumti {n}',
   'settings.hours': 'Orari i punës',
   'settings.startDayTime': 'Fillimi i ditës',
   'settings.endDayTime': 'Mbarimi i ditës',
