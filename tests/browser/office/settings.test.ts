@@ -213,7 +213,7 @@ describe('the password', () => {
     await type(own.credentials.password, 'një-fjalë-e-re-2026', 'një-fjalë-e-re-2026')
     await answerYes(page)
     await page.getByText('Successfully updated profile!').waitFor()
-    expect(await page.getByLabel('Current password').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('')
     const { access_token: ended } = (await other.json()) as { access_token: string }
     const answer = await fetch(`${own.url}/api/menus`, { headers: { Authorization: `Bearer ${ended}` } })
     expect(answer.status).toBe(401)
