@@ -61,7 +61,6 @@ export interface Businesses {
   id: string;
   language: "en" | "sq" | "fr" | "nl";
   latitude: number;
-  links: Generated<string[]>;
   logo: string | null;
   longitude: number;
   name: string;
@@ -73,6 +72,7 @@ export interface Businesses {
   stripeCustomerId: string | null;
   timeZone: string;
   username: string;
+  webPages: Generated<string[]>;
   wifiName: string | null;
   wifiPassword: string | null;
 }

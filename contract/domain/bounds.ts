@@ -19,8 +19,8 @@ export const bounds = {
   userAgent: 300,
   /** The longest password of a Wi-Fi; a name is at most 32 bytes. */
   wifi: 63,
-  /** Links of a business besides its menu. */
-  businessLinks: 6,
+  /** Pages of a business besides its menu. */
+  webPages: 6,
   resetCode: 200,
   phoneMin: 5,
   phoneMax: 20,

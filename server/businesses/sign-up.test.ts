@@ -37,7 +37,7 @@ describe('signing up', () => {
       descriptionEn: null,
       wifiName: null,
       wifiPassword: null,
-      links: [],
+      webPages: [],
       logo: null,
       startDayTime: '07:00:00',
       endDayTime: '23:00:00',

@@ -92,6 +92,7 @@ async function rightBody(key: string, schema: z.ZodType, { business, ids }: Full
     'POST users/businesses/signup': { ...aSignup(), imageUrls: [] },
     'POST open/clients/delivery-orders': anOrder(business, { Dish: 1 }),
     'POST open/clients/orders': anOrder(business, { Dish: 1 }),
+    'PUT products': { products: [{ id: ids['products'], price: 1, station: 'bar' }] },
     'POST reset-password': { oldPassword: business.form.password, newPassword: business.form.password },
   }
   // At every hour, so that guests see it; an event takes no times of day.

@@ -64,7 +64,7 @@ describe('the business panel', () => {
       body: {
         wifiName: 'Te Arta Mysafirë',
         wifiPassword: 'fli-me-kos',
-        links: ['https://www.instagram.com/te.arta/'],
+        webPages: ['https://www.instagram.com/te.arta/'],
       },
     })
     const page = await arrive(menuPath(own))

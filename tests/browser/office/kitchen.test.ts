@@ -99,7 +99,9 @@ describe('the kitchen', () => {
     expect(await doneOf(id)).toEqual([true, false])
     await expect.poll(() => margarita.isChecked()).toBe(true)
     const struck = row.getByText('Margarita')
-    expect(await struck.evaluate((text) => getComputedStyle(text).textDecorationLine)).toBe('line-through')
+    await expect
+      .poll(() => struck.evaluate((text) => getComputedStyle(text).textDecorationLine))
+      .toBe('line-through')
     answer = told(page)
     await margarita.focus()
     await page.keyboard.press('Space')

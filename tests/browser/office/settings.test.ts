@@ -87,10 +87,10 @@ describe('the profile', () => {
     await links.fill('javascript:alert(1)')
     await page.getByText('Provide a link that starts with http:// or https://').waitFor()
     const typed = 'https://taverna.example\nhttps://instagram.com/taverna'
-    expect(await savedBy(page, () => links.fill(typed))).toEqual({ links: typed.split('\n') })
-    expect(await details()).toMatchObject({ wifiName: 'Taverna', links: typed.split('\n') })
+    expect(await savedBy(page, () => links.fill(typed))).toEqual({ webPages: typed.split('\n') })
+    expect(await details()).toMatchObject({ wifiName: 'Taverna', webPages: typed.split('\n') })
     await savedBy(page, () => links.fill(''))
-    expect(await details()).toMatchObject({ links: [] })
+    expect(await details()).toMatchObject({ webPages: [] })
   })
 
   it('is not overwritten by a second person’s page', async () => {

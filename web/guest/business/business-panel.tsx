@@ -11,7 +11,7 @@ import { addressLine, linkName, mapLink, phoneLink } from './contact-links.ts'
 /** The business's description, hours, address, phone and languages (customer specification, section 2). */
 export function BusinessPanel({ isOpen }: { isOpen: boolean }) {
   const { t, business, local } = usePanelContext()
-  const { address, phoneNumber, startDayTime, endDayTime, configuration, links } = business
+  const { address, phoneNumber, startDayTime, endDayTime, configuration, webPages } = business
   const description = local(business.description ?? '', business.descriptionEn)
   const day = { startTime: startDayTime, endTime: endDayTime }
   return (
@@ -47,8 +47,8 @@ export function BusinessPanel({ isOpen }: { isOpen: boolean }) {
           <Wifi />
           <dt>{t('info.languages')}</dt>
           <dd>{dishLanguageNames(configuration).join(', ')}</dd>
-          {links.length > 0 && <dt>{t('info.links')}</dt>}
-          {links.map((link) => (
+          {webPages.length > 0 && <dt>{t('info.webPages')}</dt>}
+          {webPages.map((link) => (
             <dd key={link}>
               <a className="info-link" href={link} target="_blank" rel="noopener">
                 {linkName(link)}

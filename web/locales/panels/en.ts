@@ -125,7 +125,7 @@ export const en = {
   'info.map': 'Show on the map',
   'info.hours': 'Opening hours',
   'info.password': 'Password',
-  'info.links': 'On the web',
+  'info.webPages': 'On the web',
   'info.languages': 'Languages of the menu',
   notices: 'Notifications',
   'notices.none': 'Nothing yet. Updates on your orders and calls appear here.',

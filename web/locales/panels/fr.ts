@@ -132,7 +132,7 @@ export const fr = {
   'info.map': 'Voir sur la carte',
   'info.hours': 'Horaires',
   'info.password': 'Mot de passe',
-  'info.links': 'Sur le web',
+  'info.webPages': 'Sur le web',
   'info.languages': 'Langues de la carte',
   notices: 'Notifications',
   'notices.none':

@@ -131,7 +131,7 @@ export const nl = {
   'info.map': 'Toon op de kaart',
   'info.hours': 'Openingstijden',
   'info.password': 'Wachtwoord',
-  'info.links': 'Op internet',
+  'info.webPages': 'Op internet',
   'info.languages': 'Talen van de kaart',
   notices: 'Meldingen',
   'notices.none': 'Er is nog niets gebeurd. Hier zie je wat er met je bestellingen en oproepen gebeurt.',

@@ -130,7 +130,7 @@ export const sq = {
   'info.map': 'Shfaqe në hartë',
   'info.hours': 'Orari',
   'info.password': 'Fjalëkalimi',
-  'info.links': 'Në internet',
+  'info.webPages': 'Në internet',
   'info.languages': 'Gjuhët e menysë',
   notices: 'Njoftimet',
   'notices.none': 'Ende nuk ka ndodhur asgjë. Këtu do të shihni çfarë ndodh me porositë dhe thirrjet tuaja.',

@@ -18,7 +18,7 @@ const Profile = BusinessChange.pick({
   descriptionEn: true,
   wifiName: true,
   wifiPassword: true,
-  links: true,
+  webPages: true,
 })
   .extend(AddressChange.pick({ addressLine: true, city: true, country: true }).shape)
   .required()
@@ -30,7 +30,7 @@ const toDraft = ({ name, phoneNumber, address, ...own }: Business) => ({
   descriptionEn: own.descriptionEn ?? '',
   wifiName: own.wifiName ?? '',
   wifiPassword: own.wifiPassword ?? '',
-  links: own.links.join('\n'),
+  webPages: own.webPages.join('\n'),
   addressLine: address.addressLine,
   city: address.city,
   country: address.country,
@@ -38,7 +38,7 @@ const toDraft = ({ name, phoneNumber, address, ...own }: Business) => ({
 
 const read = (draft: ReturnType<typeof toDraft>) => ({
   ...draft,
-  links: draft.links.split(/\s+/).filter(Boolean),
+  webPages: draft.webPages.split(/\s+/).filter(Boolean),
 })
 
 /** What guests read about the business; saves by itself (back-office specification, section 2). */
@@ -117,9 +117,9 @@ export function ProfileTab({ business, email }: { business: Business; email: str
           autosize
           minRows={2}
           maxRows={8}
-          label={t('settings.links')}
-          description={t('settings.linksHint', { n: bounds.businessLinks })}
-          {...form.text('links')}
+          label={t('settings.webPages')}
+          description={t('settings.webPagesHint', { n: bounds.webPages })}
+          {...form.text('webPages')}
         />
       </section>
     </div>

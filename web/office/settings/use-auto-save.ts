@@ -75,7 +75,7 @@ export function useAutoSave<
   }
 }
 
-/** A message about `links.2` stands at the input of all links. */
+/** A message about `webPages.2` stands at the input of all of them. */
 const byField = (problems: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path.split('.')[0], problem]))
 

@@ -2,4 +2,4 @@
 alter table businesses
   add column wifi_name text,
   add column wifi_password text,
-  add column links text[] not null default '{}';
+  add column web_pages text[] not null default '{}';
