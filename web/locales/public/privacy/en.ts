@@ -28,7 +28,7 @@ export const en: Policy = {
     {
       heading: 'If you work with Sofra',
       list: [
-        'Your account keeps first name, last name, email and a hash of your password (Argon2id), never the password itself. Sessions end after 30 days without use, on logging out and on a change of the password; links for a new password after an hour.',
+        'Your account keeps first name, last name, email and a hash of your password (Argon2id), never the password itself. Each session keeps what kind of browser and device signed in, so that you recognise it. Sessions end after 30 days without use, on logging out and on a change of the password; links for a new password after an hour.',
         'The business keeps what it publishes: name, address, phone, coordinates, hours, menus, pictures. Uploaded pictures are encoded anew and lose all they knew of place and camera; videos are kept as they come.',
         'If you allow notifications, the address that your browser’s push service gave is kept as long as the session. Messages to it are encrypted and say which table or order it is about.',
         'Your browser keeps the session, your language, the look and the sound. Which staff member decided an order is kept with the order.',

@@ -28,7 +28,7 @@ export const fr: Policy = {
     {
       heading: 'Si vous travaillez avec Sofra',
       list: [
-        'Votre compte garde prénom, nom, e-mail et une empreinte de votre mot de passe (Argon2id), jamais le mot de passe lui-même. Les sessions finissent après 30 jours sans usage, à la déconnexion et au changement de mot de passe ; les liens pour un nouveau mot de passe après une heure.',
+        'Votre compte garde prénom, nom, e-mail et une empreinte de votre mot de passe (Argon2id), jamais le mot de passe lui-même. Chaque session garde le type de navigateur et d’appareil connecté, pour que vous la reconnaissiez. Les sessions finissent après 30 jours sans usage, à la déconnexion et au changement de mot de passe ; les liens pour un nouveau mot de passe après une heure.',
         'L’établissement garde ce qu’il publie : nom, adresse, téléphone, coordonnées, horaires, cartes, photos. Les photos envoyées sont réencodées et perdent tout ce qu’elles savaient du lieu et de l’appareil ; les vidéos sont gardées telles quelles.',
         'Si vous autorisez les notifications, l’adresse donnée par le service de votre navigateur est gardée aussi longtemps que la session. Les messages y sont chiffrés et disent de quelle table ou commande il s’agit.',
         'Votre navigateur garde la session, la langue, l’apparence et le son. Qui a décidé d’une commande est gardé avec la commande.',

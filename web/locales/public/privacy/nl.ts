@@ -28,7 +28,7 @@ export const nl: Policy = {
     {
       heading: 'Als je met Sofra werkt',
       list: [
-        'Je account bewaart voornaam, achternaam, e-mail en een hash van je wachtwoord (Argon2id), nooit het wachtwoord zelf. Sessies eindigen na 30 dagen zonder gebruik, bij uitloggen en bij een nieuw wachtwoord; links voor een nieuw wachtwoord na een uur.',
+        'Je account bewaart voornaam, achternaam, e-mail en een hash van je wachtwoord (Argon2id), nooit het wachtwoord zelf. Elke sessie bewaart met welk soort browser en apparaat is ingelogd, zodat je haar herkent. Sessies eindigen na 30 dagen zonder gebruik, bij uitloggen en bij een nieuw wachtwoord; links voor een nieuw wachtwoord na een uur.',
         'De zaak bewaart wat ze publiceert: naam, adres, telefoon, coördinaten, openingstijden, menukaarten, foto’s. Geüploade foto’s worden opnieuw gecodeerd en verliezen alles wat ze van plaats en camera wisten; video’s worden bewaard zoals ze komen.',
         'Als je meldingen toestaat, wordt het adres dat de pushdienst van je browser gaf bewaard zolang de sessie duurt. Berichten daarheen zijn versleuteld en zeggen om welke tafel of bestelling het gaat.',
         'Je browser bewaart de sessie, de taal, het uiterlijk en het geluid. Wie van het personeel over een bestelling besliste, wordt bij de bestelling bewaard.',

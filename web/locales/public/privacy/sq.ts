@@ -28,7 +28,7 @@ export const sq: Policy = {
     {
       heading: 'Nëse punoni me Sofrën',
       list: [
-        'Llogaria juaj ruan emrin, mbiemrin, emailin dhe një gjurmë të fjalëkalimit (Argon2id), kurrë vetë fjalëkalimin. Seancat mbarojnë pas 30 ditësh pa përdorim, me daljen dhe me ndryshimin e fjalëkalimit; lidhjet për fjalëkalim të ri pas një ore.',
+        'Llogaria juaj ruan emrin, mbiemrin, emailin dhe një gjurmë të fjalëkalimit (Argon2id), kurrë vetë fjalëkalimin. Çdo seancë ruan llojin e shfletuesit dhe të pajisjes që hyri, që ta njihni. Seancat mbarojnë pas 30 ditësh pa përdorim, me daljen dhe me ndryshimin e fjalëkalimit; lidhjet për fjalëkalim të ri pas një ore.',
         'Lokali ruan atë që publikon: emrin, adresën, telefonin, koordinatat, orarin, menytë, fotot. Fotot e ngarkuara kodohen nga e para dhe humbin gjithçka që dinin për vendin dhe kamerën; videot ruhen siç vijnë.',
         'Nëse lejoni njoftimet, adresa që dha shërbimi i njoftimeve i shfletuesit tuaj ruhet sa seanca. Mesazhet drejt saj janë të shifruara dhe thonë për cilën tavolinë ose porosi bëhet fjalë.',
         'Shfletuesi juaj ruan seancën, gjuhën, pamjen dhe zërin. Cili anëtar i stafit vendosi për një porosi ruhet me porosinë.',
