@@ -120,6 +120,21 @@ describe('the profile', () => {
     })
   })
 
+  it('is not left without a word while something cannot be saved', async () => {
+    const page = await openTab('', office.phoneOf(fixture, { expects: /ERR_INTERNET/ }))
+    await page.context().setOffline(true)
+    await page.getByLabel('City').fill('Pejë')
+    await page.getByText('No connection, not saved').waitFor()
+    await page.getByText('Configurations', { exact: true }).click()
+    await page.getByRole('dialog', { name: 'Your changes are not saved' }).waitFor()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await page.getByLabel('City').inputValue()).toBe('Pejë')
+    await savedBy(page, () => page.context().setOffline(false))
+    await page.getByText('Configurations', { exact: true }).click()
+    await page.getByLabel('Start day time').waitFor()
+    expect((await details()).address.city).toBe('Pejë')
+  })
+
   it('has a logo, uploaded and removed after a question', async () => {
     const page = await openTab('')
     await page.locator('input[type=file]').setInputFiles(picture)

@@ -1,8 +1,10 @@
-import { useEffect, useState, useSyncExternalStore, type ChangeEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ChangeEvent } from 'react'
+import { useBlocker, useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { ApiError } from '#web/lib/api.ts'
+import { confirm } from '#web/office/actions/confirm.tsx'
 import { toastError } from '#web/office/actions/toasts.tsx'
+import { t } from '#web/office/texts.ts'
 import { createValidator } from '#web/office/ui/form-validator.ts'
 import { AutoSave, type SaveState } from './auto-save.ts'
 
@@ -33,7 +35,7 @@ export interface AutoSavedForm<Draft> {
   }
 }
 
-/** A form that saves by itself (back-office specification, section 4); leaving the screen saves at once. */
+/** A form that saves by itself (back-office specification, section 4); leaving the screen saves at once, or asks. */
 export function useAutoSave<
   Draft extends Record<string, string | boolean>,
   Body extends Record<keyof Draft, unknown>,
@@ -57,6 +59,7 @@ export function useAutoSave<
   const storedKey = JSON.stringify(stored)
   useEffect(() => autoSave.setStored(JSON.parse(storedKey) as Draft), [autoSave, storedKey])
   useEffect(() => saveBeforeLeaving(autoSave), [autoSave])
+  useUnsavedGuard(autoSave)
   return {
     values,
     state,
@@ -78,6 +81,21 @@ export function useAutoSave<
 /** A message about `webPages.2` stands at the input of all of them. */
 const byField = (problems: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path.split('.')[0], problem]))
+
+/** Another tab or screen waits until what was typed is saved; what cannot be saved is left only after a question. */
+function useUnsavedGuard(autoSave: { hasUnsaved: boolean; flush: () => Promise<void> }): void {
+  const blocker = useBlocker(() => autoSave.hasUnsaved)
+  const saveOrAsk = useEffectEvent(async () => {
+    if (blocker.state !== 'blocked') return
+    await autoSave.flush()
+    const mayLeave =
+      !autoSave.hasUnsaved ||
+      (await confirm(t('ask.leave'), { yes: t('ask.leave.yes'), no: t('ask.leave.no') }))
+    if (mayLeave) blocker.proceed()
+    else blocker.reset()
+  })
+  useEffect(() => void saveOrAsk(), [blocker.state])
+}
 
 /** Saves when the network is back and when the screen is left; the browser asks before it closes the page unsaved. */
 function saveBeforeLeaving<Draft extends Record<string, string | boolean>>(
