@@ -47,6 +47,7 @@ export interface Businesses {
   country: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
   currency: string;
+  deletionRequestedOn: ColumnType<string, string | Date, string | Date> | null;
   deliveryEndTime: string;
   deliveryFeeCents: Generated<number>;
   deliveryStartTime: string;
@@ -64,6 +65,7 @@ export interface Businesses {
   logo: string | null;
   longitude: number;
   name: string;
+  openToGuests: Generated<boolean>;
   overdueAfterMinutes: Generated<number>;
   phoneNumber: string;
   radiusInMeters: number;
@@ -71,6 +73,7 @@ export interface Businesses {
   startDayTime: string;
   stripeCustomerId: string | null;
   timeZone: string;
+  unpaid: Generated<boolean>;
   username: string;
   webPages: Generated<string[]>;
   wifiName: string | null;

@@ -40,7 +40,7 @@ export async function findBusinessInBody(ctx: ReadContext): Promise<BusinessRow>
 /** The business for a guest's request: 404 if unknown, 422 `menu-disabled` while it is not activated. */
 export async function findOpenBusiness(ctx: ReadContext): Promise<BusinessRow> {
   const business = await findBusiness(ctx)
-  if (!business.activation) throw new AppError('menu.disabled')
+  if (!business.openToGuests) throw new AppError('menu.disabled')
   return business
 }
 
@@ -116,7 +116,7 @@ export function toConfiguration(row: BusinessRow): z.output<typeof Configuration
     enableDelivery: row.enableDelivery,
     enableCallWaiter: row.enableCallWaiter,
     overdueAfterMinutes: row.overdueAfterMinutes,
-    activation: row.activation,
+    activation: row.openToGuests,
   }
 }
 

@@ -16,7 +16,7 @@ export async function searchBusinesses(ctx: Context, text: string) {
     .select(['id', 'name', 'logo', 'username'])
     .where((eb) => eb.and(words.map((word) => sql<boolean>`${plainName} like ${`%${literal(word)}%`}`)))
     .where('draftSessionId', 'is', null)
-    .where('activation', '=', true)
+    .where('openToGuests', '=', true)
     .orderBy(sql`${plainName} like ${`${literal(words.join(' '))}%`}`, 'desc')
     .orderBy('name')
     .limit(bounds.businessesFound)
@@ -31,7 +31,7 @@ export async function listPlaces(ctx: Context, ids: readonly string[]) {
     .select(['id', 'city', 'timeZone', 'startDayTime', 'endDayTime'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('draftSessionId', 'is', null)
-    .where('activation', '=', true)
+    .where('openToGuests', '=', true)
     .execute()
   return found.map(({ id: businessId, city, timeZone, startDayTime, endDayTime }) => {
     const day = { startTime: startDayTime, endTime: endDayTime }

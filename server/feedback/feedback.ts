@@ -19,7 +19,7 @@ export async function giveFeedback(
   const ctx = inBusiness(guest, businessId)
   const business = await findBusinessInBody(ctx)
   return withIdempotency(ctx, 'POST open/clients/feedback', async (ctx) => {
-    if (!business.activation) throw new AppError('menu.disabled')
+    if (!business.openToGuests) throw new AppError('menu.disabled')
     await assertNotBlocked(ctx)
     const said = { id: uuid(), fullName, comment }
     await ctx.db

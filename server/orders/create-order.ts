@@ -47,14 +47,14 @@ interface OrderedAt extends OrderedIds {
 const readForOrder = fixedQuery((db, given: OrderedAt) =>
   db
     .selectFrom('businesses')
-    .select(['activation', 'enableOrder', 'timeZone'])
+    .select(['openToGuests', 'enableOrder', 'timeZone'])
     .select((eb) => eb.exists(findTableByNumber(db, given.businessId, given.tableNumber)).as('hasTable'))
     .select(selectOrderables(given.businessId, given))
     .where('id', '=', given.businessId),
 )
 
 /** Throws unless the business is active and takes orders. */
-export function requireOrdering(business: Pick<BusinessRow, 'activation' | 'enableOrder'>): void {
-  if (!business.activation) throw new AppError('menu.disabled')
+export function requireOrdering(business: Pick<BusinessRow, 'openToGuests' | 'enableOrder'>): void {
+  if (!business.openToGuests) throw new AppError('menu.disabled')
   if (!business.enableOrder) throw new AppError('ordering.off')
 }

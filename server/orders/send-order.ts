@@ -32,7 +32,7 @@ export async function sendOrder(
     if (!found) throw new AppError('not.found')
     if (found.status !== 'CREATED') return findGuestOrder(ctx, id)
     if (ctx.now.getTime() - Date.parse(found.createdOn) > unsentLifeMs) throw new AppError('not.found')
-    if (!found.activation) throw new AppError('menu.disabled')
+    if (!found.openToGuests) throw new AppError('menu.disabled')
     if (found.isBlocked) throw new AppError('guest.blocked')
     if (!isNear(found, sending)) throw new AppError('position.tooFar')
 
@@ -81,7 +81,7 @@ const lockOrder = fixedQuery((db, given: Sending) =>
     .selectFrom('orders')
     .innerJoin('businesses as business', 'business.id', 'orders.businessId')
     .select(['orders.status', 'orders.createdOn', 'orders.tableNumber'])
-    .select(['activation', 'latitude', 'longitude', 'radiusInMeters', 'overdueAfterMinutes'])
+    .select(['openToGuests', 'latitude', 'longitude', 'radiusInMeters', 'overdueAfterMinutes'])
     .select((eb) => [
       eb.exists(selectBlocks(db, given.businessId, given.blockable)).as('isBlocked'),
       eb

@@ -45,7 +45,7 @@ const sendXml = (reply: FastifyReply, body: string) =>
     .send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`)
 
 const openBusinesses = (ctx: Context) =>
-  ctx.db.selectFrom('businesses').where('activation', '=', true).where('draftSessionId', 'is', null)
+  ctx.db.selectFrom('businesses').where('openToGuests', '=', true).where('draftSessionId', 'is', null)
 
 async function countBusinesses(ctx: Context): Promise<number> {
   const { count } = await openBusinesses(ctx)

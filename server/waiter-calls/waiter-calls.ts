@@ -27,7 +27,7 @@ export async function callWaiter(
   const ctx = inBusiness(guest, businessId)
   const business = await findBusiness(ctx)
   return withIdempotency(ctx, 'POST open/businesses/:id/waiters', async (ctx) => {
-    if (!business.activation) throw new AppError('menu.disabled')
+    if (!business.openToGuests) throw new AppError('menu.disabled')
     if (!business.enableCallWaiter) throw new AppError('waiter.off')
     await assertNotBlocked(ctx)
     const table = await findTableByNumber(ctx.db, ctx.businessId, call.tableNumber).executeTakeFirst()
@@ -62,7 +62,7 @@ export async function explainCall(
   const ctx = inBusiness(guest, businessId)
   const business = await findBusiness(ctx)
   return transaction(ctx, async (ctx) => {
-    if (!business.activation) throw new AppError('menu.disabled')
+    if (!business.openToGuests) throw new AppError('menu.disabled')
     await assertNotBlocked(ctx)
     const call = await ctx.db
       .selectFrom('waiterCalls')
