@@ -367,6 +367,12 @@ export interface Visits {
   startedOn: Generated<ColumnType<string, string | Date, string | Date>>;
 }
 
+export interface VisitsByDay {
+  businessId: string;
+  count: number;
+  day: string;
+}
+
 export interface WaiterCalls {
   businessId: string;
   clearedOn: ColumnType<string, string | Date, string | Date> | null;
@@ -407,5 +413,6 @@ export interface DB {
   subscriptions: Subscriptions;
   tables: Tables;
   visits: Visits;
+  visitsByDay: VisitsByDay;
   waiterCalls: WaiterCalls;
 }

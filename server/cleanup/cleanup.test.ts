@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
-import { aGuest } from '#tests/harness/people.ts'
+import { aGuest, signIn } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { deleteExpired } from './cleanup.ts'
 
@@ -56,4 +56,48 @@ test("a rating's address is deleted after 30 days, the rating stays", async () =
   expect(await addresses()).toEqual([null, '127.0.0.1'])
   clock.pass({ days: 20 })
   expect(await addresses()).toEqual([null, null])
+})
+
+test('visits are deleted after 13 months, their number on each day stays', async () => {
+  const business = await aBusiness(server).opens()
+  const visit = async () =>
+    (await aGuest(server)).ask('GET businesses/:id/menus', { params: { id: business.id } })
+  clock.set('2026-06-30T21:30:00Z')
+  await visit()
+  await visit()
+  clock.pass({ hours: 1 })
+  await visit()
+  const seen = async () => {
+    const from = '2026-06-30'
+    const days = { query: { from, to: '2026-07-01' } }
+    return {
+      all: (await business.staff.ask('GET businesses/statistics', { query: { createdAt: from } })).count,
+      lastDay: (await business.staff.ask('GET businesses/statistics', { query: { createdAt: '2026-07-01' } }))
+        .count,
+      byDay: (await business.staff.ask('GET businesses/statistics/days', days)).map(({ count }) => count),
+    }
+  }
+  // In Prishtina the last of them came on the next day.
+  const expected = { all: 3, lastDay: 1, byDay: [2, 1] }
+  expect(await seen()).toEqual(expected)
+
+  const kept = async () => {
+    await deleteExpired(server.services)
+    const rows = await server.services.db
+      .selectFrom('visits')
+      .select('guestId')
+      .where('businessId', '=', business.id)
+      .execute()
+    return rows.length
+  }
+  clock.set('2027-07-30T21:00:00Z')
+  expect(await kept()).toBe(3)
+  clock.set('2027-07-30T22:00:00Z')
+  expect(await kept()).toBe(1)
+  // A session ends after 30 days without use.
+  business.staff.token = (await signIn(server, business.form.email, business.form.password)).token
+  expect(await seen()).toEqual(expected)
+  clock.pass({ days: 1 })
+  expect(await kept()).toBe(0)
+  expect(await seen()).toEqual(expected)
 })

@@ -8,12 +8,27 @@ import { getVisits } from './visits.ts'
 export async function countVisits(ctx: BusinessContext, createdAt: string): Promise<{ count: number }> {
   await getVisits(ctx.services).flush()
   const { timeZone } = await findBusiness(ctx)
-  return ctx.db
-    .selectFrom('visits')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('businessId', '=', ctx.businessId)
-    .where('startedOn', '>=', midnight(createdAt, timeZone))
+  const { recent, old } = await ctx.db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('visits')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('businessId', '=', ctx.businessId)
+        .where('startedOn', '>=', midnight(createdAt, timeZone))
+        .$asScalar()
+        .$notNull()
+        .as('recent'),
+      eb
+        .selectFrom('visitsByDay')
+        .select(sql<number>`coalesce(sum(count), 0)`.as('count'))
+        .where('businessId', '=', ctx.businessId)
+        .where('day', '>=', createdAt)
+        .$asScalar()
+        .$notNull()
+        .as('old'),
+    ])
     .executeTakeFirstOrThrow()
+  return { count: recent + old }
 }
 
 /** Visits on each day of a range; 0 for a day without any. */
@@ -38,7 +53,23 @@ export async function countVisitsByDay(
     .groupBy('day')
     .execute()
   const counts = new Map(rows.map(({ day, count }) => [day, count]))
-  return dates.map((date, index) => ({ date, count: counts.get(index + 1) ?? 0 }))
+  const old = await countOldVisits(ctx, from, to)
+  return dates.map((date, index) => ({
+    date,
+    count: (counts.get(index + 1) ?? 0) + (old.get(date) ?? 0),
+  }))
+}
+
+/** What is left of visits that were deleted for their age (old-visits.ts). */
+async function countOldVisits(ctx: BusinessContext, from: string, to: string): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .selectFrom('visitsByDay')
+    .select(['day', 'count'])
+    .where('businessId', '=', ctx.businessId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute()
+  return new Map(rows.map(({ day, count }) => [day, count]))
 }
 
 const midnight = (date: string, timeZone: string): string =>

@@ -21,7 +21,7 @@ export const en: Policy = {
         'An order keeps its dishes, prices, comment, table, times and decision, your random number and the internet address (IP) it came from. A delivery also keeps address, email and phone number, so that it reaches you. Orders that were never sent are deleted after 24 hours.',
         'A call for the waiter keeps the table, the time, your random number and the IP address.',
         'A rating keeps its stars and your random number, and for 30 days the IP address, so that nobody rates a dish a hundred times. Feedback keeps the name and the text you write, and your random number.',
-        'A visit keeps your random number, the business and the times of its first and last page, so that the business can count its visits. Neither your IP address nor your device is kept with it.',
+        'A visit keeps your random number, the business and the times of its first and last page, so that the business can count its visits. Neither your IP address nor your device is kept with it. After 13 months it is deleted; only how many visits there were on a day stays.',
         'A business can block a random number or an IP address that misuses its orders. The block stays until the business lifts it.',
       ],
     },
@@ -46,7 +46,7 @@ export const en: Policy = {
     {
       heading: 'How long it stays',
       paragraphs: [
-        'What has a term above goes by itself when the term ends. Orders, calls, ratings, feedback and visits have none: they stay as long as the business uses Sofra, or until they are deleted at your request. With a business all that belongs to it is deleted. Backups of the operator may hold a copy for some time longer.',
+        'What has a term above goes by itself when the term ends. Orders, calls, ratings and feedback have none: they stay as long as the business uses Sofra, or until they are deleted at your request. With a business all that belongs to it is deleted. Backups of the operator may hold a copy for some time longer.',
       ],
     },
     {

@@ -21,7 +21,7 @@ export const nl: Policy = {
         'Een bestelling bewaart gerechten, prijzen, opmerking, tafel, tijden en beslissing, je willekeurige getal en het internetadres (IP) waar ze vandaan kwam. Een bezorging bewaart ook adres, e-mail en telefoon, zodat ze je bereikt. Bestellingen die nooit zijn verstuurd, worden na 24 uur gewist.',
         'Een oproep van de ober bewaart de tafel, de tijd, je willekeurige getal en het IP-adres.',
         'Een beoordeling bewaart haar sterren en je willekeurige getal, en 30 dagen lang het IP-adres, zodat niemand een gerecht honderd keer beoordeelt. Feedback bewaart de naam en de tekst die je schrijft, en je willekeurige getal.',
-        'Een bezoek bewaart je willekeurige getal, de zaak en de tijd van de eerste en de laatste pagina, zodat de zaak haar bezoeken kan tellen. Je IP-adres en je toestel worden er niet bij bewaard.',
+        'Een bezoek bewaart je willekeurige getal, de zaak en de tijd van de eerste en de laatste pagina, zodat de zaak haar bezoeken kan tellen. Je IP-adres en je toestel worden er niet bij bewaard. Na 13 maanden wordt het gewist; alleen het aantal bezoeken per dag blijft.',
         'Een zaak kan een willekeurig getal of een IP-adres blokkeren dat haar bestellingen misbruikt. De blokkering blijft tot de zaak haar opheft.',
       ],
     },
@@ -46,7 +46,7 @@ export const nl: Policy = {
     {
       heading: 'Hoe lang het blijft',
       paragraphs: [
-        'Wat hierboven een termijn heeft, verdwijnt vanzelf als die om is. Bestellingen, oproepen, beoordelingen, feedback en bezoeken hebben er geen: ze blijven zolang de zaak Sofra gebruikt, of tot ze op jouw verzoek worden gewist. Met een zaak wordt alles gewist wat bij haar hoort. Back-ups van de beheerder kunnen nog enige tijd een kopie bevatten.',
+        'Wat hierboven een termijn heeft, verdwijnt vanzelf als die om is. Bestellingen, oproepen, beoordelingen en feedback hebben er geen: ze blijven zolang de zaak Sofra gebruikt, of tot ze op jouw verzoek worden gewist. Met een zaak wordt alles gewist wat bij haar hoort. Back-ups van de beheerder kunnen nog enige tijd een kopie bevatten.',
       ],
     },
     {

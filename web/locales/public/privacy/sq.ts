@@ -21,7 +21,7 @@ export const sq: Policy = {
         'Një porosi ruan gjellët, çmimet, komentin, tavolinën, kohët dhe vendimin, numrin tuaj të rastit dhe adresën e internetit (IP) nga erdhi. Një dërgesë ruan edhe adresën, emailin dhe telefonin, që të arrijë te ju. Porositë që nuk u dërguan kurrë fshihen pas 24 orësh.',
         'Një thirrje e kamarierit ruan tavolinën, kohën, numrin tuaj të rastit dhe adresën IP.',
         'Një vlerësim ruan yjet dhe numrin tuaj të rastit, dhe për 30 ditë adresën IP, që askush të mos e vlerësojë një gjellë njëqind herë. Një mendim ruan emrin dhe tekstin që shkruani, si dhe numrin tuaj të rastit.',
-        'Një vizitë ruan numrin tuaj të rastit, lokalin dhe kohën e faqes së parë e të fundit, që lokali t’i numërojë vizitat. Me të nuk ruhet as adresa IP, as pajisja juaj.',
+        'Një vizitë ruan numrin tuaj të rastit, lokalin dhe kohën e faqes së parë e të fundit, që lokali t’i numërojë vizitat. Me të nuk ruhet as adresa IP, as pajisja juaj. Pas 13 muajsh fshihet; mbetet vetëm sa vizita pati në një ditë.',
         'Një lokal mund të bllokojë një numër të rastit ose një adresë IP që keqpërdor porositë. Bllokimi mbetet derisa lokali ta heqë.',
       ],
     },
@@ -46,7 +46,7 @@ export const sq: Policy = {
     {
       heading: 'Për sa kohë mbetet',
       paragraphs: [
-        'Ajo që ka afat më lart fshihet vetë kur mbaron afati. Porositë, thirrjet, vlerësimet, mendimet dhe vizitat nuk kanë afat: mbeten sa kohë lokali përdor Sofrën, ose derisa të fshihen me kërkesën tuaj. Me një lokal fshihet gjithçka që i përket. Kopjet rezervë të operatorit mund të mbajnë një kopje edhe pak më gjatë.',
+        'Ajo që ka afat më lart fshihet vetë kur mbaron afati. Porositë, thirrjet, vlerësimet dhe mendimet nuk kanë afat: mbeten sa kohë lokali përdor Sofrën, ose derisa të fshihen me kërkesën tuaj. Me një lokal fshihet gjithçka që i përket. Kopjet rezervë të operatorit mund të mbajnë një kopje edhe pak më gjatë.',
       ],
     },
     {
