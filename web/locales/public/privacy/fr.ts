@@ -21,7 +21,7 @@ export const fr: Policy = {
         'Une commande garde ses plats, ses prix, son commentaire, la table, les heures et la décision, votre nombre aléatoire et l’adresse internet (IP) d’où elle vient. Une livraison garde aussi l’adresse, l’e-mail et le téléphone, pour arriver chez vous. Les commandes jamais envoyées sont effacées après 24 heures.',
         'Un appel du serveur garde la table, l’heure, votre nombre aléatoire et l’adresse IP.',
         'Une note garde ses étoiles et votre nombre aléatoire, ainsi que l’adresse IP pendant 30 jours, pour que personne ne note un plat cent fois. Un avis garde le nom et le texte que vous écrivez, et votre nombre aléatoire.',
-        'Une visite garde votre nombre aléatoire, l’établissement et l’heure de sa première et de sa dernière page, pour que l’établissement compte ses visites. Ni votre adresse IP ni votre appareil ne sont gardés avec elle. Elle est effacée après 13 mois ; seul reste le nombre de visites de chaque jour.',
+        'Une visite garde votre nombre aléatoire, l’établissement et l’heure de sa première et de sa dernière page, pour que l’établissement compte ses visites. Ni votre adresse IP ni votre appareil ne sont gardés avec elle. Elle est effacée après 13 mois ; seul reste le nombre de visites de chaque jour.',
         'Un établissement peut bloquer un nombre aléatoire ou une adresse IP qui abuse de ses commandes. Le blocage dure jusqu’à ce que l’établissement le lève.',
       ],
     },
