@@ -62,6 +62,7 @@ export const errors = {
   'dailyMenu.unknown': { status: 422, message: 'This daily menu does not exist' },
   'dailyMenu.unavailable': { status: 422, message: 'This daily menu is not served now' },
   'dailyMenu.soldOut': { status: 422, message: 'A part of this daily menu is sold out' },
+  'order.open': { status: 409, message: 'An order of yours still waits for its answer' },
   'order.decided': { status: 409, message: 'This order was already decided' },
   'rating.exists': { status: 409, code: '50000', message: 'You have already rated this product!' },
   'rating.tooMany': {

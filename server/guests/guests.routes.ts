@@ -7,6 +7,7 @@ import {
 } from '#server/lib/api/guest-cookie.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
+import { forgetGuest } from './forget-guest.ts'
 
 export function mountGuests(app: FastifyInstance): void {
   registerEndpoints(app, contract.guests, {
@@ -19,6 +20,10 @@ export function mountGuests(app: FastifyInstance): void {
     'GET open/cookies/write': async (ctx, { request, reply }) => {
       const { value } = writeGuestCookie(ctx.services, reply, readGuestId(ctx.services, request) ?? undefined)
       return { name: guestCookieName, value, maxAge: guestCookieMaxAge }
+    },
+    'DELETE open/clients/data': async (ctx, { reply }) => {
+      await forgetGuest(ctx)
+      reply.clearCookie(guestCookieName, { path: '/' })
     },
   })
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBusiness, aSignup } from '#tests/harness/business.ts'
-import { aGuest, aNewGuest } from '#tests/harness/people.ts'
-import { anOrder } from '#tests/harness/ordering.ts'
+import { aBusiness, aSignup, here } from '#tests/harness/business.ts'
+import { aGuest, aNewGuest, renewToken } from '#tests/harness/people.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
 let server: TestServer
@@ -89,3 +91,100 @@ describe('the header X-Requested-With', () => {
     expect(answer.status).toBe(403)
   })
 })
+
+describe('a guest deletes what is kept of it', () => {
+  const menu = { Margherita: 7.5 }
+  const aPlace = () => aBusiness(server).withTables(1).withMenu('Lunch', 'Pizza', menu).opens()
+
+  test('at every business; orders stay without what leads to it, others keep theirs', async () => {
+    const [business, elsewhere] = [await aPlace(), await aPlace()]
+    const [guest, other] = [await aGuest(server), await aGuest(server)]
+    const { staff } = business
+    for (const who of [guest, other]) {
+      const sent = await sendAnOrder(who, business, { Margherita: 2 }, { comment: 'No basil for Ana' })
+      await staff.ask('PUT businesses/orders/:id', {
+        params: { id: sent.id },
+        body: { orderStatus: 'APPROVED' },
+      })
+      await who.ask('POST open/clients/orders', { body: anOrder(business, { Margherita: 1 }) })
+      await who.ask('GET businesses/:id/menus', { params: { id: business.id } })
+      for (const { id: businessId, products } of [business, elsewhere]) {
+        const productId = products['Margherita']?.id ?? ''
+        await who.ask('POST open/clients/product-rates', { body: { productId, rate: who === guest ? 1 : 5 } })
+        await who.ask('POST open/clients/feedback', {
+          headers: { 'Idempotency-Key': `forget-${who.id}` },
+          body: { fullName: 'Ana', comment: 'Fine', businessId },
+        })
+      }
+      await who.ask('POST open/businesses/:id/waiters', {
+        params: { id: business.id },
+        body: { ...here, tableNumber: 1 },
+      })
+    }
+    const { ip } = await server.services.db
+      .selectFrom('orders')
+      .select('ip')
+      .where('guestId', '=', guest.id)
+      .executeTakeFirstOrThrow()
+    expect(ip).toBe('127.0.0.1')
+
+    const answer = await guest.call('DELETE open/clients/data')
+    expect(answer.status).toBe(204)
+    expect(guest.cookies.get('sofra_client') ?? '').toBe('')
+
+    expect(await tablesThatKnow(guest.id)).toEqual([])
+    expect(await tablesThatKnow(other.id)).toEqual([
+      'feedback',
+      'idempotency_keys',
+      'orders',
+      'product_rates',
+      'visits',
+      'waiter_calls',
+    ])
+    const orders = await staff.ask('GET businesses/orders', { query: { statuses: 'APPROVED' } })
+    expect(orders.data.map(({ total, comment }) => ({ total, comment: comment ?? null }))).toEqual([
+      { total: 15, comment: 'No basil for Ana' },
+      { total: 15, comment: null },
+    ])
+    expect(await staff.ask('GET product-rates')).toMatchObject([{ averageRate: 5, count: 1 }])
+    expect((await staff.ask('GET feedback')).total).toBe(1)
+    expect(await staff.ask('GET notifications')).toMatchObject([{ count: 1, cookie: other.id }])
+    const visits = { query: { createdAt: '2020-07-15' } }
+    expect((await staff.ask('GET businesses/statistics', visits)).count).toBe(2)
+  })
+
+  test('not while an order waits for its answer, unless nobody answered it for a day', async () => {
+    const clock = aClock()
+    const moved = await startServer({ clock: clock.read })
+    const business = await aBusiness(moved).withTables(1).withMenu('Lunch', 'Pizza', menu).opens()
+    const guest = await aGuest(moved)
+    await sendAnOrder(guest, business, { Margherita: 1 })
+    expect(await guest.call('DELETE open/clients/data')).toMatchObject({
+      status: 409,
+      envelope: { code: 'order-open' },
+    })
+    expect(await guest.ask('GET open/cookies/exists')).toBe(true)
+    clock.pass({ hours: 25 })
+    await renewToken(guest)
+    expect((await guest.call('DELETE open/clients/data')).status).toBe(204)
+    await moved.close()
+  })
+})
+
+/** Every table with a row that holds this id, whatever the column. */
+async function tablesThatKnow(id: string): Promise<string[]> {
+  const { rows } = await sql<{ tableName: string }>`
+    select table_name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(
+    server.services.db,
+  )
+  const known: string[] = []
+  for (const { tableName } of rows) {
+    const found = await sql<{ count: number }>`
+      select count(*) from ${sql.id(tableName)} as row where row::text like ${`%${id}%`}`.execute(
+      server.services.db,
+    )
+    if (Number(found.rows[0]?.count)) known.push(tableName)
+  }
+  return known
+}

@@ -15,10 +15,15 @@ export function anOrder(business: Business, lines: Record<string, number>, table
 }
 
 /** Creates an order and sends it from the table; answers it as the guest sees it. */
-export async function sendAnOrder(guest: Guest, business: Business, lines: Record<string, number>) {
+export async function sendAnOrder(
+  guest: Guest,
+  business: Business,
+  lines: Record<string, number>,
+  { comment = '' } = {},
+) {
   const { id } = await guest.ask('POST open/clients/orders', { body: anOrder(business, lines) })
   return guest.ask('POST open/clients/orders/:id/send', {
     params: { id },
-    body: { businessId: business.id, ...here },
+    body: { businessId: business.id, ...here, comment },
   })
 }

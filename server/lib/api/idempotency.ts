@@ -150,3 +150,10 @@ function replayAnswer(ctx: Caller, { guestId, answer }: First): unknown {
   if (isGuest(ctx) && guestId !== ctx.guest.id) ctx.firstVisit?.restoreGuest(guestId)
   return answer
 }
+
+/** Deletes the answers kept for a guest's retries. */
+export async function forgetAnswers({ db, guest }: GuestContext): Promise<void> {
+  await sql`
+    delete from idempotency_keys using businesses
+    where idempotency_keys.business_id = businesses.id and guest_id = ${guest.id}`.execute(db)
+}

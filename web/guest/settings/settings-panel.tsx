@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { canGoBackInPanel, goBackInPanel, closePanelAndReload, openPanel } from '../navigation/navigation.ts'
 import type { Layout } from '#web/lib/page-data.ts'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
+import { DataPage } from './data-page.tsx'
 import { InboxPage } from '../notifications/inbox-page.tsx'
 import { usePanelContext } from '../context/panel-context.ts'
 
@@ -15,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Language, Layout and Notifications, each on its own page with a back button (customer specification, section 2). */
+/** Language, Layout, Notifications and the guest's data, each on its own page with a back button (customer specification, section 2). */
 export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
   const { t, language } = usePanelContext()
   if (page === 'language') {
@@ -72,6 +73,7 @@ export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
       </BottomSheet>
     )
   }
+  if (page === 'data') return <DataPage onClose={onClose} />
   return (
     <BottomSheet title={t('settings')} onClose={onClose}>
       <ul className="choices">
@@ -86,6 +88,7 @@ export function SettingsPanel({ page, layout, onLayout, onClose }: Props) {
           onChoose={() => openPanel('settings/layout')}
         />
         <Choice label={t('notices')} value="" onChoose={() => openPanel('settings/notifications')} />
+        <Choice label={t('data')} value="" onChoose={() => openPanel('settings/data')} />
       </ul>
     </BottomSheet>
   )

@@ -5,6 +5,21 @@ import { en as refusals } from '#web/locales/refusals/en.ts'
 export const en = {
   ...refusals,
 
+  data: 'Your data',
+  'data.what':
+    'A random number in this browser makes your orders, calls, ratings and feedback yours. You can have everything deleted that hangs on it, here and at every other business on this server.',
+  'data.goes':
+    'Your ratings, feedback and calls go. Orders keep their dishes and prices for the business’s books, without your comment, address, phone number or email.',
+  'data.browser':
+    'This browser forgets your cart, favourites and what you do not eat. Language and layout stay.',
+  'data.delete': 'Delete my data',
+  'data.sure': 'Delete for good?',
+  'data.yes': 'Yes, delete',
+  'data.no': 'No',
+  'data.busy': 'Deleting …',
+  'data.done': 'Your data has been deleted.',
+  'error.order-open': 'An order of yours still waits for its answer. You can delete your data after that.',
+
   'cart.commentHint': 'Allergies, wishes …',
   'cart.send': 'Send order to table {n}',
   'cart.closed': 'Closed now: we open at {time}.',

@@ -5,6 +5,21 @@ import { nl as refusals } from '#web/locales/refusals/nl.ts'
 export const nl = {
   ...refusals,
 
+  data: 'Je gegevens',
+  'data.what':
+    'Een willekeurig getal in deze browser maakt bestellingen, oproepen, beoordelingen en feedback van jou. Je kunt alles laten wissen wat eraan hangt, hier en bij elke andere zaak op deze server.',
+  'data.goes':
+    'Je beoordelingen, feedback en oproepen verdwijnen. Bestellingen houden hun gerechten en prijzen voor de boekhouding van de zaak, zonder je opmerking, adres, telefoonnummer of e-mail.',
+  'data.browser':
+    'Deze browser vergeet je winkelwagen, je favorieten en wat je niet eet. Taal en weergave blijven.',
+  'data.delete': 'Mijn gegevens wissen',
+  'data.sure': 'Voorgoed wissen?',
+  'data.yes': 'Ja, wissen',
+  'data.no': 'Nee',
+  'data.busy': 'Wissen …',
+  'data.done': 'Je gegevens zijn gewist.',
+  'error.order-open': 'Een van je bestellingen wacht nog op antwoord. Daarna kun je je gegevens wissen.',
+
   'cart.commentHint': 'Allergieën, wensen …',
   'cart.send': 'Bestellen voor tafel {n}',
   'cart.closed': 'Nu gesloten: we openen om {time}.',

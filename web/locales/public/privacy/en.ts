@@ -65,6 +65,7 @@ export const en: Policy = {
       heading: 'What you can do',
       list: [
         'See, correct, take along or delete what is kept about you, restrict its use, or object to it: write to the business or to the operator. Since most of it hangs on a random number, say when and at which table you ordered, or what it says under your orders.',
+        'Delete it yourself: in the menu, under Settings, Your data. Ratings, feedback and calls go; orders stay in the books of the business with dishes, prices and table, and nothing that leads to you.',
         'Delete cookies and site data in your browser: the random number is gone, and nobody can link your orders to your browser any more. You get a new one on your next visit.',
         'Refuse position or notifications: menus stay readable; table orders and calls need the position, deliveries do not.',
         'Complain to the data protection authority of the place where you live or where the business is.',

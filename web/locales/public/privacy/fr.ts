@@ -65,6 +65,7 @@ export const fr: Policy = {
       heading: 'Ce que vous pouvez faire',
       list: [
         'Voir, corriger, emporter ou faire effacer ce qui est gardé sur vous, en limiter l’usage ou vous y opposer : écrivez à l’établissement ou à l’exploitant. Comme presque tout tient à un nombre aléatoire, dites quand et à quelle table vous avez commandé, ou ce qui figure dans vos commandes.',
+        'Les effacer vous-même : sur la carte, sous Réglages, Vos données. Notes, avis et appels disparaissent ; les commandes restent dans les comptes de l’établissement avec plats, prix et table, sans rien qui mène à vous.',
         'Effacer les cookies et les données du site dans votre navigateur : le nombre aléatoire disparaît, et personne ne peut plus relier vos commandes à votre navigateur. Vous en recevez un autre à la visite suivante.',
         'Refuser la position ou les notifications : les cartes restent lisibles ; les commandes à table et les appels ont besoin de la position, les livraisons non.',
         'Porter plainte auprès de l’autorité de protection des données de votre lieu de résidence ou de celui de l’établissement.',

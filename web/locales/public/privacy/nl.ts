@@ -65,6 +65,7 @@ export const nl: Policy = {
       heading: 'Wat je kunt doen',
       list: [
         'Inzien, verbeteren, meenemen of laten wissen wat over jou wordt bewaard, het gebruik ervan beperken of er bezwaar tegen maken: schrijf de zaak of de beheerder. Omdat het meeste aan een willekeurig getal hangt, zeg wanneer en aan welke tafel je bestelde, of wat er bij je bestellingen staat.',
+        'Het zelf wissen: op de menukaart, onder Instellingen, Je gegevens. Beoordelingen, feedback en oproepen verdwijnen; bestellingen blijven in de boekhouding van de zaak met gerechten, prijzen en tafel, en niets wat naar jou leidt.',
         'Cookies en sitegegevens in je browser wissen: het willekeurige getal is weg en niemand kan je bestellingen nog aan je browser koppelen. Bij je volgende bezoek krijg je een nieuw.',
         'Positie of meldingen weigeren: menukaarten blijven leesbaar; bestellen aan tafel en oproepen hebben de positie nodig, bezorgingen niet.',
         'Een klacht indienen bij de toezichthouder voor gegevensbescherming waar je woont of waar de zaak is.',

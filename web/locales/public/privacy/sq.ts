@@ -65,6 +65,7 @@ export const sq: Policy = {
       heading: 'Çfarë mund të bëni',
       list: [
         'Të shihni, ndreqni, merrni me vete ose fshini atë që ruhet për ju, të kufizoni përdorimin ose ta kundërshtoni: shkruajini lokalit ose operatorit. Meqë shumica lidhet me një numër të rastit, thoni kur dhe në cilën tavolinë porositët, ose çfarë shkruan te porositë tuaja.',
+        'T’i fshini vetë: te menyja, Cilësimet, Të dhënat tuaja. Vlerësimet, mendimet dhe thirrjet fshihen; porositë mbeten në llogaritë e lokalit me pjatat, çmimet dhe tavolinën, pa asgjë që të çon te ju.',
         'Të fshini cookie dhe të dhënat e faqes në shfletues: numri i rastit zhduket dhe askush nuk mund t’i lidhë më porositë me shfletuesin tuaj. Në vizitën tjetër merrni një të ri.',
         'Të refuzoni pozicionin ose njoftimet: menytë mbeten të lexueshme; porositë nga tavolina dhe thirrjet e kanë të nevojshëm pozicionin, dërgesat jo.',
         'Të ankoheni te autoriteti për mbrojtjen e të dhënave i vendit ku jetoni ose ku është lokali.',

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { NIL } from 'uuid'
+import { AppError } from '#contract/shared/errors.ts'
+import type { GuestContext } from '#server/lib/context.ts'
+
+/** An order that nobody decided for so long will not be decided any more. */
+const openForMs = 24 * 3600_000
+/** Stands where a delivery must have a value (the address, email and phone number of somebody unknown). */
+const deleted = '–'
+
+/**
+ * Deletes a guest's unsent orders and takes from the others whatever leads to the guest; dishes, prices and times stay.
+ *
+ * @throws AppError `order.open` while one waits for its decision.
+ */
+export async function forgetOrders({ db, guest, now }: GuestContext): Promise<void> {
+  // By business first, so that the index by guest is used.
+  const { rows } = await sql<{ businessId: string; id: string; status: string; sentOn: string | null }>`
+    select found.business_id, found.id, found.status, found.sent_on
+    from businesses cross join lateral (
+      select business_id, id, status, sent_on from orders
+      where orders.business_id = businesses.id and guest_id = ${guest.id} for update) as found`.execute(db)
+  const since = new Date(now.getTime() - openForMs).toISOString()
+  if (rows.some(({ status, sentOn }) => status === 'SENT' && (sentOn ?? '') > since))
+    throw new AppError('order.open')
+  if (!rows.length) return
+  const own = [
+    sql`any(${rows.map(({ businessId }) => businessId)}::uuid[])`,
+    rows.map(({ id }) => id),
+  ] as const
+  await sql`delete from orders where business_id = ${own[0]} and id = any(${own[1]}::uuid[]) and status = 'CREATED'`.execute(
+    db,
+  )
+  await sql`
+    update orders set guest_id = ${NIL}, ip = '0.0.0.0', comment = null,
+      address = case kind when 'delivery' then ${deleted} end,
+      email = case kind when 'delivery' then ${deleted} end,
+      phone_number = case kind when 'delivery' then ${deleted} end
+    where business_id = ${own[0]} and id = any(${own[1]}::uuid[])`.execute(db)
+}

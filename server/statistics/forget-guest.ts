@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import { NIL } from 'uuid'
+import type { GuestContext } from '#server/lib/context.ts'
+
+/** Takes the guest out of its visits; that somebody was there stays counted. */
+export async function forgetVisits({ db, guest }: GuestContext): Promise<void> {
+  await sql`
+    update visits set guest_id = ${NIL} from businesses
+    where visits.business_id = businesses.id and guest_id = ${guest.id}`.execute(db)
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { ConnectionLost } from '#web/lib/api.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { errorText } from '../lib/error-text.ts'
+import { closePanelAndReload, goBackInPanel } from '../navigation/navigation.ts'
+import { BottomSheet } from '../ui/bottom-sheet.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { forgetMe } from './forget-me.ts'
+
+type Step = 'told' | 'asked' | 'busy' | 'done'
+
+/** What is kept of the guest, and its deletion. */
+export function DataPage({ onClose }: { onClose: () => void }) {
+  const { t } = usePanelContext()
+  const [step, setStep] = useState<Step>('told')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const deleteAll = async () => {
+    setStep('busy')
+    try {
+      await forgetMe()
+      setProblem(null)
+      setStep('done')
+    } catch (error) {
+      setProblem(error instanceof ConnectionLost ? t('error.offline') : errorText(t, error))
+      setStep('told')
+    }
+  }
+  if (step === 'done') {
+    // What the page shows is from before.
+    return (
+      <BottomSheet title={t('data')} onClose={closePanelAndReload}>
+        <div className="data">
+          <p role="status">{t('data.done')}</p>
+          <button type="button" className="button button-wide" onClick={closePanelAndReload}>
+            {t('ok')}
+          </button>
+        </div>
+      </BottomSheet>
+    )
+  }
+  return (
+    <BottomSheet title={t('data')} onClose={onClose} onBack={goBackInPanel}>
+      <form
+        className="data"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (step === 'told') setStep('asked')
+          else if (step === 'asked') void deleteAll()
+        }}
+      >
+        <p>{t('data.what')}</p>
+        <p>{t('data.goes')}</p>
+        <p>{t('data.browser')}</p>
+        {problem && step === 'told' && (
+          <p role="alert" className="data-problem">
+            {problem}
+          </p>
+        )}
+        {step === 'asked' && <p role="alert">{t('data.sure')}</p>}
+        <SubmitButton isBusy={step === 'busy'} busyText={t('data.busy')}>
+          {t(step === 'told' ? 'data.delete' : 'data.yes')}
+        </SubmitButton>
+        {step === 'asked' && (
+          <button type="button" className="button button-wide button-quiet" onClick={() => setStep('told')}>
+            {t('data.no')}
+          </button>
+        )}
+      </form>
+    </BottomSheet>
+  )
+}

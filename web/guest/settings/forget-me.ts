@@ -1,0 +1,33 @@
+import { api } from '#web/lib/api.ts'
+import { stored } from '#web/lib/stored.ts'
+import { pagesCache } from '#web/lib/worker-messages.ts'
+
+/** Everything of a guest's in this browser; the language, the layout and what is the staff's stay. */
+const names = [
+  'client_access_token',
+  'wishlist',
+  'countdown',
+  'selected_menu_index',
+  'selected_submenu',
+  'order_draft',
+  'order_comment',
+  'delivery_form',
+  'delivery_recipient',
+  'delivery_draft',
+  'diet_wish',
+  'guest_sound',
+  'guest_notices',
+  'living_order',
+] as const
+
+/**
+ * Deletes what the server keeps of this guest, then what this browser does.
+ *
+ * @throws ApiError `order-open` while an order waits for its decision; ConnectionLost. Nothing is deleted then.
+ */
+export async function forgetMe(): Promise<void> {
+  await api('DELETE open/clients/data')
+  for (const name of names) stored(name).set(null)
+  sessionStorage.clear()
+  await globalThis.caches?.delete(pagesCache)
+}
