@@ -16,6 +16,7 @@ import { push } from './api/push.ts'
 import { ratings } from './api/ratings.ts'
 import { statistics } from './api/statistics.ts'
 import { streams } from './api/streams.ts'
+import { stripe } from './api/stripe.ts'
 import { submenus } from './api/submenus.ts'
 import { tables } from './api/tables.ts'
 import { waiterCalls } from './api/waiter-calls.ts'
@@ -43,6 +44,7 @@ export const contract = {
   media,
   statistics,
   streams,
+  stripe,
 }
 
 export type Contract = typeof contract

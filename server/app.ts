@@ -12,6 +12,7 @@ import { mountDeliveries } from './deliveries/deliveries.routes.ts'
 import { mountWaiterCalls } from './waiter-calls/waiter-calls.routes.ts'
 import { mountRatings } from './ratings/ratings.routes.ts'
 import { mountFeedback } from './feedback/feedback.routes.ts'
+import { mountBilling } from './billing/billing.routes.ts'
 import { mountBlocks } from './blocks/blocks.routes.ts'
 import { mountKitchen } from './kitchen/kitchen.routes.ts'
 import { mountPush } from './push/push.routes.ts'
@@ -160,6 +161,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountKitchen(app)
   mountPush(app)
   mountStreams(app)
+  mountBilling(app)
 
   for (const unknown of ['/api', '/api/*']) {
     app.all(unknown, async () => {

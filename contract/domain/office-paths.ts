@@ -23,6 +23,8 @@ export const officePaths = {
   codesToPrint: '/preview-qr-code',
   kitchen: '/kitchen',
   settings: '/account',
+  testCheckout: '/test-checkout',
+  testPortal: '/test-portal',
   kitchenStation: '/kitchen/:station',
 } as const
 

@@ -77,6 +77,10 @@ export const errors = {
   'media.unusable': { status: 415, message: 'Invalid file', code: 'invalid-file' },
   'media.tooLarge': { status: 413, message: 'This file is too large' },
   'subscription.missing': { status: 409, message: 'There is no subscription yet' },
+  'payments.unavailable': {
+    status: 503,
+    message: 'The payment service cannot be reached at the moment, please try again later',
+  },
 } as const satisfies Record<string, ErrorDefinition>
 
 export type ErrorKey = keyof typeof errors

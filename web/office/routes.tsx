@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router'
 import { officePaths, type OfficeScreen } from '#contract/domain/office-paths.ts'
+import * as testCheckout from './billing/test-checkout.screen.tsx'
+import * as testPortal from './billing/test-portal.screen.tsx'
 import * as dailyMenus from './daily-menus/daily-menus.screen.tsx'
 import * as dailyProducts from './daily-menus/daily-products.screen.tsx'
 import * as deliveries from './deliveries/deliveries.screen.tsx'
@@ -51,6 +53,8 @@ const screens = {
   events,
   feedback,
   settings,
+  testCheckout,
+  testPortal,
 } satisfies Record<Exclude<OfficeScreen, keyof typeof authScreens>, Screen>
 
 const toRoutes = (modules: Partial<Record<OfficeScreen, Screen>>): RouteObject[] =>

@@ -81,6 +81,8 @@ beforeAll(async () => {
     '/events?tab=banners',
     '/feedback',
     '/account',
+    '/test-checkout',
+    '/test-portal',
     '/account?tab=configurations',
     '/account?tab=password',
   ]
@@ -96,7 +98,7 @@ async function ready(page: Page, path: string): Promise<void> {
   await page.goto(path)
   const main = page.getByRole('main')
   const content = main.getByRole('listitem').or(main.getByRole('row')).or(main.getByRole('article'))
-  await content.or(main.getByRole('textbox')).last().waitFor()
+  await content.or(main.getByRole('textbox')).or(main.getByRole('radio')).last().waitFor()
   await page.locator('[data-live=true]').first().waitFor({ state: 'attached' })
 }
 

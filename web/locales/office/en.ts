@@ -2,6 +2,7 @@ import type { Texts } from '#web/lib/i18n.ts'
 import { en as common } from '#web/locales/common/en.ts'
 import { en as refusals } from '#web/locales/refusals/en.ts'
 import { en as account } from './account/en.ts'
+import { en as billing } from './billing/en.ts'
 import { en as blocks } from './blocks/en.ts'
 import { en as dailyMenus } from './daily-menus/en.ts'
 import { en as deliveries } from './deliveries/en.ts'
@@ -23,6 +24,7 @@ export const en = {
   ...common,
   ...refusals,
   ...account,
+  ...billing,
   ...blocks,
   ...dailyMenus,
   ...deliveries,

@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import { fr as common } from '#web/locales/common/fr.ts'
 import { fr as refusals } from '#web/locales/refusals/fr.ts'
 import { fr as account } from './account/fr.ts'
+import { fr as billing } from './billing/fr.ts'
 import { fr as blocks } from './blocks/fr.ts'
 import { fr as dailyMenus } from './daily-menus/fr.ts'
 import { fr as deliveries } from './deliveries/fr.ts'
@@ -23,6 +24,7 @@ export const fr = {
   ...common,
   ...refusals,
   ...account,
+  ...billing,
   ...blocks,
   ...dailyMenus,
   ...deliveries,

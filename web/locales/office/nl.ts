@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import { nl as common } from '#web/locales/common/nl.ts'
 import { nl as refusals } from '#web/locales/refusals/nl.ts'
 import { nl as account } from './account/nl.ts'
+import { nl as billing } from './billing/nl.ts'
 import { nl as blocks } from './blocks/nl.ts'
 import { nl as dailyMenus } from './daily-menus/nl.ts'
 import { nl as deliveries } from './deliveries/nl.ts'
@@ -23,6 +24,7 @@ export const nl = {
   ...common,
   ...refusals,
   ...account,
+  ...billing,
   ...blocks,
   ...dailyMenus,
   ...deliveries,

@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import { sq as common } from '#web/locales/common/sq.ts'
 import { sq as refusals } from '#web/locales/refusals/sq.ts'
 import { sq as account } from './account/sq.ts'
+import { sq as billing } from './billing/sq.ts'
 import { sq as blocks } from './blocks/sq.ts'
 import { sq as dailyMenus } from './daily-menus/sq.ts'
 import { sq as deliveries } from './deliveries/sq.ts'
@@ -23,6 +24,7 @@ export const sq = {
   ...common,
   ...refusals,
   ...account,
+  ...billing,
   ...blocks,
   ...dailyMenus,
   ...deliveries,

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { AddressChange, BusinessChange } from '#contract/api/businesses.ts'
 import { bounds } from '#contract/domain/bounds.ts'
 import { api } from '#web/lib/api.ts'
+import { SubscriptionCard } from '#web/office/billing/subscription-card.tsx'
 import type { Business } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
 import { useFieldLanguages } from '#web/office/ui/use-field-languages.ts'
@@ -122,6 +123,7 @@ export function ProfileTab({ business, email }: { business: Business; email: str
           {...form.text('webPages')}
         />
       </section>
+      <SubscriptionCard />
     </div>
   )
 }

@@ -98,4 +98,5 @@ export const en = {
   'error.edit-conflict': 'Somebody else changed this meanwhile',
   'error.record-deleted': 'Somebody deleted this meanwhile',
   'error.subscription-missing': 'There is no subscription yet',
+  'error.payments-unavailable': 'The payment service cannot be reached at the moment, please try again later',
 } as const satisfies Texts

@@ -100,4 +100,6 @@ export const fr = {
   'error.edit-conflict': 'Quelqu’un d’autre a modifié ceci entre-temps',
   'error.record-deleted': 'Quelqu’un a supprimé ceci entre-temps',
   'error.subscription-missing': 'Il n’y a pas encore d’abonnement',
+  'error.payments-unavailable':
+    'Le service de paiement est injoignable pour le moment, veuillez réessayer plus tard',
 } satisfies SameTexts<typeof en>

@@ -99,4 +99,5 @@ export const nl = {
   'error.edit-conflict': 'Iemand anders heeft dit intussen gewijzigd',
   'error.record-deleted': 'Iemand heeft dit intussen verwijderd',
   'error.subscription-missing': 'Er is nog geen abonnement',
+  'error.payments-unavailable': 'De betaaldienst is nu niet bereikbaar, probeer het later opnieuw',
 } satisfies SameTexts<typeof en>

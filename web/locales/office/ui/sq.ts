@@ -99,4 +99,6 @@ export const sq = {
   'error.edit-conflict': 'Dikush tjetër e ndryshoi këtë ndërkohë',
   'error.record-deleted': 'Dikush e fshiu këtë ndërkohë',
   'error.subscription-missing': 'Ende nuk ka abonim',
+  'error.payments-unavailable':
+    'Shërbimi i pagesave nuk arrihet për momentin, ju lutemi provoni përsëri më vonë',
 } satisfies SameTexts<typeof en>

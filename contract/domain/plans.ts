@@ -1,0 +1,30 @@
+/** The plans of a subscription, in the order they are offered. */
+export const planKeys = ['yearly_1', 'monthly_1'] as const
+export type PlanKey = (typeof planKeys)[number]
+
+/** What they cost and for how long (back-office specification, section 9): a year costs as much as ten months. */
+export const plans: Readonly<Record<PlanKey, { price: number; months: number }>> = {
+  yearly_1: { price: 190, months: 12 },
+  monthly_1: { price: 19, months: 1 },
+}
+export const planCurrency = 'USD'
+
+const dayMs = 24 * 3600_000
+
+/**
+ * Whether a plan's end is announced (back-office specification, section 9): a monthly one's within the coming month, a
+ * yearly one's within the coming year, to the day: clocks differ, and a period that has just begun counts.
+ */
+export function isEndNear(key: PlanKey, periodEnd: Date, now: Date): boolean {
+  return now < periodEnd && periodEnd.getTime() - dayMs < addMonths(now, plans[key].months).getTime()
+}
+
+/** So many months later (UTC), or on the last day of a month that is too short. */
+export function addMonths(from: Date, months: number): Date {
+  const later = new Date(from)
+  later.setUTCDate(1)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
+  later.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  return later
+}

@@ -1,0 +1,40 @@
+import type { Texts } from '#web/lib/i18n.ts'
+
+/** The subscription: its plans, its state, and the test checkout. */
+export const en = {
+  'billing.plans': 'Plan',
+  'billing.yearly': 'Yearly',
+  'billing.monthly': 'Monthly',
+  'billing.perYear': '{price} a year',
+  'billing.perMonth': '{price} a month',
+  'billing.twoMonthsFree': 'Two months free',
+  'billing.subscribe': 'Subscribe',
+  'billing.testMode': 'Test mode: no money moves',
+  'billing.title': 'Subscription',
+  'billing.none': 'There is no subscription yet.',
+  'billing.active': 'Active',
+  'billing.pastDue': 'Payment failed',
+  'billing.ended': 'Ended',
+  'billing.renews': 'Renews {date}',
+  'billing.ends': 'Ends {date}',
+  'billing.pastDueHint':
+    'The last payment failed and will be tried again. Check your card under Manage Plan.',
+  'billing.readableUntil': 'Guests can read your menu until {date}. Choose a plan so that it stays open.',
+  'billing.unreadable':
+    'Guests have not been able to read your menu since {date}. Choose a plan and it opens again at once.',
+  'billing.manage': 'Manage Plan',
+  'billing.switchToYearly': 'Switch to yearly',
+  'billing.switchToMonthly': 'Switch to monthly',
+  'billing.cancel': 'Cancel subscription',
+  'billing.resume': 'Keep subscription',
+  'billing.cancelAtPeriodEnd': 'Cancel at the end of the period',
+  'billing.changePlan': 'Change plan',
+  'billing.subscribed': 'Subscribed!',
+  'billing.planChanged': 'Plan changed!',
+  'billing.cancelled': 'The subscription ends with its period',
+  'billing.resumed': 'The subscription goes on!',
+  'billing.testCheckout': 'Test checkout',
+  'billing.testPortal': 'Test portal',
+  'billing.testLead': 'Takes the place of the payment service, which is not set up on this server.',
+  'billing.back': 'Back to the settings',
+} as const satisfies Texts

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/time.ts'
+import { useActions } from '#web/office/actions/actions.ts'
+import { useAsyncData } from '#web/office/data/use-async-data.ts'
+import { t } from '#web/office/texts.ts'
+import { LoadState } from '#web/office/ui/load-state.tsx'
+import { useNow } from '#web/office/ui/use-now.ts'
+import styles from './billing.module.css'
+import { payments } from './payments.ts'
+import { PlanChoice } from './plan-choice.tsx'
+import { SubscriptionState, type Subscription } from './subscription-state.tsx'
+import { TestMode } from './test-mode.tsx'
+
+/** The subscription: its state, its plan and the ways to change both (back-office specification, section 2). */
+export function SubscriptionCard() {
+  const [params] = useSearchParams()
+  // Whoever comes back from the payment service may be faster than its report.
+  const isBack = params.get('payment') === 'back'
+  const read = useCallback(
+    (signal: AbortSignal) =>
+      api('GET stripe/subscription', { signal, query: isBack ? { fresh: 'true' } : {} }),
+    [isBack],
+  )
+  const { data: subscription, problem, reload } = useAsyncData(read)
+  return (
+    <section className={styles.card} aria-label={t('billing.title')}>
+      <h2 className={styles.heading}>{t('billing.title')}</h2>
+      {subscription ? (
+        <Content subscription={subscription} />
+      ) : (
+        <LoadState problem={problem} onRetry={reload} />
+      )}
+    </section>
+  )
+}
+
+function Content({ subscription }: { subscription: Subscription }) {
+  const { status, isTest } = subscription
+  return (
+    <>
+      {isTest && <TestMode />}
+      <SubscriptionState subscription={subscription} />
+      <Deadline readableUntil={subscription.readableUntil} />
+      {status === 'active' || status === 'pastDue' ? <Running subscription={subscription} /> : <PlanChoice />}
+    </>
+  )
+}
+
+/** Says beforehand when guests lose the menu. */
+function Deadline({ readableUntil }: Pick<Subscription, 'readableUntil'>) {
+  const now = useNow(60_000)
+  if (!readableUntil) return null
+  const isOver = new Date(readableUntil) <= now
+  return (
+    <p>{t(isOver ? 'billing.unreadable' : 'billing.readableUntil', { date: formatDate(readableUntil) })}</p>
+  )
+}
+
+function Running({ subscription: { key, cancelAtPeriodEnd } }: { subscription: Subscription }) {
+  const { run, isBusy } = useActions(payments)
+  const other = key === 'yearly_1' ? 'monthly_1' : 'yearly_1'
+  return (
+    <div className={styles.buttons}>
+      <Button loading={isBusy} onClick={() => void run.openPortal()}>
+        {t('billing.manage')}
+      </Button>
+      <Button variant="default" disabled={isBusy} onClick={() => void run.choosePlan(other)}>
+        {t(other === 'yearly_1' ? 'billing.switchToYearly' : 'billing.switchToMonthly')}
+      </Button>
+      <Button
+        variant="subtle"
+        color={cancelAtPeriodEnd ? 'paprika' : 'wine'}
+        disabled={isBusy}
+        onClick={() => void run.openPortal()}
+      >
+        {t(cancelAtPeriodEnd ? 'billing.resume' : 'billing.cancel')}
+      </Button>
+    </div>
+  )
+}
