@@ -6,6 +6,7 @@ import { dailyMenus } from './api/daily-menus.ts'
 import { deliveries } from './api/deliveries.ts'
 import { events } from './api/events.ts'
 import { feedback } from './api/feedback.ts'
+import { generations } from './api/generations.ts'
 import { guests } from './api/guests.ts'
 import { media } from './api/media.ts'
 import { menus } from './api/menus.ts'
@@ -42,6 +43,7 @@ export const contract = {
   kitchen,
   push,
   media,
+  generations,
   statistics,
   streams,
   stripe,

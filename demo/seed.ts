@@ -67,8 +67,7 @@ async function seedBusiness(outside: ReturnType<typeof systemContext>, linkOf: L
       imageUrls: null,
       key: null,
     },
-    null,
-    () => {},
+    { userAgent: null, draftSession: null, count: () => {} },
   )
   const ctx = inBusiness(outside, businessId)
   await changeBusiness(ctx, { description: own.description, descriptionEn: own.descriptionEn, configuration })

@@ -17,6 +17,7 @@ import { mountBlocks } from './blocks/blocks.routes.ts'
 import { mountKitchen } from './kitchen/kitchen.routes.ts'
 import { mountPush } from './push/push.routes.ts'
 import { mountBusinesses } from './businesses/businesses.routes.ts'
+import { mountGenerations } from './generations/generations.routes.ts'
 import { mountGuests } from './guests/guests.routes.ts'
 import type { Config } from './config.ts'
 import type { ClientBuild } from './lib/pages/client-build.ts'
@@ -149,6 +150,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountTables(app)
   mountOrders(app)
   mountMedia(app)
+  mountGenerations(app)
   mountDailyMenus(app)
   mountEvents(app)
   mountBanners(app)

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bounds } from '#contract/domain/bounds.ts'
 import type { Config } from './config.ts'
+import type { MenuReader } from './lib/menu-reader.ts'
 import { Ceilings, ceilingSizes, type CeilingSizes } from './lib/limits/ceilings.ts'
 import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
 import { Admission, type AdmissionLimits } from './lib/http/admission.ts'
@@ -33,6 +34,8 @@ export interface ServiceOptions {
   uploadLimits?: Partial<UploadLimits>
   /** Overrides the default media quota. */
   mediaBytesPerBusiness?: number
+  /** Reads menus from photos; without one the server says that it cannot. */
+  menuReader?: MenuReader | null
   /** Wraps the media store: the demo renders its own pictures on first request. */
   wrapStore?: (store: MediaStore) => MediaStore
 }
@@ -55,6 +58,7 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
     jobs,
     admission: new Admission(options.admission),
     mailer: createMailer(config, log),
+    menuReader: options.menuReader ?? null,
     pusher: createPusher(config, secrets),
     secrets,
     log,

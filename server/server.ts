@@ -6,6 +6,7 @@ import type { AppServices } from './lib/services.ts'
 import { closeServices, openServices, type ServiceOptions } from './open-services.ts'
 import { PageRenderer } from './pages/rendering/renderer.ts'
 import { startOverdueReminders } from './orders/overdue-reminder.ts'
+import { startMenuReadings } from './generations/reading-jobs.ts'
 import { startPushDelivery } from './push/notify-devices.ts'
 import { startResetMails } from './sessions/reset-mails.ts'
 import { startCleanup } from './cleanup/cleanup.ts'
@@ -48,7 +49,9 @@ export async function startServer({
   )
   const services = await openServices(options)
   let stop: (() => Promise<void>) | undefined
+  let stopReadings: (() => void) | undefined
   const close = async () => {
+    stopReadings?.()
     await stop?.()
     await renderer.close()
     await closeServices(services)
@@ -60,6 +63,7 @@ export async function startServer({
     await startResetMails(services)
     await startPushDelivery(services)
     await startOverdueReminders(services)
+    stopReadings = await startMenuReadings(services)
     const app = await buildApp(services, web && { web, renderer })
     stop = gracefulStop(app)
     await app.listen({ host: config.host, port: config.port })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallReason } from '../domain/bounds.ts'
+import type { GenerationStatus } from './generations.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Id } from '../shared/shapes.ts'
 
@@ -16,7 +17,7 @@ export interface StaffEvents {
     reason?: CallReason
   }
   'menu-changed': { version: number }
-  generation: { menuUuid: string; status: string }
+  generation: { menuUuid: string; status: GenerationStatus }
 }
 
 /** Events on the stream of a guest's page. */

@@ -71,6 +71,11 @@ export const errors = {
   },
   'images.limit': { status: 409, message: 'A product may have at most 5 pictures' },
   'menuImages.limit': { status: 400, message: 'Limit of 3 images reached' },
+  'menuReader.missing': {
+    status: 422,
+    code: 'no-menu-reader',
+    message: 'Reading photos is not set up on this server yet. You can add your menu by hand or import it.',
+  },
   'generation.running': { status: 409, message: 'A menu is already being made' },
   'dates.wrong': { status: 400, message: 'Please enter correct dates' },
   'import.invalid': { status: 400, message: 'Not valid data!' },

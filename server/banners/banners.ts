@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Banner, BannerForm } from '#contract/api/banners.ts'
-import { findOpenBusiness } from '#server/businesses/businesses.ts'
+import { findReadableBusiness } from '#server/businesses/businesses.ts'
 import { orderRecords, ownedRecords } from '#server/businesses/owned-records.ts'
 import { nextPosition, type Ordered } from '#server/lib/ordering.ts'
 import type { BusinessContext, ReadContext } from '#server/lib/context.ts'
@@ -25,7 +25,7 @@ export const { list: listBanners, create: createBanner, change: changeBanner, re
 
 /** What guests see: the active ones. */
 export async function listGuestBanners(ctx: ReadContext): Promise<BannerOut[]> {
-  await findOpenBusiness(ctx)
+  await findReadableBusiness(ctx)
   return bannerRows(ctx).where('active', '=', true).execute()
 }
 

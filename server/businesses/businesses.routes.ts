@@ -3,6 +3,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import { contract } from '#contract/index.ts'
 import { inBusiness, type StaffContext } from '#server/lib/context.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { hourlyLimit } from '#server/lib/limits/hourly-limit.ts'
 import { rememberBrowser } from '#server/sessions/known-browsers.ts'
 import {
   changeAddress,
@@ -12,19 +13,26 @@ import {
   describeToGuests,
   findByUsername,
 } from './businesses.ts'
+import { draftSessionOf } from './drafts.ts'
 import { removeLogo, setLogo } from './logo.ts'
 import { listPlaces, searchBusinesses } from './search-businesses.ts'
-import { signUpLimit } from './sign-up-limit.ts'
 import { readUserAgent } from '#server/sessions/sessions.ts'
 import { signUp } from './sign-up.ts'
 
 export function mountBusinesses(app: FastifyInstance): void {
-  const countSignUp = signUpLimit(app.services)
+  const { monotonicMs, rateLimits } = app.services
+  const countSignUp = hourlyLimit({
+    fromAddress: rateLimits.signUpsFromAddress,
+    inTotal: rateLimits.signUpsInTotal,
+    nowMs: monotonicMs,
+  })
   registerEndpoints(app, contract.businesses, {
     'POST users/businesses/signup': async (ctx, { body, ...exchange }) => {
-      const signedUp = await signUp(ctx, body, readUserAgent(exchange.request), () =>
-        countSignUp(exchange.request),
-      )
+      const signedUp = await signUp(ctx, body, {
+        userAgent: readUserAgent(exchange.request),
+        draftSession: draftSessionOf(ctx),
+        count: () => countSignUp(exchange.request),
+      })
       rememberBrowser(app.services, exchange, body.email)
       return signedUp
     },

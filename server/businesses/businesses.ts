@@ -44,6 +44,16 @@ export async function findOpenBusiness(ctx: ReadContext): Promise<BusinessRow> {
   return business
 }
 
+/** The business whose menu a guest reads: an open one, or a draft that its maker looks at before signing up. */
+export async function findReadableBusiness(ctx: ReadContext): Promise<BusinessRow> {
+  const business = await findBusiness(ctx)
+  if (!isReadable(business)) throw new AppError('menu.disabled')
+  return business
+}
+
+const isReadable = ({ openToGuests, draftSessionId }: BusinessRow): boolean =>
+  openToGuests || draftSessionId !== null
+
 export async function describeBusiness(ctx: BusinessContext): Promise<z.output<typeof Business>> {
   return toBusiness(await findBusiness(ctx))
 }
@@ -116,7 +126,7 @@ export function toConfiguration(row: BusinessRow): z.output<typeof Configuration
     enableDelivery: row.enableDelivery,
     enableCallWaiter: row.enableCallWaiter,
     overdueAfterMinutes: row.overdueAfterMinutes,
-    activation: row.openToGuests,
+    activation: isReadable(row),
   }
 }
 

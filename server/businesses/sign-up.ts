@@ -6,56 +6,36 @@ import { isReservedUsername } from '#contract/domain/reserved-usernames.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { Context } from '#server/lib/context.ts'
 import { transaction } from '#server/lib/context.ts'
+import { isUniqueViolation } from '#server/lib/database/unique-violation.ts'
 import { hashPassword, assertUncommonPassword } from '#server/sessions/passwords.ts'
 import { openSession } from '#server/sessions/sessions.ts'
+import { claimDraft } from './drafts.ts'
 
-/**
- * Registers a business and its first staff member, and signs that member in (contract page, section 5). `count`
- * refuses too many sign-ups; it is called once the form is valid, before that costs a query or a hash.
- */
+interface SigningUp {
+  /** null: there is no browser. */
+  userAgent: string | null
+  /** The session whose draft, made from photos, becomes the business; null: none. */
+  draftSession: string | null
+  /** Refuses too many sign-ups; called once the form is valid, before that costs a query or a hash. */
+  count: () => void
+}
+
+/** Registers a business and its first staff member, and signs that member in (contract page, section 5). */
 export async function signUp(
   ctx: Context,
   form: z.output<typeof Signup>,
-  userAgent: string | null,
-  count: () => void,
+  { userAgent, draftSession, count }: SigningUp,
 ) {
   assertUncommonPassword(form.password, 'password')
   if (isReservedUsername(form.businessUsername)) throw usernameTaken()
   count()
   await assertNotTaken(ctx, form)
   const passwordHash = await hashPassword(form.password, 'signUp')
-  const businessId = uuid()
   const staffId = uuid()
   return transaction(ctx, async (ctx) => {
-    const business = await ctx.db
-      .insertInto('businesses')
-      .values({
-        id: businessId,
-        username: form.businessUsername,
-        name: form.businessName,
-        businessType: form.businessType,
-        phoneNumber: form.businessPhoneNumber,
-        startDayTime: form.startDayTime,
-        endDayTime: form.endDayTime,
-        deliveryStartTime: form.startDayTime,
-        deliveryEndTime: form.endDayTime,
-        radiusInMeters: form.radiusInMeters,
-        timeZone: tzLookup(form.businessLatitude, form.businessLongitude),
-        addressLine: form.businessAddressLine,
-        city: form.businessCity,
-        country: form.businessCountry,
-        latitude: form.businessLatitude,
-        longitude: form.businessLongitude,
-        language: form.language,
-        secondaryLanguage: form.secondaryLanguage,
-        currency: form.currency,
-        activation: ctx.services.config.signupActivation === 'auto',
-        createdOn: ctx.now,
-      })
-      .onConflict((conflict) => conflict.column('username').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!business) throw usernameTaken()
+    const columns = toColumns(ctx, form)
+    const businessId =
+      (draftSession && (await claimDraft(ctx, draftSession, columns))) ?? (await createBusiness(ctx, columns))
     const staff = await ctx.db
       .insertInto('staff')
       .values({
@@ -72,10 +52,44 @@ export async function signUp(
       .executeTakeFirst()
     if (!staff) throw emailTaken()
     return { businessId, token: await openSession(ctx, { businessId, staffId, userAgent }) }
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'businesses_username') ? usernameTaken() : error
   })
 }
 
-/** Checked before the password is hashed; between two concurrent sign-ups the insert decides. */
+async function createBusiness(ctx: Context, columns: ReturnType<typeof toColumns>): Promise<string> {
+  const id = uuid()
+  await ctx.db
+    .insertInto('businesses')
+    .values({ id, ...columns })
+    .execute()
+  return id
+}
+
+const toColumns = (ctx: Context, form: z.output<typeof Signup>) => ({
+  username: form.businessUsername,
+  name: form.businessName,
+  businessType: form.businessType,
+  phoneNumber: form.businessPhoneNumber,
+  startDayTime: form.startDayTime,
+  endDayTime: form.endDayTime,
+  deliveryStartTime: form.startDayTime,
+  deliveryEndTime: form.endDayTime,
+  radiusInMeters: form.radiusInMeters,
+  timeZone: tzLookup(form.businessLatitude, form.businessLongitude),
+  addressLine: form.businessAddressLine,
+  city: form.businessCity,
+  country: form.businessCountry,
+  latitude: form.businessLatitude,
+  longitude: form.businessLongitude,
+  language: form.language,
+  secondaryLanguage: form.secondaryLanguage,
+  currency: form.currency,
+  activation: ctx.services.config.signupActivation === 'auto',
+  createdOn: ctx.now,
+})
+
+/** Checked before the password is hashed; between two concurrent sign-ups the database decides. */
 async function assertNotTaken(ctx: Context, form: z.output<typeof Signup>): Promise<void> {
   const [business, staff] = await Promise.all([
     ctx.db

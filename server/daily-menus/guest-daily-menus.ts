@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { GuestDailyMenu } from '#contract/api/daily-menus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
-import { findOpenBusiness } from '#server/businesses/businesses.ts'
+import { findReadableBusiness } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import { listGuestProducts } from '#server/products/guest-products.ts'
 import { toDailyMenu, dailyMenuRows } from './daily-menus.ts'
@@ -11,7 +11,7 @@ import { toDailyMenu, dailyMenuRows } from './daily-menus.ts'
 export async function listGuestDailyMenus(
   ctx: ReadContext,
 ): Promise<{ data: z.output<typeof GuestDailyMenu>[]; nextChange: string | null }> {
-  const business = await findOpenBusiness(ctx)
+  const business = await findReadableBusiness(ctx)
   const rows = await dailyMenuRows(ctx).where('deleted', '=', false).where('active', '=', true).execute()
   const { time } = wallClock(ctx.now, business.timeZone)
   const shown = rows.filter((row) => isInWindow(row, time))

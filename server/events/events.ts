@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { AppError } from '#contract/shared/errors.ts'
 import type { Event, EventForm } from '#contract/api/events.ts'
 import { instantAt } from '#contract/domain/time-window.ts'
-import { findBusiness, findOpenBusiness } from '#server/businesses/businesses.ts'
+import { findBusiness, findReadableBusiness } from '#server/businesses/businesses.ts'
 import { ownedRecords } from '#server/businesses/owned-records.ts'
 import type { BusinessContext, ReadContext } from '#server/lib/context.ts'
 import { toThumbnailLink } from '#server/lib/media/thumbnail.ts'
@@ -35,7 +35,7 @@ export const { list: listEvents, create: createEvent, change: changeEvent, remov
 export async function listGuestEvents(
   ctx: ReadContext,
 ): Promise<{ data: EventOut[]; nextChange: string | null }> {
-  await findOpenBusiness(ctx)
+  await findReadableBusiness(ctx)
   const rows = await eventRows(ctx)
     .where('deleted', '=', false)
     .where('active', '=', true)

@@ -50,6 +50,13 @@ const sofraEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('waiter-calls-cleared'), ...table, guestIds: z.array(z.string()) }),
   z.object({ type: z.literal('menu-changed'), businessId: z.string(), version: z.number() }),
+  // A menu was read from photos, or could not be.
+  z.object({
+    type: z.literal('generation-finished'),
+    businessId: z.string(),
+    menuUuid: z.string(),
+    status: z.enum(['running', 'done', 'failed']),
+  }),
   // Sessions of one staff member: all, all but the one with this token hash (base64url), or only that one.
   z.object({
     type: z.literal('sessions-ended'),

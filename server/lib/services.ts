@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
+import type { MenuReader } from './menu-reader.ts'
 import type { Ceilings } from './limits/ceilings.ts'
 import type { Database } from './database/pool.ts'
 import type { Events } from './events.ts'
@@ -17,13 +18,21 @@ export interface RateLimits {
   /** Sign-ups per hour: from one address, and in total per process. */
   signUpsFromAddress: number
   signUpsInTotal: number
+  /** Readings of photos before signing up, per hour: from one address, and in total per process. */
+  draftsFromAddress: number
+  draftsInTotal: number
 }
 
 /**
  * An owner signs up once, an agency or a school of waiters some dozens of times from one address; a script gets no
  * further than a few thousand empty businesses a day.
  */
-export const defaultRateLimits: RateLimits = { signUpsFromAddress: 120, signUpsInTotal: 1000 }
+export const defaultRateLimits: RateLimits = {
+  signUpsFromAddress: 120,
+  signUpsInTotal: 1000,
+  draftsFromAddress: 120,
+  draftsInTotal: 1000,
+}
 
 /** The services of one process. They hold nothing that another process could not rebuild. */
 export interface AppServices {
@@ -34,6 +43,8 @@ export interface AppServices {
   /** Bounds the work in flight. */
   admission: Admission
   mailer: Mailer
+  /** Reads menus from photos; null: this server has no reader. */
+  menuReader: MenuReader | null
   pusher: Pusher
   store: MediaStore
   /** Bounds the uploads in flight. */

@@ -3,7 +3,7 @@ import type { GuestMenu, OnToday } from '#contract/api/menus.ts'
 import type { GuestSubmenu } from '#contract/api/submenus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
 import { toThumbnailLink } from '#server/lib/media/thumbnail.ts'
-import { findOpenBusiness } from '#server/businesses/businesses.ts'
+import { findReadableBusiness } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import { earliest } from '#server/lib/earliest.ts'
 import { listGuestProducts } from '#server/products/guest-products.ts'
@@ -21,7 +21,7 @@ export async function listGuestMenus(ctx: ReadContext): Promise<{
   today: z.output<typeof OnToday>[]
   nextChange: string | null
 }> {
-  const business = await findOpenBusiness(ctx)
+  const business = await findReadableBusiness(ctx)
   const [menus, submenus, products, on] = await Promise.all([
     visibleMenus(ctx),
     activeSubmenus(ctx),

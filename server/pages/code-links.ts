@@ -3,6 +3,7 @@ import { patterns } from '#contract/domain/bounds.ts'
 import type { Context } from '#server/lib/context.ts'
 import { isTableSegment } from '#server/lib/pages/page-key.ts'
 import { validate as isUuid } from 'uuid'
+import { isSignUpPreview } from '#server/statistics/uncounted.ts'
 import { findTableById } from '#server/tables/tables.ts'
 
 /** The token in a QR code; tableId may be an id or a number (contract page, section 8). */
@@ -27,7 +28,7 @@ export async function resolveCodeLink(
   { token, table = 'delivery' }: MenuLink,
 ): Promise<string | null> {
   if (token !== undefined) return resolveCodeToken(ctx, token)
-  const businessId = business ? await resolveBusiness(ctx, business) : null
+  const businessId = business ? await resolveBusiness(ctx, business, table) : null
   return businessId && isTableSegment(table) ? `/menu/${businessId}/${table}` : null
 }
 
@@ -52,8 +53,15 @@ function readToken(token: string): z.output<typeof CodeToken> | null {
   }
 }
 
-/** The business id for an id or a username, or null. */
-export async function resolveBusiness(ctx: Context, idOrUsername: string): Promise<string | null> {
+/**
+ * The business id for an id or a username, or null. A draft (server/businesses/drafts.ts) is there only where a sign-up
+ * previews it.
+ */
+export async function resolveBusiness(
+  ctx: Context,
+  idOrUsername: string,
+  table?: string,
+): Promise<string | null> {
   const name = idOrUsername.toLowerCase()
   // An address may contain anything, also text that the database would reject.
   if (!isUuid(name) && !patterns.username.test(name)) return null
@@ -61,6 +69,7 @@ export async function resolveBusiness(ctx: Context, idOrUsername: string): Promi
     .selectFrom('businesses')
     .select('id')
     .where(isUuid(name) ? 'id' : 'username', '=', name)
+    .$if(!isSignUpPreview(table), (query) => query.where('draftSessionId', 'is', null))
     .executeTakeFirst()
   return row?.id ?? null
 }

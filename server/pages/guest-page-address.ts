@@ -56,7 +56,7 @@ export async function findPage(
   cache: PageCache,
   asked: PageKey,
 ): Promise<FoundPage | { redirect: string } | null> {
-  const businessId = await resolveBusiness(ctx, asked.businessId)
+  const businessId = await resolveBusiness(ctx, asked.businessId, asked.table)
   if (!businessId || !isTableSegment(asked.table)) return null
   if (businessId !== asked.businessId) return { redirect: toPath({ ...asked, businessId }) }
   const tables = await cache.tablesOf(businessId, () => tableNumbers({ ...ctx, businessId }))

@@ -24,7 +24,7 @@ export function mountManifests(app: FastifyInstance, web: ClientBuild): void {
     '/menu/:business/manifest.webmanifest',
     async (request, reply) => {
       const ctx = systemContext(app.services)
-      const id = await resolveBusiness(ctx, request.params.business)
+      const id = await resolveBusiness(ctx, request.params.business, 'signup')
       if (!id) return reply.callNotFound()
       const { name, logo } = await describeToGuests(inBusiness(ctx, id))
       const root = `/menu/${id}/`

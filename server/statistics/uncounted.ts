@@ -13,7 +13,7 @@ export const isStaffLook = (cookie: string, businessId: string): boolean =>
   cookie.includes(`${staffCookieName}=${businessId}`)
 
 /** The table segment of the pages that show a new business its menu. */
-export const isSignUpPreview = (table: string): boolean => table === 'signup'
+export const isSignUpPreview = (table: string | undefined): boolean => table === 'signup'
 
 /** Whether a request of a page's script, or of an app, is no visit. */
 export function isUncounted({ headers }: FastifyRequest, businessId: string): boolean {

@@ -69,6 +69,11 @@ export class Streams {
       case 'menu-changed':
         this.#toStaff(event.businessId, 'menu-changed', { version: event.version })
         return this.#toGuests(event.businessId, null, 'menu-changed', { version: event.version })
+      case 'generation-finished':
+        return this.#toStaff(event.businessId, 'generation', {
+          menuUuid: event.menuUuid,
+          status: event.status,
+        })
       case 'sessions-ended':
         return this.#endSessions(event)
       case 'password-reset':

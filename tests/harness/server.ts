@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { readConfig } from '#server/config.ts'
+import type { MenuReader } from '#server/lib/menu-reader.ts'
 import type { CeilingSizes } from '#server/lib/limits/ceilings.ts'
 import type { DatabaseConnection } from '#server/lib/database/pool.ts'
 import type { AdmissionLimits } from '#server/lib/http/admission.ts'
@@ -16,7 +17,7 @@ export interface TestServer {
   url: string
   services: AppServices
   /** Another process on the same database and files, with its own memory. Close it first. */
-  another(): Promise<Pick<TestServer, 'url' | 'close'>>
+  another(changes?: Pick<StartOptions, 'menuReader'>): Promise<Pick<TestServer, 'url' | 'close'>>
   /** Stops it and removes its database and files. */
   close(): Promise<void>
 }
@@ -39,6 +40,8 @@ export interface StartOptions {
   /** Around the store of pictures and videos. */
   wrapStore?: (store: MediaStore) => MediaStore
   rateLimits?: Partial<RateLimits>
+  /** Reads menus from photos, as an engine would. */
+  menuReader?: MenuReader
   /** Other bounds than the usual ones on the work in flight. */
   admission?: AdmissionLimits
   /** Another way to its database than the direct one. */
@@ -58,7 +61,7 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
   return {
     url: server.url,
     services: server.services,
-    another: () => start(started),
+    another: (changes) => start({ ...started, ...changes }),
     async close() {
       await server.close()
       await database.drop()

@@ -46,7 +46,7 @@ test.each(calls.map((call) => [call.key, call] as const))(
       expect(accepted, 'of the values that its schema takes').toBeGreaterThan(0)
   },
 )
-/** What wants more than its schema: a right code or password, a push service that answers. */
+/** What wants more than its schema: a right code or password, a push service that answers, a photo that is there. */
 const mayRefuseAll = [
   'POST oauth/token',
   'POST reset-password',
@@ -56,6 +56,8 @@ const mayRefuseAll = [
   'DELETE black-list-addresses',
   'POST tokens',
   'POST tokens/unregister',
+  'POST init/menus',
+  'POST init/business/menus',
 ]
 
 describe('what was accepted is shown', () => {
@@ -95,6 +97,7 @@ describe('what was accepted is shown', () => {
     const query = {
       businessId: business.business.id,
       ids: business.business.id,
+      menuId: business.business.id,
       createdAt: '2026-06-10',
       from: '2026-06-10',
       to: '2026-06-10',

@@ -90,6 +90,8 @@ export const en = {
   'error.order-decided': 'This order was already decided',
   'error.images-limit': 'A product may have at most 5 pictures',
   'error.menu-images-limit': 'Limit of 3 images reached',
+  'error.no-menu-reader':
+    'Reading photos is not set up on this server yet. You can add your menu by hand or import it.',
   'error.generation-running': 'A menu is already being made',
   'error.dates-wrong': 'Please enter correct dates',
   'error.import-invalid': 'Not valid data!',

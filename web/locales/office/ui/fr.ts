@@ -92,6 +92,8 @@ export const fr = {
   'error.order-decided': 'Cette commande a déjà fait l’objet d’une décision',
   'error.images-limit': 'Un produit peut avoir 5 images au plus',
   'error.menu-images-limit': 'La limite de 3 images est atteinte',
+  'error.no-menu-reader':
+    'La lecture de photos n’est pas encore configurée sur ce serveur. Vous pouvez saisir votre carte à la main ou l’importer.',
   'error.generation-running': 'Une carte est déjà en cours de création',
   'error.dates-wrong': 'Veuillez indiquer des dates correctes',
   'error.import-invalid': 'Données non valides !',

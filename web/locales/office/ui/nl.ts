@@ -91,6 +91,8 @@ export const nl = {
   'error.order-decided': 'Over deze bestelling is al beslist',
   'error.images-limit': 'Een product kan hoogstens 5 afbeeldingen hebben',
   'error.menu-images-limit': 'De grens van 3 afbeeldingen is bereikt',
+  'error.no-menu-reader':
+    'Foto’s lezen is op deze server nog niet ingesteld. Je kunt je kaart met de hand invoeren of importeren.',
   'error.generation-running': 'Er wordt al een kaart gemaakt',
   'error.dates-wrong': 'Vul juiste datums in',
   'error.import-invalid': 'Ongeldige gegevens!',

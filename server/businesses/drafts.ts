@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { Updateable } from 'kysely'
+import tzLookup from 'tz-lookup'
+import { v7 as uuid } from 'uuid'
+import { signupDefaults, type Language } from '#contract/domain/bounds.ts'
+import type { DB } from '#database/types.ts'
+import { inBusiness, type Context, type GuestContext } from '#server/lib/context.ts'
+import { contentChanged } from './content-version.ts'
+
+/**
+ * A draft is a business that has no owner yet: it holds the menu made from photos before signing up (contract page,
+ * section 5). Guests see it at /menu/{id}/signup alone, it takes no orders, and it is found by nobody who was not told
+ * its id. It becomes the business of whoever signs up in the same session.
+ */
+export interface DraftLanguages {
+  language: Language
+  secondaryLanguage: Language
+}
+
+/** It has no name yet; its preview needs one. */
+const names: Record<Language, string> = {
+  en: 'Your menu',
+  sq: 'Menyja juaj',
+  fr: 'Votre carte',
+  nl: 'Je kaart',
+}
+/** Start equal to end, both midnight, is always. */
+const allDay = '00:00:00'
+
+/** Without the header the guest's cookie is the session; neither can be taken for the other. */
+export const draftSessionOf = ({ sessionId, guest }: GuestContext): string =>
+  sessionId === null ? `guest ${guest.id}` : `session ${sessionId}`
+
+/** Creates the draft of a session, inside the caller's transaction; returns its id. */
+export async function createDraft(
+  ctx: Context,
+  sessionId: string,
+  languages: DraftLanguages,
+): Promise<string> {
+  const { latitude, longitude, businessType, radiusInMeters, currency } = signupDefaults
+  const id = uuid()
+  await ctx.db
+    .insertInto('businesses')
+    .values({
+      id,
+      draftSessionId: sessionId,
+      // It must have one, and nobody may guess or take it.
+      username: `draft-${randomUUID().replaceAll('-', '')}`,
+      name: names[languages.language],
+      businessType,
+      phoneNumber: '',
+      startDayTime: allDay,
+      endDayTime: allDay,
+      deliveryStartTime: allDay,
+      deliveryEndTime: allDay,
+      radiusInMeters,
+      timeZone: tzLookup(latitude, longitude),
+      addressLine: '',
+      city: '',
+      country: '',
+      latitude,
+      longitude,
+      ...languages,
+      currency,
+      activation: false,
+      createdOn: ctx.now,
+    })
+    .execute()
+  return id
+}
+
+/**
+ * Turns the newest draft of a session into a business with these columns, inside the caller's transaction, and returns
+ * its id; null if the session has none. Of two sign-ups at once only one gets it.
+ */
+export async function claimDraft(
+  ctx: Context,
+  sessionId: string,
+  columns: Updateable<DB['businesses']>,
+): Promise<string | null> {
+  const draft = await ctx.db
+    .selectFrom('businesses')
+    .select('id')
+    .where('draftSessionId', '=', sessionId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('generations')
+            .select('generations.id')
+            .whereRef('generations.businessId', '=', 'businesses.id')
+            .where('generations.status', '=', 'failed'),
+        ),
+      ),
+    )
+    .orderBy('createdOn', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!draft) return null
+  await ctx.db
+    .updateTable('businesses')
+    .set({ ...columns, draftSessionId: null })
+    .where('id', '=', draft.id)
+    .execute()
+  await contentChanged(inBusiness(ctx, draft.id))
+  return draft.id
+}
+
+/** Deletes drafts with all they hold, inside the caller's transaction: those of a session, or those made before a time. */
+export async function deleteDrafts(
+  ctx: Context,
+  which: { sessionId: string } | { before: Date },
+): Promise<void> {
+  const drafts = await ctx.db
+    .selectFrom('businesses')
+    .select('id')
+    .where('draftSessionId', 'is not', null)
+    .$call((query) =>
+      'sessionId' in which
+        ? query.where('draftSessionId', '=', which.sessionId)
+        : query.where('createdOn', '<', which.before.toISOString()),
+    )
+    .forUpdate()
+    .execute()
+  for (const { id } of drafts) {
+    // Kept pages of it go too.
+    await contentChanged(inBusiness(ctx, id))
+    await ctx.db.deleteFrom('businesses').where('id', '=', id).execute()
+  }
+}

@@ -1,0 +1,27 @@
+import type { GenerationStatus } from '#contract/api/generations.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { createDraft, deleteDrafts, draftSessionOf, type DraftLanguages } from '#server/businesses/drafts.ts'
+import { inBusiness, transaction, type GuestContext } from '#server/lib/context.ts'
+import { findDraftOf, insertGeneration, requireReadable, type Start } from './generations.ts'
+
+/**
+ * Starts to read a menu for somebody who has not signed up yet: into a draft of their session, in place of an earlier
+ * one. `count` refuses too many; starting the same one again is not counted.
+ */
+export async function startDraftGeneration(
+  ctx: GuestContext,
+  start: Start,
+  languages: DraftLanguages,
+  count: () => void,
+): Promise<{ menuUuid: string; status: GenerationStatus }> {
+  await requireReadable(ctx, start)
+  const sessionId = draftSessionOf(ctx)
+  return transaction(ctx, async (ctx) => {
+    const known = await findDraftOf(ctx, start.menuUuid)
+    if (known?.sessionId === sessionId) return insertGeneration(known.ctx, start)
+    if (known) throw new AppError('generation.running')
+    count()
+    await deleteDrafts(ctx, { sessionId })
+    return insertGeneration(inBusiness(ctx, await createDraft(ctx, sessionId, languages)), start)
+  })
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { languages, signupDefaults, type Language } from '#contract/domain/bounds.ts'
+import type { DraftLanguages } from '#server/businesses/drafts.ts'
+import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { hourlyLimit } from '#server/lib/limits/hourly-limit.ts'
+import { startDraftGeneration } from './draft-generations.ts'
+import { checkDraft, checkGeneration, startGeneration } from './generations.ts'
+
+export function mountGenerations(app: FastifyInstance): void {
+  const { monotonicMs, rateLimits } = app.services
+  const count = hourlyLimit({
+    fromAddress: rateLimits.draftsFromAddress,
+    inTotal: rateLimits.draftsInTotal,
+    nowMs: monotonicMs,
+  })
+  registerEndpoints(app, contract.generations, {
+    'POST init/menus': (ctx, { body, request }) =>
+      startDraftGeneration(ctx, body, languagesOf(request), () => count(request)),
+    'GET init/menus/check': (ctx, { query }) => checkDraft(ctx, query.menuId),
+    'POST init/business/menus': (ctx, { body }) => startGeneration(ctx, body),
+    'GET init/business/menus/check': (ctx, { query }) => checkGeneration(ctx, query.menuId),
+  })
+}
+
+/** A guess from the browser, until the sign-up says which they are. */
+function languagesOf({ headers }: FastifyRequest): DraftLanguages {
+  const asked = (headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2))
+  const language = asked
+    .map((tag) => languages.find((known) => known === tag))
+    .find((known): known is Language => known !== undefined)
+  if (!language) return signupDefaults
+  return { language, secondaryLanguage: language === 'en' ? signupDefaults.language : 'en' }
+}

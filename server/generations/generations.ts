@@ -1,0 +1,116 @@
+import type { z } from 'zod'
+import type { GenerationStart, GenerationStatus } from '#contract/api/generations.ts'
+import type { Menu } from '#contract/api/menus.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { inBusiness, transaction, type BusinessContext, type Context } from '#server/lib/context.ts'
+import { findMenu } from '#server/menus/menus.ts'
+import { enqueueReading } from './reading-jobs.ts'
+import { requireStoredPhotos } from './photos.ts'
+
+export type Start = z.output<typeof GenerationStart>
+
+/** A reading that is not done by then never will be: no server with a reader took it up. */
+export const readingLifeMs = 15 * 60_000
+
+/** Starts to read a menu from photos (contract page, section 5): one at a time, and none twice. */
+export async function startGeneration(
+  ctx: BusinessContext,
+  start: Start,
+): Promise<{ menuUuid: string; status: GenerationStatus }> {
+  await requireReadable(ctx, start)
+  return transaction(ctx, (ctx) => insertGeneration(ctx, start))
+}
+
+/** Throws unless this server has a reader, and the photos. */
+export async function requireReadable(ctx: Context, { imageUrls }: Start): Promise<void> {
+  if (!ctx.services.menuReader) throw new AppError('menuReader.missing')
+  await requireStoredPhotos(ctx, imageUrls)
+}
+
+/** Records a generation and its job, inside the caller's transaction; one that was started already stays as it is. */
+export async function insertGeneration(
+  ctx: BusinessContext,
+  { menuUuid, imageUrls }: Start,
+): Promise<{ menuUuid: string; status: GenerationStatus }> {
+  await failAbandoned(ctx)
+  const added = await ctx.db
+    .insertInto('generations')
+    .values({
+      businessId: ctx.businessId,
+      id: menuUuid,
+      imageUrls: JSON.stringify(imageUrls),
+      createdOn: ctx.now,
+    })
+    // Either this one is there already, or another one is running.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return { menuUuid, status: (await findGeneration(ctx, menuUuid)).status }
+  await enqueueReading(ctx, menuUuid)
+  return { menuUuid, status: 'running' }
+}
+
+async function findGeneration(ctx: BusinessContext, id: string) {
+  const found = await selectGeneration(ctx, id).executeTakeFirst()
+  if (!found) throw new AppError('generation.running')
+  return found
+}
+
+/** The menu once it is there, `"ERROR"` if there is none to be had, null while nobody knows yet. */
+export async function checkGeneration(
+  ctx: BusinessContext,
+  id: string,
+): Promise<'ERROR' | z.output<typeof Menu> | null> {
+  const found = await selectGeneration(ctx, id).executeTakeFirst()
+  if (!found || isRunning(ctx, found)) return null
+  if (found.status !== 'done' || !found.menuId) return 'ERROR'
+  // Staff may have deleted it meanwhile.
+  return findMenu(ctx, found.menuId).catch(() => 'ERROR' as const)
+}
+
+/** The same for the draft of somebody who has not signed up: with the id of its preview. */
+export async function checkDraft(ctx: Context, id: string): Promise<string | null> {
+  const found = await ctx.db
+    .selectFrom('generations')
+    .innerJoin('businesses', 'businesses.id', 'generations.businessId')
+    .select(['generations.businessId', 'generations.status', 'generations.createdOn'])
+    .where('generations.id', '=', id)
+    .where('draftSessionId', 'is not', null)
+    .executeTakeFirst()
+  if (!found || isRunning(ctx, found)) return null
+  return found.status === 'done' ? found.businessId : 'ERROR'
+}
+
+const isRunning = (
+  { now }: Context,
+  { status, createdOn }: { status: GenerationStatus; createdOn: string },
+) => status === 'running' && now.getTime() - Date.parse(createdOn) < readingLifeMs
+
+const selectGeneration = (ctx: BusinessContext, id: string) =>
+  ctx.db
+    .selectFrom('generations')
+    .select(['status', 'menuId', 'createdOn'])
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+
+/** Gives up the business's readings that nobody finishes any more, so that another one may start. */
+async function failAbandoned(ctx: BusinessContext): Promise<void> {
+  await ctx.db
+    .updateTable('generations')
+    .set({ status: 'failed', finishedOn: ctx.now })
+    .where('businessId', '=', ctx.businessId)
+    .where('status', '=', 'running')
+    .where('createdOn', '<', new Date(ctx.now.getTime() - readingLifeMs).toISOString())
+    .execute()
+}
+
+/** The business that a generation of a draft is in, with the session it belongs to. */
+export async function findDraftOf(ctx: Context, id: string) {
+  const found = await ctx.db
+    .selectFrom('generations')
+    .innerJoin('businesses', 'businesses.id', 'generations.businessId')
+    .select(['generations.businessId', 'businesses.draftSessionId'])
+    .where('generations.id', '=', id)
+    .executeTakeFirst()
+  return found && { ctx: inBusiness(ctx, found.businessId), sessionId: found.draftSessionId }
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import type { GenerationStatus } from '#contract/api/generations.ts'
+import { languages, type Language } from '#contract/domain/bounds.ts'
+import { inBusiness, raise, systemContext, transaction, type BusinessContext } from '#server/lib/context.ts'
+import type { Transaction } from '#server/lib/database/pool.ts'
+import type { AppServices } from '#server/lib/services.ts'
+import type { Queue } from '#server/lib/jobs.ts'
+import { ReadMenu, type MenuReader } from '#server/lib/menu-reader.ts'
+import { readPhotos } from './photos.ts'
+import { storeMenu } from './store-menu.ts'
+
+const Reading = z.object({ businessId: z.string(), generationId: z.string() })
+const reading: Queue<z.output<typeof Reading>> = {
+  name: 'menu-readings',
+  data: Reading,
+  // Only a stopped or killed server leads here: a reader that fails ends the generation.
+  retries: 3,
+  expiresInSeconds: 300,
+}
+/** The page stops asking after a minute; whoever comes back later still gets the menu. */
+const readingLimitMs = 180_000
+
+/** Queues the reading, in the caller's transaction. */
+export const enqueueReading = (ctx: BusinessContext, generationId: string): Promise<void> =>
+  ctx.services.jobs.enqueueIn(
+    ctx.db as Transaction,
+    reading,
+    { businessId: ctx.businessId, generationId },
+    { singletonKey: generationId },
+  )
+
+/**
+ * Reads the menus of this process's share of jobs, one at a time, if the server has a reader. Returns a function that
+ * stops: a reading under way is given up and begins again on another server, or after the restart.
+ */
+export async function startMenuReadings(services: AppServices): Promise<() => void> {
+  const stopping = new AbortController()
+  const { menuReader } = services
+  if (menuReader)
+    await services.jobs.work(reading, async ({ businessId, generationId }, { signal }) => {
+      const ctx = inBusiness(systemContext(services), businessId)
+      await run(ctx, generationId, menuReader, AbortSignal.any([stopping.signal, signal]))
+    })
+  return () => stopping.abort(new Error('the server stops'))
+}
+
+async function run(
+  ctx: BusinessContext,
+  id: string,
+  reader: MenuReader,
+  stopped: AbortSignal,
+): Promise<void> {
+  const task = await findTask(ctx, id)
+  if (!task) return
+  let menu: z.output<typeof ReadMenu>
+  try {
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(readingLimitMs)])
+    const photos = await readPhotos(ctx.services.store, task.links)
+    menu = ReadMenu.parse(
+      await unlessAborted(reader.readMenu({ photos, languages: task.languages, signal }), signal),
+    )
+  } catch (error) {
+    if (stopped.aborted) throw error
+    ctx.log.warn({ err: error, generation: id }, 'no menu could be read')
+    return finish(ctx, id, async () => null)
+  }
+  await finish(ctx, id, (ctx) => storeMenu(ctx, menu)).catch(async (error: unknown) => {
+    ctx.log.warn({ err: error, generation: id }, 'the menu that was read could not be stored')
+    await finish(ctx, id, async () => null)
+  })
+}
+
+/** The photos and languages of a generation that is still wanted: its draft may have been replaced meanwhile. */
+async function findTask(ctx: BusinessContext, id: string) {
+  const row = await ctx.db
+    .selectFrom('generations')
+    .innerJoin('businesses', 'businesses.id', 'generations.businessId')
+    .select(['imageUrls', 'language', 'secondaryLanguage'])
+    .where('generations.businessId', '=', ctx.businessId)
+    .where('generations.id', '=', id)
+    .where('generations.status', '=', 'running')
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    links: z.array(z.string()).parse(row.imageUrls),
+    languages: { language: toLanguage(row.language), secondaryLanguage: toLanguage(row.secondaryLanguage) },
+  }
+}
+
+const toLanguage = (code: string): Language => languages.find((language) => language === code) ?? 'en'
+
+/** A reader that does not heed its signal must not hold the stop of the server. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    if (signal.aborted) reject(signal.reason as Error)
+  })
+  return Promise.race([work, aborted])
+}
+
+/** Ends a generation, with the menu that `store` makes or none; does nothing if it is no longer wanted. */
+const finish = (
+  ctx: BusinessContext,
+  id: string,
+  store: (ctx: BusinessContext) => Promise<string | null>,
+): Promise<void> =>
+  transaction(ctx, async (given) => {
+    // A draft may be claimed, and the clock moved on, since the reading began.
+    const ctx = { ...given, now: given.services.clock() }
+    const wanted = await ctx.db
+      .selectFrom('generations')
+      .select('id')
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .where('status', '=', 'running')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!wanted) return
+    const menuId = await store(ctx)
+    const status: GenerationStatus = menuId ? 'done' : 'failed'
+    await ctx.db
+      .updateTable('generations')
+      .set({ status, menuId, finishedOn: ctx.now })
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .execute()
+    raise(ctx, { type: 'generation-finished', businessId: ctx.businessId, menuUuid: id, status })
+  })
