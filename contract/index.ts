@@ -5,6 +5,7 @@ import { businesses } from './api/businesses.ts'
 import { dailyMenus } from './api/daily-menus.ts'
 import { deliveries } from './api/deliveries.ts'
 import { events } from './api/events.ts'
+import { exports } from './api/exports.ts'
 import { feedback } from './api/feedback.ts'
 import { generations } from './api/generations.ts'
 import { guests } from './api/guests.ts'
@@ -47,6 +48,7 @@ export const contract = {
   statistics,
   streams,
   stripe,
+  exports,
 }
 
 export type Contract = typeof contract

@@ -11,6 +11,7 @@ import { mountBanners } from './banners/banners.routes.ts'
 import { mountDeliveries } from './deliveries/deliveries.routes.ts'
 import { mountWaiterCalls } from './waiter-calls/waiter-calls.routes.ts'
 import { mountRatings } from './ratings/ratings.routes.ts'
+import { mountExports } from './exports/exports.routes.ts'
 import { mountFeedback } from './feedback/feedback.routes.ts'
 import { mountBilling } from './billing/billing.routes.ts'
 import { mountBlocks } from './blocks/blocks.routes.ts'
@@ -164,6 +165,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountPush(app)
   mountStreams(app)
   mountBilling(app)
+  mountExports(app)
 
   for (const unknown of ['/api', '/api/*']) {
     app.all(unknown, async () => {

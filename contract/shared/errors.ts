@@ -76,6 +76,7 @@ export const errors = {
     code: 'no-menu-reader',
     message: 'Reading photos is not set up on this server yet. You can add your menu by hand or import it.',
   },
+  'export.running': { status: 409, message: 'An export is already running' },
   'generation.running': { status: 409, message: 'A menu is already being made' },
   'dates.wrong': { status: 400, message: 'Please enter correct dates' },
   'import.invalid': { status: 400, message: 'Not valid data!' },

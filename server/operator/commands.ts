@@ -1,5 +1,9 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { AppError } from '#contract/shared/errors.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
+import { exportBusiness } from '#server/exports/export-business.ts'
+import { restoreBusiness } from '#server/exports/restore-business.ts'
 import { systemContext, inBusiness, transaction } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import { makeResetLink } from '#server/sessions/password-resets.ts'
@@ -15,6 +19,8 @@ export const commands: Record<
     usage: 'deactivate <username>',
     run: (services, name) => setActivation(services, name, false),
   },
+  export: { usage: 'export <username>', run: exportToFile },
+  restore: { usage: 'restore <file.zip>', run: restoreFromFile },
   'reset-password': { usage: 'reset-password <email>', run: linkForPassword },
 }
 
@@ -47,6 +53,43 @@ async function setActivation(services: AppServices, username: string, activation
     await contentChanged(inBusiness(ctx, row.id))
     return `${row.name} is ${activation ? 'active' : 'inactive'} now.`
   })
+}
+
+/** Writes the same zip that the owner can download into the current folder. */
+async function exportToFile(services: AppServices, username: string): Promise<string> {
+  const ctx = systemContext(services)
+  const business = await ctx.db
+    .selectFrom('businesses')
+    .select('id')
+    .where('username', '=', username.toLowerCase())
+    .executeTakeFirst()
+  if (!business) throw new AppError('not.found')
+  const { name, zip, done } = await exportBusiness(inBusiness(ctx, business.id))
+  try {
+    await pipeline(zip, createWriteStream(name, { mode: 0o600 }))
+  } finally {
+    await done()
+  }
+  return `Everything of this business is in ${name}.`
+}
+
+/** Its staff get links for new passwords: an export holds none. */
+async function restoreFromFile(services: AppServices, path: string): Promise<string> {
+  const ctx = systemContext(services)
+  const businessId = await restoreBusiness(ctx, path)
+  const staff = await ctx.db
+    .selectFrom('staff')
+    .select(['businessId', 'id', 'email'])
+    .where('businessId', '=', businessId)
+    .execute()
+  const links = await Promise.all(
+    staff.map(async (person) => `${person.email}\n${await makeResetLink(ctx, person)}`),
+  )
+  return [
+    `The business is here: ${services.config.publicUrl}/menu/${businessId}/1`,
+    'Its staff choose new passwords, each once and within an hour, at',
+    ...links,
+  ].join('\n')
 }
 
 /** For somebody who receives no mail: the operator passes the link on. */

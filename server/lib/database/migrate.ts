@@ -36,6 +36,12 @@ export async function pendingMigrations(db: Database, folder = MIGRATIONS): Prom
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name)
 }
 
+/** The name of the last migration that has run. */
+export async function lastMigration(db: Database): Promise<string> {
+  const all = await createMigrator(db, MIGRATIONS).getMigrations()
+  return all.findLast((migration) => migration.executedAt)?.name ?? ''
+}
+
 async function runAll(migrator: Migrator): Promise<string[]> {
   const done: string[] = []
   for (;;) {

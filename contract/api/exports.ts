@@ -1,0 +1,10 @@
+import { endpoint } from '../shared/endpoint.ts'
+
+export const exports = {
+  'GET businesses/export': endpoint({
+    auth: 'staff',
+    summary: 'Everything the business holds as a zip: JSON, CSV, pictures and videos',
+    raw: 'file',
+    errors: ['export.running'],
+  }),
+}

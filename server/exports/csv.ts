@@ -1,0 +1,63 @@
+import { fromCents } from '#contract/domain/money.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The tables that people open in a spreadsheet: a file each, its columns in order. */
+export const sheets: Readonly<Record<string, readonly string[]>> = {
+  products: [
+    'name',
+    'name_en',
+    'price_cents',
+    'description',
+    'description_en',
+    'preparing_time',
+    'allergens',
+    'diets',
+    'spicy',
+    'active',
+    'deleted',
+    'created_on',
+    'updated_on',
+  ],
+  orders: [
+    'order_number',
+    'kind',
+    'status',
+    'table_number',
+    'total_cents',
+    'delivery_fee_cents',
+    'comment',
+    'address',
+    'phone_number',
+    'email',
+    'created_on',
+    'sent_on',
+    'decided_on',
+    'id',
+  ],
+  order_items: ['order_id', 'name', 'name_en', 'quantity', 'price_cents'],
+  feedback: ['created_on', 'full_name', 'comment'],
+  tables: ['number', 'name'],
+}
+
+/** The first line: money is written as such, not in hundredths. */
+export const csvHead = (columns: readonly string[]): string =>
+  toLine(columns.map((column) => column.replace(/_cents$/, '')))
+
+export const csvLine = (columns: readonly string[], row: Row): string =>
+  toLine(columns.map((column) => toText(column, row[column])))
+
+function toText(column: string, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (column.endsWith('_cents')) return fromCents(Number(value)).toFixed(2)
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
+}
+
+const toLine = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}\r\n`
+
+/** Quoted as RFC 4180 says. What a spreadsheet would take for a formula gets an apostrophe first: guests wrote it. */
+function toCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

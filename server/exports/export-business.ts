@@ -1,0 +1,103 @@
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { AppError } from '#contract/shared/errors.ts'
+import { findBusiness } from '#server/businesses/businesses.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { lastMigration } from '#server/lib/database/migrate.ts'
+import { mediaFileNames } from '#server/lib/media/stored-media.ts'
+import { writeTables, type WrittenFile, type WrittenTables } from './write-tables.ts'
+
+/** The first number changes when an older server could not read the archive. */
+export const archiveFormat = 1
+
+export interface Manifest {
+  format: number
+  businessId: string
+  username: string
+  exportedOn: string
+  /** The database's last migration: an older server refuses what it would not understand. */
+  migration: string
+  rows: Record<string, number>
+}
+
+/** One at a time for each business, and few for all: an export reads everything. */
+const running = new Set<string>()
+const mostRunning = 3
+
+/**
+ * Everything a business holds as a zip: each table as JSON, the main ones as CSV too, pictures and videos. It is
+ * streamed; memory and disk used for it do not grow with the pictures. `done` must be called when the stream has ended.
+ *
+ * @throws AppError `export.running` while another one runs.
+ */
+export async function exportBusiness(
+  ctx: BusinessContext,
+): Promise<{ name: string; zip: Readable; done: () => Promise<void> }> {
+  if (running.has(ctx.businessId) || running.size >= mostRunning) throw new AppError('export.running')
+  running.add(ctx.businessId)
+  const paths: string[] = []
+  const done = async () => {
+    running.delete(ctx.businessId)
+    await Promise.all(paths.map((path) => rm(path, { force: true })))
+  }
+  try {
+    const { username } = await findBusiness(ctx)
+    const tables = await writeTables(ctx, (name): WrittenFile => {
+      const path = ctx.services.uploads.folder.newPath()
+      paths.push(path)
+      return { name, path }
+    })
+    const exportedOn = ctx.now.toISOString()
+    const manifest: Manifest = {
+      format: archiveFormat,
+      businessId: ctx.businessId,
+      username,
+      exportedOn,
+      migration: await lastMigration(ctx.services.db),
+      rows: tables.rows,
+    }
+    const name = `sofra-${username}-${exportedOn.slice(0, 10)}.zip`
+    return { name, zip: pack(ctx, manifest, tables), done }
+  } catch (error) {
+    await done()
+    throw error
+  }
+}
+
+function pack(ctx: BusinessContext, manifest: Manifest, { files, media }: WrittenTables): Readable {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  zip.on('error', (error: Error) => output.destroy(error))
+  const mtime = ctx.now
+  zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), 'manifest.json', { mtime })
+  zip.addBuffer(Buffer.from(readme), 'README.txt', { mtime })
+  for (const file of files) zip.addFile(file.path, file.name, { mtime })
+  void addMedia(ctx, zip, media).then(
+    () => zip.end(),
+    (error: Error) => output.destroy(error),
+  )
+  return output
+}
+
+/** Pictures and videos are opened one after the other, when the zip has come to them. */
+async function addMedia({ services: { store } }: BusinessContext, zip: ZipFile, media: Set<string>) {
+  for (const name of media)
+    for (const file of mediaFileNames(name)) {
+      const size = await store.size(file)
+      if (size === null) continue
+      zip.addReadStreamLazy(`media/${file}`, { compress: false, size }, (opened) =>
+        opened(null, store.read(file)),
+      )
+    }
+}
+
+const readme = `Everything that this business keeps in Sofra.
+
+data/   each table as JSON, a row on each line. Money is in hundredths (price_cents), instants are UTC.
+csv/    products, orders, order items, feedback and tables for a spreadsheet.
+media/  pictures and videos; the rows refer to them by name.
+
+Passwords, sessions and guests' internet addresses are not part of it.
+A server of Sofra takes it in again with:  npm run operator -- restore <this file>
+`

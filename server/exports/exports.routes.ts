@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { exportBusiness } from './export-business.ts'
+
+export function mountExports(app: FastifyInstance): void {
+  registerEndpoints(app, contract.exports, {
+    'GET businesses/export': async (ctx, { reply }) => {
+      const { name, zip, done } = await exportBusiness(ctx)
+      // However it ends: read, cut off, or never sent because only the head was asked for.
+      reply.raw.once('close', () => {
+        zip.destroy()
+        void done()
+      })
+      await reply
+        .headers({
+          'content-type': 'application/zip',
+          'content-disposition': `attachment; filename="${name}"`,
+          'cache-control': 'no-store',
+        })
+        .send(zip)
+    },
+  })
+}

@@ -1,0 +1,190 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { unzipSync, zipSync } from 'fflate'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import type { Client } from '#tests/harness/client.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest, signIn } from '#tests/harness/people.ts'
+import { aPicture } from '#tests/harness/pictures.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { commands } from '#server/operator/commands.ts'
+import { exportedTables, withheldTables } from './exported-tables.ts'
+
+const clock = aClock()
+/** The same addresses in both servers' pages. */
+const env = { PUBLIC_URL: 'https://menu.example.com' }
+let server: TestServer
+let elsewhere: TestServer
+let business: Business
+let folder: string
+
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read, pages: true, env })
+  elsewhere = await startServer({ clock: clock.read, pages: true, env })
+})
+afterAll(() => Promise.all([server.close(), elsewhere.close()]))
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sofra-export-'))
+  business = await aFullBusiness()
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** A business with something in every table. */
+async function aFullBusiness(): Promise<Business> {
+  const made = await aBusiness(server, { businessName: 'Te “Arta”, <Prishtinë>' })
+    .withTables(2)
+    .withMenu('Lunch', 'Pizza', { Margherita: 7.5, '=HYPERLINK("x")': 3 })
+    .opens()
+  const { staff } = made
+  const productId = made.products['Margherita']?.id ?? ''
+  await staff.ask('POST products/:id/images', {
+    params: { id: productId },
+    file: await aPicture('png', '#3c3', 900),
+  })
+  const guest = await aGuest(server)
+  await sendAnOrder(guest, made, { Margherita: 2 }, { comment: 'No "basil",\nplease' })
+  await guest.ask('POST open/clients/orders', { body: anOrder(made, { Margherita: 1 }) })
+  await guest.ask('POST open/clients/product-rates', { body: { productId, rate: 4 } })
+  await guest.ask('POST open/clients/feedback', {
+    body: { fullName: 'Ana', comment: 'Fine', businessId: made.id },
+  })
+  await guest.ask('GET businesses/:id/menus', { params: { id: made.id } })
+  await staff.ask('GET businesses/statistics', { query: { createdAt: '2020-07-15' } })
+  return made
+}
+
+async function download(): Promise<Uint8Array> {
+  const answer = await fetch(`${server.url}/api/businesses/export`, {
+    headers: { authorization: `Bearer ${business.staff.token}` },
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-disposition')).toContain(`sofra-${business.form.businessUsername}-`)
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+async function restore(zip: Uint8Array, into = elsewhere): Promise<string | undefined> {
+  const path = join(folder, 'export.zip')
+  await writeFile(path, zip)
+  return commands['restore']?.run(into.services, path)
+}
+
+const textOf = (file: Uint8Array | undefined) => new TextDecoder().decode(file)
+
+/** The zip with a file changed. */
+function withFile(zip: Uint8Array, name: string, change: (text: string) => string): Uint8Array {
+  const files = unzipSync(zip)
+  return zipSync({ ...files, [name]: new TextEncoder().encode(change(textOf(files[name]))) })
+}
+
+test('what a business holds goes into a zip and out of it on another server, its pages equal to the byte', async () => {
+  const page = async (from: TestServer, path: string) => {
+    const answer = await fetch(`${from.url}${path}`)
+    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()).toString('base64') }
+  }
+  const product = business.products['Margherita']?.id ?? ''
+  const images = await business.staff.ask('GET products/:id/images', { params: { id: product } })
+  const paths = [
+    `/menu/${business.id}/1`,
+    `/menu/${business.id}/1/products/${product}?lang=en`,
+    `/menu/${business.id}/1/home`,
+    ...images.map(({ link }) => link),
+  ]
+  const said = await restore(await download())
+  expect(said).toContain(`https://menu.example.com/menu/${business.id}/1`)
+  for (const path of paths) {
+    const original = await page(server, path)
+    expect(original.status, path).toBe(200)
+    expect(await page(elsewhere, path), path).toEqual(original)
+  }
+
+  // The owner chooses a new password at the link, and finds everything.
+  const code = /code=(\S+)/.exec(said ?? '')?.[1] ?? ''
+  const guest = await aGuest(elsewhere)
+  const password = 'nje-fjalekalim-i-ri-2026'
+  await guest.ask('POST out/reset-password', { body: { code: decodeURIComponent(code), password } })
+  const staff = await signIn(elsewhere, business.form.email, password)
+  expect(await staff.ask('GET products')).toEqual(await business.staff.ask('GET products'))
+  const ordersOf = async (of: Client) =>
+    (await of.ask('GET businesses/orders', { query: { statuses: 'SENT' } })).data.map((order) => ({
+      ...order,
+      clientAddress: null,
+    }))
+  expect(await ordersOf(staff)).toEqual(await ordersOf(business.staff))
+  const next = await sendAnOrder(await aGuest(elsewhere), business, { Margherita: 1 })
+  expect(next.orderNumber).toBe('00002')
+})
+
+test('the files are what a person and a program can read; no password and no address is in them', async () => {
+  const files = unzipSync(await download())
+  const data = (name: string) => JSON.parse(textOf(files[`data/${name}.json`])) as Record<string, unknown>[]
+  expect(data('products')).toHaveLength(2)
+  expect(data('businesses')).toMatchObject([{ name: 'Te “Arta”, <Prishtinë>' }])
+  expect(textOf(files['csv/products.csv'])).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(textOf(files['csv/orders.csv'])).toContain(',15.00,0.00,"No ""basil"",\nplease",')
+  const all = Object.entries(files)
+    .filter(([name]) => !name.startsWith('media/'))
+    .map(([, file]) => textOf(file))
+    .join('\n')
+  expect(all).not.toContain('argon2')
+  expect(all).not.toContain('127.0.0.1')
+  // Nothing of it is left on the disk.
+  const uploads = join(server.services.config.dataDir, 'uploads')
+  await expect.poll(() => readdir(uploads)).toEqual([])
+})
+
+test('an export that is cut off leaves nothing and does not stop the next', async () => {
+  const stop = new AbortController()
+  const answer = await fetch(`${server.url}/api/businesses/export`, {
+    headers: { authorization: `Bearer ${business.staff.token}` },
+    signal: stop.signal,
+  })
+  await answer.body?.getReader().read()
+  stop.abort()
+  await expect.poll(() => readdir(join(server.services.config.dataDir, 'uploads'))).toEqual([])
+  await download()
+})
+
+test('what is no export, comes from a newer server or is here already changes nothing', async () => {
+  const zip = await download()
+  const manifest = (change: object) =>
+    withFile(zip, 'manifest.json', (text) => JSON.stringify({ ...(JSON.parse(text) as object), ...change }))
+  const refused = async (archive: Uint8Array, message: RegExp, into = elsewhere) =>
+    expect(restore(archive, into)).rejects.toThrow(message)
+  await refused(new TextEncoder().encode('no zip'), /cannot be read/)
+  await refused(zipSync({ 'a.txt': new Uint8Array(3) }), /no export/)
+  await refused(manifest({ format: 2 }), /newer server/)
+  await refused(manifest({ migration: '9999-later' }), /newer server/)
+  await refused(zip, /on this server already/, server)
+  const other = await aBusiness(elsewhere).opens()
+  await refused(manifest({ username: other.form.businessUsername }), /is taken/)
+  await refused(
+    withFile(zip, 'data/staff.json', (text) =>
+      text.replaceAll(String(business.form.email), String(other.form.email)),
+    ),
+    /e-mail address/,
+  )
+  await refused(
+    withFile(zip, 'data/order_items.json', (text) =>
+      text.replaceAll(/"quantity": ?\d+/g, '"quantity": 4711'),
+    ),
+    /does not fit together/,
+  )
+  // Rows that claim to be another business's become this one's.
+  await restore(withFile(zip, 'data/feedback.json', (text) => text.replaceAll(business.id, other.id)))
+  expect((await other.staff.ask('GET feedback')).total).toBe(0)
+  expect(
+    await elsewhere.services.db.selectFrom('businesses').select('id').where('id', '=', business.id).execute(),
+  ).toHaveLength(1)
+})
+
+test('every table of a business is exported or named as withheld', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'business_id' order by 1`.execute(server.services.db)
+  const named = [...exportedTables.map(({ name }) => name), ...Object.keys(withheldTables)]
+  expect(named.filter((name) => name !== 'businesses').toSorted()).toEqual(rows.map(({ name }) => name))
+})

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { bounds } from '#contract/domain/bounds.ts'
+import { Id, Username } from '#contract/shared/shapes.ts'
+import { transaction, type Context } from '#server/lib/context.ts'
+import { lastMigration } from '#server/lib/database/migrate.ts'
+import { findMediaName, storedSize } from '#server/lib/media/stored-media.ts'
+import { hashPassword } from '#server/sessions/passwords.ts'
+import { archiveFormat } from './export-business.ts'
+import { exportedTables, type ExportedTable } from './exported-tables.ts'
+
+const Manifest = z.object({
+  format: z.literal(archiveFormat),
+  businessId: Id,
+  username: Username,
+  migration: z.string(),
+})
+
+/** Rows inserted at once. */
+const batchSize = 500
+
+/** The archive cannot be restored here; the message says why. */
+export class RestoreRefused extends Error {
+  override readonly name = 'RestoreRefused'
+}
+
+/**
+ * Puts an exported business into this server, with its ids, so that printed codes go on working. All or nothing.
+ * Returns its id.
+ *
+ * @throws RestoreRefused if the file is no such archive, comes from a newer server, or the business, its username or an
+ * address of its staff exists here.
+ */
+export async function restoreBusiness(ctx: Context, path: string): Promise<string> {
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((error: Error) => {
+    throw new RestoreRefused(`${path} cannot be read: ${error.message}`)
+  })
+  try {
+    const entries = new Map<string, Entry>()
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    const manifest = await readManifest(ctx, zip, entries)
+    await assertNew(ctx, manifest)
+    // First the files: rows may not refer to what is not there, and files without rows are swept away.
+    const names = await restoreMedia(ctx, zip, entries)
+    await transaction(ctx, async (ctx) => {
+      for (const table of exportedTables) await restoreTable(ctx, zip, entries, table, manifest.businessId)
+      await recordMedia(ctx, names, manifest.businessId)
+    }).catch(explainConflict)
+    return manifest.businessId
+  } finally {
+    zip.close()
+  }
+}
+
+async function readManifest(ctx: Context, zip: ZipFile, entries: Map<string, Entry>) {
+  const text = await readSmall(zip, entries.get('manifest.json'))
+  const parsed = Manifest.safeParse(parseJson(text))
+  if (!parsed.success) throw new RestoreRefused('This is no export of a business, or one of a newer server.')
+  if (parsed.data.migration > (await lastMigration(ctx.services.db)))
+    throw new RestoreRefused('This export comes from a newer server. Update this one first.')
+  return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function readSmall(zip: ZipFile, entry: Entry | undefined): Promise<string> {
+  if (!entry || entry.uncompressedSize > 100_000) return ''
+  let text = ''
+  for await (const part of (await zip.openReadStreamPromise(entry)).setEncoding('utf8')) text += String(part)
+  return text
+}
+
+async function assertNew({ db }: Context, { businessId, username }: z.output<typeof Manifest>) {
+  const known = await db
+    .selectFrom('businesses')
+    .select(['id', 'username'])
+    .where((eb) => eb.or([eb('id', '=', businessId), eb('username', '=', username)]))
+    .executeTakeFirst()
+  if (known?.id === businessId) throw new RestoreRefused('This business is on this server already.')
+  if (known) throw new RestoreRefused(`The username ${username} is taken on this server.`)
+}
+
+/** Stores the files that are not there yet, never over another business's. Returns the names of whole media. */
+async function restoreMedia(ctx: Context, zip: ZipFile, entries: Map<string, Entry>): Promise<Set<string>> {
+  const { store } = ctx.services
+  const names = new Set<string>()
+  for (const [path, entry] of entries) {
+    const file = /^media\/([^/]+)$/.exec(path)?.[1]
+    const name = file && findMediaName(file)
+    if (!file || !name || entry.uncompressedSize > bounds.videoBytes) continue
+    if (!(await store.has(file))) await store.put(file, await zip.openReadStreamPromise(entry))
+    names.add(name)
+  }
+  return names
+}
+
+async function recordMedia({ db, now, services }: Context, names: Set<string>, businessId: string) {
+  for (const name of names) {
+    const bytes = await storedSize(services.store, name)
+    if (bytes === null) continue
+    const row = { name, uploadedOn: now }
+    await db
+      .insertInto('mediaFiles')
+      .values({ ...row, bytes })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ unreferencedSince: null }))
+      .execute()
+    await db
+      .insertInto('mediaUploads')
+      .values({ ...row, businessId })
+      .execute()
+  }
+}
+
+async function restoreTable(
+  ctx: Context,
+  zip: ZipFile,
+  entries: Map<string, Entry>,
+  table: ExportedTable,
+  businessId: string,
+): Promise<void> {
+  const entry = entries.get(`data/${table.name}.json`)
+  // A table that the older server did not have.
+  if (!entry) return
+  const insert = await prepareInsert(ctx, table, businessId)
+  let batch: object[] = []
+  for await (const row of readRows(await zip.openReadStreamPromise(entry))) {
+    batch.push(row)
+    if (batch.length === batchSize) await insert(batch.splice(0))
+  }
+  if (batch.length) await insert(batch)
+  batch = []
+}
+
+/** The rows of one of our arrays, which have a line each. */
+async function* readRows(stream: Readable): AsyncGenerator<Record<string, unknown>> {
+  for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) {
+    const text = line.replace(/,$/, '')
+    if (!text.startsWith('{')) continue
+    const row = parseJson(text)
+    if (!row) throw new RestoreRefused('A row of this export cannot be read.')
+    yield row as Record<string, unknown>
+  }
+}
+
+/** Inserts rows of a table, as this business's whatever they say. */
+async function prepareInsert(
+  ctx: Context,
+  { name, owner, withheld = {} }: ExportedTable,
+  businessId: string,
+) {
+  const { rows: columns } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${name} and is_generated = 'NEVER'`.execute(ctx.db)
+  const known = new Set(columns.map((column) => column.name))
+  const given = Object.fromEntries(Object.entries(withheld).filter(([, value]) => value !== null))
+  return async (batch: object[]) => {
+    const rows = await Promise.all(
+      batch.map(async (row) => ({
+        ...Object.fromEntries(Object.entries(row).filter(([column]) => !(column in withheld))),
+        ...given,
+        // A hash that no password has: the address is asked for a new one.
+        ...(name === 'staff' && { password_hash: await nobodysPassword() }),
+        [owner ?? 'business_id']: businessId,
+      })),
+    )
+    const used = Object.keys(rows[0] ?? {}).filter((column) => known.has(column))
+    const list = sql.join(used.map((column) => sql.id(column)))
+    await sql`
+      insert into ${sql.table(name)} (${list})
+      select ${list} from jsonb_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+      ctx.db,
+    )
+  }
+}
+
+const nobodysPassword = () => hashPassword(randomBytes(32).toString('hex'), 'known')
+
+function explainConflict(error: unknown): never {
+  const { code, constraint, message } = error as { code?: string; constraint?: string; message: string }
+  if (code === '23505' && constraint?.startsWith('staff_email'))
+    throw new RestoreRefused('An e-mail address of its staff is in use on this server.')
+  if (code?.startsWith('23') || code?.startsWith('22'))
+    throw new RestoreRefused(`This export does not fit together: ${message}`)
+  throw error
+}

@@ -1,0 +1,112 @@
+import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { sql } from 'kysely'
+import { mediaPath } from '#contract/domain/picture-name.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import type { Transaction } from '#server/lib/database/pool.ts'
+import { findMediaName } from '#server/lib/media/stored-media.ts'
+import { csvHead, csvLine, sheets } from './csv.ts'
+import { exportedTables, type ExportedTable } from './exported-tables.ts'
+
+/** Rows read at once. */
+const batchSize = 1000
+
+export interface WrittenFile {
+  /** Its name in the archive. */
+  name: string
+  path: string
+}
+
+export interface WrittenTables {
+  files: WrittenFile[]
+  /** The names of the pictures and videos that rows refer to. */
+  media: Set<string>
+  rows: Record<string, number>
+}
+
+/**
+ * Writes everything of a business into temporary files, as it is at one moment. Nobody's slow connection keeps a
+ * transaction open that way. `newFile` is
+ * asked for each file before it is made, so that its caller can remove all of them in the end.
+ */
+export async function writeTables(
+  ctx: BusinessContext,
+  newFile: (name: string) => WrittenFile,
+): Promise<WrittenTables> {
+  const { db } = ctx.services
+  const written: WrittenTables = { files: [], media: new Set(), rows: {} }
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      for (const table of exportedTables)
+        await writeTable(transaction, ctx.businessId, table, newFile, written)
+    })
+  return written
+}
+
+/** A table is an array in JSON with a row on each line; those for people are written as CSV too. */
+async function writeTable(
+  db: Transaction,
+  businessId: string,
+  table: ExportedTable,
+  newFile: (name: string) => WrittenFile,
+  written: WrittenTables,
+): Promise<void> {
+  const columns = sheets[table.name]
+  const json = openText(newFile(`data/${table.name}.json`))
+  const csv = columns && openText(newFile(`csv/${table.name}.csv`))
+  await json.write('[')
+  // Spreadsheets take the file for UTF-8 only if it says so.
+  if (columns) await csv?.write(`\uFEFF${csvHead(columns)}`)
+  let count = 0
+  for await (const line of readRows(db, businessId, table)) {
+    await json.write(count ? `,\n${line}` : `\n${line}`)
+    if (columns) await csv?.write(csvLine(columns, JSON.parse(line) as Record<string, unknown>))
+    for (const name of mediaIn(line)) written.media.add(name)
+    count += 1
+  }
+  await json.write('\n]\n')
+  written.rows[table.name] = count
+  written.files.push(await json.close(), ...(csv ? [await csv.close()] : []))
+}
+
+/** Each row as PostgreSQL writes it in JSON, which it also reads again to the last microsecond. */
+async function* readRows(
+  db: Transaction,
+  businessId: string,
+  { name, owner, withheld = {} }: ExportedTable,
+): AsyncGenerator<string> {
+  await sql`
+    declare export_rows no scroll cursor for
+    select (to_jsonb(held) - ${Object.keys(withheld)}::text[])::text as line
+    from ${sql.table(name)} as held where ${sql.id(owner ?? 'business_id')} = ${businessId}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(batchSize)} from export_rows`.execute(db)
+    for (const { line } of rows) yield line
+    if (rows.length < batchSize) break
+  }
+  await sql`close export_rows`.execute(db)
+}
+
+function mediaIn(line: string): string[] {
+  const files = line.matchAll(new RegExp(`${mediaPath}([0-9a-z.-]+)`, 'g'))
+  return [...files].map(([, file = '']) => findMediaName(file)).filter((name) => name !== null)
+}
+
+/** A text file that is written as fast as the disk takes it. */
+function openText(file: WrittenFile) {
+  const stream = createWriteStream(file.path, { mode: 0o600 })
+  return {
+    async write(text: string): Promise<void> {
+      if (!stream.write(text)) await once(stream, 'drain')
+    },
+    async close(): Promise<WrittenFile> {
+      stream.end()
+      await finished(stream)
+      return file
+    },
+  }
+}
