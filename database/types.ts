@@ -74,6 +74,7 @@ export interface Businesses {
   stripeCustomerId: string | null;
   timeZone: string;
   unpaid: Generated<boolean>;
+  unpaidFrom: ColumnType<string, string | Date, string | Date> | null;
   username: string;
   webPages: Generated<string[]>;
   wifiName: string | null;
@@ -313,6 +314,12 @@ export interface StaffTokens {
   userAgent: string | null;
 }
 
+export interface StripeEvents {
+  id: string;
+  receivedOn: ColumnType<string, string | Date, string | Date>;
+  type: string;
+}
+
 export interface SubmenuProducts {
   businessId: string;
   order: number;
@@ -349,6 +356,7 @@ export interface Subscriptions {
   status: string;
   stripeSubscriptionId: string | null;
   updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  version: Generated<number>;
 }
 
 export interface Tables {
@@ -408,6 +416,7 @@ export interface DB {
   recordEdits: RecordEdits;
   staff: Staff;
   staffTokens: StaffTokens;
+  stripeEvents: StripeEvents;
   submenuProducts: SubmenuProducts;
   submenus: Submenus;
   subscriptions: Subscriptions;

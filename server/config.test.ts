@@ -117,6 +117,12 @@ test.each([
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ S3_BUCKET: 'media' }, 'S3_ACCESS_KEY_ID must be set too when S3_BUCKET is.'],
   [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET must be set too when S3_ENDPOINT is.'],
+  [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET must be set too when STRIPE_SECRET_KEY is.'],
+  [{ STRIPE_PRICE_YEARLY: 'price' }, 'STRIPE_SECRET_KEY must be set too when STRIPE_PRICE_YEARLY is.'],
+  [
+    { STRIPE_API_URL: 'https://api.stripe.com/v1' },
+    'STRIPE_API_URL must be an address without a path, like https://api.stripe.com.',
+  ],
 ])('%o stops the start with one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })

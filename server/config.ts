@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { patterns } from '#contract/domain/bounds.ts'
+import type { PlanKey } from '#contract/domain/plans.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -27,6 +28,8 @@ export interface Config {
   oauthClient: { id: string; secret: string }
   smtpUrl: string | undefined
   s3: S3Config | undefined
+  /** Payments; unset: the test checkout, and nothing is enforced. */
+  stripe: StripeConfig | undefined
   /** Shown on the landing page; unset: no rating is claimed. */
   landingRating: { stars: number; reviews: number } | undefined
   /** What the operator asks for Sofra, shown on the landing page; unset: no price is named. */
@@ -48,6 +51,16 @@ export interface S3Config {
   endpoint: string | undefined
   accessKeyId: string
   secretAccessKey: string
+}
+
+export interface StripeConfig {
+  secretKey: string
+  /** Signs what Stripe reports to us. */
+  webhookSecret: string
+  /** Stripe's ids of the prices of our plans. */
+  prices: Record<PlanKey, string>
+  /** Unset: Stripe's own. */
+  apiUrl: string | undefined
 }
 
 const text = z.string()
@@ -118,6 +131,13 @@ const environment = z.object({
   S3_ENDPOINT: webAddress('https://s3.example.com').optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_PRICE_MONTHLY: text.optional(),
+  STRIPE_PRICE_YEARLY: text.optional(),
+  STRIPE_API_URL: webAddress('https://api.stripe.com')
+    .refine(isOrigin, 'must be an address without a path, like https://api.stripe.com')
+    .optional(),
   LANDING_RATING: rating.optional(),
   LANDING_PRICES: prices.optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
@@ -148,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     oauthClient: { id: read.OAUTH_CLIENT_ID, secret: read.OAUTH_CLIENT_SECRET },
     smtpUrl: read.SMTP_URL,
     s3: readS3Config(read),
+    stripe: readStripeConfig(read),
     landingRating: read.LANDING_RATING,
     landingPrices: read.LANDING_PRICES,
     contactEmail: read.CONTACT_EMAIL,
@@ -172,6 +193,21 @@ function readS3Config(read: Environment): S3Config | undefined {
       endpoint: S3_ENDPOINT,
       accessKeyId: whole.S3_ACCESS_KEY_ID,
       secretAccessKey: whole.S3_SECRET_ACCESS_KEY,
+    }
+  )
+}
+
+function readStripeConfig(read: Environment): StripeConfig | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = read
+  const { STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY } = read
+  const needed = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY }
+  const whole = together(needed, { STRIPE_API_URL })
+  return (
+    whole && {
+      secretKey: whole.STRIPE_SECRET_KEY,
+      webhookSecret: whole.STRIPE_WEBHOOK_SECRET,
+      prices: { monthly_1: whole.STRIPE_PRICE_MONTHLY, yearly_1: whole.STRIPE_PRICE_YEARLY },
+      apiUrl: STRIPE_API_URL,
     }
   )
 }

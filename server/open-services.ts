@@ -14,6 +14,7 @@ import { GuestWriteLimiter } from './lib/limits/guest-write-limiter.ts'
 import { createMailer } from './lib/outgoing/mail.ts'
 import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
 import { createPusher } from './lib/outgoing/push.ts'
+import { openStripe } from './lib/outgoing/stripe.ts'
 import { readSecrets } from './lib/secrets/secrets.ts'
 import type { UploadLimits } from './lib/uploads/upload-limits.ts'
 import { openUploads } from './lib/uploads/uploads.ts'
@@ -60,6 +61,7 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
     mailer: createMailer(config, log),
     menuReader: options.menuReader ?? null,
     pusher: createPusher(config, secrets),
+    stripe: openStripe(config),
     secrets,
     log,
     clock,

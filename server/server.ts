@@ -9,6 +9,7 @@ import { startOverdueReminders } from './orders/overdue-reminder.ts'
 import { startMenuReadings } from './generations/reading-jobs.ts'
 import { startPushDelivery } from './push/notify-devices.ts'
 import { startResetMails } from './sessions/reset-mails.ts'
+import { startEnforcement } from './billing/enforcement.ts'
 import { startCleanup } from './cleanup/cleanup.ts'
 import { hasResponsesInFlight } from './lib/http/http-server.ts'
 import { readClientBuild } from './lib/pages/client-build.ts'
@@ -60,6 +61,7 @@ export async function startServer({
     if (web) renderer.warm()
     await prepare?.(services)
     await startCleanup(services)
+    await startEnforcement(services)
     await startResetMails(services)
     await startPushDelivery(services)
     await startOverdueReminders(services)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Subscription } from '#contract/api/stripe.ts'
 import { addMonths, plans, type PlanKey } from '#contract/domain/plans.ts'
 import type { Subscriptions } from '#database/types.ts'
+import { findBusiness } from '#server/businesses/businesses.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
 export type SubscriptionRow = Selectable<Subscriptions>
@@ -34,7 +35,7 @@ export async function findSubscription(ctx: BusinessContext): Promise<CurrentSub
 }
 
 /** Without a payment service there is a test checkout, and nothing is enforced. */
-export const isTestMode = (_ctx: BusinessContext): boolean => true
+export const isTestMode = ({ services }: BusinessContext): boolean => services.config.stripe === undefined
 
 const toCurrent = ({ key, status, cancelAtPeriodEnd, currentPeriodEnd }: SubscriptionRow) =>
   ({ key, status, cancelAtPeriodEnd, currentPeriodEnd }) as CurrentSubscription
@@ -52,12 +53,13 @@ function inTestPeriod(subscription: CurrentSubscription, now: Date): CurrentSubs
 
 export async function describeSubscription(ctx: BusinessContext): Promise<z.output<typeof Subscription>> {
   const subscription = await findSubscription(ctx)
+  const isTest = isTestMode(ctx)
   return {
     key: subscription?.key ?? null,
     status: subscription?.status ?? 'none',
     cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
     currentPeriodEnd: subscription?.currentPeriodEnd ?? null,
-    readableUntil: null,
-    isTest: isTestMode(ctx),
+    readableUntil: isTest ? null : (await findBusiness(ctx)).unpaidFrom,
+    isTest,
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forgetStripeEvents } from '#server/billing/stripe-webhook.ts'
 import { systemContext } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
@@ -34,6 +35,7 @@ export async function deleteExpired(services: AppServices): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdOn', '<', yesterday).execute()
   await db.deleteFrom('staffTokens').where('expiresOn', '<', now.toISOString()).execute()
   await db.deleteFrom('passwordResets').where('expiresOn', '<', now.toISOString()).execute()
+  await forgetStripeEvents(ctx)
   await forgetAddresses(ctx)
   await deleteOldVisits(ctx)
   await deleteExpiredGenerations(ctx)

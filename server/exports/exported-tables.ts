@@ -17,7 +17,13 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     name: 'businesses',
     owner: 'id',
-    withheld: { stripe_customer_id: null, draft_session_id: null, unpaid: null, deletion_requested_on: null },
+    withheld: {
+      stripe_customer_id: null,
+      draft_session_id: null,
+      unpaid: null,
+      unpaid_from: null,
+      deletion_requested_on: null,
+    },
   },
   // Restored staff choose a new password.
   { name: 'staff', withheld: { password_hash: null } },

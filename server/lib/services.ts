@@ -10,6 +10,7 @@ import type { Jobs } from './jobs.ts'
 import type { Mailer } from './outgoing/mail.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Pusher } from './outgoing/push.ts'
+import type { OpenStripe } from './outgoing/stripe.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { Uploads } from './uploads/uploads.ts'
 
@@ -46,6 +47,8 @@ export interface AppServices {
   /** Reads menus from photos; null: this server has no reader. */
   menuReader: MenuReader | null
   pusher: Pusher
+  /** The payment service; null: none is configured. */
+  stripe: OpenStripe | null
   store: MediaStore
   /** Bounds the uploads in flight. */
   uploads: Uploads

@@ -1,10 +1,6 @@
 import { Button } from '@mantine/core'
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
-import { api } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/time.ts'
 import { useActions } from '#web/office/actions/actions.ts'
-import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
 import { useNow } from '#web/office/ui/use-now.ts'
@@ -13,18 +9,11 @@ import { payments } from './payments.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { SubscriptionState, type Subscription } from './subscription-state.tsx'
 import { TestMode } from './test-mode.tsx'
+import { useSubscription } from './use-subscription.ts'
 
 /** The subscription: its state, its plan and the ways to change both (back-office specification, section 2). */
 export function SubscriptionCard() {
-  const [params] = useSearchParams()
-  // Whoever comes back from the payment service may be faster than its report.
-  const isBack = params.get('payment') === 'back'
-  const read = useCallback(
-    (signal: AbortSignal) =>
-      api('GET stripe/subscription', { signal, query: isBack ? { fresh: 'true' } : {} }),
-    [isBack],
-  )
-  const { data: subscription, problem, reload } = useAsyncData(read)
+  const { data: subscription, problem, reload } = useSubscription()
   return (
     <section className={styles.card} aria-label={t('billing.title')}>
       <h2 className={styles.heading}>{t('billing.title')}</h2>

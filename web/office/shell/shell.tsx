@@ -2,6 +2,7 @@ import { Drawer, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { t } from '#web/office/texts.ts'
+import { PaymentNotice } from '#web/office/billing/payment-notice.tsx'
 import { Announcements } from '#web/office/notifications/announcements.tsx'
 import { Alarms } from './alarms.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -46,6 +47,7 @@ export default function Shell() {
         data-moving={isMoving}
       >
         <Alarms isConnected={isConnected} />
+        <PaymentNotice />
         <Announcements />
         <Outlet />
       </main>

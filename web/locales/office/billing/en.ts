@@ -19,9 +19,10 @@ export const en = {
   'billing.ends': 'Ends {date}',
   'billing.pastDueHint':
     'The last payment failed and will be tried again. Check your card under Manage Plan.',
-  'billing.readableUntil': 'Guests can read your menu until {date}. Choose a plan so that it stays open.',
+  'billing.readableUntil': 'Guests can read your menu until {date}.',
   'billing.unreadable':
-    'Guests have not been able to read your menu since {date}. Choose a plan and it opens again at once.',
+    'Guests have not been able to read your menu since {date}. With a plan it opens again at once.',
+  'billing.choosePlan': 'Choose a plan',
   'billing.manage': 'Manage Plan',
   'billing.switchToYearly': 'Switch to yearly',
   'billing.switchToMonthly': 'Switch to monthly',

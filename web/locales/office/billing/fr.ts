@@ -19,10 +19,10 @@ export const fr = {
   'billing.ends': 'Se termine le {date}',
   'billing.pastDueHint':
     'Le dernier paiement a échoué et sera retenté. Vérifiez votre carte sous « Gérer l’abonnement ».',
-  'billing.readableUntil':
-    'Vos clients peuvent lire votre carte jusqu’au {date}. Choisissez une formule pour qu’elle reste ouverte.',
+  'billing.readableUntil': 'Vos clients peuvent lire votre carte jusqu’au {date}.',
   'billing.unreadable':
-    'Depuis le {date}, vos clients ne peuvent plus lire votre carte. Choisissez une formule et elle rouvre aussitôt.',
+    'Depuis le {date}, vos clients ne peuvent plus lire votre carte. Avec une formule, elle rouvre aussitôt.',
+  'billing.choosePlan': 'Choisir une formule',
   'billing.manage': 'Gérer l’abonnement',
   'billing.switchToYearly': 'Passer à l’annuel',
   'billing.switchToMonthly': 'Passer au mensuel',
@@ -37,5 +37,5 @@ export const fr = {
   'billing.testCheckout': 'Paiement de test',
   'billing.testPortal': 'Portail de test',
   'billing.testLead': 'Remplace le service de paiement, qui n’est pas configuré sur ce serveur.',
-  'billing.back': 'Retour aux paramètres',
+  'billing.back': 'Retour aux réglages',
 } satisfies SameTexts<typeof en>

@@ -19,10 +19,10 @@ export const nl = {
   'billing.ends': 'Loopt af op {date}',
   'billing.pastDueHint':
     'De laatste betaling is mislukt en wordt opnieuw geprobeerd. Controleer je kaart onder Abonnement beheren.',
-  'billing.readableUntil':
-    'Gasten kunnen je menukaart lezen tot {date}. Kies een abonnement zodat die open blijft.',
+  'billing.readableUntil': 'Gasten kunnen je menukaart lezen tot {date}.',
   'billing.unreadable':
-    'Sinds {date} kunnen gasten je menukaart niet meer lezen. Kies een abonnement en die gaat meteen weer open.',
+    'Sinds {date} kunnen gasten je menukaart niet meer lezen. Met een abonnement gaat die meteen weer open.',
+  'billing.choosePlan': 'Kies een abonnement',
   'billing.manage': 'Abonnement beheren',
   'billing.switchToYearly': 'Naar jaarlijks',
   'billing.switchToMonthly': 'Naar maandelijks',

@@ -19,10 +19,10 @@ export const sq = {
   'billing.ends': 'Përfundon më {date}',
   'billing.pastDueHint':
     'Pagesa e fundit dështoi dhe do të provohet përsëri. Kontrolloni kartën te Menaxho planin.',
-  'billing.readableUntil':
-    'Klientët mund ta lexojnë menynë tuaj deri më {date}. Zgjidhni një plan që ajo të mbetet e hapur.',
+  'billing.readableUntil': 'Klientët mund ta lexojnë menynë tuaj deri më {date}.',
   'billing.unreadable':
-    'Që nga {date} klientët nuk mund ta lexojnë menynë tuaj. Zgjidhni një plan dhe ajo hapet menjëherë.',
+    'Që nga {date} klientët nuk mund ta lexojnë menynë tuaj. Me një plan ajo hapet menjëherë.',
+  'billing.choosePlan': 'Zgjidhni një plan',
   'billing.manage': 'Menaxho planin',
   'billing.switchToYearly': 'Kalo në vjetor',
   'billing.switchToMonthly': 'Kalo në mujor',

@@ -1,0 +1,14 @@
+import { AppError } from '#contract/shared/errors.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { describeSubscription, isTestMode } from './subscriptions.ts'
+import { syncSubscription } from './sync-subscription.ts'
+
+/** The subscription as Stripe knows it; if Stripe cannot be asked, as we last knew it. */
+export async function describeAfterReturn(ctx: BusinessContext) {
+  if (!isTestMode(ctx)) {
+    await syncSubscription(ctx).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+    })
+  }
+  return describeSubscription(ctx)
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { contentChanged } from '#server/businesses/content-version.ts'
+import {
+  inBusiness,
+  systemContext,
+  transaction,
+  type BusinessContext,
+  type Context,
+} from '#server/lib/context.ts'
+import type { Queue } from '#server/lib/jobs.ts'
+import type { AppServices } from '#server/lib/services.ts'
+
+/** How long guests may still read the menu of a business that does not pay. */
+const graceMs = 14 * 24 * 3600_000
+/** Shows the product to everybody and never pays. */
+const demo = 'demo'
+
+const unpaidQueue: Queue<Record<string, never>> = {
+  name: 'close-unpaid',
+  data: z.object({}) as z.ZodType<Record<string, never>>,
+}
+
+/**
+ * Closes the menus of businesses that have not paid in time, within five minutes. A server without a payment service
+ * never closes any, and opens again what was closed before.
+ */
+export async function startEnforcement(services: AppServices): Promise<void> {
+  if (!services.config.stripe) await openAll(systemContext(services))
+  await services.jobs.work(unpaidQueue, () => closeUnpaid(services))
+  await services.jobs.schedule(unpaidQueue, '*/5 * * * *', {})
+  await closeUnpaid(services)
+}
+
+/** Gives every business that does not pay its time, and closes those whose time is over. */
+export async function closeUnpaid(services: AppServices): Promise<void> {
+  if (!services.config.stripe) return
+  const ctx = systemContext(services)
+  await beginGrace(ctx)
+  const late = await ctx.db
+    .selectFrom('businesses')
+    .select('id')
+    .where('unpaid', '=', false)
+    .where('unpaidFrom', '<=', ctx.now.toISOString())
+    .execute()
+  for (const { id } of late) await close(inBusiness(ctx, id))
+}
+
+/** New businesses, and all that are there when a payment service is configured for the first time. */
+async function beginGrace(ctx: Context): Promise<void> {
+  await ctx.db
+    .updateTable('businesses')
+    .set({ unpaidFrom: endOfGrace(ctx) })
+    .where('unpaidFrom', 'is', null)
+    .where('draftSessionId', 'is', null)
+    .where('username', '<>', demo)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscriptions')
+            .select('subscriptions.businessId')
+            .whereRef('subscriptions.businessId', '=', 'businesses.id')
+            .where('stripeSubscriptionId', 'is not', null)
+            .where('status', 'in', ['active', 'pastDue']),
+        ),
+      ),
+    )
+    .execute()
+}
+
+const endOfGrace = ({ now }: Context): Date => new Date(now.getTime() + graceMs)
+
+/** It may have paid since it was found. */
+const close = (outside: BusinessContext) =>
+  transaction(outside, async (ctx) => {
+    await contentChanged(ctx)
+    await ctx.db
+      .updateTable('businesses')
+      .set({ unpaid: true })
+      .where('id', '=', ctx.businessId)
+      .where('unpaidFrom', '<=', ctx.now.toISOString())
+      .execute()
+  })
+
+/** A business that pays is open at once; one that no longer does has its time from now. Needs a transaction. */
+export async function enforce(ctx: BusinessContext, isPaid: boolean): Promise<void> {
+  const change = isPaid
+    ? { unpaidFrom: null, unpaid: false }
+    : { unpaidFrom: sql<Date>`coalesce(unpaid_from, ${endOfGrace(ctx)})` }
+  const before = await ctx.db
+    .selectFrom('businesses')
+    .select('unpaid')
+    .where('id', '=', ctx.businessId)
+    .executeTakeFirstOrThrow()
+  if (before.unpaid && isPaid) await contentChanged(ctx)
+  await ctx.db.updateTable('businesses').set(change).where('id', '=', ctx.businessId).execute()
+}
+
+async function openAll(ctx: Context): Promise<void> {
+  await ctx.db
+    .updateTable('businesses')
+    .set((eb) => ({ unpaidFrom: null, unpaid: false, contentVersion: eb('contentVersion', '+', 1) }))
+    .where((eb) => eb.or([eb('unpaidFrom', 'is not', null), eb('unpaid', '=', true)]))
+    .execute()
+}

@@ -1,0 +1,40 @@
+import type Stripe from 'stripe'
+import { AppError } from '#contract/shared/errors.ts'
+import type { StripeConfig } from '#server/config.ts'
+import type { Context } from '#server/lib/context.ts'
+
+/** Asks Stripe. Its failures are logged without what they quote, and answered as one error. */
+export async function askStripe<Result>(
+  ctx: Context,
+  ask: (stripe: Stripe, config: StripeConfig) => Promise<Result>,
+): Promise<Result> {
+  const { stripe, config } = ctx.services
+  if (!stripe || !config.stripe) throw new Error('No payment service is configured')
+  try {
+    return await ask(await stripe(), config.stripe)
+  } catch (error) {
+    if (!isStripeError(error)) throw error
+    const { type, code, statusCode, requestId } = error
+    ctx.log.warn({ stripe: { type, code, statusCode, requestId } }, 'a request to the payment service failed')
+    throw new AppError('payments.unavailable')
+  }
+}
+
+type StripeError = Error & { type: string; code?: string; statusCode?: number; requestId?: string }
+
+const isStripeError = (error: unknown): error is StripeError =>
+  error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
+
+/** Subscriptions that are being paid for, or whose failed payment is tried again. */
+export const isLive = ({ status }: Stripe.Subscription): boolean =>
+  ['active', 'trialing', 'past_due'].includes(status)
+
+/** A customer's subscriptions as they are now, oldest first; none of those whose first payment never came. */
+export async function listSubscriptions(ctx: Context, customer: string): Promise<Stripe.Subscription[]> {
+  const { data } = await askStripe(ctx, (stripe) =>
+    stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),
+  )
+  return data
+    .filter(({ status }) => !status.startsWith('incomplete'))
+    .toSorted((one, other) => one.created - other.created)
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import type Stripe from 'stripe'
+import { AppError } from '#contract/shared/errors.ts'
+import { inBusiness, systemContext, type Context } from '#server/lib/context.ts'
+import { syncSubscription } from './sync-subscription.ts'
+
+const path = '/api/stripe/webhook'
+
+/**
+ * Takes Stripe's reports, which are signed over their bytes. It is no call of the contract: what Stripe sends is
+ * Stripe's to describe.
+ */
+export function mountStripeWebhook(app: FastifyInstance): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(path, async ({ headers, body, log }, reply) => {
+      const { services } = app
+      if (!services.config.stripe) throw new AppError('not.found')
+      const ctx = { ...systemContext(services), log }
+      await takeEvent(ctx, await readEvent(ctx, body as Buffer | undefined, headers['stripe-signature']))
+      return reply.send({ data: null })
+    })
+  })
+}
+
+/** The signed event; whatever is not signed by Stripe, or was long ago, is refused. */
+async function readEvent(
+  ctx: Context,
+  body: Buffer | undefined,
+  signature: string | string[] | undefined,
+): Promise<Stripe.Event> {
+  const { stripe, config } = ctx.services
+  const client = await stripe?.()
+  try {
+    if (!client || !config.stripe || !body) throw new Error('nothing to read')
+    return client.webhooks.constructEvent(
+      body,
+      signature ?? '',
+      config.stripe.webhookSecret,
+      toleranceInSeconds,
+      undefined,
+      ctx.now.getTime(),
+    )
+  } catch {
+    throw new AppError('request.malformed')
+  }
+}
+
+const toleranceInSeconds = 300
+
+/**
+ * Brings the subscription up to date. A report counts as received only after that: if Stripe could not be asked, the
+ * report is refused with 503, and Stripe repeats it for three days.
+ */
+async function takeEvent(ctx: Context, event: Stripe.Event): Promise<void> {
+  const customer = customerOf(event)
+  if (!customer || (await wasReceived(ctx, event.id))) return
+  const business = await ctx.db
+    .selectFrom('businesses')
+    .select('id')
+    .where('stripeCustomerId', '=', customer)
+    .executeTakeFirst()
+  if (business) await syncSubscription(inBusiness(ctx, business.id))
+  await ctx.db
+    .insertInto('stripeEvents')
+    .values({ id: event.id, type: event.type, receivedOn: ctx.now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+const kinds = /^(checkout\.session\.completed|customer\.subscription\.\w+|invoice\.(paid|payment_failed))$/
+
+/** Whose report it is; null: none that we need. */
+function customerOf({ type, data }: Stripe.Event): string | null {
+  if (!kinds.test(type)) return null
+  const { customer } = data.object as { customer?: string | { id: string } | null }
+  return typeof customer === 'object' ? (customer?.id ?? null) : (customer ?? null)
+}
+
+async function wasReceived({ db }: Context, id: string): Promise<boolean> {
+  const row = await db.selectFrom('stripeEvents').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Stripe repeats a report for three days at most. */
+export async function forgetStripeEvents({ db, now }: Context): Promise<void> {
+  const aMonthAgo = new Date(now.getTime() - 30 * 24 * 3600_000).toISOString()
+  await db.deleteFrom('stripeEvents').where('receivedOn', '<', aMonthAgo).execute()
+}

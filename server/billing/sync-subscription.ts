@@ -1,0 +1,97 @@
+import type Stripe from 'stripe'
+import type { PlanKey } from '#contract/domain/plans.ts'
+import type { StripeConfig } from '#server/config.ts'
+import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { enforce } from './enforcement.ts'
+import { askStripe, isLive, listSubscriptions } from './stripe-requests.ts'
+import { isPaid, type CurrentSubscription } from './subscriptions.ts'
+
+/** Others write meanwhile only if Stripe reports the same change several times at once. */
+const maxTries = 10
+
+/**
+ * Copies the business's subscription from Stripe, which is asked anew each time: so it does not matter which report
+ * came, how late, how often or in which order. What was read earlier never replaces what was read later.
+ */
+export async function syncSubscription(ctx: BusinessContext): Promise<void> {
+  for (let tries = 0; tries < maxTries; tries++) if (await copySubscription(ctx)) return
+  throw new Error('The subscription changed all the time')
+}
+
+async function copySubscription(ctx: BusinessContext): Promise<boolean> {
+  const { customer, version } = await ctx.db
+    .selectFrom('businesses')
+    .leftJoin('subscriptions', 'subscriptions.businessId', 'businesses.id')
+    .select(['businesses.stripeCustomerId as customer', 'subscriptions.version'])
+    .where('businesses.id', '=', ctx.businessId)
+    .executeTakeFirstOrThrow()
+  if (!customer) return true
+  const found = await listSubscriptions(ctx, customer)
+  const chosen = await chooseSubscription(ctx, found)
+  if (!chosen || !ctx.services.config.stripe) return true
+  const { id } = chosen
+  const current = toCurrent(chosen, ctx.services.config.stripe)
+  return transaction(ctx, async (ctx) => {
+    const row = {
+      ...current,
+      stripeSubscriptionId: id,
+      version: (version ?? 0) + 1,
+      updatedOn: ctx.now,
+    }
+    const written = await ctx.db
+      .insertInto('subscriptions')
+      .values({ businessId: ctx.businessId, ...row })
+      .onConflict((conflict) =>
+        conflict
+          .column('businessId')
+          .doUpdateSet(row)
+          .where('subscriptions.version', '=', version ?? -1),
+      )
+      .returning('businessId')
+      .executeTakeFirst()
+    if (!written) return false
+    await enforce(ctx, isPaid(current))
+    return true
+  })
+}
+
+/**
+ * The one that is paid for, else the latest. Should two checkouts have been paid for at the same moment, the second
+ * is cancelled and what was paid for it is credited.
+ */
+async function chooseSubscription(
+  ctx: BusinessContext,
+  found: Stripe.Subscription[],
+): Promise<Stripe.Subscription | undefined> {
+  const [first, ...doubles] = found.filter(isLive)
+  for (const { id } of doubles) {
+    ctx.log.warn({ subscription: id }, 'a second subscription of one business is cancelled')
+    await askStripe(ctx, (stripe) => stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }))
+  }
+  return first ?? found.at(-1)
+}
+
+function toCurrent(subscription: Stripe.Subscription, config: StripeConfig): CurrentSubscription {
+  const { cancel_at_period_end, cancel_at, ended_at, start_date } = subscription
+  const item = subscription.items.data[0]
+  // In seconds; a subscription without items is over.
+  const periodEnd = cancel_at ?? item?.current_period_end ?? ended_at ?? start_date
+  return {
+    key: toKey(item, config),
+    status: toStatus(subscription),
+    cancelAtPeriodEnd: cancel_at_period_end || cancel_at !== null,
+    currentPeriodEnd: new Date(periodEnd * 1000).toISOString(),
+  }
+}
+
+function toStatus(subscription: Stripe.Subscription): CurrentSubscription['status'] {
+  if (subscription.status === 'past_due') return 'pastDue'
+  return isLive(subscription) ? 'active' : 'ended'
+}
+
+/** A price that is no longer offered is told by how often it is paid. */
+function toKey(item: Stripe.SubscriptionItem | undefined, { prices }: StripeConfig): PlanKey {
+  if (item?.price.id === prices.monthly_1) return 'monthly_1'
+  if (item?.price.id === prices.yearly_1) return 'yearly_1'
+  return item?.price.recurring?.interval === 'year' ? 'yearly_1' : 'monthly_1'
+}

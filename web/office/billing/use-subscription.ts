@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '#web/lib/api.ts'
+import { useAsyncData } from '#web/office/data/use-async-data.ts'
+
+/** The business's subscription. Whoever comes back from the payment service may be faster than its report. */
+export function useSubscription() {
+  const [params] = useSearchParams()
+  const isBack = params.get('payment') === 'back'
+  const read = useCallback(
+    (signal: AbortSignal) =>
+      api('GET stripe/subscription', { signal, query: isBack ? { fresh: 'true' } : {} }),
+    [isBack],
+  )
+  return useAsyncData(read)
+}
