@@ -3,8 +3,9 @@ import { systemContext } from '#server/lib/context.ts'
 import type { Context } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
+import { writeLetter } from '#server/mails/letter.ts'
+import { mailTexts } from '#server/mails/texts/mail-texts.ts'
 import { makeResetLink } from './password-resets.ts'
-import { resetMail } from './reset-mail-text.ts'
 
 const resetMails: Queue<{ email: string }> = {
   name: 'reset-mails',
@@ -38,5 +39,14 @@ async function mailReset(services: AppServices, email: string): Promise<void> {
     .executeTakeFirst()
   if (!staff) return
   const link = await makeResetLink(ctx, staff)
-  await services.mailer.send({ to: email, link, ...resetMail(staff.language, staff.firstName, link) })
+  const { hello, reset } = mailTexts(staff.language)
+  const letter = writeLetter({
+    language: staff.language,
+    subject: reset.subject,
+    greeting: hello(staff.firstName),
+    paragraphs: [reset.before],
+    button: { label: reset.button, link },
+    after: [reset.after],
+  })
+  await services.mailer.send({ to: email, link, ...letter })
 }

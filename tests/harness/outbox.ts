@@ -1,56 +1,79 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { simpleParser, type AddressObject } from 'mailparser'
 import { expect, vi } from 'vitest'
 import type { TestServer } from './server.ts'
 
-export interface WrittenMail {
-  headers: string
+export interface ReceivedMail {
+  to: string
+  from: string
+  subject: string
   text: string
-  /** The link of a password reset. */
+  html: string
+  /** The headers by their names in lower case, as they were sent. */
+  headers: Record<string, string>
+  /** The first link in the text, and the code it carries. */
   link: string
   code: string
 }
 
+type Sending = Pick<TestServer, 'services'>
+
 /** The mails written so far, oldest first. */
-export async function readMails({ services }: Pick<TestServer, 'services'>): Promise<WrittenMail[]> {
+export async function readMails({ services }: Sending): Promise<ReceivedMail[]> {
   const folder = join(services.config.dataDir, 'outbox')
   const names: string[] = await readdir(folder).catch(() => [])
-  return Promise.all(
-    names.toSorted().map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))),
-  )
+  return Promise.all(names.toSorted().map(async (name) => readMail(await readFile(join(folder, name)))))
 }
 
-/** Waits until so many are written: a job writes them after the answer. */
-export async function waitForMails(
-  server: Pick<TestServer, 'services'>,
-  count: number,
-): Promise<WrittenMail[]> {
-  let mails: WrittenMail[] = []
+/** Those of them with a link for a new password. */
+export async function readResetMails(server: Sending): Promise<ReceivedMail[]> {
+  return (await readMails(server)).filter(({ link }) => link.includes('/reset-password?'))
+}
+
+/** Waits until there are so many of these: a job writes them after the answer. */
+export async function waitForResetMails(server: Sending, count: number): Promise<ReceivedMail[]> {
+  let mails: ReceivedMail[] = []
   await vi.waitFor(
     async () => {
-      mails = await readMails(server)
-      expect(mails.filter(({ code }) => code)).toHaveLength(count)
+      mails = await readResetMails(server)
+      expect(mails).toHaveLength(count)
     },
     { interval: 10, timeout: 15_000 },
   )
   return mails
 }
 
-export function readMail(raw: string): WrittenMail {
-  const [headers = '', ...rest] = raw.split(/\r?\n\r?\n/)
-  const body = rest.join('\n\n')
-  const text = /^Content-Transfer-Encoding: base64/im.test(headers)
-    ? Buffer.from(body, 'base64').toString()
-    : /^Content-Transfer-Encoding: quoted-printable/im.test(headers)
-      ? fromQuotedPrintable(body)
-      : body
-  const [link = '', code = ''] = /\bhttps?:\S+\/reset-password\?code=([\w-]{20,})(?=\s)/.exec(text) ?? []
-  return { headers, text, link, code }
+/** Waits for the latest mail to somebody with this subject. */
+export async function waitForMail(
+  server: Sending,
+  to: string,
+  subject: string | RegExp,
+): Promise<ReceivedMail> {
+  let mail: ReceivedMail | undefined
+  await vi.waitFor(
+    async () => {
+      const mails = await readMails(server)
+      mail = mails.findLast((one) => one.to === to && one.subject.match(subject) !== null)
+      expect(mail, mails.map((one) => `${one.to}: ${one.subject}`).join('\n')).toBeDefined()
+    },
+    { interval: 10, timeout: 15_000 },
+  )
+  if (!mail) throw new Error('no such mail')
+  return mail
 }
 
-function fromQuotedPrintable(body: string): string {
-  const bytes = body
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString()
+export async function readMail(raw: Buffer | string): Promise<ReceivedMail> {
+  const { to, from, subject = '', text = '', html, headerLines } = await simpleParser(raw)
+  const [link = '', code = ''] = /\bhttps?:\S+[?&]code=([\w.-]{20,})(?=\s)/.exec(text) ?? []
+  return {
+    to: (Array.isArray(to) ? to : [to]).map((one: AddressObject | undefined) => one?.text ?? '').join(),
+    from: from?.text ?? '',
+    subject,
+    text,
+    html: html || '',
+    headers: Object.fromEntries(headerLines.map(({ key, line }) => [key, line.slice(key.length + 2)])),
+    link,
+    code,
+  }
 }

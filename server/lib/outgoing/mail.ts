@@ -8,6 +8,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  html: string
+  headers?: Record<string, string>
   /** The link the mail is sent for; logged when no SMTP server is configured. */
   link: string
 }
@@ -25,10 +27,10 @@ export function createMailer(config: Config, log: Log): Mailer {
 
 function smtpMailer(url: string, from: string): Mailer {
   return {
-    send: async ({ to, subject, text }) => {
+    send: async ({ link: _link, ...mail }) => {
       const transport = (await nodemailer()).createTransport({ url, ...timeouts })
       try {
-        await transport.sendMail({ from, to, subject, text })
+        await transport.sendMail({ from, ...mail })
       } catch (error) {
         throw withoutAddress(error)
       } finally {
@@ -51,9 +53,9 @@ function withoutAddress(error: unknown): Error {
 /** Readable only by the server's own account: whoever reads the link can use it. */
 function outbox(folder: string, from: string, log: Log): Mailer {
   return {
-    send: async ({ to, subject, text, link }) => {
+    send: async ({ link, ...mail }) => {
       const composer = (await nodemailer()).createTransport({ streamTransport: true, buffer: true })
-      const { message } = await composer.sendMail({ from, to, subject, text })
+      const { message } = await composer.sendMail({ from, ...mail })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, name), message, { mode: 0o600 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { accessibilityProblems } from '#tests/harness/browser.ts'
-import { waitForMails } from '#tests/harness/outbox.ts'
+import { waitForResetMails } from '#tests/harness/outbox.ts'
 import { createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 const chosen = 'speca-me-gjize-9'
@@ -23,7 +23,7 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Send reset email' }).click()
     await page.getByRole('status').getByText('Please check your email').waitFor()
 
-    const [mail] = await waitForMails(fixture, 1)
+    const [mail] = await waitForResetMails(fixture, 1)
     // The link uses the public host name; the test's browser reaches the server by IP address.
     const { pathname, search, port } = new URL(mail?.link ?? '')
     expect(port).toBe(new URL(fixture.url).port)
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Email').fill(fixture.credentials.email)
     await page.getByRole('button', { name: 'Send reset email' }).click()
     await page.getByText('Please check your email').waitFor()
-    const mail = (await waitForMails(fixture, 2)).at(-1)
+    const mail = (await waitForResetMails(fixture, 2)).at(-1)
     await page.goto(`/reset-password?code=${mail?.code}`)
     await page.getByLabel('New password', { exact: true }).fill(chosen)
     await page.getByLabel('Confirm new password', { exact: true }).fill(chosen)

@@ -1,0 +1,42 @@
+import type { MailTexts } from './en.ts'
+
+export const nl: MailTexts = {
+  hello: (firstName) => `Hallo ${firstName},`,
+  reset: {
+    subject: 'Je nieuwe wachtwoord voor Sofra',
+    before: 'Je hebt om een nieuw wachtwoord gevraagd.',
+    button: 'Kies een nieuw wachtwoord',
+    after:
+      'De link werkt één keer, een uur lang. Heb je er niet om gevraagd, doe dan niets: je wachtwoord blijft zoals het is.',
+  },
+  welcome: {
+    subject: 'Welkom bij Sofra: bevestig je adres',
+    before: (business) => `Welkom bij Sofra! Je account voor ${business} is klaar.`,
+    why: 'Bevestig dat dit adres van jou is. Tot die tijd sturen we je niets anders.',
+    button: 'Adres bevestigen',
+    after: 'De link werkt zeven dagen. Heb je je niet aangemeld, negeer deze mail dan.',
+  },
+  begun: {
+    subject: 'Je abonnement is begonnen',
+    before: (plan, date) => `Bedankt! Je ${plan} abonnement is actief. Het wordt verlengd op ${date}.`,
+  },
+  cancelled: {
+    subject: 'Je abonnement is opgezegd',
+    before: (date) =>
+      `Je abonnement is opgezegd. Het loopt door tot ${date}; tot die tijd kun je het alsnog houden.`,
+  },
+  ended: {
+    subject: 'Je abonnement is afgelopen',
+    before: (date) =>
+      `Je abonnement is afgelopen. Gasten kunnen je menukaart lezen tot ${date}. Kies een abonnement zodat die open blijft.`,
+  },
+  failed: {
+    subject: 'Een betaling is mislukt',
+    before: 'De betaling van je abonnement is mislukt. Je menukaart blijft open.',
+    next: (date) =>
+      `We proberen het opnieuw op ${date}. Controleer voor die tijd of je kaart geldig is en of er genoeg op staat.`,
+    last: 'We proberen het niet meer vanzelf. Vul een andere kaart in.',
+  },
+  plans: { yearly_1: 'jaarlijkse', monthly_1: 'maandelijkse' },
+  manage: 'Naar je abonnement',
+}

@@ -1,0 +1,42 @@
+import type { MailTexts } from './en.ts'
+
+export const sq: MailTexts = {
+  hello: (firstName) => `Përshëndetje ${firstName},`,
+  reset: {
+    subject: 'Fjalëkalimi juaj i ri për Sofra',
+    before: 'Kërkuat një fjalëkalim të ri.',
+    button: 'Zgjidhni një fjalëkalim të ri',
+    after:
+      'Lidhja vlen një herë, për një orë. Nëse nuk e keni kërkuar, mos bëni asgjë: fjalëkalimi juaj mbetet ashtu si është.',
+  },
+  welcome: {
+    subject: 'Mirë se vini në Sofra: ju lutemi konfirmoni adresën',
+    before: (business) => `Mirë se vini në Sofra! Llogaria juaj për ${business} është gati.`,
+    why: 'Ju lutemi konfirmoni që kjo adresë është e juaja. Deri atëherë nuk ju dërgojmë asgjë tjetër.',
+    button: 'Konfirmoni adresën',
+    after: 'Lidhja vlen shtatë ditë. Nëse nuk jeni regjistruar, shpërfilleni këtë mesazh.',
+  },
+  begun: {
+    subject: 'Abonimi juaj filloi',
+    before: (plan, date) => `Faleminderit! Abonimi juaj ${plan} është aktiv. Rinovohet më ${date}.`,
+  },
+  cancelled: {
+    subject: 'Abonimi juaj u anulua',
+    before: (date) =>
+      `Abonimi juaj u anulua. Mbetet aktiv deri më ${date}; deri atëherë mund ta mbani sërish.`,
+  },
+  ended: {
+    subject: 'Abonimi juaj përfundoi',
+    before: (date) =>
+      `Abonimi juaj përfundoi. Klientët mund ta lexojnë menynë tuaj deri më ${date}. Zgjidhni një plan që ajo të mbetet e hapur.`,
+  },
+  failed: {
+    subject: 'Një pagesë dështoi',
+    before: 'Pagesa për abonimin tuaj dështoi. Menyja juaj mbetet e hapur.',
+    next: (date) =>
+      `Provojmë përsëri më ${date}. Ju lutemi kontrolloni para kësaj date që karta të jetë e vlefshme dhe të ketë mjete.`,
+    last: 'Nuk provojmë më vetë. Ju lutemi vendosni një kartë tjetër.',
+  },
+  plans: { yearly_1: 'vjetor', monthly_1: 'mujor' },
+  manage: 'Shkoni te abonimi juaj',
+}
