@@ -19,6 +19,7 @@ import {
   Username,
   anyText,
   optionalText,
+  secret,
   text,
 } from '../shared/shapes.ts'
 
@@ -61,10 +62,11 @@ export const Business = z.object({
   timeZone: z.string(),
   address: Address,
   configuration: Configuration,
+  deletionOn: z.iso.datetime().nullable().describe('when it goes, if its owner asked for that'),
 })
 
 /** A business as its guests see it. */
-export const PublicBusiness = Business.extend({ delivery: DeliveryConfiguration })
+export const PublicBusiness = Business.omit({ deletionOn: true }).extend({ delivery: DeliveryConfiguration })
 
 /** Where a business is and when it opens. */
 export const Place = z.object({
@@ -190,6 +192,19 @@ export const businesses = {
     status: 201,
   }),
   'DELETE businesses/logos': endpoint({ auth: 'staff', summary: 'Removes the logo' }),
+  'POST businesses/deletion': endpoint({
+    auth: 'staff',
+    priority: 'own',
+    summary: 'Asks for the deletion of the business: no menu for guests from now on, gone after 30 days',
+    body: z.object({ password: secret(bounds.givenPassword).min(1) }),
+    response: z.object({ deletionOn: z.iso.datetime() }),
+    status: 200,
+    errors: ['password.wrong', 'credentials.tooMany'],
+  }),
+  'DELETE businesses/deletion': endpoint({
+    auth: 'staff',
+    summary: 'Takes a requested deletion back',
+  }),
   'GET businesses': endpoint({
     auth: 'guest',
     summary: 'Search by name',

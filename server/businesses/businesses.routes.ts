@@ -14,6 +14,7 @@ import {
   findByUsername,
 } from './businesses.ts'
 import { draftSessionOf } from './drafts.ts'
+import { cancelDeletion, requestDeletion } from './deletion.ts'
 import { removeLogo, setLogo } from './logo.ts'
 import { listPlaces, searchBusinesses } from './search-businesses.ts'
 import { readUserAgent } from '#server/sessions/sessions.ts'
@@ -43,6 +44,8 @@ export function mountBusinesses(app: FastifyInstance): void {
     'PUT businesses/:id/addresses': (ctx, { params, body }) => changeAddress(own(ctx, params.id), body),
     'POST businesses/logos': (ctx, { file }) => setLogo(ctx, file),
     'DELETE businesses/logos': removeLogo,
+    'POST businesses/deletion': (ctx, { body }) => requestDeletion(ctx, body.password),
+    'DELETE businesses/deletion': cancelDeletion,
     'GET businesses': (ctx, { query }) => searchBusinesses(ctx, query.name),
     'GET out/places': (ctx, { query }) => listPlaces(ctx, query.ids),
     'GET out/businesses/:id': (ctx, { params }) => describeToGuests(inBusiness(ctx, params.id)),

@@ -11,6 +11,7 @@ import type {
   PublicBusiness,
 } from '#contract/api/businesses.ts'
 import type { DeliveryConfiguration } from '#contract/api/deliveries.ts'
+import { deletionInstant } from '#contract/domain/deletion.ts'
 import { fromCents } from '#contract/domain/money.ts'
 import type { Businesses } from '#database/types.ts'
 import type { BusinessContext, Context, ReadContext } from '#server/lib/context.ts'
@@ -141,6 +142,7 @@ function toBusiness(row: BusinessRow): z.output<typeof Business> {
       longitude: row.longitude,
     },
     configuration: toConfiguration(row),
+    deletionOn: row.deletionRequestedOn === null ? null : deletionInstant(row.deletionRequestedOn),
   }
 }
 

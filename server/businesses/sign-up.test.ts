@@ -33,6 +33,7 @@ describe('signing up', () => {
       username: form.businessUsername,
       businessType: 'RESTAURANTS',
       phoneNumber: '+383 44 123 456',
+      deletionOn: null,
       description: null,
       descriptionEn: null,
       wifiName: null,

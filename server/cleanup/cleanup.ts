@@ -5,6 +5,7 @@ import type { AppServices } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import { deleteExpiredGenerations } from '#server/generations/expired-generations.ts'
 import { recordUntrackedFiles, deleteUnreferencedMedia } from '#server/media/unreferenced-media.ts'
+import { deleteExpiredBusinesses } from './expired-businesses.ts'
 import { deleteOldVisits } from '#server/statistics/old-visits.ts'
 import { forgetAddresses } from '#server/ratings/rate-product.ts'
 
@@ -25,7 +26,8 @@ export async function startCleanup(services: AppServices): Promise<void> {
 
 /**
  * Deletes yesterday's unsent orders and idempotency keys, ended sessions and reset codes (contract page, section 5),
- * the addresses of ratings after 30 days, visits after 13 months, drafts and readings of photos after 48 hours, and unreferenced pictures and videos.
+ * the addresses of ratings after 30 days, visits after 13 months, drafts and readings of photos after 48 hours,
+ * businesses 30 days after their owners asked for it, and unreferenced pictures and videos.
  */
 export async function deleteExpired(services: AppServices): Promise<void> {
   const ctx = systemContext(services)
@@ -39,6 +41,7 @@ export async function deleteExpired(services: AppServices): Promise<void> {
   await forgetAddresses(ctx)
   await deleteOldVisits(ctx)
   await deleteExpiredGenerations(ctx)
+  await deleteExpiredBusinesses(ctx)
   await services.uploads.folder.deleteLeftovers()
   await deleteUnreferencedMedia(ctx)
 }

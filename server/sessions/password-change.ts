@@ -2,7 +2,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import { transaction, type StaffContext } from '#server/lib/context.ts'
 import { endSessions } from './end-sessions.ts'
 import { findByPassword, hashPassword, assertUncommonPassword } from './passwords.ts'
-import type { SignInLimits } from './sign-in-limits.ts'
+import { getSignInLimits } from './sign-in-limits.ts'
 
 /**
  * Changes one's own password: ends every other session and voids mailed codes. A wrong current password is refused
@@ -12,14 +12,9 @@ import type { SignInLimits } from './sign-in-limits.ts'
 export async function changePassword(
   ctx: StaffContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-  limits: SignInLimits,
 ): Promise<{ email: string }> {
   assertUncommonPassword(newPassword, 'newPassword')
-  const staff = await limits.change(ctx.staffId, () =>
-    findByPassword(oldPassword, 'known', () => findStaff(ctx)),
-  )
-  if (!staff) throw new AppError('password.wrong')
-  const { email, passwordHash } = staff
+  const { email, passwordHash } = await requirePassword(ctx, oldPassword)
   const newHash = await hashPassword(newPassword, 'known')
   await transaction(ctx, async (ctx) => {
     const { db, businessId, staffId } = ctx
@@ -41,6 +36,19 @@ export async function changePassword(
       .execute()
   })
   return { email }
+}
+
+/**
+ * The staff member, if this is the password; for what a hijacked session must not do. Attempts are limited.
+ *
+ * @throws AppError `password.wrong`, `credentials.tooMany`.
+ */
+export async function requirePassword(ctx: StaffContext, password: string) {
+  const staff = await getSignInLimits(ctx.services).change(ctx.staffId, () =>
+    findByPassword(password, 'known', () => findStaff(ctx)),
+  )
+  if (!staff) throw new AppError('password.wrong')
+  return staff
 }
 
 const findStaff = (ctx: StaffContext) =>

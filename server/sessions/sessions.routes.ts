@@ -8,11 +8,11 @@ import { resetPassword } from './password-resets.ts'
 import { mailLimits } from './reset-mail-limits.ts'
 import { requestReset } from './reset-mails.ts'
 import { describeStaff, endSession, grantToken } from './sessions.ts'
-import { networkPseudonym, SignInLimits } from './sign-in-limits.ts'
+import { getSignInLimits, networkPseudonym } from './sign-in-limits.ts'
 
 export function mountSessions(app: FastifyInstance): void {
   const { services } = app
-  const limits = new SignInLimits(services)
+  const limits = getSignInLimits(services)
   const mayMail = mailLimits(services)
 
   registerEndpoints(app, contract.auth, {
@@ -22,7 +22,7 @@ export function mountSessions(app: FastifyInstance): void {
     'GET users/sessions': listSessions,
     'DELETE users/sessions': endOtherSessions,
     'POST reset-password': async (ctx, { body, ...exchange }) => {
-      const changed = await changePassword(ctx, body, limits)
+      const changed = await changePassword(ctx, body)
       rememberBrowser(services, exchange, changed.email)
       return changed
     },

@@ -80,3 +80,12 @@ export class SignInLimits {
 /** The pseudonym of a request's network in counters and events. */
 export const networkPseudonym = (services: AppServices, request: FastifyRequest): string =>
   pseudonym(`network ${clientNetwork(request)}`, services.secrets.cookieKey)
+
+const limits = new WeakMap<AppServices, SignInLimits>()
+
+/** The limits of a process: every way to try a password counts against the same. */
+export function getSignInLimits(services: AppServices): SignInLimits {
+  const known = limits.get(services) ?? new SignInLimits(services)
+  limits.set(services, known)
+  return known
+}

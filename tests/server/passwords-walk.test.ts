@@ -7,6 +7,7 @@ import { mountedCalls } from './mounted-calls.ts'
  * call has to say here which.
  */
 const bounded: Record<string, string> = {
+  'POST businesses/deletion': 'server/businesses/deletion.test.ts',
   'POST oauth/token': 'server/sessions/sign-in-limits.test.ts',
   'POST reset-password': 'server/sessions/passwords.test.ts',
   'POST out/reset-password': 'server/sessions/passwords.test.ts: only who knows a mailed code costs a hash',

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
@@ -261,5 +263,41 @@ describe('the password', () => {
     await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL(`${own.url}/`)
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+  })
+})
+
+describe('the data of the business', () => {
+  it('is downloaded whole, and deleted only with the password; on every screen it can be taken back', async () => {
+    const own = await createFixture()
+    const page = await openTab('password', office.phoneOf(own, { expects: /400/ }))
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download everything' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^sofra-.+\.zip$/)
+    const files = unzipSync(new Uint8Array(await readFile(await download.path())))
+    expect(Object.keys(files)).toContain('data/products.json')
+
+    const opener = page.getByRole('button', { name: 'Delete business' })
+    await opener.click()
+    const panel = page.getByRole('dialog', { name: 'Delete business' })
+    const send = async (password: string) => {
+      await panel.getByLabel('Your password').fill(password)
+      await panel.getByRole('button', { name: 'Delete business' }).click()
+      await answerYes(page)
+    }
+    await send('not-the-password')
+    await panel.getByText('Your current password is incorrect').waitFor()
+    await send(own.credentials.password)
+    await panel.waitFor({ state: 'detached' })
+    await page.goto('/tables')
+    await page.getByText(/This business will be deleted on \d\d\/\d\d\/\d{4}/).waitFor()
+    const isOpen = async () =>
+      (await own.asStaff<{ configuration: { activation: boolean } }>('GET', 'businesses/details'))
+        .configuration.activation
+    expect(await isOpen()).toBe(false)
+    await page.getByRole('button', { name: 'Keep the business' }).click()
+    await page.getByText('The business stays').waitFor()
+    await page.getByText('This business will be deleted').waitFor({ state: 'detached' })
+    expect(await isOpen()).toBe(true)
   })
 })

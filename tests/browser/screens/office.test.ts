@@ -154,6 +154,7 @@ describe.each(Object.entries(languages))(
         ['/events', t('events.create')],
         ['/events', edit('Festa')],
         ['/events?tab=banners', t('banners.create')],
+        ['/account?tab=password', t('settings.deleteBusiness')],
       ]
       // The widest: in one language all, in the others those that hold most in a row.
       const wide = isFirst ? panels : panels.filter(([path]) => path === '/tables' || path === '/delivery')

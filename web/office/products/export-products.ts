@@ -3,21 +3,16 @@ import { productFields } from '#contract/api/products.ts'
 import { api } from '#web/lib/api.ts'
 import { t } from '#web/office/texts.ts'
 import { toastSuccess } from '#web/office/actions/toasts.tsx'
+import { saveFile } from '#web/office/ui/save-file.ts'
 import type { Product } from './product.ts'
-
-const revokeAfterMs = 10_000
 
 /** Downloads all products as a file that can be imported without loss (contract page, section 6). */
 export async function exportProducts(): Promise<void> {
   const products = await api('GET products')
   // One field per line, so that an import can name the line of an error.
   const text = JSON.stringify({ data: products.map(toFileProduct) }, null, 2)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = `products-${new Date().toISOString().slice(0, 10)}.json`
-  link.click()
-  // Some browsers start reading the file only after this call.
-  setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs)
+  const date = new Date().toISOString().slice(0, 10)
+  saveFile(new Blob([text], { type: 'application/json' }), `products-${date}.json`)
   toastSuccess(t('export.done', { n: products.length }))
 }
 

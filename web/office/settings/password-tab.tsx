@@ -9,6 +9,7 @@ import { logOut } from '#web/office/session/staff-session.ts'
 import { t } from '#web/office/texts.ts'
 import { PasswordField } from '#web/office/ui/password-field.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
+import { BusinessDataSection } from './business-data-section.tsx'
 import { Devices } from './devices.tsx'
 import styles from './settings.module.css'
 
@@ -30,7 +31,7 @@ const actions = {
 }
 
 /** A new password, the devices that are signed in, and log-out (back-office specification, sections 2, 4 and 5). */
-export function PasswordTab({ email }: { email: string }) {
+export function PasswordTab({ email, deletionOn }: { email: string; deletionOn: string | null }) {
   const form = useDraft<Draft, typeof PasswordChange>(empty, PasswordChange)
   const { run, isBusy } = useActions(actions)
   async function save(draft: Draft) {
@@ -70,6 +71,7 @@ export function PasswordTab({ email }: { email: string }) {
         </Button>
       </form>
       <Devices />
+      <BusinessDataSection deletionOn={deletionOn} />
       <section className={styles.section}>
         <Button
           className={styles.start}

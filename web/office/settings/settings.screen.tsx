@@ -33,7 +33,7 @@ export default function Settings() {
       />
       {tab === 'profile' && <ProfileTab business={business} email={email} />}
       {tab === 'configurations' && <ConfigurationsTab business={business} />}
-      {tab === 'password' && <PasswordTab email={email} />}
+      {tab === 'password' && <PasswordTab email={email} deletionOn={business.deletionOn} />}
     </Screen>
   )
 }

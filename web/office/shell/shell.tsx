@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { t } from '#web/office/texts.ts'
 import { PaymentNotice } from '#web/office/billing/payment-notice.tsx'
 import { Announcements } from '#web/office/notifications/announcements.tsx'
+import { DeletionNotice } from '#web/office/settings/deletion-notice.tsx'
 import { Alarms } from './alarms.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './shell.module.css'
@@ -49,6 +50,7 @@ export default function Shell() {
         <Alarms isConnected={isConnected} />
         <PaymentNotice />
         <Announcements />
+        {business.deletionOn && <DeletionNotice deletionOn={business.deletionOn} />}
         <Outlet />
       </main>
       <BottomBar isDrawerOpen={isDrawerOpen} onMore={() => setDrawerOpen(true)} />

@@ -1,3 +1,4 @@
+import { saveFile } from '#web/office/ui/save-file.ts'
 import { api } from '#web/lib/api.ts'
 import type { Table } from './table.ts'
 
@@ -8,7 +9,7 @@ const fetchCode = async ({ id }: Table, signal?: AbortSignal): Promise<Blob> =>
 
 /** Downloads a table's code as `table-{n}.png` (back-office specification, section 9). */
 export async function downloadCode(table: Table): Promise<void> {
-  save(await fetchCode(table), getName(table))
+  saveFile(await fetchCode(table), getName(table))
 }
 
 /**
@@ -30,13 +31,5 @@ export async function downloadCodes(
   // PNG files do not compress further.
   const zip = zipSync(files, { level: 0 }) as Uint8Array<ArrayBuffer>
   signal.throwIfAborted()
-  save(new Blob([zip], { type: 'application/zip' }), 'tables.zip')
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(new Blob([zip], { type: 'application/zip' }), 'tables.zip')
 }

@@ -63,4 +63,20 @@ export const en = {
   'settings.lastUsed': 'Last used {date}',
   'settings.endOthers': 'Sign out everywhere else',
   'settings.othersEnded': 'Signed out everywhere else',
+  'settings.ownData': 'Data of the business',
+  'settings.ownDataHint':
+    'Everything the business keeps here, as files: menus, products, orders, feedback, pictures. Open them in a spreadsheet, or take them to another server.',
+  'settings.download': 'Download everything',
+  'settings.downloading': 'Preparing the download …',
+  'settings.downloaded': 'The download is ready',
+  'settings.deleteBusiness': 'Delete business',
+  'settings.deleteHint':
+    'Guests see no menu from that moment. You can change your mind for {n} days; then menus, orders and pictures are deleted for good.',
+  'settings.deletePassword': 'Your password',
+  'settings.deleteFirst': 'Download everything first if you may need it.',
+  'settings.deletionAsked': 'The business will be deleted',
+  'settings.deletionOn': 'This business will be deleted on {date}. Guests see no menu.',
+  'settings.keepBusiness': 'Keep the business',
+  'settings.kept': 'The business stays',
+  'error.export-running': 'A download is already being prepared. Please wait until it is done.',
 } as const satisfies Texts

@@ -64,4 +64,20 @@ export const fr = {
   'settings.lastUsed': 'Dernière utilisation : {date}',
   'settings.endOthers': 'Se déconnecter partout ailleurs',
   'settings.othersEnded': 'Déconnecté partout ailleurs',
+  'settings.ownData': 'Données de l’établissement',
+  'settings.ownDataHint':
+    'Tout ce que l’établissement garde ici, en fichiers : cartes, produits, commandes, avis, photos. Ouvrez-les dans un tableur ou emportez-les sur un autre serveur.',
+  'settings.download': 'Tout télécharger',
+  'settings.downloading': 'Préparation du téléchargement…',
+  'settings.downloaded': 'Le téléchargement est prêt',
+  'settings.deleteBusiness': 'Supprimer l’établissement',
+  'settings.deleteHint':
+    'Dès cet instant, les clients ne voient plus de carte. Vous pouvez changer d’avis pendant {n} jours ; ensuite, cartes, commandes et photos sont effacées définitivement.',
+  'settings.deletePassword': 'Votre mot de passe',
+  'settings.deleteFirst': 'Téléchargez d’abord tout ce dont vous pourriez avoir besoin.',
+  'settings.deletionAsked': 'L’établissement sera supprimé',
+  'settings.deletionOn': 'Cet établissement sera supprimé le {date}. Les clients ne voient pas de carte.',
+  'settings.keepBusiness': 'Garder l’établissement',
+  'settings.kept': 'L’établissement reste',
+  'error.export-running': 'Un téléchargement est déjà en préparation. Attendez qu’il soit terminé.',
 } satisfies SameTexts<typeof en>

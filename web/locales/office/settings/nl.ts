@@ -63,4 +63,20 @@ export const nl = {
   'settings.lastUsed': 'Laatst gebruikt {date}',
   'settings.endOthers': 'Overal elders uitloggen',
   'settings.othersEnded': 'Overal elders uitgelogd',
+  'settings.ownData': 'Gegevens van de zaak',
+  'settings.ownDataHint':
+    'Alles wat de zaak hier bewaart, als bestanden: menukaarten, producten, bestellingen, feedback, foto’s. Open ze in een spreadsheet of neem ze mee naar een andere server.',
+  'settings.download': 'Alles downloaden',
+  'settings.downloading': 'Download wordt voorbereid …',
+  'settings.downloaded': 'De download is klaar',
+  'settings.deleteBusiness': 'Zaak verwijderen',
+  'settings.deleteHint':
+    'Vanaf dat moment zien gasten geen menukaart meer. Je kunt je {n} dagen bedenken; daarna worden menukaarten, bestellingen en foto’s voorgoed gewist.',
+  'settings.deletePassword': 'Je wachtwoord',
+  'settings.deleteFirst': 'Download eerst alles als je het nog nodig kunt hebben.',
+  'settings.deletionAsked': 'De zaak wordt verwijderd',
+  'settings.deletionOn': 'Deze zaak wordt op {date} verwijderd. Gasten zien geen menukaart.',
+  'settings.keepBusiness': 'Zaak houden',
+  'settings.kept': 'De zaak blijft',
+  'error.export-running': 'Er wordt al een download voorbereid. Wacht tot die klaar is.',
 } satisfies SameTexts<typeof en>

@@ -64,4 +64,20 @@ export const sq = {
   'settings.lastUsed': 'Përdorur së fundi më {date}',
   'settings.endOthers': 'Dil kudo tjetër',
   'settings.othersEnded': 'Dolët kudo tjetër',
+  'settings.ownData': 'Të dhënat e biznesit',
+  'settings.ownDataHint':
+    'Gjithçka që biznesi ruan këtu, si skedarë: menytë, produktet, porositë, mendimet, fotot. Hapini në një fletë llogaritëse ose çojini në një server tjetër.',
+  'settings.download': 'Shkarko gjithçka',
+  'settings.downloading': 'Po përgatitet shkarkimi …',
+  'settings.downloaded': 'Shkarkimi është gati',
+  'settings.deleteBusiness': 'Fshi biznesin',
+  'settings.deleteHint':
+    'Që nga ai çast klientët nuk shohin meny. Keni {n} ditë për të ndryshuar mendje; pastaj menytë, porositë dhe fotot fshihen përgjithmonë.',
+  'settings.deletePassword': 'Fjalëkalimi juaj',
+  'settings.deleteFirst': 'Shkarkoni së pari gjithçka, nëse mund t’ju duhet.',
+  'settings.deletionAsked': 'Biznesi do të fshihet',
+  'settings.deletionOn': 'Ky biznes do të fshihet më {date}. Klientët nuk shohin meny.',
+  'settings.keepBusiness': 'Mbaje biznesin',
+  'settings.kept': 'Biznesi mbetet',
+  'error.export-running': 'Një shkarkim po përgatitet tashmë. Prisni derisa të mbarojë.',
 } satisfies SameTexts<typeof en>

@@ -31,6 +31,7 @@ export const en: Policy = {
         'Your account keeps first name, last name, email and a hash of your password (Argon2id), never the password itself. Each session keeps what kind of browser and device signed in, so that you recognise it. Sessions end after 30 days without use, on logging out and on a change of the password; links for a new password after an hour.',
         'The business keeps what it publishes: name, address, phone, coordinates, hours, menus, pictures. Uploaded pictures are encoded anew and lose all they knew of place and camera; videos are kept as they come.',
         'If you allow notifications, the address that your browser’s push service gave is kept as long as the session. Messages to it are encrypted and say which table or order it is about.',
+        'An owner can download everything the business keeps, as a zip, and delete the business: Settings, Password.',
         'Your browser keeps the session, your language, the look and the sound. Which staff member decided an order is kept with the order.',
       ],
     },
@@ -46,7 +47,7 @@ export const en: Policy = {
     {
       heading: 'How long it stays',
       paragraphs: [
-        'What has a term above goes by itself when the term ends. Orders, calls, ratings and feedback have none: they stay as long as the business uses Sofra, or until they are deleted at your request. With a business all that belongs to it is deleted. Backups of the operator may hold a copy for some time longer.',
+        'What has a term above goes by itself when the term ends. Orders, calls, ratings and feedback have none: they stay as long as the business uses Sofra, or until they are deleted at your request. A business that its owner deletes is closed at once and goes after 30 days with all that belongs to it. Backups of the operator may hold a copy for some time longer.',
       ],
     },
     {

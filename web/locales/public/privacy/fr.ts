@@ -31,6 +31,7 @@ export const fr: Policy = {
         'Votre compte garde prénom, nom, e-mail et une empreinte de votre mot de passe (Argon2id), jamais le mot de passe lui-même. Chaque session garde le type de navigateur et d’appareil connecté, pour que vous la reconnaissiez. Les sessions finissent après 30 jours sans usage, à la déconnexion et au changement de mot de passe ; les liens pour un nouveau mot de passe après une heure.',
         'L’établissement garde ce qu’il publie : nom, adresse, téléphone, coordonnées, horaires, cartes, photos. Les photos envoyées sont réencodées et perdent tout ce qu’elles savaient du lieu et de l’appareil ; les vidéos sont gardées telles quelles.',
         'Si vous autorisez les notifications, l’adresse donnée par le service de votre navigateur est gardée aussi longtemps que la session. Les messages y sont chiffrés et disent de quelle table ou commande il s’agit.',
+        'Un propriétaire peut télécharger tout ce que l’établissement garde, en zip, et supprimer l’établissement : Réglages, Mot de passe.',
         'Votre navigateur garde la session, la langue, l’apparence et le son. Qui a décidé d’une commande est gardé avec la commande.',
       ],
     },
@@ -46,7 +47,7 @@ export const fr: Policy = {
     {
       heading: 'Combien de temps',
       paragraphs: [
-        'Ce qui a un terme ci-dessus disparaît de lui-même à ce terme. Les commandes, appels, notes et avis n’en ont pas : ils restent tant que l’établissement utilise Sofra, ou jusqu’à leur effacement à votre demande. Avec un établissement, tout ce qui lui appartient est effacé. Les sauvegardes de l’exploitant peuvent en garder une copie un peu plus longtemps.',
+        'Ce qui a un terme ci-dessus disparaît de lui-même à ce terme. Les commandes, appels, notes et avis n’en ont pas : ils restent tant que l’établissement utilise Sofra, ou jusqu’à leur effacement à votre demande. Un établissement que son propriétaire supprime est fermé aussitôt et disparaît après 30 jours avec tout ce qui lui appartient. Les sauvegardes de l’exploitant peuvent en garder une copie un peu plus longtemps.',
       ],
     },
     {

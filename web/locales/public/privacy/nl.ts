@@ -31,6 +31,7 @@ export const nl: Policy = {
         'Je account bewaart voornaam, achternaam, e-mail en een hash van je wachtwoord (Argon2id), nooit het wachtwoord zelf. Elke sessie bewaart met welk soort browser en apparaat is ingelogd, zodat je haar herkent. Sessies eindigen na 30 dagen zonder gebruik, bij uitloggen en bij een nieuw wachtwoord; links voor een nieuw wachtwoord na een uur.',
         'De zaak bewaart wat ze publiceert: naam, adres, telefoon, coördinaten, openingstijden, menukaarten, foto’s. Geüploade foto’s worden opnieuw gecodeerd en verliezen alles wat ze van plaats en camera wisten; video’s worden bewaard zoals ze komen.',
         'Als je meldingen toestaat, wordt het adres dat de pushdienst van je browser gaf bewaard zolang de sessie duurt. Berichten daarheen zijn versleuteld en zeggen om welke tafel of bestelling het gaat.',
+        'Een eigenaar kan alles downloaden wat de zaak bewaart, als zip, en de zaak verwijderen: Instellingen, Wachtwoord.',
         'Je browser bewaart de sessie, de taal, het uiterlijk en het geluid. Wie van het personeel over een bestelling besliste, wordt bij de bestelling bewaard.',
       ],
     },
@@ -46,7 +47,7 @@ export const nl: Policy = {
     {
       heading: 'Hoe lang het blijft',
       paragraphs: [
-        'Wat hierboven een termijn heeft, verdwijnt vanzelf als die om is. Bestellingen, oproepen, beoordelingen en feedback hebben er geen: ze blijven zolang de zaak Sofra gebruikt, of tot ze op jouw verzoek worden gewist. Met een zaak wordt alles gewist wat bij haar hoort. Back-ups van de beheerder kunnen nog enige tijd een kopie bevatten.',
+        'Wat hierboven een termijn heeft, verdwijnt vanzelf als die om is. Bestellingen, oproepen, beoordelingen en feedback hebben er geen: ze blijven zolang de zaak Sofra gebruikt, of tot ze op jouw verzoek worden gewist. Een zaak die haar eigenaar verwijdert, sluit meteen en wordt na 30 dagen gewist met alles wat bij haar hoort. Back-ups van de beheerder kunnen nog enige tijd een kopie bevatten.',
       ],
     },
     {

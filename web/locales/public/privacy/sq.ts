@@ -31,6 +31,7 @@ export const sq: Policy = {
         'Llogaria juaj ruan emrin, mbiemrin, emailin dhe një gjurmë të fjalëkalimit (Argon2id), kurrë vetë fjalëkalimin. Çdo seancë ruan llojin e shfletuesit dhe të pajisjes që hyri, që ta njihni. Seancat mbarojnë pas 30 ditësh pa përdorim, me daljen dhe me ndryshimin e fjalëkalimit; lidhjet për fjalëkalim të ri pas një ore.',
         'Lokali ruan atë që publikon: emrin, adresën, telefonin, koordinatat, orarin, menytë, fotot. Fotot e ngarkuara kodohen nga e para dhe humbin gjithçka që dinin për vendin dhe kamerën; videot ruhen siç vijnë.',
         'Nëse lejoni njoftimet, adresa që dha shërbimi i njoftimeve i shfletuesit tuaj ruhet sa seanca. Mesazhet drejt saj janë të shifruara dhe thonë për cilën tavolinë ose porosi bëhet fjalë.',
+        'Pronari mund të shkarkojë si zip gjithçka që biznesi ruan dhe ta fshijë biznesin: Cilësimet, Fjalëkalimi.',
         'Shfletuesi juaj ruan seancën, gjuhën, pamjen dhe zërin. Cili anëtar i stafit vendosi për një porosi ruhet me porosinë.',
       ],
     },
@@ -46,7 +47,7 @@ export const sq: Policy = {
     {
       heading: 'Për sa kohë mbetet',
       paragraphs: [
-        'Ajo që ka afat më lart fshihet vetë kur mbaron afati. Porositë, thirrjet, vlerësimet dhe mendimet nuk kanë afat: mbeten sa kohë lokali përdor Sofrën, ose derisa të fshihen me kërkesën tuaj. Me një lokal fshihet gjithçka që i përket. Kopjet rezervë të operatorit mund të mbajnë një kopje edhe pak më gjatë.',
+        'Ajo që ka afat më lart fshihet vetë kur mbaron afati. Porositë, thirrjet, vlerësimet dhe mendimet nuk kanë afat: mbeten sa kohë lokali përdor Sofrën, ose derisa të fshihen me kërkesën tuaj. Lokali që e fshin pronari mbyllet menjëherë dhe pas 30 ditësh fshihet me gjithçka që i përket. Kopjet rezervë të operatorit mund të mbajnë një kopje edhe pak më gjatë.',
       ],
     },
     {

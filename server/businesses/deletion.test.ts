@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteExpired } from '#server/cleanup/cleanup.ts'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest, renewToken, signIn } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+const clock = aClock()
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read, pages: true })
+})
+afterAll(() => server.close())
+
+const aPlace = () => aBusiness(server).withTables(1).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
+const request = ({ staff, form }: Business, password = form.password) =>
+  staff.call('POST businesses/deletion', { body: { password } })
+const statusOfMenu = async ({ id }: Business) => {
+  const guest = await aGuest(server)
+  return (await guest.call('GET businesses/:id/menus', { params: { id } })).status
+}
+const pageOf = async ({ id }: Business) => {
+  const answer = await fetch(`${server.url}/menu/${id}/1`)
+  return { status: answer.status, hasMenu: (await answer.text()).includes('Margherita') }
+}
+
+test('a business whose owner asked for it is closed to guests at once and deleted after 30 days', async () => {
+  const [business, other] = [await aPlace(), await aPlace()]
+  for (const place of [business, other]) await sendAnOrder(await aGuest(server), place, { Margherita: 1 })
+  expect(await pageOf(business)).toEqual({ status: 200, hasMenu: true })
+
+  expect(await request(business)).toMatchObject({
+    status: 200,
+    envelope: { data: { deletionOn: '2026-07-10T10:00:00.000Z' } },
+  })
+  clock.pass({ days: 2 })
+  await request(business)
+  const details = await business.staff.ask('GET businesses/details')
+  expect(details.deletionOn, 'the first request counts').toBe('2026-07-10T10:00:00.000Z')
+  expect(details.configuration.activation).toBe(false)
+  expect(await statusOfMenu(business)).toBe(422)
+  expect((await pageOf(business)).hasMenu).toBe(false)
+
+  clock.set('2026-07-10T09:59:59Z')
+  await deleteExpired(server.services)
+  expect(await tablesOf(business.id)).not.toEqual([])
+  clock.set('2026-07-10T10:00:00Z')
+  await deleteExpired(server.services)
+  expect(await tablesOf(business.id)).toEqual([])
+  expect((await business.staff.call('GET businesses/details')).status).toBe(401)
+  expect((await pageOf(business)).status).toBe(404)
+  other.staff.token = (await signIn(server, String(other.form.email), other.form.password)).token
+  expect((await other.staff.ask('GET products'))[0]?.name).toBe('Margherita')
+})
+
+test('a request taken back leaves everything as it was', async () => {
+  const business = await aPlace()
+  expect((await business.staff.call('DELETE businesses/deletion')).status).toBe(404)
+  await request(business)
+  expect((await business.staff.call('DELETE businesses/deletion')).status).toBe(204)
+  expect((await business.staff.ask('GET businesses/details')).deletionOn).toBeNull()
+  expect(await statusOfMenu(business)).toBe(200)
+  expect((await pageOf(business)).hasMenu).toBe(true)
+  clock.pass({ days: 40 })
+  await deleteExpired(server.services)
+  expect((await pageOf(business)).hasMenu).toBe(true)
+})
+
+test('a stolen session cannot delete a business, nor guess the password at it', async () => {
+  const business = await aPlace()
+  for (let guess = 0; guess < 10; guess++)
+    expect(await request(business, `guess-${guess}`)).toMatchObject({
+      status: 400,
+      envelope: { code: 'wrong-password' },
+    })
+  expect((await request(business)).status).toBe(429)
+  expect((await business.staff.ask('GET businesses/details')).deletionOn).toBeNull()
+  const guest = await aGuest(server)
+  await renewToken(guest)
+  const body = { password: business.form.password }
+  expect((await guest.call('POST businesses/deletion', { body })).status).toBe(403)
+})
+
+/** The tables with a row of this business. */
+async function tablesOf(businessId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'business_id'`.execute(server.services.db)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const { rows: held } = await sql`
+      select from ${sql.table(name)} where business_id = ${businessId} limit 1`.execute(server.services.db)
+    if (held.length) found.push(name)
+  }
+  return found
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { deletionInstant } from '#contract/domain/deletion.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { contentChanged } from '#server/businesses/content-version.ts'
+import { transaction, type StaffContext } from '#server/lib/context.ts'
+import { requirePassword } from '#server/sessions/password-change.ts'
+
+/**
+ * Asks for the deletion of the business: guests see no menu from now on, and everything goes 30 days later. Asked
+ * again, the first request counts.
+ *
+ * @throws AppError `password.wrong`; a stolen session must not end a business.
+ */
+export async function requestDeletion(ctx: StaffContext, password: string): Promise<{ deletionOn: string }> {
+  await requirePassword(ctx, password)
+  return transaction(ctx, async (ctx) => {
+    await contentChanged(ctx)
+    const { deletionRequestedOn } = await ctx.db
+      .updateTable('businesses')
+      .set({ deletionRequestedOn: sql`coalesce(deletion_requested_on, ${ctx.now})` })
+      .where('id', '=', ctx.businessId)
+      .returning('deletionRequestedOn')
+      .$narrowType<{ deletionRequestedOn: string }>()
+      .executeTakeFirstOrThrow()
+    return { deletionOn: deletionInstant(deletionRequestedOn) }
+  })
+}
+
+/** Takes the request back: guests see the menu again, nothing is lost. */
+export async function cancelDeletion(ctx: StaffContext): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    await contentChanged(ctx)
+    const cancelled = await ctx.db
+      .updateTable('businesses')
+      .set({ deletionRequestedOn: null })
+      .where('id', '=', ctx.businessId)
+      .where('deletionRequestedOn', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!cancelled) throw new AppError('not.found')
+  })
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { api } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/time.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import { t } from '#web/office/texts.ts'
+import styles from './deletion-notice.module.css'
+
+const actions = {
+  keep: action(() => api('DELETE businesses/deletion'), { confirm: false, successText: 'settings.kept' }),
+}
+
+/** On every screen while a requested deletion can be taken back. */
+export function DeletionNotice({ deletionOn }: { deletionOn: string }) {
+  const { run, isBusy } = useActions(actions)
+  return (
+    <p className={styles.notice}>
+      <span>{t('settings.deletionOn', { date: formatDate(deletionOn) })}</span>
+      <Button variant="default" loading={isBusy} onClick={() => void run.keep()}>
+        {t('settings.keepBusiness')}
+      </Button>
+    </p>
+  )
+}
