@@ -22,7 +22,7 @@ export const asGuest: Transport = async (path, init) => {
 let asking: Promise<string> | undefined
 
 /** Concurrent calls share one token request. */
-function newGuestToken(): Promise<string> {
+export function newGuestToken(): Promise<string> {
   asking ??= requestToken({ grant_type: 'client_credentials' })
     .then((token) => {
       guestToken.set(token)

@@ -31,14 +31,16 @@ const labelled = (page: Page, label: string) => page.getByRole('textbox', { name
 async function fill(page: Page, form: Record<string, string>) {
   for (const [label, value] of Object.entries(form)) await labelled(page, label).fill(value)
 }
-const submit = (page: Page) => page.getByRole('button', { name: 'Sign up' }).click()
-const atRegister = async (expects: RegExp = /404/, options: Parameters<typeof office.onPhone>[0] = {}) => {
-  const page = await office.onPhone({ baseURL: fixture.url, expects, ...options })
-  await page.goto('/register')
+const submit = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+/** The second step of the sign-up, which a desk shows whole; its steps are in wizard.test.ts. */
+const atRegister = async (expects: RegExp = /404/, options: Parameters<typeof office.onDesktop>[0] = {}) => {
+  const page = await office.onDesktop({ baseURL: fixture.url, expects, ...options })
+  await page.goto('/register?continue=true')
   await page.getByRole('heading', { level: 1, name: 'Sign up' }).waitFor()
   return page
 }
 const inOffice = async (page: Page) => {
+  await page.getByRole('button', { name: 'Decide later' }).click()
   await page.waitForURL('**/menus')
   await page.getByText('No menus yet').waitFor()
 }
@@ -72,6 +74,8 @@ describe('signing up', () => {
     const page = await office.onDesktop({ baseURL: fixture.url, expects: /404/ })
     await page.goto('/login')
     await page.getByRole('link', { name: 'No account yet? Sign up' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
     const sessions = sent(page)
     await fill(page, aForm({ 'Business name': 'Çajtorja e Artës' }))
     await expect.poll(() => labelled(page, 'Username').inputValue()).toBe('cajtorja-e-artes')
@@ -106,8 +110,8 @@ describe('signing up', () => {
   })
 
   it('asks for languages and currency, with what browser and country suggest', async () => {
-    const page = await office.onPhone({ baseURL: fixture.url, expects: /404/, locale: 'fr-CH' })
-    await page.goto('/register')
+    const page = await office.onDesktop({ baseURL: fixture.url, expects: /404/, locale: 'fr-CH' })
+    await page.goto('/register?continue=true')
     const chosen = (label: string) => page.getByRole('combobox', { name: label, exact: true })
     const values = () =>
       Promise.all(
@@ -137,7 +141,8 @@ describe('signing up', () => {
     const typed = Object.values(aForm())
     for (const [at, label] of labels.entries())
       await page.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) }).fill(typed[at] ?? '')
-    await page.getByRole('button', { name: 'S’inscrire' }).click()
+    await page.getByRole('button', { name: 'Suivant' }).click()
+    await page.getByRole('button', { name: 'Décider plus tard' }).click()
     await page.waitForURL('**/menus')
     expect((await details(page)).configuration).toMatchObject({
       language: 'nl',
@@ -159,13 +164,20 @@ describe('signing up', () => {
     expect((await details(page)).address).toMatchObject({ latitude: 50.85, longitude: 4.35 })
   })
 
-  it('continues without a position if the browser gives none', async () => {
+  it('takes the position from a map, and continues without one', async () => {
     const page = await atRegister()
     await page.getByRole('button', { name: 'Use my position' }).click()
     await page.getByText('Your position could not be read').waitFor()
-    await fill(page, aForm())
+    await fill(page, aForm({ 'Or from a map': 'the corner' }))
+    await submit(page)
+    await page.getByText('Provide a valid value').waitFor()
+    await fill(page, { 'Or from a map': '42.2153, 20.7415' })
+    const map = page.getByRole('link', { name: 'Find the address on OpenStreetMap' })
+    expect(await map.getAttribute('href')).toContain('Prizren')
+    await fill(page, { 'Or from a map': '' })
     await submit(page)
     await inOffice(page)
+    expect((await details(page)).address).toMatchObject({ latitude: signupDefaults.latitude })
   })
 
   it('shows an error at each invalid field, and sends nothing', async () => {
@@ -306,7 +318,7 @@ describe('signing up', () => {
     await fill(page, aForm())
     await labelled(page, 'Country').press('Enter')
     await labelled(page, 'Country').press('Enter')
-    await expect.poll(() => page.getByRole('button', { name: 'Sign up' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
     release.resolve()
     await inOffice(page)
     expect(sessions).toHaveLength(1)
@@ -317,8 +329,8 @@ describe('signing up', () => {
     const page = await atRegister(/404/, { baseURL: provider.url })
     await fill(page, aForm())
     await submit(page)
-    await inOffice(page)
     await page.getByText(/^Our agents will contact you/).waitFor()
+    await inOffice(page)
     // The page closes before its server does.
     await page.close()
     await provider.close()
@@ -333,7 +345,8 @@ describe('signing up', () => {
     expect(await page.getByRole('textbox', { name: /^Naam van de zaak/ }).inputValue()).toBe(
       form['Business name'],
     )
-    await page.getByRole('button', { name: 'Aanmelden' }).click()
+    await page.getByRole('button', { name: 'Volgende' }).click()
+    await page.getByRole('button', { name: 'Later beslissen' }).click()
     await page.waitForURL('**/menus')
   })
 })

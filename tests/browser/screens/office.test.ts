@@ -14,6 +14,7 @@ import {
   uploadPicture,
   useOffice,
   type Fixture,
+  picture,
 } from '../fixtures/office.ts'
 import { createSweep, smallestPhone, panelOpened } from '../fixtures/screens.ts'
 
@@ -221,7 +222,14 @@ describe.each(Object.entries(languages))(
     it('the sign-in screens', async () => {
       const page = await office.onPhone({ baseURL: fixture.url, ...inLanguage(language) })
       const { look, found } = walk(page)
-      for (const path of ['/login', '/register', '/reset-password']) {
+      await page.goto('/register')
+      await page.getByRole('heading', { level: 2 }).waitFor()
+      await look('the first step of the sign-up')
+      await page.locator('input[type=file]').setInputFiles([picture, { ...picture, mimeType: 'text/plain' }])
+      await page.getByRole('alert').waitFor()
+      await page.getByRole('listitem').getByRole('img').waitFor()
+      await look('the first step of the sign-up, with a photo and a refused file')
+      for (const path of ['/login', '/register?continue=true', '/reset-password']) {
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await look(path)
@@ -232,6 +240,10 @@ describe.each(Object.entries(languages))(
       await page.goto('/reset-password?code=0123456789')
       await page.locator('input[type=password]').first().waitFor()
       await look('a new password')
+      await page.evaluate((token) => localStorage.setItem('access_token', token), fixture.staffToken)
+      await page.goto('/register?plan=true')
+      await page.getByRole('radio').first().waitFor()
+      await look('the last step of the sign-up')
       expect(found).toEqual([])
     })
   },

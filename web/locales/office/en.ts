@@ -8,6 +8,7 @@ import { en as dailyMenus } from './daily-menus/en.ts'
 import { en as deliveries } from './deliveries/en.ts'
 import { en as events } from './events/en.ts'
 import { en as feedback } from './feedback/en.ts'
+import { en as generations } from './generations/en.ts'
 import { en as kitchen } from './kitchen/en.ts'
 import { en as menus } from './menus/en.ts'
 import { en as notifications } from './notifications/en.ts'
@@ -30,6 +31,7 @@ export const en = {
   ...deliveries,
   ...events,
   ...feedback,
+  ...generations,
   ...kitchen,
   ...menus,
   ...notifications,

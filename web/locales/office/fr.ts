@@ -8,6 +8,7 @@ import { fr as dailyMenus } from './daily-menus/fr.ts'
 import { fr as deliveries } from './deliveries/fr.ts'
 import { fr as events } from './events/fr.ts'
 import { fr as feedback } from './feedback/fr.ts'
+import { fr as generations } from './generations/fr.ts'
 import { fr as kitchen } from './kitchen/fr.ts'
 import { fr as menus } from './menus/fr.ts'
 import { fr as notifications } from './notifications/fr.ts'
@@ -30,6 +31,7 @@ export const fr = {
   ...deliveries,
   ...events,
   ...feedback,
+  ...generations,
   ...kitchen,
   ...menus,
   ...notifications,

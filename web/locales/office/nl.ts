@@ -8,6 +8,7 @@ import { nl as dailyMenus } from './daily-menus/nl.ts'
 import { nl as deliveries } from './deliveries/nl.ts'
 import { nl as events } from './events/nl.ts'
 import { nl as feedback } from './feedback/nl.ts'
+import { nl as generations } from './generations/nl.ts'
 import { nl as kitchen } from './kitchen/nl.ts'
 import { nl as menus } from './menus/nl.ts'
 import { nl as notifications } from './notifications/nl.ts'
@@ -30,6 +31,7 @@ export const nl = {
   ...deliveries,
   ...events,
   ...feedback,
+  ...generations,
   ...kitchen,
   ...menus,
   ...notifications,

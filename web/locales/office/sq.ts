@@ -8,6 +8,7 @@ import { sq as dailyMenus } from './daily-menus/sq.ts'
 import { sq as deliveries } from './deliveries/sq.ts'
 import { sq as events } from './events/sq.ts'
 import { sq as feedback } from './feedback/sq.ts'
+import { sq as generations } from './generations/sq.ts'
 import { sq as kitchen } from './kitchen/sq.ts'
 import { sq as menus } from './menus/sq.ts'
 import { sq as notifications } from './notifications/sq.ts'
@@ -30,6 +31,7 @@ export const sq = {
   ...deliveries,
   ...events,
   ...feedback,
+  ...generations,
   ...kitchen,
   ...menus,
   ...notifications,

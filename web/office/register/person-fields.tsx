@@ -8,7 +8,9 @@ import type { SignupForm } from './use-signup-form.ts'
 export function PersonFields({ form }: { form: SignupForm }) {
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.legend}>{t('register.you')}</legend>
+      <legend className={styles.legend} tabIndex={-1}>
+        {t('register.you')}
+      </legend>
       <TextInput
         required
         label={t('register.firstName')}

@@ -1,18 +1,22 @@
-import { Button } from '@mantine/core'
-import { LocateFixed } from 'lucide-react'
+import { Button, TextInput } from '@mantine/core'
+import { LocateFixed, SquareArrowOutUpRight } from 'lucide-react'
 import { t } from '#web/office/texts.ts'
 import { useOwnPosition } from '#web/office/ui/use-own-position.ts'
+import { positionText } from './position-text.ts'
 import styles from './register.module.css'
-import type { SignupDraft } from './signup-draft.ts'
+import type { SignupForm } from './use-signup-form.ts'
 
-interface Props {
-  value: SignupDraft['position']
-  onChange: (position: SignupDraft['position']) => void
-}
-
-/** The business's position, from the browser; optional. Guests must be near it to order and call the waiter. */
-export function PositionField({ value, onChange }: Props) {
-  const { state, locate } = useOwnPosition(onChange)
+/**
+ * The business's position: that of the browser, or one that a map shows; optional. Guests must be near it to order and
+ * call the waiter.
+ */
+export function PositionField({ form }: { form: SignupForm }) {
+  const { businessAddressLine, businessCity, businessCountry, isOwnPosition } = form.values
+  const { state, locate } = useOwnPosition((position) =>
+    form.setValues({ positionText: positionText(position), isOwnPosition: true }),
+  )
+  const input = form.getInputProps('positionText')
+  const address = [businessAddressLine, businessCity, businessCountry].filter(Boolean).join(', ')
   return (
     <div className={styles.position} role="group" aria-label={t('register.position')}>
       <span className={styles.label}>{t('register.position')}</span>
@@ -27,8 +31,34 @@ export function PositionField({ value, onChange }: Props) {
       </Button>
       <p className={styles.status} data-bad={state === 'failed'} role="status">
         {state === 'failed' && t('register.positionFailed')}
-        {state === 'idle' && value && t('register.positionFound')}
+        {state === 'idle' && isOwnPosition && t('register.positionFound')}
       </p>
+      <TextInput
+        className={styles.wide}
+        label={t('register.positionText')}
+        description={
+          <>
+            {t('register.positionTextHint')}{' '}
+            {address && (
+              <a
+                className={styles.map}
+                href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('register.onMap')} <SquareArrowOutUpRight aria-hidden size={14} />
+              </a>
+            )}
+          </>
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        {...input}
+        onChange={(event) => {
+          form.setFieldValue('isOwnPosition', false)
+          ;(input.onChange as (event: unknown) => void)(event)
+        }}
+      />
     </div>
   )
 }

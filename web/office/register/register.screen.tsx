@@ -1,80 +1,94 @@
-import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { Link, redirect, useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, redirect, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
-import { staffToken } from '#web/lib/session.ts'
-import { AuthLayout, FormError } from '#web/office/login/auth-layout.tsx'
-import styles from '#web/office/login/auth-layout.module.css'
-import { offerPush } from '#web/office/session/push-device.ts'
+import { newGuestToken, staffToken } from '#web/lib/session.ts'
+import { toastSuccess } from '#web/office/actions/toasts.tsx'
+import { useGeneration } from '#web/office/generations/use-generation.ts'
+import { usePhotos } from '#web/office/generations/use-photos.ts'
+import { AuthLayout } from '#web/office/login/auth-layout.tsx'
+import layout from '#web/office/login/auth-layout.module.css'
+import { startSignupSession } from '#web/office/session/staff-session.ts'
 import { t } from '#web/office/texts.ts'
-import { errorMessage, toastSuccess } from '#web/office/actions/toasts.tsx'
-import { BusinessFields } from './business-fields.tsx'
-import { MenuFields } from './menu-fields.tsx'
-import own from './register.module.css'
-import { saveDraft } from './signup-draft.ts'
-import { signUpFieldErrors, signUp, type SignupBody } from './sign-up.ts'
-import { useSignupForm } from './use-signup-form.ts'
-import { PersonFields } from './person-fields.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { MenuStep } from './menu-step.tsx'
+import { currentPart } from './parts.ts'
+import { PlanStep } from './plan-step.tsx'
+import styles from './register.module.css'
+import { keptPhotos, savedPhotos, savePhotos } from './signup-photos.ts'
+import { StepIndicator } from './step-indicator.tsx'
+import { pathOfStep, stepIn } from './steps.ts'
 
-/** Staff who are already signed in go to the products (customer specification, section 2). */
-export const loader = () => (staffToken.get() ? redirect(officePaths.products) : null)
+/**
+ * Staff who are already signed in go to the products (customer specification, section 2), unless they just signed up
+ * and choose a plan, which nobody else can.
+ */
+export function loader({ request }: LoaderFunctionArgs) {
+  const isChoosingPlan = stepIn(new URL(request.url).search) === 2
+  if (staffToken.get()) return isChoosingPlan ? null : redirect(officePaths.products)
+  return isChoosingPlan ? redirect(officePaths.register) : null
+}
 
-/** The sign-up of a business (customer specification, sections 2 and 4: step 1 of the wizard). */
+/** The sign-up of a business in three steps (customer specification, sections 2 and 4). */
 export default function Register() {
-  const form = useSignupForm()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const step = stepIn(useLocation().search)
   const navigate = useNavigate()
-  useEffect(() => saveDraft(form.values), [form.values])
+  const content = useFocusOnStep(step)
+  const photos = usePhotos(savedPhotos(), savePhotos)
+  const generation = useGeneration({
+    start: 'POST init/menus',
+    check: 'GET init/menus/check',
+    kept: keptPhotos,
+    onDone: (businessId) => window.location.assign(`/menu/${businessId}/signup`),
+  })
 
-  function show(fields: Record<string, unknown>) {
-    const [first] = Object.keys(form.values).filter((name) => fields[name])
-    if (first) form.getInputNode(first)?.focus()
+  /** Begins anew: what was typed stays, but photos and whatever was read of them are no longer this browser's. */
+  function reset() {
+    generation.forget()
+    photos.clear()
+    startSignupSession()
+    // Without a network the next call does it.
+    newGuestToken().catch(() => {})
+    currentPart.set(0)
+    void navigate(pathOfStep(0))
   }
-  async function submit(body: SignupBody) {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await signUp(body)
-      await navigate(officePaths.menus, { replace: true })
-      // Not awaited: neither the permission prompt nor the toast may delay the office.
-      void offerPush()
-      void toastIfNotActive()
-    } catch (error) {
-      const fields = signUpFieldErrors(error)
-      form.setErrors(fields)
-      setProblem(errorMessage(error))
-      show(fields)
-    } finally {
-      setBusy(false)
-    }
+  async function choosePlan() {
+    generation.forget()
+    photos.clear()
+    startSignupSession()
+    currentPart.set(0)
+    await navigate(pathOfStep(2), { replace: true })
+    // Not awaited: the toast may not delay the step.
+    void toastIfNotActive()
   }
 
   return (
     <AuthLayout isWide title={t('register.title')} subtitle={t('register.subtitle')}>
-      <form
-        className={own.form}
-        noValidate
-        onSubmit={form.onSubmit(
-          (body) => void submit(body),
-          (errors) => show(errors),
-        )}
-      >
-        <PersonFields form={form} />
-        <BusinessFields form={form} />
-        <MenuFields form={form} />
-        {problem && <FormError>{problem}</FormError>}
-        <Button type="submit" fullWidth loading={isBusy}>
-          {t('register.submit')}
-        </Button>
-      </form>
-      <Link className={styles.link} to={officePaths.login}>
-        {t('register.toLogin')}
-      </Link>
+      <StepIndicator step={step} />
+      <div ref={content} className={styles.content} key={step}>
+        {step === 0 && <MenuStep photos={photos} generation={generation} onReset={reset} />}
+        {step === 1 && <DetailsStep onReset={reset} onDone={choosePlan} />}
+        {step === 2 && <PlanStep />}
+      </div>
+      {step < 2 && (
+        <Link className={layout.link} to={officePaths.login}>
+          {t('register.toLogin')}
+        </Link>
+      )}
     </AuthLayout>
   )
+}
+
+/** Whoever reads with the keyboard or a screen reader begins at the heading of the step they came to. */
+function useFocusOnStep(step: number) {
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    content.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
+  }, [step])
+  return content
 }
 
 /** If the operator activates accounts by hand, guests see the menu only after that (back-office specification, section 4). */

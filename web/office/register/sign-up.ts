@@ -1,17 +1,9 @@
-import type { z } from 'zod'
-import type { Signup } from '#contract/api/businesses.ts'
 import { api, ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { signIn, staffToken } from '#web/lib/session.ts'
 import { textFor } from '#web/office/texts.ts'
 import { forgetDraft, type SignupDraft } from './signup-draft.ts'
-
-export type SignupBody = z.input<typeof Signup>
-
-export const toBody = ({ position, ...draft }: SignupDraft) => ({
-  ...draft,
-  password: draft.password || undefined,
-  ...(position && { businessLatitude: position.latitude, businessLongitude: position.longitude }),
-})
+import { savedPhotos } from './signup-photos.ts'
+import type { SignupInput } from './signup-input.ts'
 
 let wasAnswerLost = false
 
@@ -19,7 +11,8 @@ let wasAnswerLost = false
  * Registers the business and stores its token. On a retry after a lost response the business may exist already: then it
  * signs in with the given password.
  */
-export async function signUp(body: SignupBody): Promise<void> {
+export async function signUp(form: SignupInput): Promise<void> {
+  const body = { ...form, imageUrls: savedPhotos() }
   try {
     const { token } = await api('POST users/businesses/signup', { body })
     staffToken.set(token)

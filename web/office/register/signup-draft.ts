@@ -18,7 +18,9 @@ const empty = {
   language: '',
   secondaryLanguage: '',
   currency: '',
-  position: null as { latitude: number; longitude: number } | null,
+  /** Coordinates, or a map's link to the place. */
+  positionText: '',
+  isOwnPosition: false,
 }
 export type SignupDraft = typeof empty
 

@@ -1,6 +1,6 @@
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api, networkTransport, type Transport } from '#web/lib/api.ts'
-import { asGuest } from '#web/lib/session.ts'
+import { asGuest, staffToken } from '#web/lib/session.ts'
 import { stored } from '#web/lib/stored.ts'
 import { recordEndedSession } from './ended-session.ts'
 import {
@@ -15,6 +15,9 @@ import { disablePush } from './push-device.ts'
 
 const session = stored('session_id')
 
+/** Gives up what this browser created before signing up: it is claimed, or no longer wanted. */
+export const startSignupSession = (): void => session.set(null)
+
 /** Identifies this browser: what it created before signing up becomes the new business's (contract page, section 5). */
 function sessionId(): string {
   const id = session.get() ?? crypto.randomUUID()
@@ -28,7 +31,7 @@ function sessionId(): string {
  */
 export const staffTransport: Transport = async (path, init) => {
   if (path.startsWith('/api/out/')) return asGuest(path, init)
-  if (path.startsWith('/api/users/businesses/')) {
+  if (path.startsWith('/api/users/businesses/') || (path.startsWith('/api/init/') && !staffToken.get())) {
     init.headers.set('X-Session-Id', sessionId())
     return asGuest(path, init)
   }

@@ -37,12 +37,14 @@ export async function uploadMedia(
   return { pictureUrl: null, videoUrl: url }
 }
 
-function detectKind({ type, name }: File): 'picture' | 'video' | undefined {
-  if (videoTypes.split(',').includes(type)) return 'video'
-  // Some systems report no type for HEIC.
-  if (pictureTypes.split(',').includes(type) || /\.hei[cf]$/i.test(name)) return 'picture'
-  return undefined
+function detectKind(file: File): 'picture' | 'video' | undefined {
+  if (videoTypes.split(',').includes(file.type)) return 'video'
+  return isPictureFile(file) ? 'picture' : undefined
 }
+
+/** Whether it is a picture by its type; some systems report none for HEIC. */
+export const isPictureFile = ({ type, name }: File): boolean =>
+  pictureTypes.split(',').includes(type) || /\.hei[cf]$/i.test(name)
 
 async function upload(call: string, file: File, options: UploadOptions): Promise<unknown> {
   return readResponse(await sendInSession((token) => send(call, file, token, options), options.signal))

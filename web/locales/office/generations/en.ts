@@ -1,0 +1,16 @@
+import type { Texts } from '#web/lib/i18n.ts'
+
+/** A menu made from photos, at the sign-up and in the office. */
+export const en = {
+  'generation.photos': 'Photos of your menu',
+  'generation.upload': 'Upload menu',
+  'generation.hint': 'At most {n} photos: PNG, JPEG, WebP, AVIF or HEIC, of at most 10 MB.',
+  'generation.photo': 'Photo {n} of your menu',
+  'generation.removePhoto': 'Remove photo {n}',
+  'generation.photoSending': 'Photo {n} is being uploaded',
+  'generation.photoFailed': 'Photo {n} could not be uploaded',
+  'generation.running': 'Your menu is being read. This takes up to a minute.',
+  'generation.offline': 'No network at the moment. It goes on as soon as there is one.',
+  'generation.failed': 'Error generating menu, try again!',
+  'generation.late': 'Time limit reached. Menu generation is taking longer than expected.',
+} as const satisfies Texts

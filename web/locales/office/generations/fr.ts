@@ -1,0 +1,16 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from './en.ts'
+
+export const fr = {
+  'generation.photos': 'Photos de votre carte',
+  'generation.upload': 'Importer la carte',
+  'generation.hint': '{n} photos au plus : PNG, JPEG, WebP, AVIF ou HEIC, de 10 Mo au plus.',
+  'generation.photo': 'Photo {n} de votre carte',
+  'generation.removePhoto': 'Retirer la photo {n}',
+  'generation.photoSending': 'La photo {n} est en cours d’envoi',
+  'generation.photoFailed': 'La photo {n} n’a pas pu être envoyée',
+  'generation.running': 'Votre carte est en cours de lecture. Cela prend jusqu’à une minute.',
+  'generation.offline': 'Pas de réseau pour le moment. La lecture reprend dès qu’il revient.',
+  'generation.failed': 'Erreur lors de la création de la carte, réessayez !',
+  'generation.late': 'Délai dépassé. La création de la carte prend plus de temps que prévu.',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,16 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = {
+  'generation.photos': 'Foto’s van je kaart',
+  'generation.upload': 'Kaart uploaden',
+  'generation.hint': 'Hoogstens {n} foto’s: PNG, JPEG, WebP, AVIF of HEIC, van hoogstens 10 MB.',
+  'generation.photo': 'Foto {n} van je kaart',
+  'generation.removePhoto': 'Foto {n} verwijderen',
+  'generation.photoSending': 'Foto {n} wordt geüpload',
+  'generation.photoFailed': 'Foto {n} kon niet worden geüpload',
+  'generation.running': 'Je kaart wordt gelezen. Dat duurt hoogstens een minuut.',
+  'generation.offline': 'Even geen netwerk. Het gaat verder zodra dat er weer is.',
+  'generation.failed': 'Fout bij het maken van de kaart, probeer het opnieuw!',
+  'generation.late': 'Tijdslimiet bereikt. Het maken van de kaart duurt langer dan verwacht.',
+} satisfies SameTexts<typeof en>

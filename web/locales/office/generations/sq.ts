@@ -1,0 +1,16 @@
+import type { SameTexts } from '#web/lib/i18n.ts'
+import type { en } from './en.ts'
+
+export const sq = {
+  'generation.photos': 'Fotografitë e menysë',
+  'generation.upload': 'Ngarko menynë',
+  'generation.hint': 'Deri në {n} fotografi: PNG, JPEG, WebP, AVIF ose HEIC, secila deri në 10 MB.',
+  'generation.photo': 'Fotografia {n} e menysë',
+  'generation.removePhoto': 'Hiq fotografinë {n}',
+  'generation.photoSending': 'Fotografia {n} po ngarkohet',
+  'generation.photoFailed': 'Fotografia {n} nuk u ngarkua',
+  'generation.running': 'Menyja juaj po lexohet. Zgjat deri në një minutë.',
+  'generation.offline': 'Për momentin nuk ka rrjet. Vazhdon sapo të ketë.',
+  'generation.failed': 'Gabim gjatë krijimit të menysë, provoni përsëri!',
+  'generation.late': 'Koha mbaroi. Krijimi i menysë po zgjat më shumë se sa pritej.',
+} satisfies SameTexts<typeof en>

@@ -1,0 +1,45 @@
+import { Loader } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '#web/office/texts.ts'
+import styles from './photos.module.css'
+import type { GenerationProblem } from './use-generation.ts'
+
+interface Props {
+  isRunning: boolean
+  isOffline: boolean
+  /** What is wrong with the photos themselves. */
+  photoProblem: string | undefined
+  problem: GenerationProblem | undefined
+  /** What else can be done, under a problem. */
+  children?: ReactNode
+}
+
+/** How the reading of photos goes, and what went wrong with it. */
+export function GenerationNotice({ isRunning, isOffline, photoProblem, problem, children }: Props) {
+  return (
+    <>
+      <p className={styles.progress} role="status">
+        {isRunning && (
+          <>
+            <Loader size="sm" />
+            <span>{t(isOffline ? 'generation.offline' : 'generation.running')}</span>
+          </>
+        )}
+      </p>
+      {photoProblem && <ProblemBox message={photoProblem} />}
+      {problem && (
+        <ProblemBox {...problem}>{children && <div className={styles.instead}>{children}</div>}</ProblemBox>
+      )}
+    </>
+  )
+}
+
+function ProblemBox({ message, reason, children }: GenerationProblem & { children?: ReactNode }) {
+  return (
+    <div className={styles.problem} role="alert">
+      <strong>{message}</strong>
+      {reason && <span>{reason}</span>}
+      {children}
+    </div>
+  )
+}

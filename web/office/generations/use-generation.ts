@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api, ApiError } from '#web/lib/api.ts'
+import type { ApiResult } from '#web/lib/api.ts'
+import type { CallKey } from '#contract/index.ts'
+import { errorMessage } from '#web/office/actions/toasts.tsx'
+import { t } from '#web/office/texts.ts'
+import { followGeneration, GenerationLate } from './follow-generation.ts'
+import { isWaitedFor, type KeptGeneration } from './kept-generation.ts'
+
+export interface GenerationProblem {
+  message: string
+  /** What the server says, where it does. */
+  reason?: string
+  /** The server has nothing to read photos with. */
+  isWithoutReader?: boolean
+}
+
+type CheckCall = CallKey & ('GET init/menus/check' | 'GET init/business/menus/check')
+type ResultOf<Check extends CheckCall> = Exclude<ApiResult<Check>, 'ERROR' | null>
+
+interface Options<Check extends CheckCall> {
+  start: 'POST init/menus' | 'POST init/business/menus'
+  check: Check
+  kept: KeptGeneration
+  onDone: (result: ResultOf<Check>) => void
+}
+
+/**
+ * Has a menu read from photos, and shows how that goes. Its id is kept on the device: a reload goes on with it, and so
+ * does another try with the same photos after a minute was not enough.
+ */
+export function useGeneration<Check extends CheckCall>({ start, check, kept, onDone }: Options<Check>) {
+  const [isRunning, setRunning] = useState(() => isWaitedFor(kept.get()))
+  const [isOffline, setOffline] = useState(false)
+  const [problem, setProblem] = useState<GenerationProblem>()
+  const running = useRef<AbortController>(undefined)
+  const done = useEffectEvent(onDone)
+
+  async function follow(menuUuid: string, imageUrls: string[], startedAt: number) {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    kept.set({ menuUuid, imageUrls, startedAt })
+    try {
+      const result = await followGeneration({
+        start: () => api(start, { body: { menuUuid, imageUrls }, signal }),
+        check: () => api(check, { query: { menuId: menuUuid }, signal } as never) as Promise<ResultOf<Check>>,
+        startedAt,
+        signal,
+        onConnection: setOffline,
+      })
+      kept.set({ menuUuid, imageUrls, startedAt: null })
+      done(result)
+    } catch (error) {
+      if (signal.aborted) return
+      // After a minute the same one may still be asked for again.
+      kept.set(error instanceof GenerationLate ? { menuUuid, imageUrls, startedAt: null } : null)
+      setProblem(explain(error))
+    }
+    setOffline(false)
+    setRunning(false)
+  }
+
+  const resume = useEffectEvent(() => {
+    const before = kept.get()
+    if (isWaitedFor(before)) void follow(before.menuUuid, before.imageUrls, before.startedAt)
+  })
+  useEffect(() => {
+    queueMicrotask(resume)
+    return () => running.current?.abort()
+  }, [])
+
+  return {
+    isRunning,
+    isOffline,
+    problem,
+    begin(imageUrls: string[]) {
+      const before = kept.get()
+      setProblem(undefined)
+      setRunning(true)
+      const isSame = before && String(before.imageUrls) === String(imageUrls)
+      void follow(isSame ? before.menuUuid : crypto.randomUUID(), imageUrls, Date.now())
+    },
+    forget() {
+      running.current?.abort()
+      kept.set(null)
+      setProblem(undefined)
+      setOffline(false)
+      setRunning(false)
+    },
+  }
+}
+
+function explain(error: unknown): GenerationProblem {
+  if (error instanceof GenerationLate) return { message: t('generation.late') }
+  const message = t('generation.failed')
+  if (!(error instanceof ApiError)) return { message }
+  return { message, reason: errorMessage(error), isWithoutReader: error.code === 'no-menu-reader' }
+}

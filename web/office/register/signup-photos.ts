@@ -1,0 +1,20 @@
+import { isMediaPath } from '#contract/shared/links.ts'
+import { stored } from '#web/lib/stored.ts'
+import { keptGeneration } from '#web/office/generations/kept-generation.ts'
+
+const kept = stored('signup_photos')
+
+/** The photos of step 0, kept on the device until the sign-up is done. */
+export function savedPhotos(): string[] {
+  try {
+    const links = JSON.parse(kept.get() ?? '[]') as unknown
+    return Array.isArray(links) ? links.filter((link) => typeof link === 'string' && isMediaPath(link)) : []
+  } catch {
+    return []
+  }
+}
+
+export const savePhotos = (links: string[]): void => kept.set(links.length ? JSON.stringify(links) : null)
+
+/** What is being read of them. */
+export const keptPhotos = keptGeneration('signup_generation')
