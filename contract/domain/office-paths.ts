@@ -17,6 +17,7 @@ export const officePaths = {
   orders: '/orders',
   events: '/events',
   feedback: '/feedback',
+  help: '/help',
   deliveries: '/delivery',
   tables: '/tables',
   tableCodes: '/qrcodes',

@@ -1,14 +1,15 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { CDPSession } from 'playwright-core'
 import { languages } from '#contract/domain/bounds.ts'
 import { launchChromium } from '#tests/harness/chromium.ts'
 import { publicTexts } from '#web/locales/public/all.ts'
-import { openStage, prepare, sizes, type Shape } from './stage.ts'
+import { encodeMp4, encodeWebm } from './encode.ts'
+import { openStage, sizes, type Shape } from './stage.ts'
+import { prepare } from './visit.ts'
+import { toWebVtt } from './web-vtt.ts'
 
 /**
  * `node demo/show/film.ts http://localhost:3000`: makes the film of the landing page from the demo of a running server,
@@ -20,7 +21,7 @@ const origin = process.argv[2] ?? 'http://localhost:3000'
 const shape: Shape = process.argv[3] === 'upright' ? 'upright' : 'wide'
 const name = shape === 'upright' ? 'upright' : 'film'
 /** The upright one is shown smaller than it is. */
-const quality = shape === 'upright' ? { h264: '30', vp9: '42' } : { h264: '25', vp9: '36' }
+const quality = shape === 'upright' ? { h264: 30, vp9: 42 } : { h264: 25, vp9: 36 }
 const out = fileURLToPath(new URL('../../web/public/film/', import.meta.url))
 const frames = await mkdtemp(join(tmpdir(), 'sofra-film-'))
 
@@ -104,68 +105,25 @@ function record(session: CDPSession) {
   }
 }
 
-/** Each picture for as long as it stood, in both formats that browsers play. */
-async function encode(pictures: Frame[], end: number): Promise<void> {
-  const lines = pictures.map(({ file, atInSeconds }, index) => {
-    const until = pictures[index + 1]?.atInSeconds ?? end
-    return `file '${file}'\nduration ${Math.max(0.01, until - atInSeconds).toFixed(3)}`
-  })
-  // The last one again: ffmpeg ignores the last duration.
-  lines.push(`file '${pictures.at(-1)?.file}'`)
-  const list = join(frames, 'list.txt')
-  await writeFile(list, lines.join('\n'))
-  const input = [
-    '-v',
-    'error',
-    '-y',
-    '-f',
-    'concat',
-    '-safe',
-    '0',
-    '-i',
-    list,
-    '-vf',
-    'fps=25,format=yuv420p',
-    '-an',
-  ]
-  const run = (...args: string[]) => promisify(execFile)('ffmpeg', [...input, ...args])
-  await run(
-    '-c:v',
-    'libx264',
-    '-preset',
-    'slow',
-    '-crf',
-    quality.h264,
-    '-movflags',
-    '+faststart',
-    join(out, `${name}.mp4`),
-  )
-  await run(
-    '-c:v',
-    'libvpx-vp9',
-    '-crf',
-    quality.vp9,
-    '-b:v',
-    '0',
-    '-row-mt',
-    '1',
-    '-cpu-used',
-    '2',
-    join(out, `${name}.webm`),
-  )
+/** In both formats that browsers play. */
+async function encode(frames: Frame[], end: number): Promise<void> {
+  const pictures = frames.map(({ file, atInSeconds }, index) => ({
+    file,
+    seconds: (frames[index + 1]?.atInSeconds ?? end) - atInSeconds,
+  }))
+  await encodeMp4(pictures, join(out, `${name}.mp4`), quality.h264)
+  await encodeWebm(pictures, join(out, `${name}.webm`), quality.vp9)
 }
 
 /** The scenes' texts at the scenes' times, in each language. */
 async function writeCaptions(times: readonly number[]): Promise<void> {
   for (const language of languages) {
     const texts = publicTexts[language]
-    const cues = ([1, 2, 3, 4, 5] as const).map(
-      (scene) => `${stamp(times[scene - 1])} --> ${stamp(times[scene])}\n${texts[`film.${scene}`]}\n`,
-    )
-    await writeFile(join(out, `${name}.${language}.vtt`), `WEBVTT\n\n${cues.join('\n')}`)
+    const cues = ([1, 2, 3, 4, 5] as const).map((scene) => ({
+      from: times[scene - 1] ?? 0,
+      until: times[scene] ?? 0,
+      text: texts[`film.${scene}`],
+    }))
+    await writeFile(join(out, `${name}.${language}.vtt`), toWebVtt(cues))
   }
-}
-
-function stamp(seconds = 0): string {
-  return `00:${new Date(seconds * 1000).toISOString().slice(14, 23)}`
 }

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { launchChromium } from '#tests/harness/chromium.ts'
-import { prepare, table } from './stage.ts'
+import { table } from './stage.ts'
+import { prepare } from './visit.ts'
 
 /**
  * `node demo/show/pictures.ts http://localhost:3000`: takes the landing page's pictures from the demo of a running

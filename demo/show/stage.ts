@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { toDataURL } from 'qrcode'
-import { demoBusiness, demoStaff } from '../business.ts'
+import { openApi } from './visit.ts'
 
 export type Shape = 'wide' | 'upright'
 export const sizes = { wide: { width: 1280, height: 720 }, upright: { width: 720, height: 1280 } } as const
@@ -126,66 +126,8 @@ async function middleOf(page: Page, side: string, target: Locator): Promise<{ x:
   return { x: frame.left + inside.x * scale, y: frame.top + inside.y * scale }
 }
 
-/** English, at the table, signed in; empty: with nothing waiting. */
-export async function prepare(
-  context: BrowserContext,
-  origin: string,
-  { isEmpty }: { isEmpty: boolean },
-): Promise<void> {
-  const { latitude, longitude } = demoBusiness.address
-  await context.grantPermissions(['geolocation'], { origin })
-  await context.setGeolocation({ latitude, longitude, accuracy: 8 })
-  await context.addCookies([{ name: 'unem_language', value: 'en', url: origin }])
-  const token = await signIn(origin)
-  await (isEmpty ? decideAll(origin, token) : keepCalm(origin, token))
-  await context.addInitScript(
-    ([value]) => {
-      localStorage.setItem('access_token', value)
-      localStorage.setItem('unem_language', 'en')
-    },
-    [token] as const,
-  )
-}
-
-/** The demo comes with orders that wait: they would sound the alarm. */
-async function decideAll(origin: string, token: string): Promise<void> {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-  for (const path of ['businesses/orders', 'businesses/delivery-orders']) {
-    const response = await fetch(`${origin}/api/${path}?statuses=SENT`, { headers })
-    const { data } = (await response.json()) as { data: { id: string; status: string }[] }
-    for (const { id, status } of data) {
-      if (status !== 'SENT') continue
-      const body = JSON.stringify({ orderStatus: 'APPROVED' })
-      await fetch(`${origin}/api/${path}/${id}`, { method: 'PUT', headers, body })
-    }
-  }
-}
-
-/** What waits in the demo waits for some minutes already: a patient house calls it out later. */
-async function keepCalm(origin: string, token: string): Promise<void> {
-  await fetch(`${origin}/api/businesses/configurations`, {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ overdueAfterMinutes: 60 }),
-  })
-}
-
-async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/oauth/token`, {
-    method: 'POST',
-    headers: { Authorization: `Basic ${btoa('web:web')}` },
-    body: new URLSearchParams({
-      grant_type: 'password',
-      username: demoStaff.email,
-      password: demoStaff.password,
-    }),
-  })
-  return ((await response.json()) as { access_token: string }).access_token
-}
-
 async function codeOf(origin: string): Promise<string> {
-  const headers = { Authorization: `Bearer ${await signIn(origin)}` }
-  const response = await fetch(`${origin}/api/tables`, { headers })
-  const { data } = (await response.json()) as { data: { number: number; barcodeValue: string }[] }
-  return data.find(({ number }) => number === table)?.barcodeValue ?? ''
+  const { call } = await openApi(origin)
+  const tables = await call<{ number: number; barcodeValue: string }[]>('GET', 'tables')
+  return tables.find(({ number }) => number === table)?.barcodeValue ?? ''
 }

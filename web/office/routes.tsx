@@ -8,6 +8,7 @@ import * as dailyProducts from './daily-menus/daily-products.screen.tsx'
 import * as deliveries from './deliveries/deliveries.screen.tsx'
 import * as events from './events/events.screen.tsx'
 import * as feedback from './feedback/feedback.screen.tsx'
+import * as help from './help/help.screen.tsx'
 import * as kitchen from './kitchen/kitchen.screen.tsx'
 import * as login from './login/login.screen.tsx'
 import * as menus from './menus/menus.screen.tsx'
@@ -52,6 +53,7 @@ const screens = {
   dailyProducts,
   events,
   feedback,
+  help,
   settings,
   testCheckout,
   testPortal,

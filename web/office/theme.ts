@@ -94,6 +94,13 @@ export const theme = createTheme({
   },
 })
 
+/** What is under the pointer: Mantine cannot thin a colour that is a token, and would hide the sign on it. */
+const tinted = (colour: string, text: string) => ({
+  [`--mantine-color-${colour}-light`]: `var(--${colour}-soft)`,
+  [`--mantine-color-${colour}-light-hover`]: `var(--${colour}-soft)`,
+  [`--mantine-color-${colour}-light-color`]: `var(--${text})`,
+})
+
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -113,8 +120,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-disabled': 'var(--sunken)',
     '--mantine-color-disabled-color': 'var(--ink-2)',
     '--mantine-color-disabled-border': 'var(--line)',
-    '--mantine-color-paprika-light': 'var(--paprika-soft)',
-    '--mantine-color-paprika-light-color': 'var(--paprika)',
+    ...tinted('paprika', 'paprika'),
+    ...tinted('olive', 'olive'),
+    ...tinted('saffron', 'saffron-ink'),
+    ...tinted('wine', 'wine'),
   },
   dark: {},
 })

@@ -81,6 +81,7 @@ beforeAll(async () => {
     '/events',
     '/events?tab=banners',
     '/feedback',
+    '/help',
     '/account',
     '/test-checkout',
     '/test-portal',
@@ -156,6 +157,7 @@ describe.each(Object.entries(languages))(
         ['/events', edit('Festa')],
         ['/events?tab=banners', t('banners.create')],
         ['/account?tab=password', t('settings.deleteBusiness')],
+        ['/help', t('help.create-menu')],
       ]
       // The widest: in one language all, in the others those that hold most in a row.
       const wide = isFirst ? panels : panels.filter(([path]) => path === '/tables' || path === '/delivery')

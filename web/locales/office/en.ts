@@ -9,6 +9,7 @@ import { en as deliveries } from './deliveries/en.ts'
 import { en as events } from './events/en.ts'
 import { en as feedback } from './feedback/en.ts'
 import { en as generations } from './generations/en.ts'
+import { en as help } from './help/en.ts'
 import { en as kitchen } from './kitchen/en.ts'
 import { en as menus } from './menus/en.ts'
 import { en as notifications } from './notifications/en.ts'
@@ -32,6 +33,7 @@ export const en = {
   ...events,
   ...feedback,
   ...generations,
+  ...help,
   ...kitchen,
   ...menus,
   ...notifications,

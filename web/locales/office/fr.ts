@@ -9,6 +9,7 @@ import { fr as deliveries } from './deliveries/fr.ts'
 import { fr as events } from './events/fr.ts'
 import { fr as feedback } from './feedback/fr.ts'
 import { fr as generations } from './generations/fr.ts'
+import { fr as help } from './help/fr.ts'
 import { fr as kitchen } from './kitchen/fr.ts'
 import { fr as menus } from './menus/fr.ts'
 import { fr as notifications } from './notifications/fr.ts'
@@ -32,6 +33,7 @@ export const fr = {
   ...events,
   ...feedback,
   ...generations,
+  ...help,
   ...kitchen,
   ...menus,
   ...notifications,

@@ -9,6 +9,7 @@ import { nl as deliveries } from './deliveries/nl.ts'
 import { nl as events } from './events/nl.ts'
 import { nl as feedback } from './feedback/nl.ts'
 import { nl as generations } from './generations/nl.ts'
+import { nl as help } from './help/nl.ts'
 import { nl as kitchen } from './kitchen/nl.ts'
 import { nl as menus } from './menus/nl.ts'
 import { nl as notifications } from './notifications/nl.ts'
@@ -32,6 +33,7 @@ export const nl = {
   ...events,
   ...feedback,
   ...generations,
+  ...help,
   ...kitchen,
   ...menus,
   ...notifications,

@@ -9,6 +9,7 @@ import { sq as deliveries } from './deliveries/sq.ts'
 import { sq as events } from './events/sq.ts'
 import { sq as feedback } from './feedback/sq.ts'
 import { sq as generations } from './generations/sq.ts'
+import { sq as help } from './help/sq.ts'
 import { sq as kitchen } from './kitchen/sq.ts'
 import { sq as menus } from './menus/sq.ts'
 import { sq as notifications } from './notifications/sq.ts'
@@ -32,6 +33,7 @@ export const sq = {
   ...events,
   ...feedback,
   ...generations,
+  ...help,
   ...kitchen,
   ...menus,
   ...notifications,

@@ -50,6 +50,7 @@ export default function DailyMenus() {
     <ListScreen
       title={t('daily.title')}
       lead={t('daily.lead')}
+      tutorials={['create-daily-menu']}
       search={{ label: t('daily.search'), state: search }}
       create={{ label: t('daily.create'), onClick: () => open() }}
       isEmpty={!menus.length}

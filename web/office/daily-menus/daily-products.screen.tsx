@@ -45,6 +45,7 @@ export default function DailyProducts() {
         takeOff: { label: takeOffLabel, tip: t('daily.remove.tip') },
       }}
       icon={<Soup />}
+      tutorials={['create-daily-menu']}
     />
   )
 }

@@ -59,6 +59,7 @@ export default function Menus() {
     <ListScreen
       title={t('menus.title')}
       lead={t('menus.lead')}
+      tutorials={['create-menu', 'deactivate-menu']}
       search={{ label: t('menus.search'), state: search }}
       create={{ label: t('menus.create'), onClick: () => open() }}
       isEmpty={!menus.length}

@@ -3,6 +3,7 @@ import { ListChecks, ListPlus, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
+import type { Tutorial } from '#web/office/help/tutorials.ts'
 import { t, type PlainTextKey } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
@@ -69,11 +70,13 @@ interface Props<C extends Collection> {
     takeOff: Pick<TakeOff, 'label' | 'tip'>
   }
   icon: ReactNode
+  /** What of this screen the help has a film of. */
+  tutorials: readonly Tutorial[]
 }
 
 /** The screen of the products of a submenu or a daily menu, in their own order. */
 export function ProductCollection<C extends Collection>(props: Props<C>) {
-  const { collection, all, actions, back, addToCollection, texts, icon } = props
+  const { collection, all, actions, back, addToCollection, texts, icon, tutorials } = props
   const { id, menuId, products } = collection
   const { run, isBusy } = useActions(actions)
   const search = useSearch(products, getSearchTexts)
@@ -131,6 +134,7 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
     <Screen
       title={collection.title}
       lead={texts.lead}
+      tutorials={tutorials}
       back={back}
       search={{ value: search.text, label: t('products.search'), onChange: search.setText }}
       actions={

@@ -104,6 +104,7 @@ export default function Products() {
     <Screen
       title={t('products.title')}
       lead={t('products.allLead')}
+      tutorials={['create-product', 'edit-product']}
       search={{ value: search.text, label: t('products.search'), onChange: search.setText }}
       actions={
         <>

@@ -55,6 +55,7 @@ export default function SubmenuProducts() {
         takeOff: { label: takeOffLabel, tip: t('products.remove.tip') },
       }}
       icon={<Pizza />}
+      tutorials={['add-product-to-submenu', 'sort-and-delete-products', 'create-product']}
     />
   )
 }

@@ -84,6 +84,7 @@ export default function Submenus() {
     <ListScreen
       title={menu.title}
       lead={t('submenus.lead')}
+      tutorials={['create-submenu', 'deactivate-submenu']}
       back={{ to: officePaths.menus, label: t('menus.title') }}
       search={{ label: t('submenus.search'), state: search }}
       create={{ label: t('submenus.create'), onClick: () => openNew(false) }}

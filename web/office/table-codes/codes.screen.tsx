@@ -32,6 +32,7 @@ export default function Codes() {
     <Screen
       title={t('codes.title')}
       lead={t('codes.lead')}
+      tutorials={['download-qr-code']}
       back={{ to: officePaths.tables, label: t('tables.title') }}
       search={{ value: search.text, label: t('tables.search'), onChange: search.setText }}
       actions={

@@ -62,6 +62,7 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
     <Screen
       title={t('tables.title')}
       lead={t('tables.lead')}
+      tutorials={['create-table', 'download-qr-code']}
       search={{ value: search.text, label: t('tables.search'), onChange: search.setText, isFolded: true }}
       signs={<NotificationsButton />}
       actions={

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Tutorial } from '#web/office/help/tutorials.ts'
 import { EmptyState } from './empty-state.tsx'
 import { Screen } from './screen.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -11,6 +12,8 @@ interface Props {
   lead: string
   back?: { to: string; label: string }
   search?: { label: string; state: Search }
+  /** What of this screen the help has a film of. */
+  tutorials?: readonly Tutorial[]
   create: { label: string; onClick: () => void }
   /** Shown before the create button. */
   actions?: ReactNode
@@ -32,6 +35,7 @@ export function ListScreen({
   lead,
   back,
   search,
+  tutorials,
   create: { label, onClick },
   actions,
   isEmpty,
@@ -61,6 +65,7 @@ export function ListScreen({
       title={title}
       lead={lead}
       {...(back && { back })}
+      {...(tutorials && { tutorials })}
       {...(search && {
         search: { value: search.state.text, label: search.label, onChange: search.state.setText },
       })}

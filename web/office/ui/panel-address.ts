@@ -13,6 +13,7 @@ const panelParams = [
   'event',
   'banner',
   'edit',
+  'tutorial',
 ] as const
 export type PanelParam = (typeof panelParams)[number]
 

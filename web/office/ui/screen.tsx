@@ -3,6 +3,8 @@ import { ArrowLeft, Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useBusinessData } from '#web/office/data/business-data.ts'
+import { ShowMe } from '#web/office/help/show-me.tsx'
+import type { Tutorial } from '#web/office/help/tutorials.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './screen.module.css'
 
@@ -14,13 +16,15 @@ interface Props {
   search?: SearchProps
   /** Icon buttons, at the end of the title's line. */
   signs?: ReactNode
+  /** What of this screen the help has a film of. */
+  tutorials?: readonly Tutorial[]
   /** The screen's buttons, the primary one last. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every screen: title and description, a row with search and actions, then the content. */
-export function Screen({ title, lead, back, search, signs, actions, children }: Props) {
+export function Screen({ title, lead, back, search, signs, tutorials, actions, children }: Props) {
   const { pending } = useBusinessData()
   const isFolded = search?.isFolded ?? false
   const [isSearching, setSearching] = useState(() => isFolded && search?.value !== '')
@@ -46,6 +50,7 @@ export function Screen({ title, lead, back, search, signs, actions, children }: 
           <div className={styles.signs}>
             {isFolded && <FoldSign label={search?.label ?? ''} isOpen={isSearching} onClick={foldSearch} />}
             {signs}
+            {tutorials && <ShowMe of={tutorials} />}
           </div>
         </div>
         <p className={styles.lead} data-optional={isFolded}>

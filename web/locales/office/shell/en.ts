@@ -17,6 +17,7 @@ export const en = {
   'nav.events': 'Events',
   'nav.settings': 'Settings',
   'nav.feedback': 'Feedback',
+  'nav.help': 'Help',
   'nav.delivery': 'Delivery',
   'nav.tables': 'Tables',
   'nav.kitchen': 'Kitchen',

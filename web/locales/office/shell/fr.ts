@@ -17,6 +17,7 @@ export const fr = {
   'nav.events': 'Événements',
   'nav.settings': 'Réglages',
   'nav.feedback': 'Avis',
+  'nav.help': 'Aide',
   'nav.delivery': 'Livraison',
   'nav.tables': 'Tables',
   'nav.kitchen': 'Cuisine',

@@ -17,6 +17,7 @@ export const nl = {
   'nav.events': 'Evenementen',
   'nav.settings': 'Instellingen',
   'nav.feedback': 'Feedback',
+  'nav.help': 'Hulp',
   'nav.delivery': 'Bezorging',
   'nav.tables': 'Tafels',
   'nav.kitchen': 'Keuken',

@@ -17,6 +17,7 @@ export const sq = {
   'nav.events': 'Ngjarjet',
   'nav.settings': 'Cilësimet',
   'nav.feedback': 'Komentet',
+  'nav.help': 'Ndihma',
   'nav.delivery': 'Dërgesa',
   'nav.tables': 'Tavolinat',
   'nav.kitchen': 'Kuzhina',

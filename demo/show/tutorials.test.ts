@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { languages } from '#contract/domain/bounds.ts'
+import { filmSize } from '#web/office/help/film.ts'
+import times from '#web/office/help/films/times.json' with { type: 'json' }
+import { stepsOf, tutorials, type Times, type Tutorial } from '#web/office/help/tutorials.ts'
+import { captionsIn, chaptersIn, findIn } from './tutorial-captions.ts'
+
+const again =
+  'make it again: node demo/show/tutorials.ts http://localhost:3000 (or “captions”, for texts alone)'
+const read = (name: string, file: string) =>
+  readFile(new URL(`../../web/office/help/films/${name}/${file}`, import.meta.url))
+
+describe.each(tutorials)('the tutorial %s', (name) => {
+  const shown = (times as Record<Tutorial, Times>)[name]
+
+  it('has a film of at most 600 KB and half a minute, and its poster', async () => {
+    const film = await read(name, 'film.webm')
+    expect(film.subarray(0, 4).toString('hex'), 'WebM').toBe('1a45dfa3')
+    expect(film.length).toBeLessThanOrEqual(600_000)
+    expect(shown.length).toBeGreaterThanOrEqual(12)
+    expect(shown.length).toBeLessThanOrEqual(38)
+    const { format, width, height } = await sharp(await read(name, 'poster.webp')).metadata()
+    expect({ format, width, height }).toEqual({ format: 'webp', ...filmSize })
+  })
+
+  it('has a caption for each step, and chapters, one after the other', () => {
+    expect(shown.steps).toEqual(shown.steps.toSorted((a, b) => a - b))
+    expect(shown.steps[0]).toBe(0)
+    expect(shown.steps.at(-1)).toBeLessThan(shown.length)
+    expect(shown.chapters.length).toBeGreaterThanOrEqual(2)
+    expect(shown.chapters.map(({ at }) => at)).toEqual(
+      shown.chapters.map(({ at }) => at).toSorted((a, b) => a - b),
+    )
+  })
+
+  it.each(languages)('says in %s what the texts say now, at the times of the film', async (language) => {
+    const steps = stepsOf(name, findIn(language))
+    expect(steps).toHaveLength(shown.steps.length)
+    // A button that is not labelled so any more would be left as its key.
+    expect(steps.filter((step) => /[{}]/.test(step))).toEqual([])
+    expect(String(await read(name, `captions.${language}.vtt`)), again).toBe(
+      captionsIn(language, name, shown),
+    )
+    expect(String(await read(name, `chapters.${language}.vtt`)), again).toBe(chaptersIn(language, shown))
+  })
+})

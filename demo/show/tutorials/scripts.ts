@@ -1,0 +1,20 @@
+import type { Tutorial } from '#web/office/help/tutorials.ts'
+import { createDailyMenu, createMenu, createSubmenu, deactivateMenu, deactivateSubmenu } from './menus.ts'
+import type { Script } from './parts.ts'
+import { addProductToSubmenu, createProduct, editProduct, sortAndDeleteProducts } from './products.ts'
+import { createTable, downloadCode } from './tables.ts'
+
+/** What each tutorial shows. */
+export const scripts: Record<Tutorial, Script> = {
+  'create-menu': createMenu,
+  'create-daily-menu': createDailyMenu,
+  'create-submenu': createSubmenu,
+  'create-product': createProduct,
+  'create-table': createTable,
+  'edit-product': editProduct,
+  'download-qr-code': downloadCode,
+  'add-product-to-submenu': addProductToSubmenu,
+  'sort-and-delete-products': sortAndDeleteProducts,
+  'deactivate-menu': deactivateMenu,
+  'deactivate-submenu': deactivateSubmenu,
+}

@@ -1,0 +1,50 @@
+import { button, field, link, row, save, t, type Script } from './parts.ts'
+
+export const createTable: Script = {
+  path: '/menus',
+  async show(hand) {
+    hand.chapter('find')
+    await hand.say()
+    await hand.tap(link(hand, t('nav.tables')))
+    await hand.tap(button(hand, t('tables.create')))
+    hand.chapter('fill')
+    await hand.say()
+    await hand.look(field(hand, t('tables.name')))
+    await hand.type(field(hand, t('tables.name')), 'Ballkoni')
+    await hand.look()
+    hand.chapter('save')
+    await hand.say()
+    await save(hand, { asks: true })
+    await hand.scrollTo(row(hand, 'Ballkoni'))
+    await hand.point(row(hand, 'Ballkoni'))
+    hand.chapter('result')
+    await hand.say()
+    await hand.scrollTo(button(hand, t('tables.generate')))
+    await hand.point(button(hand, t('tables.generate')))
+    await hand.watch(1.5)
+  },
+}
+
+export const downloadCode: Script = {
+  path: '/menus',
+  async show(hand) {
+    hand.chapter('one')
+    await hand.say()
+    await hand.tap(link(hand, t('nav.tables')))
+    await hand.tap(button(hand, t('tables.menu', { name: 'Salla 4' })))
+    await hand.say()
+    const item = (name: string) => hand.office.getByRole('menuitem', { name, exact: true })
+    await hand.look(item(t('tables.download')))
+    await hand.tap(item(t('tables.download')))
+    await hand.look()
+    hand.chapter('all')
+    await hand.say()
+    await hand.tap(button(hand, t('tables.downloadAll')))
+    await hand.watch(1)
+    hand.chapter('print')
+    await hand.say()
+    await hand.tap(button(hand, t('more')))
+    await hand.tap(item(t('codes.print')))
+    await hand.watch(2)
+  },
+}

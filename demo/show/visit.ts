@@ -1,0 +1,76 @@
+import type { BrowserContext } from 'playwright-core'
+import { demoBusiness, demoStaff } from '../business.ts'
+
+/** The staff's calls to a running demo. */
+export interface DemoApi {
+  token: string
+  call<T>(method: string, path: string, body?: unknown): Promise<T>
+}
+
+/** Signs in to the demo. */
+export async function openApi(origin: string): Promise<DemoApi> {
+  const token = await signIn(origin)
+  return {
+    token,
+    async call<T>(method: string, path: string, body?: unknown) {
+      const response = await fetch(`${origin}/api/${path}`, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'X-Requested-With': 'sofra',
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+      return (text ? (JSON.parse(text) as { data: T }).data : undefined) as T
+    },
+  }
+}
+
+/** English, at the table, signed in; empty: with nothing waiting. */
+export async function prepare(
+  context: BrowserContext,
+  origin: string,
+  { isEmpty }: { isEmpty: boolean },
+): Promise<void> {
+  const { latitude, longitude } = demoBusiness.address
+  await context.grantPermissions(['geolocation'], { origin })
+  await context.setGeolocation({ latitude, longitude, accuracy: 8 })
+  await context.addCookies([{ name: 'unem_language', value: 'en', url: origin }])
+  const api = await openApi(origin)
+  await (isEmpty ? decideAll(api) : keepCalm(api))
+  await context.addInitScript(
+    ([value]) => {
+      localStorage.setItem('access_token', value)
+      localStorage.setItem('unem_language', 'en')
+    },
+    [api.token] as const,
+  )
+}
+
+/** The demo comes with orders that wait: they would sound the alarm. */
+async function decideAll({ call }: DemoApi): Promise<void> {
+  for (const path of ['businesses/orders', 'businesses/delivery-orders']) {
+    const orders = await call<{ id: string; status: string }[]>('GET', `${path}?statuses=SENT`)
+    for (const { id, status } of orders)
+      if (status === 'SENT') await call('PUT', `${path}/${id}`, { orderStatus: 'APPROVED' })
+  }
+}
+
+/** What waits in the demo waits for some minutes already: a patient house calls it out later. */
+const keepCalm = ({ call }: DemoApi) => call('PUT', 'businesses/configurations', { overdueAfterMinutes: 60 })
+
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/oauth/token`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${btoa('web:web')}` },
+    body: new URLSearchParams({
+      grant_type: 'password',
+      username: demoStaff.email,
+      password: demoStaff.password,
+    }),
+  })
+  return ((await response.json()) as { access_token: string }).access_token
+}

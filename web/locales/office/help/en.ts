@@ -1,0 +1,100 @@
+import type { Texts } from '#web/lib/i18n.ts'
+
+/**
+ * The help. The numbered texts are a film's captions, one after the other; `{menus.create}` in them stands for that
+ * text, so that they name a button as it is labelled.
+ */
+export const en = {
+  'help.title': 'Help',
+  'help.lead': 'Short films, each of one task. They are silent and have captions.',
+  'help.list': 'Tutorials',
+  'help.showMe': 'Show me',
+  'help.seconds': '{n} s',
+  'help.chapters': 'Chapters',
+  'help.transcript': 'Step by step',
+  'help.offline': 'The film cannot be loaded: there is no connection. You can read its steps below.',
+  'help.chapter.find': 'Where it is',
+  'help.chapter.fill': 'Fill it in',
+  'help.chapter.save': 'Save it',
+  'help.chapter.choose': 'Choose',
+  'help.chapter.result': 'The result',
+  'help.chapter.sort': 'Sort',
+  'help.chapter.takeOff': 'Take out',
+  'help.chapter.delete': 'Delete',
+  'help.chapter.one': 'One code',
+  'help.chapter.all': 'All codes',
+  'help.chapter.print': 'Print',
+  'help.chapter.off': 'Deactivate',
+  'help.chapter.on': 'Activate again',
+
+  'help.create-menu': 'Create a menu',
+  'help.create-menu.1': 'Under “{nav.menus}”, tap “{menus.create}”.',
+  'help.create-menu.2': 'Give it a title in each of your two languages.',
+  'help.create-menu.3': 'Tap “{save}”. The menu joins the end of the list.',
+  'help.create-menu.4': 'Open it to fill it with submenus.',
+
+  'help.create-daily-menu': 'Create a daily menu',
+  'help.create-daily-menu.1': 'Under “{nav.daily}”, tap “{daily.create}”.',
+  'help.create-daily-menu.2': 'Give it a title, and one price for everything in it.',
+  'help.create-daily-menu.3': 'Guests see it between these two times.',
+  'help.create-daily-menu.4': 'Save it and answer “{yes}”. Then open it.',
+  'help.create-daily-menu.5': 'Tap “{products.add}”, tick what belongs to it, and add it.',
+
+  'help.create-submenu': 'Create a submenu',
+  'help.create-submenu.1': 'Open a menu, then tap “{submenus.create}”.',
+  'help.create-submenu.2': 'Give it a title and a short description, in both languages.',
+  'help.create-submenu.3': 'Choose an icon: guests see it above the products.',
+  'help.create-submenu.4': 'Start and end time: with 00:00 in both, it is always visible.',
+  'help.create-submenu.5': 'Save it and answer “{yes}”. Open it to add products.',
+
+  'help.create-product': 'Create a product',
+  'help.create-product.1': 'Under “{nav.products}”, tap “{products.create}”.',
+  'help.create-product.2': 'Type its name and a description, in both languages.',
+  'help.create-product.3': 'Then its price and how many minutes it takes.',
+  'help.create-product.4': 'Say which allergens it contains; guests filter by them.',
+  'help.create-product.5': 'Save it and answer “{yes}”. Guests see it once it is in a submenu.',
+
+  'help.create-table': 'Create a table',
+  'help.create-table.1': 'Under “{nav.tables}”, tap “{tables.create}”.',
+  'help.create-table.2': 'Name it the way your staff do.',
+  'help.create-table.3': 'Save it and answer “{yes}”. It gets a number and a code of its own.',
+  'help.create-table.4': 'For many tables at once there is “{tables.generate}”.',
+
+  'help.edit-product': 'Edit a product',
+  'help.edit-product.1': 'Search for the product.',
+  'help.edit-product.2': 'Tap the pencil to open it.',
+  'help.edit-product.3': 'Change what you like: here, the price.',
+  'help.edit-product.4': 'Save it and answer “{yes}”. Guests see the change at once.',
+
+  'help.download-qr-code': 'Download a QR code',
+  'help.download-qr-code.1': 'Under “{nav.tables}”, open the menu on a table’s card.',
+  'help.download-qr-code.2': '“{tables.download}” saves its code as a picture.',
+  'help.download-qr-code.3': '“{tables.downloadAll}” saves those of all tables in one file.',
+  'help.download-qr-code.4': 'Under “{more}”, “{codes.print}” puts them on cards to cut out.',
+
+  'help.add-product-to-submenu': 'Add a product to a submenu',
+  'help.add-product-to-submenu.1': 'Open a menu, then a submenu.',
+  'help.add-product-to-submenu.2': 'Tap “{products.add}”.',
+  'help.add-product-to-submenu.3': 'Search for what belongs here, and tick it.',
+  'help.add-product-to-submenu.4': 'Add it with the button below, and answer “{yes}”.',
+  'help.add-product-to-submenu.5': 'It is the same product in every submenu: change it once.',
+
+  'help.sort-and-delete-products': 'Sort and delete products',
+  'help.sort-and-delete-products.1': 'Guests see the products of a submenu in this order.',
+  'help.sort-and-delete-products.2': 'Drag one by its handle to where it belongs.',
+  'help.sort-and-delete-products.3': 'The circle takes a product out of this submenu only.',
+  'help.sort-and-delete-products.4': 'The bin deletes it everywhere. Answer “{yes}”.',
+  'help.sort-and-delete-products.5': 'A slip? “{undo}” brings it back.',
+
+  'help.deactivate-menu': 'Deactivate a menu',
+  'help.deactivate-menu.1': 'Under “{nav.menus}”, tap the eye of a menu.',
+  'help.deactivate-menu.2': 'Answer “{yes}”: guests no longer see it.',
+  'help.deactivate-menu.3': 'Its submenus and products are all kept.',
+  'help.deactivate-menu.4': 'Tap the eye again, and guests see it again.',
+
+  'help.deactivate-submenu': 'Deactivate a submenu',
+  'help.deactivate-submenu.1': 'Open a menu, and tap the eye of a submenu.',
+  'help.deactivate-submenu.2': 'Answer “{yes}”: guests no longer see it.',
+  'help.deactivate-submenu.3': 'Its products stay in it.',
+  'help.deactivate-submenu.4': 'Tap the eye again, and guests see it again.',
+} as const satisfies Texts

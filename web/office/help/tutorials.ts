@@ -1,0 +1,40 @@
+import type { TextKey } from '#web/office/texts.ts'
+
+/** The tutorials, in the specification's order (back-office specification, section 2: /help). */
+export const tutorials = [
+  'create-menu',
+  'create-daily-menu',
+  'create-submenu',
+  'create-product',
+  'create-table',
+  'edit-product',
+  'download-qr-code',
+  'add-product-to-submenu',
+  'sort-and-delete-products',
+  'deactivate-menu',
+  'deactivate-submenu',
+] as const
+export type Tutorial = (typeof tutorials)[number]
+
+export type Chapter = TextKey extends infer Key ? (Key extends `help.chapter.${infer C}` ? C : never) : never
+
+/** When what begins in a film, in seconds; written by demo/show/tutorials.ts. */
+export interface Times {
+  length: number
+  steps: number[]
+  chapters: { name: Chapter; at: number }[]
+}
+
+type FindText = (key: string) => string | undefined
+
+/** The captions of a film, in order, with the names of buttons filled in. */
+export function stepsOf(tutorial: Tutorial, find: FindText): string[] {
+  const steps: string[] = []
+  for (;;) {
+    const step = find(`help.${tutorial}.${steps.length + 1}`)
+    if (step === undefined) return steps
+    steps.push(step.replace(/\{([\w.]+)\}/g, (whole, key: string) => find(key) ?? whole))
+  }
+}
+
+export const isTutorial = (name: string): name is Tutorial => tutorials.some((tutorial) => tutorial === name)
