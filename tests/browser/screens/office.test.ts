@@ -131,6 +131,7 @@ describe.each(Object.entries(languages))(
       const edit = (name: string) => t('row.edit', { name })
       const panels: [path: string, opener: string | RegExp][] = [
         ['/menus', t('menus.create')],
+        ['/menus', t('menus.upload')],
         ['/menus', edit('Ushqime')],
         [submenus, t('submenus.create')],
         [submenus, edit('Pica')],

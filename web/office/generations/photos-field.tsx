@@ -50,6 +50,7 @@ export function PhotosField({ photos, isDisabled = false }: { photos: Photos; is
               <Button
                 variant="subtle"
                 color="wine"
+                className={styles.remove}
                 disabled={isDisabled}
                 aria-label={t('generation.removePhoto', { n: index + 1 })}
                 leftSection={<Trash2 aria-hidden size={18} />}

@@ -1,4 +1,5 @@
-import { UtensilsCrossed } from 'lucide-react'
+import { Button } from '@mantine/core'
+import { Camera, UtensilsCrossed } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { officePath } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
@@ -22,6 +23,8 @@ import { MenuPanel } from './menu-panel.tsx'
 import type { Menu, MenuBody } from './menu.ts'
 import styles from './menus.module.css'
 import { Preview } from './preview.tsx'
+import { UploadPanel } from './upload-panel.tsx'
+import { useUploadMenu } from './use-upload-menu.ts'
 
 export const loader = authLoader(() => api('GET menus'))
 
@@ -54,6 +57,7 @@ export default function Menus() {
   const menus = useLoaderData<typeof loader>()
   const { run, isBusy } = useActions(actions)
   const search = useSearch(menus, getSearchTexts)
+  const upload = useUploadMenu()
   const { open, panel } = useRecordPanel<Menu, MenuBody>(calls, { param: 'menu', items: menus, run, isBusy })
   return (
     <ListScreen
@@ -62,6 +66,11 @@ export default function Menus() {
       tutorials={['create-menu', 'deactivate-menu']}
       search={{ label: t('menus.search'), state: search }}
       create={{ label: t('menus.create'), onClick: () => open() }}
+      actions={
+        <Button variant="default" leftSection={<Camera aria-hidden size={18} />} onClick={upload.open}>
+          {t('menus.upload')}
+        </Button>
+      }
       isEmpty={!menus.length}
       empty={{ icon: <UtensilsCrossed />, title: t('menus.empty'), text: t('menus.emptyHint') }}
       frame={(list) => (
@@ -70,7 +79,21 @@ export default function Menus() {
           <Preview />
         </div>
       )}
-      panel={panel && <MenuPanel {...panel} />}
+      panel={
+        panel ? (
+          <MenuPanel {...panel} />
+        ) : (
+          upload.isOpen && (
+            <UploadPanel
+              upload={upload}
+              onByHand={() => {
+                upload.close()
+                open()
+              }}
+            />
+          )
+        )
+      }
     >
       <SortableList
         label={t('menus.list')}

@@ -13,4 +13,10 @@ export const en = {
   'generation.offline': 'No network at the moment. It goes on as soon as there is one.',
   'generation.failed': 'Error generating menu, try again!',
   'generation.late': 'Time limit reached. Menu generation is taking longer than expected.',
+  'generation.lead':
+    'Up to three photos of your paper menu become a menu with its submenus, products and prices.',
+  'generation.generate': 'Generate',
+  'generation.done': 'Your menu was added',
+  'generation.byHand': 'Create it by hand',
+  'generation.import': 'Import products',
 } as const satisfies Texts

@@ -13,4 +13,10 @@ export const fr = {
   'generation.offline': 'Pas de réseau pour le moment. La lecture reprend dès qu’il revient.',
   'generation.failed': 'Erreur lors de la création de la carte, réessayez !',
   'generation.late': 'Délai dépassé. La création de la carte prend plus de temps que prévu.',
+  'generation.lead':
+    'Jusqu’à trois photos de votre carte papier deviennent une carte avec ses rubriques, ses produits et ses prix.',
+  'generation.generate': 'Créer la carte',
+  'generation.done': 'Votre carte a été ajoutée',
+  'generation.byHand': 'La saisir à la main',
+  'generation.import': 'Importer des produits',
 } satisfies SameTexts<typeof en>

@@ -13,4 +13,10 @@ export const nl = {
   'generation.offline': 'Even geen netwerk. Het gaat verder zodra dat er weer is.',
   'generation.failed': 'Fout bij het maken van de kaart, probeer het opnieuw!',
   'generation.late': 'Tijdslimiet bereikt. Het maken van de kaart duurt langer dan verwacht.',
+  'generation.lead':
+    'Tot drie foto’s van je papieren kaart worden een kaart met rubrieken, producten en prijzen.',
+  'generation.generate': 'Kaart maken van de foto’s',
+  'generation.done': 'Je kaart is toegevoegd',
+  'generation.byHand': 'Met de hand invoeren',
+  'generation.import': 'Producten importeren',
 } satisfies SameTexts<typeof en>

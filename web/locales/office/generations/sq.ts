@@ -13,4 +13,10 @@ export const sq = {
   'generation.offline': 'Për momentin nuk ka rrjet. Vazhdon sapo të ketë.',
   'generation.failed': 'Gabim gjatë krijimit të menysë, provoni përsëri!',
   'generation.late': 'Koha mbaroi. Krijimi i menysë po zgjat më shumë se sa pritej.',
+  'generation.lead':
+    'Deri në tri fotografi të menysë në letër bëhen meny me nënmenytë, produktet dhe çmimet e saj.',
+  'generation.generate': 'Krijo menynë',
+  'generation.done': 'Menyja juaj u shtua',
+  'generation.byHand': 'Krijoje me dorë',
+  'generation.import': 'Importo produkte',
 } satisfies SameTexts<typeof en>

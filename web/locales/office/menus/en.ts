@@ -6,6 +6,7 @@ export const en = {
   'menus.lead': 'What guests see first: each menu holds submenus with products.',
   'menus.search': 'Search for menus',
   'menus.create': 'Create Menu',
+  'menus.upload': 'Upload Menu',
   'menus.edit': 'Edit Menu',
   'menus.list': 'Menus, in the order guests see them',
   'menus.submenus': { one: '{n} submenu', other: '{n} submenus' },

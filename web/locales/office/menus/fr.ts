@@ -6,6 +6,7 @@ export const fr = {
   'menus.lead': 'Ce que les clients voient d’abord : chaque carte contient des rubriques avec des produits.',
   'menus.search': 'Rechercher une carte',
   'menus.create': 'Créer une carte',
+  'menus.upload': 'Importer une carte',
   'menus.edit': 'Modifier la carte',
   'menus.list': 'Cartes, dans l’ordre où les clients les voient',
   'menus.submenus': { one: '{n} rubrique', other: '{n} rubriques' },

@@ -6,6 +6,7 @@ export const nl = {
   'menus.lead': 'Wat gasten het eerst zien: elke kaart bevat rubrieken met producten.',
   'menus.search': 'Zoek een kaart',
   'menus.create': 'Kaart maken',
+  'menus.upload': 'Kaart uploaden',
   'menus.edit': 'Kaart bewerken',
   'menus.list': 'Kaarten, in de volgorde waarin gasten ze zien',
   'menus.submenus': { one: '{n} rubriek', other: '{n} rubrieken' },

@@ -6,6 +6,7 @@ export const sq = {
   'menus.lead': 'Ajo që mysafirët shohin së pari: çdo meny ka nënmeny me produkte.',
   'menus.search': 'Kërko meny',
   'menus.create': 'Krijo meny',
+  'menus.upload': 'Ngarko meny',
   'menus.edit': 'Ndrysho menynë',
   'menus.list': 'Menytë, në radhën që i shohin mysafirët',
   'menus.submenus': { one: '{n} nënmeny', other: '{n} nënmeny' },

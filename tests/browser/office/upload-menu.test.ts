@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { aReadMenu, TestMenuReader } from '#tests/harness/menu-reader.ts'
+import { createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
+
+const office = useOffice()
+const reader = new TestMenuReader()
+const options = { menuReader: reader }
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await createFixture(options)
+})
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Upload Menu' })
+async function choose(page: Page) {
+  await page.getByRole('button', { name: 'Upload Menu' }).click()
+  await panelOf(page).locator('input[type=file]').setInputFiles(picture)
+  await panelOf(page).getByRole('img', { name: 'Photo 1 of your menu' }).waitFor()
+}
+const generate = (page: Page) => panelOf(page).getByRole('button', { name: 'Generate' }).click()
+
+it('photos become a menu; a failure says so, a reload and another tab go on', async () => {
+  reader.finds = () => {
+    throw new Error('too dark')
+  }
+  const page = await office.deskOf(fixture)
+  await page.goto('/menus')
+  await choose(page)
+  await generate(page)
+  await panelOf(page).getByRole('alert').getByText('Error generating menu, try again!').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('menu_generation'))).toBe(null)
+
+  reader.finds = () => aReadMenu()
+  reader.hold()
+  await generate(page)
+  await panelOf(page).getByText('Your menu is being read').waitFor()
+  await page.reload()
+  await panelOf(page).getByText('Your menu is being read').waitFor()
+  const other = await office.phoneOf(fixture, { expects: /409/ })
+  await other.goto('/menus')
+  await choose(other)
+  await generate(other)
+  await panelOf(other).getByText('A menu is already being made').waitFor()
+  await other.keyboard.press('Escape')
+  await other.locator('[data-live=true]').first().waitFor({ state: 'attached' })
+  reader.release()
+  await page.getByText('Your menu was added').waitFor()
+  await panelOf(page).waitFor({ state: 'detached' })
+  // In the language of whoever reads it.
+  for (const one of [page, other])
+    await one
+      .getByRole('link', { name: /^Dreka/ })
+      .first()
+      .waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('menu_generation'))).toBe(null)
+})
+
+it('without a reader the panel says so, and leads to creating by hand and to the import', async () => {
+  const plain = await createFixture()
+  const page = await office.phoneOf(plain, { expects: /422/ })
+  await page.goto('/menus')
+  await choose(page)
+  await generate(page)
+  const alert = panelOf(page).getByRole('alert')
+  await alert.getByText('Reading photos is not set up on this server yet').waitFor()
+  expect(await alert.getByRole('link', { name: 'Import products' }).getAttribute('href')).toBe('/products')
+  await alert.getByRole('button', { name: 'Create it by hand' }).click()
+  await page.getByRole('dialog', { name: 'Create Menu' }).waitFor()
+})

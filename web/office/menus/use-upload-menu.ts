@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { toastSuccess } from '#web/office/actions/toasts.tsx'
+import { subscribeToLiveEvents } from '#web/office/data/live-events.ts'
+import { isWaitedFor, keptGeneration } from '#web/office/generations/kept-generation.ts'
+import { useGeneration } from '#web/office/generations/use-generation.ts'
+import { usePhotos } from '#web/office/generations/use-photos.ts'
+import { t } from '#web/office/texts.ts'
+
+const kept = keptGeneration('menu_generation')
+const keepNothing = () => {}
+
+/**
+ * A menu made from photos (back-office specification, section 4). It goes on while the panel is closed, and after a
+ * reload, which opens the panel again.
+ */
+export function useUploadMenu() {
+  const [isOpen, setOpen] = useState(() => isWaitedFor(kept.get()))
+  const { revalidate } = useRevalidator()
+  const photos = usePhotos(kept.get()?.imageUrls ?? [], keepNothing)
+  const generation = useGeneration({
+    start: 'POST init/business/menus',
+    check: 'GET init/business/menus/check',
+    kept,
+    onDone: () => {
+      kept.set(null)
+      photos.clear()
+      setOpen(false)
+      toastSuccess(t('generation.done'))
+      void revalidate()
+    },
+  })
+  // Somebody else's, or one started in another tab.
+  useEffect(
+    () =>
+      subscribeToLiveEvents(({ type, data }) => {
+        if (type === 'generation' && data.status === 'done') void revalidate()
+      }),
+    [revalidate],
+  )
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false), photos, generation }
+}
+
+export type UploadMenu = ReturnType<typeof useUploadMenu>
