@@ -38,6 +38,7 @@ export interface Blocks {
 }
 
 export interface Businesses {
+  accentColor: string | null;
   activateDelivery: Generated<boolean>;
   activation: Generated<boolean>;
   addressLine: string;

@@ -3,6 +3,7 @@ import { bounds, signupDefaults } from '../domain/bounds.ts'
 import { DeliveryConfiguration } from './deliveries.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import {
+  Colour,
   CurrencyCode,
   Email,
   Id,
@@ -55,6 +56,7 @@ export const Business = z.object({
   wifiPassword: z.string().nullable(),
   webPages: z.array(z.string()).describe('its website and pages elsewhere'),
   logo: z.string().nullable(),
+  accentColor: z.string().nullable().describe('the colour of its menu, #rrggbb; null: the one of Sofra'),
   startDayTime: z.string(),
   endDayTime: z.string(),
   radiusInMeters: z.int(),
@@ -66,7 +68,9 @@ export const Business = z.object({
 })
 
 /** A business as its guests see it. */
-export const PublicBusiness = Business.omit({ deletionOn: true }).extend({ delivery: DeliveryConfiguration })
+export const PublicBusiness = Business.omit({ accentColor: true, deletionOn: true }).extend({
+  delivery: DeliveryConfiguration,
+})
 
 /** Where a business is and when it opens. */
 export const Place = z.object({
@@ -112,6 +116,7 @@ export const BusinessChange = z
     wifiName: optionalText(bounds.wifi),
     wifiPassword: optionalText(bounds.wifi),
     webPages: z.array(Link).max(bounds.webPages),
+    accentColor: Colour.nullable(),
     startDayTime: TimeOfDay,
     endDayTime: TimeOfDay,
     radiusInMeters: z.int().min(1).max(bounds.radiusMax),

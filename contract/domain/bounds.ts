@@ -75,6 +75,7 @@ export const bounds = {
 export const patterns = {
   phone: /^[0-9 +\-()]{5,20}$/,
   username: /^[a-z0-9-]{3,40}$/,
+  colour: /^#[0-9a-f]{6}$/,
   timeOfDay: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
 } as const
 

@@ -23,6 +23,7 @@ export interface FieldError {
     | 'phone'
     | 'username'
     | 'date'
+    | 'colour'
     | 'characters'
     | 'visible'
     | 'belied'
@@ -44,6 +45,7 @@ const formats: Record<string, FieldError['problem']> = {
   timeOfDay: 'time',
   phone: 'phone',
   username: 'username',
+  colour: 'colour',
 }
 
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>
@@ -111,6 +113,7 @@ const messages: Record<FieldError['problem'], string | ((error: FieldError) => s
   phone: 'Provide a phone number',
   username: '3 to 40 of a-z, 0-9 and -',
   date: 'Provide a date',
+  colour: 'Provide a colour such as #1f4e8c',
   characters: 'Remove the characters that cannot be shown',
   visible: 'Provide a value that can be seen',
   belied: ({ conflict }) =>

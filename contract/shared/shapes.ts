@@ -80,6 +80,8 @@ export const Longitude = z.number().min(-180).max(180)
 export const Email = z.string().trim().toLowerCase().max(bounds.email).pipe(z.email().max(bounds.email))
 export const NewPassword = secret(bounds.passwordMax).min(bounds.passwordMin)
 export const Phone = z.string().trim().check(z.stringFormat('phone', patterns.phone))
+/** `#rrggbb`. */
+export const Colour = z.string().trim().toLowerCase().check(z.stringFormat('colour', patterns.colour))
 export const Username = z.string().trim().toLowerCase().check(z.stringFormat('username', patterns.username))
 export const Icon = z.enum(submenuIcons)
 

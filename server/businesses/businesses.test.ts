@@ -45,6 +45,16 @@ describe('a business', () => {
     expect(await details()).toEqual(whole)
   })
 
+  test('has a colour of its own, or none', async () => {
+    expect((await change({ accentColor: ' #1F4E8C' })).status).toBe(200)
+    expect((await details()).accentColor).toBe('#1f4e8c')
+    for (const wrong of ['blue', '#1f4', '#1f4e8c80', 'url(x)', '', 5])
+      expect(await change({ accentColor: wrong }), `${wrong}`).toMatchObject({ status: 400 })
+    expect((await details()).accentColor).toBe('#1f4e8c')
+    await change({ accentColor: null })
+    expect((await details()).accentColor).toBeNull()
+  })
+
   test('changes only the given fields', async () => {
     await change({ name: ' Te Besa ', description: 'Fli', startDayTime: '06:30', radiusInMeters: 10_000 })
     expect(await details()).toMatchObject({
@@ -160,8 +170,8 @@ describe('to guests a business', () => {
   test('shows itself with its delivery, by id and by username', async () => {
     const guest = await aGuest(server)
     const byId = await guest.ask('GET out/businesses/:id', { params: { id: business.id } })
-    // When it will be deleted is no guest's business.
-    const { deletionOn: _, ...shown } = await details()
+    // When it will be deleted is no guest's business; the pages have the colour already, as styles.
+    const { deletionOn: _, accentColor: __, ...shown } = await details()
     expect(byId).toEqual({
       ...shown,
       delivery: {

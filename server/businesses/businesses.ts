@@ -146,7 +146,7 @@ function toBusiness(row: BusinessRow): z.output<typeof Business> {
   }
 }
 
-function toPublicBusiness(row: BusinessRow): z.output<typeof PublicBusiness> {
+export function toPublicBusiness(row: BusinessRow): z.output<typeof PublicBusiness> {
   return {
     ...toBusiness(row),
     delivery: toDeliveryConfiguration(row),

@@ -40,6 +40,7 @@ describe('signing up', () => {
       wifiPassword: null,
       webPages: [],
       logo: null,
+      accentColor: null,
       startDayTime: '07:00:00',
       endDayTime: '23:00:00',
       radiusInMeters: 20,

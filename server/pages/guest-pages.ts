@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PublicBusiness } from '#contract/api/businesses.ts'
 import { GuestMenu } from '#contract/api/menus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
-import { describeToGuests } from '#server/businesses/businesses.ts'
+import { findBusiness, toPublicBusiness } from '#server/businesses/businesses.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import type { ClientBuild } from '#server/lib/pages/client-build.ts'
@@ -13,6 +13,7 @@ import { listGuestMenus } from '#server/menus/guest-menus.ts'
 import { earliest } from '#server/lib/earliest.ts'
 import { isOnMenus, readGuestOffers } from './guest-offers.ts'
 import { toPath, parseView, type FoundPage } from './guest-page-address.ts'
+import { inBusinessColour } from './business-colour.ts'
 import { createMenuHead } from './menu-head.ts'
 import { renderMessagePage } from './public-pages.ts'
 
@@ -34,7 +35,8 @@ export async function renderGuestPage(
 ): Promise<Page> {
   // Read first, so that the version is never newer than the content.
   const version = (await contentVersion(ctx)) ?? 0
-  const business = PublicBusiness.parse(await describeToGuests(ctx))
+  const row = await findBusiness(ctx)
+  const business = PublicBusiness.parse(toPublicBusiness(row))
   const { preferences, table, isShared } = request
   const language =
     preferences.language ??
@@ -80,6 +82,7 @@ export async function renderGuestPage(
       askedLanguage: request.isLanguageAsked ? preferences.language : null,
       productId,
     }),
+    ...inBusinessColour(row.accentColor, rendered.css),
     bundle: 'guest',
     language,
     entryChunk: isHome ? 'guest/home/home-page.tsx' : productId && 'guest/product/product-page.tsx',

@@ -54,6 +54,7 @@ const samples: Record<string, string> = {
   link: 'https://example.com/a.jpg',
   phone: '+383 44 123 456',
   username: 'te-arta',
+  colour: '#1f4e8c',
   timeOfDay: '08:00',
   date: '2026-06-10',
   'date-time': '2026-06-10T10:00:00Z',

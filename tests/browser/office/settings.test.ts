@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
+import { aPicture } from '#tests/harness/pictures.ts'
+import { addMenu, createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
 import { answerYes } from '../fixtures/service.ts'
 
 const office = useOffice()
@@ -93,6 +94,40 @@ describe('the profile', () => {
     expect(await details()).toMatchObject({ wifiName: 'Taverna', webPages: typed.split('\n') })
     await savedBy(page, () => links.fill(''))
     expect(await details()).toMatchObject({ webPages: [] })
+  })
+
+  it('colours the guests’ menu, by hand or from the logo', async () => {
+    await addMenu(fixture)
+    const page = await openTab('')
+    const code = page.getByLabel('Colour code')
+    await code.fill('yellow')
+    await page.getByText('Provide a colour such as #1f4e8c').waitFor()
+    expect(await savedBy(page, () => code.fill('#ffd400'))).toEqual({ accentColor: '#ffd400' })
+    // As light as that nobody could read it by day; in the dark it stays.
+    const guest = await office.onPhone({ baseURL: fixture.url, colorScheme: 'light' })
+    await guest.goto(`/menu/${fixture.businessId}/1`)
+    const accent = () =>
+      guest.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paprika'))
+    await expect.poll(accent).toBe('#7f6800')
+    await guest.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(accent).toBe('#ffd400')
+    const themeColours = guest.locator('meta[name=theme-color]')
+    expect(await themeColours.first().getAttribute('content')).toBe('#7f6800')
+
+    const logo = Buffer.from(await (await aPicture('png', '#14783c')).arrayBuffer())
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: logo })
+    await answerYes(page)
+    expect(await savedBy(page, () => page.getByRole('button', { name: 'From the logo' }).click())).toEqual({
+      accentColor: expect.stringMatching(/^#1.7.3.$/),
+    })
+    expect(await savedBy(page, () => page.getByRole('button', { name: 'Sofra’s own' }).click())).toEqual({
+      accentColor: null,
+    })
+    await guest.reload()
+    await expect.poll(accent).toContain('#f07a55')
+    await fixture.asStaff('DELETE', 'businesses/logos')
   })
 
   it('is not overwritten by a second person’s page', async () => {

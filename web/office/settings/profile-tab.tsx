@@ -6,6 +6,7 @@ import { SubscriptionCard } from '#web/office/billing/subscription-card.tsx'
 import type { Business } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
 import { useFieldLanguages } from '#web/office/ui/use-field-languages.ts'
+import { AccentField } from './accent-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { SaveBanner } from './save-banner.tsx'
 import { sendParts } from './send-parts.ts'
@@ -20,6 +21,7 @@ const Profile = BusinessChange.pick({
   wifiName: true,
   wifiPassword: true,
   webPages: true,
+  accentColor: true,
 })
   .extend(AddressChange.pick({ addressLine: true, city: true, country: true }).shape)
   .required()
@@ -32,6 +34,7 @@ const toDraft = ({ name, phoneNumber, address, ...own }: Business) => ({
   wifiName: own.wifiName ?? '',
   wifiPassword: own.wifiPassword ?? '',
   webPages: own.webPages.join('\n'),
+  accentColor: own.accentColor ?? '',
   addressLine: address.addressLine,
   city: address.city,
   country: address.country,
@@ -40,6 +43,7 @@ const toDraft = ({ name, phoneNumber, address, ...own }: Business) => ({
 const read = (draft: ReturnType<typeof toDraft>) => ({
   ...draft,
   webPages: draft.webPages.split(/\s+/).filter(Boolean),
+  accentColor: draft.accentColor.trim() || null,
 })
 
 /** What guests read about the business; saves by itself (back-office specification, section 2). */
@@ -62,6 +66,7 @@ export function ProfileTab({ business, email }: { business: Business; email: str
     <div className={styles.form}>
       <SaveBanner form={form} />
       <LogoField logo={business.logo} name={business.name} />
+      <AccentField business={business} value={form.values.accentColor} input={form.text('accentColor')} />
       <section className={styles.section}>
         <TextInput required label={t('settings.name')} {...form.text('name')} />
         <TextInput

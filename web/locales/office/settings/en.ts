@@ -79,4 +79,18 @@ export const en = {
   'settings.keepBusiness': 'Keep the business',
   'settings.kept': 'The business stays',
   'error.export-running': 'A download is already being prepared. Please wait until it is done.',
+
+  'accent.title': 'Colour of your menu',
+  'accent.hint':
+    'Choose any: it is made lighter or darker where guests could not read it, by day and in the dark.',
+  'accent.pick': 'Choose a colour',
+  'accent.code': 'Colour code',
+  'accent.fromLogo': 'From the logo',
+  'accent.reset': 'Sofra’s own',
+  'accent.noneInLogo': 'The logo has no colour',
+  'accent.logoFailed': 'The logo could not be read',
+  'accent.light': 'Light',
+  'accent.dark': 'Dark',
+  'accent.today': 'Today: lunch',
+  'problem.colour': 'Provide a colour such as #1f4e8c',
 } as const satisfies Texts

@@ -80,4 +80,18 @@ export const fr = {
   'settings.keepBusiness': 'Garder l’établissement',
   'settings.kept': 'L’établissement reste',
   'error.export-running': 'Un téléchargement est déjà en préparation. Attendez qu’il soit terminé.',
+
+  'accent.title': 'Couleur de votre carte',
+  'accent.hint':
+    'Choisissez-la librement : elle est éclaircie ou foncée là où les clients ne pourraient pas la lire, en clair comme en sombre.',
+  'accent.pick': 'Choisir une couleur',
+  'accent.code': 'Code de la couleur',
+  'accent.fromLogo': 'D’après le logo',
+  'accent.reset': 'Celle de Sofra',
+  'accent.noneInLogo': 'Le logo n’a pas de couleur',
+  'accent.logoFailed': 'Le logo n’a pas pu être lu',
+  'accent.light': 'Clair',
+  'accent.dark': 'Sombre',
+  'accent.today': 'Aujourd’hui : déjeuner',
+  'problem.colour': 'Indiquez une couleur comme #1f4e8c',
 } satisfies SameTexts<typeof en>

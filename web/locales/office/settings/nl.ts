@@ -79,4 +79,18 @@ export const nl = {
   'settings.keepBusiness': 'Zaak houden',
   'settings.kept': 'De zaak blijft',
   'error.export-running': 'Er wordt al een download voorbereid. Wacht tot die klaar is.',
+
+  'accent.title': 'Kleur van je kaart',
+  'accent.hint':
+    'Kies er gerust een: waar gasten haar niet zouden kunnen lezen, wordt ze lichter of donkerder, overdag en in het donker.',
+  'accent.pick': 'Kies een kleur',
+  'accent.code': 'Kleurcode',
+  'accent.fromLogo': 'Uit het logo',
+  'accent.reset': 'Die van Sofra',
+  'accent.noneInLogo': 'Het logo heeft geen kleur',
+  'accent.logoFailed': 'Het logo kon niet worden gelezen',
+  'accent.light': 'Licht',
+  'accent.dark': 'Donker',
+  'accent.today': 'Vandaag: lunch',
+  'problem.colour': 'Geef een kleur zoals #1f4e8c',
 } satisfies SameTexts<typeof en>

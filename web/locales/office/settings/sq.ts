@@ -80,4 +80,18 @@ export const sq = {
   'settings.keepBusiness': 'Mbaje biznesin',
   'settings.kept': 'Biznesi mbetet',
   'error.export-running': 'Një shkarkim po përgatitet tashmë. Prisni derisa të mbarojë.',
+
+  'accent.title': 'Ngjyra e menysë suaj',
+  'accent.hint':
+    'Zgjidhni cilëndo: ajo çelet ose erret aty ku mysafirët nuk do ta lexonin, në temën e çelët dhe në të errëtën.',
+  'accent.pick': 'Zgjidhni një ngjyrë',
+  'accent.code': 'Kodi i ngjyrës',
+  'accent.fromLogo': 'Nga logoja',
+  'accent.reset': 'E Sofrës',
+  'accent.noneInLogo': 'Logoja nuk ka ngjyrë',
+  'accent.logoFailed': 'Logoja nuk u lexua dot',
+  'accent.light': 'E çelët',
+  'accent.dark': 'E errët',
+  'accent.today': 'Sot: dreka',
+  'problem.colour': 'Jepni një ngjyrë si #1f4e8c',
 } satisfies SameTexts<typeof en>
