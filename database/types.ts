@@ -188,6 +188,18 @@ export interface Menus {
   updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
 }
 
+export interface Operators {
+  createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  name: string;
+  passwordHash: string;
+}
+
+export interface OperatorSessions {
+  expiresOn: ColumnType<string, string | Date, string | Date>;
+  operator: string;
+  tokenHash: Buffer;
+}
+
 export interface OrderCounters {
   businessId: string;
   lastNumber: number;
@@ -406,6 +418,8 @@ export interface DB {
   mediaFiles: MediaFiles;
   mediaUploads: MediaUploads;
   menus: Menus;
+  operators: Operators;
+  operatorSessions: OperatorSessions;
   orderCounters: OrderCounters;
   orderItems: OrderItems;
   orders: Orders;

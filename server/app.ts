@@ -38,6 +38,7 @@ import { sendBadUrlError, registerErrorHandler } from './lib/http/error-handler.
 import { securityHeaders } from './lib/http/security-headers.ts'
 import { mountMedia } from './media/media.routes.ts'
 import { mountMenus } from './menus/menus.routes.ts'
+import { operatorPages } from './operator/operator.routes.ts'
 import { mountOrders } from './orders/orders.routes.ts'
 import { mountProducts } from './products/products.routes.ts'
 import { mountSessions } from './sessions/sessions.routes.ts'
@@ -47,8 +48,7 @@ import { getVisits } from './statistics/visits.ts'
 import { mountStreams } from './streams/streams.routes.ts'
 import { mountSubmenus } from './submenus/submenus.routes.ts'
 import { mountTables } from './tables/tables.routes.ts'
-
-export const version = '2.2.2'
+import { version } from './version.ts'
 
 /**
  * Builds the whole server: middleware, then the features, in plain order. Does not listen yet. Without the built web
@@ -93,6 +93,7 @@ export async function buildApp(
   const source = pages && cache && new GuestPageSource(services, cache, pages.renderer)
   app.addHook('onClose', async () => source?.stop())
   await app.register(api, { source })
+  await app.register(operatorPages)
   if (pages && cache && source) await mountPages(app, { web: pages.web, cache, source })
   return app
 }

@@ -3,13 +3,14 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { isInWindow, wallClock } from '#contract/domain/time-window.ts'
 import { displayableLink } from '#contract/shared/links.ts'
 import type { Context } from '#server/lib/context.ts'
+import { plainName, plainText } from './plain-name.ts'
 
 /**
  * At most 20 active businesses whose name contains each word of the text, ignoring case and accents; names that start
  * with the text come first.
  */
 export async function searchBusinesses(ctx: Context, text: string) {
-  const words = plain(text).split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = plainText(text).split(/\s+/).filter(Boolean).slice(0, 8)
   if (words.length === 0) return []
   const found = await ctx.db
     .selectFrom('businesses')
@@ -39,14 +40,6 @@ export async function listPlaces(ctx: Context, ids: readonly string[]) {
     return { businessId, city, isOpen, startDayTime, endDayTime }
   })
 }
-
-/** A name without case and accents, so that "tave" finds "Tavë". The database and this process must agree on it. */
-const plainName = sql`lower(regexp_replace(normalize(name, nfd), '[\\u0300-\\u036f]', '', 'g'))`
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
 
 /** Escapes the wildcards of a LIKE pattern. */
 const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')

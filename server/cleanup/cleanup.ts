@@ -37,6 +37,7 @@ export async function deleteExpired(services: AppServices): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdOn', '<', yesterday).execute()
   await db.deleteFrom('staffTokens').where('expiresOn', '<', now.toISOString()).execute()
   await db.deleteFrom('passwordResets').where('expiresOn', '<', now.toISOString()).execute()
+  await db.deleteFrom('operatorSessions').where('expiresOn', '<', now.toISOString()).execute()
   await forgetStripeEvents(ctx)
   await forgetAddresses(ctx)
   await deleteOldVisits(ctx)

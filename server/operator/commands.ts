@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#contract/shared/errors.ts'
-import { contentChanged } from '#server/businesses/content-version.ts'
 import { exportBusiness } from '#server/exports/export-business.ts'
 import { restoreBusiness } from '#server/exports/restore-business.ts'
-import { systemContext, inBusiness, transaction } from '#server/lib/context.ts'
+import { systemContext, inBusiness } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
+import { setActivation } from './activation.ts'
+import { addOperator, removeOperator } from './operators.ts'
 import { makeResetLink } from '#server/sessions/password-resets.ts'
 
 /** The operator's commands (contract page, section 5); each returns a text for the terminal. */
@@ -14,11 +15,13 @@ export const commands: Record<
   { usage: string; run: (services: AppServices, name: string) => Promise<string> }
 > = {
   list: { usage: 'list', run: listBusinesses },
-  activate: { usage: 'activate <username>', run: (services, name) => setActivation(services, name, true) },
+  activate: { usage: 'activate <username>', run: (services, name) => activate(services, name, true) },
   deactivate: {
     usage: 'deactivate <username>',
-    run: (services, name) => setActivation(services, name, false),
+    run: (services, name) => activate(services, name, false),
   },
+  'add-operator': { usage: 'add-operator <name>', run: addNewOperator },
+  'remove-operator': { usage: 'remove-operator <name>', run: removeOldOperator },
   export: { usage: 'export <username>', run: exportToFile },
   restore: { usage: 'restore <file.zip>', run: restoreFromFile },
   'reset-password': { usage: 'reset-password <email>', run: linkForPassword },
@@ -40,19 +43,23 @@ async function listBusinesses(services: AppServices): Promise<string> {
     .join('\n')
 }
 
-/** Takes effect on guests' pages at once, in every running process. */
-async function setActivation(services: AppServices, username: string, activation: boolean): Promise<string> {
-  return transaction(systemContext(services), async (ctx) => {
-    const row = await ctx.db
-      .updateTable('businesses')
-      .set({ activation })
-      .where('username', '=', username.toLowerCase())
-      .returning(['id', 'name'])
-      .executeTakeFirst()
-    if (!row) throw new AppError('not.found')
-    await contentChanged(inBusiness(ctx, row.id))
-    return `${row.name} is ${activation ? 'active' : 'inactive'} now.`
-  })
+async function activate(services: AppServices, username: string, activation: boolean): Promise<string> {
+  const business = { username: username.toLowerCase() }
+  const name = await setActivation(systemContext(services), business, activation)
+  return `${name} is ${activation ? 'active' : 'inactive'} now.`
+}
+
+/** Shown once: only its hash is kept. */
+async function addNewOperator(services: AppServices, given: string): Promise<string> {
+  const name = given.toLowerCase()
+  if (!/^[a-z0-9-]{3,40}$/.test(name)) throw new Error('A name has 3 to 40 of a-z, 0-9 and -.')
+  const password = await addOperator(systemContext(services), name)
+  return `${name} signs in at ${services.config.publicUrl}/operator with the password\n${password}`
+}
+
+async function removeOldOperator(services: AppServices, name: string): Promise<string> {
+  await removeOperator(systemContext(services), name.toLowerCase())
+  return `${name} is no operator any more.`
 }
 
 /** Writes the same zip that the owner can download into the current folder. */

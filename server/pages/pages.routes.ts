@@ -6,7 +6,7 @@ import { systemContext } from '#server/lib/context.ts'
 import type { ClientBuild } from '#server/lib/pages/client-build.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { isDatabaseUnavailable } from '#server/lib/http/error-handler.ts'
-import { readPreferences, findLanguage } from '#server/lib/pages/preferences.ts'
+import { findLanguage, readLanguage } from '#server/lib/pages/preferences.ts'
 import type { PageCache } from '#server/lib/pages/page-cache.ts'
 import type { Page } from '#server/lib/pages/page.ts'
 import { sendPage } from '#server/lib/pages/send-page.ts'
@@ -48,7 +48,7 @@ export async function mountPages(
     renderMessagePage(web, data),
   )
   const notFound = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(request, reply, await messagePage({ notice: 'not-found', language: languageOf(request) }))
+    sendPage(request, reply, await messagePage({ notice: 'not-found', language: readLanguage(request) }))
 
   const sendOffice = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
@@ -87,7 +87,7 @@ export async function mountPages(
     const asked = readPageKey(request)
     const page = await source.get(asked).catch((error: unknown) => {
       if (!isBusy(error)) throw error
-      return busyPage(languageOf(request))
+      return busyPage(readLanguage(request))
     })
     if (page === null) return notFound(request, reply)
     if ('redirect' in page) return reply.redirect(inAskedLanguage(page.redirect, request))
@@ -128,14 +128,6 @@ export async function mountPages(
    * The language outside any business: the reader's preference, else the browser's first that we support, else
    * English.
    */
-  function languageOf(request: FastifyRequest): Language {
-    const asked = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2))
-    return (
-      readPreferences(request.headers.cookie).language ??
-      (asked.find((tag) => web.renderer.isLanguage(tag)) as Language | undefined) ??
-      'en'
-    )
-  }
 }
 
 const isBusy = (error: unknown) =>

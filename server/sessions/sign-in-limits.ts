@@ -60,6 +60,11 @@ export class SignInLimits {
     return this.#attempts.run([{ failures: this.#ofChanges, key: staffId }], verify)
   }
 
+  /** How many accounts and networks have failed within 15 minutes, and how many are shut out. */
+  summary() {
+    return { accounts: this.#ofAccounts.summary(), networks: this.#ofNetworks.summary() }
+  }
+
   #ownCounter(account: string, network: string, browser: KnownBrowser | null): Counter | null {
     // A reset restarts all of an account's counters; by the time it is forgotten, the old counts have expired.
     const resets = this.#resets.count(account)

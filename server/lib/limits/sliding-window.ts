@@ -56,6 +56,12 @@ export class SlidingWindow {
     return pause
   }
 
+  /** How many keys have been counted within the window, and how many of them may not be counted once more. */
+  summary(): { keys: number; full: number } {
+    const counts = [...this.#times.keys()].map((key) => this.count(key)).filter((count) => count > 0)
+    return { keys: counts.length, full: counts.filter((count) => count >= this.limit).length }
+  }
+
   forget(key: string): void {
     this.#times.delete(key)
   }

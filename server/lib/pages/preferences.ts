@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { languages, type Language } from '#contract/domain/bounds.ts'
 
 /**
@@ -25,3 +26,9 @@ export function readPreferences(cookie: string | undefined): Preferences {
 
 export const findLanguage = (code: unknown): Language | null =>
   languages.find((known) => known === code) ?? null
+
+/** The language a browser reads a page about no business in: its choice, else the first of its own that we speak. */
+export function readLanguage({ headers }: { headers: IncomingHttpHeaders }): Language {
+  const own = (headers['accept-language'] ?? '').split(',').map((tag) => findLanguage(tag.trim().slice(0, 2)))
+  return readPreferences(headers.cookie).language ?? own.find((language) => language !== null) ?? 'en'
+}

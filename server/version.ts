@@ -1,0 +1,2 @@
+/** The version in package.json. */
+export const version = '2.2.2'
