@@ -107,6 +107,13 @@ const finish = (
   transaction(ctx, async (given) => {
     // A draft may be claimed, and the clock moved on, since the reading began.
     const ctx = { ...given, now: given.services.clock() }
+    // The business first, as whoever deletes or claims a draft does, so that none waits for the other.
+    await ctx.db
+      .selectFrom('businesses')
+      .select('id')
+      .where('id', '=', ctx.businessId)
+      .forNoKeyUpdate()
+      .execute()
     const wanted = await ctx.db
       .selectFrom('generations')
       .select('id')

@@ -11,7 +11,12 @@ import { en as guestEn } from '#web/locales/guest/en.ts'
 import { fr as guestFr } from '#web/locales/guest/fr.ts'
 import { nl as guestNl } from '#web/locales/guest/nl.ts'
 import { sq as guestSq } from '#web/locales/guest/sq.ts'
+import { en as panelsEn } from '#web/locales/panels/en.ts'
+import { fr as panelsFr } from '#web/locales/panels/fr.ts'
+import { nl as panelsNl } from '#web/locales/panels/nl.ts'
+import { sq as panelsSq } from '#web/locales/panels/sq.ts'
 import type { SameTexts } from '#web/lib/i18n.ts'
+import { atTable, openPage, pill } from '../fixtures/guest.ts'
 import { createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 const office = useOffice()
@@ -27,7 +32,12 @@ afterEach(() => {
 })
 
 const texts: Record<Language, SameTexts<OfficeTexts>> = { en, sq, fr, nl }
-const continues = { en: guestEn, sq: guestSq, fr: guestFr, nl: guestNl }
+const guestTexts = {
+  en: { cart: guestEn, panels: panelsEn },
+  sq: { cart: guestSq, panels: panelsSq },
+  fr: { cart: guestFr, panels: panelsFr },
+  nl: { cart: guestNl, panels: panelsNl },
+}
 const at = (page: Page, language: Language = 'en') => {
   const t = (key: keyof OfficeTexts) => {
     const text = texts[language][key]
@@ -57,8 +67,33 @@ const atRegister = async (expects = /404/) => {
   return page
 }
 
+/** The owner creates a table, and a guest who sits there orders a dish that was read from the photos. */
+async function orderAtFirstTable(owner: Page, username: string, language: Language): Promise<Page> {
+  await owner.evaluate(async () => {
+    const headers = {
+      Authorization: `Bearer ${localStorage.getItem('access_token')}`,
+      'Content-Type': 'application/json',
+    }
+    await fetch('/api/tables/one', { method: 'POST', headers, body: '{"name":"Dritarja"}' })
+  })
+  const guest = await office.onPhone(
+    atTable(fixture, {
+      locale: language,
+      geolocation: { latitude: 42.2153, longitude: 20.7415, accuracy: 10 },
+    }),
+  )
+  await openPage(guest, `/menu/${username}/1`)
+  const { cart, panels } = guestTexts[language]
+  const add = cart['cart.add'].replace('{name}', 'Tarator')
+  await guest.getByRole('button', { name: add, exact: true }).click()
+  await pill(guest).click()
+  await guest.getByRole('button', { name: panels['cart.send'].replace('{n}', '1') }).click()
+  await guest.getByText('00001').first().waitFor()
+  return guest
+}
+
 describe('the sign-up in three steps', () => {
-  it('leads from the landing page over photos and their preview to the first menu, in each language', async () => {
+  it('leads from the landing page over photos and their preview to the first menu and order, in each language', async () => {
     for (const language of languages) {
       const page = await office.onPhone({ baseURL: fixture.url, expects: /404/, locale: language })
       await page.goto('/')
@@ -71,7 +106,7 @@ describe('the sign-up in three steps', () => {
       await button('register.next').click()
       await page.waitForURL(/\/menu\/[0-9a-f-]{36}\/signup$/)
       await page.getByText('6').first().waitFor()
-      await page.getByRole('link', { name: continues[language]['signup.continue'] }).click()
+      await page.getByRole('link', { name: guestTexts[language].cart['signup.continue'] }).click()
       await page.waitForURL('**/register?continue=true')
 
       const { email, password, businessUsername } = aSignup()
@@ -116,7 +151,10 @@ describe('the sign-up in three steps', () => {
         timeZone: 'Europe/Belgrade',
         address: { latitude: 42.2153, longitude: 20.7415 },
       })
-      await page.context().close()
+      const guest = await orderAtFirstTable(page, businessUsername, language)
+      await page.goto('/orders')
+      await page.getByText('00001').first().waitFor()
+      await Promise.all([page.context().close(), guest.context().close()])
     }
   })
 

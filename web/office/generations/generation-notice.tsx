@@ -34,9 +34,12 @@ export function GenerationNotice({ isRunning, isOffline, photoProblem, problem, 
   )
 }
 
+/** Below three photos it would be out of sight. */
+const intoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
+
 function ProblemBox({ message, reason, children }: GenerationProblem & { children?: ReactNode }) {
   return (
-    <div className={styles.problem} role="alert">
+    <div ref={intoView} className={styles.problem} role="alert">
       <strong>{message}</strong>
       {reason && <span>{reason}</span>}
       {children}
