@@ -9,6 +9,7 @@ import { exports } from './api/exports.ts'
 import { feedback } from './api/feedback.ts'
 import { generations } from './api/generations.ts'
 import { guests } from './api/guests.ts'
+import { mails } from './api/mails.ts'
 import { media } from './api/media.ts'
 import { menus } from './api/menus.ts'
 import { orders } from './api/orders.ts'
@@ -43,6 +44,7 @@ export const contract = {
   blocks,
   kitchen,
   push,
+  mails,
   media,
   generations,
   statistics,

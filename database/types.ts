@@ -312,10 +312,12 @@ export interface Staff {
   businessId: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
   email: string;
+  emailConfirmedOn: ColumnType<string, string | Date, string | Date> | null;
   firstName: string;
   id: string;
   lastName: string;
   passwordHash: string;
+  weeklyFigures: Generated<boolean>;
 }
 
 export interface StaffTokens {

@@ -36,6 +36,7 @@ import { mediaRoutes } from './lib/media/serve-media.ts'
 import { createOpenApiDocument } from './lib/api/openapi.ts'
 import { sendBadUrlError, registerErrorHandler } from './lib/http/error-handler.ts'
 import { securityHeaders } from './lib/http/security-headers.ts'
+import { mountMails } from './mails/mails.routes.ts'
 import { mountMedia } from './media/media.routes.ts'
 import { mountMenus } from './menus/menus.routes.ts'
 import { operatorPages } from './operator/operator.routes.ts'
@@ -151,6 +152,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountProducts(app)
   mountTables(app)
   mountOrders(app)
+  mountMails(app)
   mountMedia(app)
   mountGenerations(app)
   mountDailyMenus(app)

@@ -8,6 +8,7 @@ import { PageRenderer } from './pages/rendering/renderer.ts'
 import { startOverdueReminders } from './orders/overdue-reminder.ts'
 import { startMenuReadings } from './generations/reading-jobs.ts'
 import { startPushDelivery } from './push/notify-devices.ts'
+import { startConfirmationMails } from './mails/confirmation-mails.ts'
 import { startResetMails } from './sessions/reset-mails.ts'
 import { startEnforcement } from './billing/enforcement.ts'
 import { startCleanup } from './cleanup/cleanup.ts'
@@ -63,6 +64,7 @@ export async function startServer({
     await startCleanup(services)
     await startEnforcement(services)
     await startResetMails(services)
+    await startConfirmationMails(services)
     await startPushDelivery(services)
     await startOverdueReminders(services)
     stopReadings = await startMenuReadings(services)

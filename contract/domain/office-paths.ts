@@ -8,6 +8,8 @@ export const officePaths = {
   login: '/login',
   register: '/register',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  unsubscribe: '/unsubscribe',
   menus: '/menus',
   submenus: '/menus/:menuId/submenus',
   submenuProducts: '/menus/:menuId/submenus/:id/products',
@@ -28,6 +30,15 @@ export const officePaths = {
   testPortal: '/test-portal',
   kitchenStation: '/kitchen/:station',
 } as const
+
+/** The screens for whoever is not signed in. */
+export const signedOutPaths: readonly string[] = [
+  officePaths.login,
+  officePaths.register,
+  officePaths.resetPassword,
+  officePaths.confirmEmail,
+  officePaths.unsubscribe,
+]
 
 export type OfficeScreen = keyof typeof officePaths
 

@@ -7,6 +7,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { Context } from '#server/lib/context.ts'
 import { transaction } from '#server/lib/context.ts'
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts'
+import { requestConfirmation } from '#server/mails/confirmation-mails.ts'
 import { hashPassword, assertUncommonPassword } from '#server/sessions/passwords.ts'
 import { openSession } from '#server/sessions/sessions.ts'
 import { claimDraft } from './drafts.ts'
@@ -51,6 +52,7 @@ export async function signUp(
       .returning('id')
       .executeTakeFirst()
     if (!staff) throw emailTaken()
+    await requestConfirmation(ctx, { businessId, staffId })
     return { businessId, token: await openSession(ctx, { businessId, staffId, userAgent }) }
   }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'businesses_username') ? usernameTaken() : error

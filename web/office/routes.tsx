@@ -11,6 +11,8 @@ import * as feedback from './feedback/feedback.screen.tsx'
 import * as help from './help/help.screen.tsx'
 import * as kitchen from './kitchen/kitchen.screen.tsx'
 import * as login from './login/login.screen.tsx'
+import * as confirmEmail from './mails/confirm-email.screen.tsx'
+import * as unsubscribe from './mails/unsubscribe.screen.tsx'
 import * as menus from './menus/menus.screen.tsx'
 import * as orders from './orders/orders.screen.tsx'
 import * as products from './products/products.screen.tsx'
@@ -35,7 +37,7 @@ interface Screen {
 }
 
 /** Shown while nobody is signed in. */
-const authScreens = { login, register, resetPassword }
+const authScreens = { login, register, resetPassword, confirmEmail, unsubscribe }
 /** The screens inside the shell, in the specification's order. Each has its path in contract/domain/office-paths.ts. */
 const screens = {
   menus,

@@ -243,6 +243,11 @@ describe.each(Object.entries(languages))(
       await page.goto('/reset-password?code=0123456789')
       await page.locator('input[type=password]').first().waitFor()
       await look('a new password')
+      for (const path of ['/confirm-email', '/unsubscribe']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await look(path)
+      }
       await page.evaluate((token) => localStorage.setItem('access_token', token), fixture.staffToken)
       await page.goto('/register?plan=true')
       await page.getByRole('radio').first().waitFor()

@@ -11,6 +11,7 @@ import { en as feedback } from './feedback/en.ts'
 import { en as generations } from './generations/en.ts'
 import { en as help } from './help/en.ts'
 import { en as kitchen } from './kitchen/en.ts'
+import { en as mails } from './mails/en.ts'
 import { en as menus } from './menus/en.ts'
 import { en as notifications } from './notifications/en.ts'
 import { en as orders } from './orders/en.ts'
@@ -35,6 +36,7 @@ export const en = {
   ...generations,
   ...help,
   ...kitchen,
+  ...mails,
   ...menus,
   ...notifications,
   ...orders,

@@ -11,6 +11,7 @@ import { fr as feedback } from './feedback/fr.ts'
 import { fr as generations } from './generations/fr.ts'
 import { fr as help } from './help/fr.ts'
 import { fr as kitchen } from './kitchen/fr.ts'
+import { fr as mails } from './mails/fr.ts'
 import { fr as menus } from './menus/fr.ts'
 import { fr as notifications } from './notifications/fr.ts'
 import { fr as orders } from './orders/fr.ts'
@@ -35,6 +36,7 @@ export const fr = {
   ...generations,
   ...help,
   ...kitchen,
+  ...mails,
   ...menus,
   ...notifications,
   ...orders,

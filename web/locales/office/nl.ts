@@ -11,6 +11,7 @@ import { nl as feedback } from './feedback/nl.ts'
 import { nl as generations } from './generations/nl.ts'
 import { nl as help } from './help/nl.ts'
 import { nl as kitchen } from './kitchen/nl.ts'
+import { nl as mails } from './mails/nl.ts'
 import { nl as menus } from './menus/nl.ts'
 import { nl as notifications } from './notifications/nl.ts'
 import { nl as orders } from './orders/nl.ts'
@@ -35,6 +36,7 @@ export const nl = {
   ...generations,
   ...help,
   ...kitchen,
+  ...mails,
   ...menus,
   ...notifications,
   ...orders,

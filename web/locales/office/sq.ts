@@ -11,6 +11,7 @@ import { sq as feedback } from './feedback/sq.ts'
 import { sq as generations } from './generations/sq.ts'
 import { sq as help } from './help/sq.ts'
 import { sq as kitchen } from './kitchen/sq.ts'
+import { sq as mails } from './mails/sq.ts'
 import { sq as menus } from './menus/sq.ts'
 import { sq as notifications } from './notifications/sq.ts'
 import { sq as orders } from './orders/sq.ts'
@@ -35,6 +36,7 @@ export const sq = {
   ...generations,
   ...help,
   ...kitchen,
+  ...mails,
   ...menus,
   ...notifications,
   ...orders,

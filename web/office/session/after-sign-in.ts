@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { officePaths } from '#contract/domain/office-paths.ts'
+import { officePaths, signedOutPaths } from '#contract/domain/office-paths.ts'
 import { readEndedSession } from './ended-session.ts'
 
 let kept: string | undefined
@@ -30,8 +30,7 @@ export function pathAfterSignIn(businessId: string, link: unknown): string {
   return typeof path === 'string' && isScreen(path) ? path : officePaths.menus
 }
 
-const authPaths: string[] = [officePaths.login, officePaths.register, officePaths.resetPassword]
-const screens = Object.values(officePaths).filter((path) => !authPaths.includes(path))
+const screens = Object.values(officePaths).filter((path) => !signedOutPaths.includes(path))
 
 /** Whether it is the path of one of the office's screens, and no other address. */
 function isScreen(path: string): boolean {

@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/domain/office-paths.ts'
+import { officePaths, signedOutPaths } from '#contract/domain/office-paths.ts'
 import { api, networkTransport, type Transport } from '#web/lib/api.ts'
 import { asGuest, staffToken } from '#web/lib/session.ts'
 import { stored } from '#web/lib/stored.ts'
@@ -60,11 +60,10 @@ export async function sendInSession(
 
 /** The page is being left: further rejected calls are ignored. */
 let isLeaving = false
-const authPaths: string[] = [officePaths.login, officePaths.register, officePaths.resetPassword]
 
 /** Goes to the sign-in page, which explains why and leads back to the same screen. */
 function leaveForSignIn(response: Response): Response {
-  if (isLeaving || authPaths.includes(window.location.pathname)) return response
+  if (isLeaving || signedOutPaths.includes(window.location.pathname)) return response
   recordEndedSession(rememberedBusinessId())
   clearSession()
   leaveTo(officePaths.login)

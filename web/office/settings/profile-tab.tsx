@@ -4,6 +4,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { api } from '#web/lib/api.ts'
 import { SubscriptionCard } from '#web/office/billing/subscription-card.tsx'
 import type { Business } from '#web/office/data/business-data.ts'
+import { MailSettings } from '#web/office/mails/mail-settings.tsx'
 import { t } from '#web/office/texts.ts'
 import { useFieldLanguages } from '#web/office/ui/use-field-languages.ts'
 import { AccentField } from './accent-field.tsx'
@@ -128,6 +129,7 @@ export function ProfileTab({ business, email }: { business: Business; email: str
           {...form.text('webPages')}
         />
       </section>
+      <MailSettings email={email} />
       <SubscriptionCard />
     </div>
   )

@@ -1,0 +1,50 @@
+import type { Context } from '#server/lib/context.ts'
+import type { Letter } from './letter.ts'
+import { writeLetter } from './letter.ts'
+import { mailTexts } from './texts/mail-texts.ts'
+import type { MailTexts } from './texts/en.ts'
+import type { StaffId } from './mail-codes.ts'
+
+export interface Addressee extends StaffId {
+  email: string
+  firstName: string
+  isConfirmed: boolean
+  businessName: string
+  language: string
+  timeZone: string
+  texts: MailTexts
+}
+
+/** A business's staff, or one of them, with what a mail to them needs. */
+export async function findAddressees(
+  ctx: Context,
+  { businessId, staffId }: { businessId: string; staffId?: string },
+): Promise<Addressee[]> {
+  const rows = await ctx.db
+    .selectFrom('staff')
+    .innerJoin('businesses', 'businesses.id', 'staff.businessId')
+    .select(['staff.businessId', 'staff.id as staffId', 'staff.email', 'staff.firstName', 'emailConfirmedOn'])
+    .select(['businesses.name as businessName', 'businesses.language', 'businesses.timeZone'])
+    .where('staff.businessId', '=', businessId)
+    .$if(staffId !== undefined, (query) => query.where('staff.id', '=', staffId ?? ''))
+    .orderBy('staff.createdOn')
+    .execute()
+  return rows.map(({ emailConfirmedOn, ...row }) => ({
+    ...row,
+    isConfirmed: emailConfirmedOn !== null,
+    texts: mailTexts(row.language),
+  }))
+}
+
+type Content = Omit<Letter, 'language' | 'greeting'>
+
+/** Sends a letter; the link is what it is sent for. */
+export async function sendLetter(
+  ctx: Context,
+  { email, firstName, language, texts }: Pick<Addressee, 'email' | 'firstName' | 'language' | 'texts'>,
+  content: Content & { button: { label: string; link: string } },
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const letter = writeLetter({ ...content, language, greeting: texts.hello(firstName) })
+  await ctx.services.mailer.send({ to: email, link: content.button.link, headers, ...letter })
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Client } from '#tests/harness/client.ts'
+import { aBusiness } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { waitForMail } from '#tests/harness/outbox.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { makeMailCode } from './mail-codes.ts'
+import { systemContext } from '#server/lib/context.ts'
+
+let server: TestServer
+const clock = aClock()
+beforeAll(async () => {
+  server = await startServer({
+    env: { PUBLIC_URL: 'https://menu.example.com' },
+    clock: clock.read,
+    monotonicMs: clock.monotonicMs,
+  })
+})
+afterAll(() => server.close())
+
+const confirm = async (code: string) =>
+  (await aGuest(server)).call('POST out/confirm-email', { body: { code } })
+
+describe('the welcome', () => {
+  test('comes after the sign-up in the language of the business and confirms the address, again and again', async () => {
+    const { form, staff } = await aBusiness(server, { language: 'nl', businessName: 'De <Vis> & Co' }).opens()
+    const mail = await waitForMail(server, form.email, 'Welkom bij Sofra: bevestig je adres')
+    expect(mail.link).toBe(`https://menu.example.com/confirm-email?code=${mail.code}`)
+    expect(mail.text).toContain('De <Vis> & Co')
+    expect(mail.html).toContain('De &lt;Vis&gt; &amp; Co')
+    expect(await staff.ask('GET users/mails')).toEqual({ isConfirmed: false, weeklyFigures: false })
+    expect((await confirm(mail.code)).status).toBe(200)
+    expect(await staff.ask('GET users/mails')).toMatchObject({ isConfirmed: true })
+    expect((await confirm(mail.code)).status).toBe(200)
+  })
+
+  test('is void after seven days, and is sent again when asked', async () => {
+    const { form, staff } = await aBusiness(server).opens()
+    const { code } = await waitForMail(server, form.email, /^Welcome/)
+    clock.pass({ hours: 7 * 24, seconds: 1 })
+    expect((await confirm(code)).envelope.code).toBe('reset-invalid')
+    expect((await staff.call('POST users/mails/confirmation')).status).toBe(200)
+    await expect.poll(async () => (await waitForMail(server, form.email, /^Welcome/)).code).not.toBe(code)
+    const again = await waitForMail(server, form.email, /^Welcome/)
+    expect((await confirm(again.code)).status).toBe(200)
+  })
+
+  test('is sent again five times within 15 minutes', async () => {
+    const { staff } = await aBusiness(server).opens()
+    for (let count = 0; count < 5; count++)
+      expect((await staff.call('POST users/mails/confirmation')).status).toBe(200)
+    const refused = await staff.call('POST users/mails/confirmation')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
+  })
+
+  test('takes no other code for its own', async () => {
+    const { id: businessId, form, staff } = await aBusiness(server).opens()
+    const { code } = await waitForMail(server, form.email, /^Welcome/)
+    const { id: staffId } = await staff.ask('GET users/details')
+    const other = makeMailCode(systemContext(server.services), 'unsubscribe', { businessId, staffId })
+    for (const wrong of [other, `${code}x`, code.replace(/.$/, ''), `x${code}`, 'made-up-made-up-made-up'])
+      expect((await confirm(wrong)).envelope.code, wrong).toBe('reset-invalid')
+    expect(await staff.ask('GET users/mails')).toMatchObject({ isConfirmed: false })
+  })
+})
+
+test('whoever unsubscribes needs no sign-in, and mail programs do it with one press', async () => {
+  const { id: businessId, staff } = await aBusiness(server).opens()
+  const { id: staffId } = await staff.ask('GET users/details')
+  const wanted = { body: { weeklyFigures: true } }
+  expect(await staff.ask('PUT users/mails', wanted)).toMatchObject({ weeklyFigures: true })
+  const code = makeMailCode(systemContext(server.services), 'unsubscribe', { businessId, staffId })
+  const nobody = new Client(server.url)
+  // RFC 8058: a form without a cookie or a token.
+  const answer = await nobody.send('POST', `/api/out/unsubscribe?code=${encodeURIComponent(code)}`, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(answer.status).toBe(200)
+  expect(await staff.ask('GET users/mails')).toMatchObject({ weeklyFigures: false })
+  const refused = await nobody.call('POST out/unsubscribe', { query: { code: `${code}x` } })
+  expect([refused.status, refused.envelope.code]).toEqual([400, 'reset-invalid'])
+})

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { MailSettings } from '#contract/api/mails.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { Context, StaffContext } from '#server/lib/context.ts'
+import { readMailCode, type StaffId } from './mail-codes.ts'
+
+export async function describeMails(ctx: StaffContext): Promise<z.output<typeof MailSettings>> {
+  const { emailConfirmedOn, weeklyFigures } = await ctx.db
+    .selectFrom('staff')
+    .select(['emailConfirmedOn', 'weeklyFigures'])
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', ctx.staffId)
+    .executeTakeFirstOrThrow()
+  return { isConfirmed: emailConfirmedOn !== null, weeklyFigures }
+}
+
+export async function changeMails(ctx: StaffContext, { weeklyFigures }: { weeklyFigures: boolean }) {
+  await setWeeklyFigures(ctx, ctx, weeklyFigures)
+  return describeMails(ctx)
+}
+
+/** By the link of a mail, without signing in. */
+export async function unsubscribe(ctx: Context, code: string): Promise<null> {
+  await setWeeklyFigures(ctx, readMailCode(ctx, 'unsubscribe', code), false)
+  return null
+}
+
+async function setWeeklyFigures(
+  ctx: Context,
+  { businessId, staffId }: StaffId,
+  weeklyFigures: boolean,
+): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('staff')
+    .set({ weeklyFigures })
+    .where('businessId', '=', businessId)
+    .where('id', '=', staffId)
+    .executeTakeFirst()
+  if (!numUpdatedRows) throw new AppError('reset.invalid')
+}

@@ -1,0 +1,62 @@
+import { Button, Switch } from '@mantine/core'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { api } from '#web/lib/api.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import { useAsyncData } from '#web/office/data/use-async-data.ts'
+import { t } from '#web/office/texts.ts'
+import { LoadState } from '#web/office/ui/load-state.tsx'
+import styles from './mails.module.css'
+
+const readMails = (signal: AbortSignal) => api('GET users/mails', { signal })
+
+const actions = {
+  sendAgain: action(() => api('POST users/mails/confirmation'), {
+    confirm: false,
+    successText: 'mails.sentAgain',
+  }),
+  setWeekly: action((weeklyFigures: boolean) => api('PUT users/mails', { body: { weeklyFigures } }), {
+    confirm: false,
+    successText: 'saved.changes',
+  }),
+}
+
+/** Whether the own address is confirmed, and which mails it gets. */
+export function MailSettings({ email }: { email: string }) {
+  const { data, problem, reload } = useAsyncData(readMails)
+  const { run, isBusy } = useActions(actions)
+  async function setWeekly(isWanted: boolean) {
+    await run.setWeekly(isWanted)
+    reload()
+  }
+  return (
+    <section className={styles.card} aria-label={t('mails.title')}>
+      <h2 className={styles.heading}>{t('mails.title')}</h2>
+      {!data && <LoadState problem={problem} onRetry={reload} />}
+      {data && (
+        <p className={styles.state} data-confirmed={data.isConfirmed}>
+          {data.isConfirmed ? <CircleCheck aria-hidden size={20} /> : <CircleAlert aria-hidden size={20} />}
+          <span>{t(data.isConfirmed ? 'mails.isConfirmed' : 'mails.notConfirmed', { email })}</span>
+        </p>
+      )}
+      {data && !data.isConfirmed && (
+        <Button
+          className={styles.start}
+          variant="default"
+          loading={isBusy}
+          onClick={() => void run.sendAgain()}
+        >
+          {t('mails.sendAgain')}
+        </Button>
+      )}
+      {data && (
+        <Switch
+          label={t('mails.weekly')}
+          description={t('mails.weeklyHint')}
+          checked={data.weeklyFigures}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => void setWeekly(currentTarget.checked)}
+        />
+      )}
+    </section>
+  )
+}
