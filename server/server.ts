@@ -9,6 +9,8 @@ import { startOverdueReminders } from './orders/overdue-reminder.ts'
 import { startMenuReadings } from './generations/reading-jobs.ts'
 import { startPushDelivery } from './push/notify-devices.ts'
 import { startConfirmationMails } from './mails/confirmation-mails.ts'
+import { startSubscriptionMails } from './mails/subscription-mails.ts'
+import { startWeeklyMails } from './mails/weekly-mails.ts'
 import { startResetMails } from './sessions/reset-mails.ts'
 import { startEnforcement } from './billing/enforcement.ts'
 import { startCleanup } from './cleanup/cleanup.ts'
@@ -65,6 +67,8 @@ export async function startServer({
     await startEnforcement(services)
     await startResetMails(services)
     await startConfirmationMails(services)
+    await startSubscriptionMails(services)
+    await startWeeklyMails(services)
     await startPushDelivery(services)
     await startOverdueReminders(services)
     stopReadings = await startMenuReadings(services)

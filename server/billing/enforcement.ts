@@ -82,8 +82,11 @@ const close = (outside: BusinessContext) =>
       .execute()
   })
 
-/** A business that pays is open at once; one that no longer does has its time from now. Needs a transaction. */
-export async function enforce(ctx: BusinessContext, isPaid: boolean): Promise<void> {
+/**
+ * A business that pays is open at once; one that no longer does has its time from now. Returns the end of it. Needs a
+ * transaction.
+ */
+export async function enforce(ctx: BusinessContext, isPaid: boolean): Promise<string | null> {
   const change = isPaid
     ? { unpaidFrom: null, unpaid: false }
     : { unpaidFrom: sql<Date>`coalesce(unpaid_from, ${endOfGrace(ctx)})` }
@@ -93,7 +96,13 @@ export async function enforce(ctx: BusinessContext, isPaid: boolean): Promise<vo
     .where('id', '=', ctx.businessId)
     .executeTakeFirstOrThrow()
   if (before.unpaid && isPaid) await contentChanged(ctx)
-  await ctx.db.updateTable('businesses').set(change).where('id', '=', ctx.businessId).execute()
+  const { unpaidFrom } = await ctx.db
+    .updateTable('businesses')
+    .set(change)
+    .where('id', '=', ctx.businessId)
+    .returning('unpaidFrom')
+    .executeTakeFirstOrThrow()
+  return unpaidFrom
 }
 
 async function openAll(ctx: Context): Promise<void> {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import { AppError } from '#contract/shared/errors.ts'
-import { inBusiness, systemContext, type Context } from '#server/lib/context.ts'
+import { announceSubscription } from '#server/mails/subscription-mails.ts'
+import { inBusiness, systemContext, transaction, type Context } from '#server/lib/context.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 const path = '/api/stripe/webhook'
@@ -61,13 +62,22 @@ async function takeEvent(ctx: Context, event: Stripe.Event): Promise<void> {
     .select('id')
     .where('stripeCustomerId', '=', customer)
     .executeTakeFirst()
-  if (business) await syncSubscription(inBusiness(ctx, business.id))
-  await ctx.db
-    .insertInto('stripeEvents')
-    .values({ id: event.id, type: event.type, receivedOn: ctx.now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  if (!business) return
+  await syncSubscription(inBusiness(ctx, business.id))
+  await transaction(inBusiness(ctx, business.id), async (ctx) => {
+    const first = await ctx.db
+      .insertInto('stripeEvents')
+      .values({ id: event.id, type: event.type, receivedOn: ctx.now })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (first && event.type === 'invoice.payment_failed')
+      await announceSubscription(ctx, { kind: 'failed', on: nextTryOf(event.data.object) })
+  })
 }
+
+const nextTryOf = ({ next_payment_attempt: at }: Stripe.Invoice): string | null =>
+  at ? new Date(at * 1000).toISOString() : null
 
 const kinds = /^(checkout\.session\.completed|customer\.subscription\.\w+|invoice\.(paid|payment_failed))$/
 

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { PlanKey } from '#contract/domain/plans.ts'
 import type { StripeConfig } from '#server/config.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { announceSubscription, type SubscriptionNews } from '#server/mails/subscription-mails.ts'
 import { enforce } from './enforcement.ts'
 import { askStripe, isLive, listSubscriptions } from './stripe-requests.ts'
 import { isPaid, type CurrentSubscription } from './subscriptions.ts'
@@ -19,10 +20,11 @@ export async function syncSubscription(ctx: BusinessContext): Promise<void> {
 }
 
 async function copySubscription(ctx: BusinessContext): Promise<boolean> {
-  const { customer, version } = await ctx.db
+  const { customer, version, ...before } = await ctx.db
     .selectFrom('businesses')
     .leftJoin('subscriptions', 'subscriptions.businessId', 'businesses.id')
-    .select(['businesses.stripeCustomerId as customer', 'subscriptions.version'])
+    .select(['businesses.stripeCustomerId as customer', 'version'])
+    .select(['stripeSubscriptionId', 'status', 'cancelAtPeriodEnd'])
     .where('businesses.id', '=', ctx.businessId)
     .executeTakeFirstOrThrow()
   if (!customer) return true
@@ -50,9 +52,43 @@ async function copySubscription(ctx: BusinessContext): Promise<boolean> {
       .returning('businessId')
       .executeTakeFirst()
     if (!written) return false
-    await enforce(ctx, isPaid(current))
+    const unpaidFrom = await enforce(ctx, isPaid(current))
+    const news = toNews(toBefore(before), current, unpaidFrom)
+    if (news) await announceSubscription(ctx, news)
     return true
   })
+}
+
+interface Before {
+  isPaid: boolean
+  isCancelled: boolean
+}
+
+/** What we knew before; a subscription of the test checkout is none. */
+function toBefore(row: {
+  stripeSubscriptionId: string | null
+  status: string | null
+  cancelAtPeriodEnd: boolean | null
+}): Before {
+  const isStripes = row.stripeSubscriptionId !== null
+  return {
+    isPaid: isStripes && (row.status === 'active' || row.status === 'pastDue'),
+    isCancelled: isStripes && row.cancelAtPeriodEnd === true,
+  }
+}
+
+/** What the staff are told about the change, if anything. */
+function toNews(
+  before: Before,
+  { key, cancelAtPeriodEnd, currentPeriodEnd, ...current }: CurrentSubscription,
+  unpaidFrom: string | null,
+): SubscriptionNews | null {
+  const isNowPaid = isPaid(current)
+  if (isNowPaid && !before.isPaid) return { kind: 'begun', key, on: currentPeriodEnd }
+  if (before.isPaid && !isNowPaid && unpaidFrom) return { kind: 'ended', on: unpaidFrom }
+  if (isNowPaid && cancelAtPeriodEnd && !before.isCancelled)
+    return { kind: 'cancelled', on: currentPeriodEnd }
+  return null
 }
 
 /**

@@ -10,6 +10,7 @@ import { systemContext } from '#server/lib/context.ts'
 
 let server: TestServer
 const clock = aClock()
+const english = { language: 'en', secondaryLanguage: 'sq' } as const
 beforeAll(async () => {
   server = await startServer({
     env: { PUBLIC_URL: 'https://menu.example.com' },
@@ -36,7 +37,7 @@ describe('the welcome', () => {
   })
 
   test('is void after seven days, and is sent again when asked', async () => {
-    const { form, staff } = await aBusiness(server).opens()
+    const { form, staff } = await aBusiness(server, english).opens()
     const { code } = await waitForMail(server, form.email, /^Welcome/)
     clock.pass({ hours: 7 * 24, seconds: 1 })
     expect((await confirm(code)).envelope.code).toBe('reset-invalid')
@@ -47,7 +48,7 @@ describe('the welcome', () => {
   })
 
   test('is sent again five times within 15 minutes', async () => {
-    const { staff } = await aBusiness(server).opens()
+    const { staff } = await aBusiness(server, english).opens()
     for (let count = 0; count < 5; count++)
       expect((await staff.call('POST users/mails/confirmation')).status).toBe(200)
     const refused = await staff.call('POST users/mails/confirmation')
@@ -55,7 +56,7 @@ describe('the welcome', () => {
   })
 
   test('takes no other code for its own', async () => {
-    const { id: businessId, form, staff } = await aBusiness(server).opens()
+    const { id: businessId, form, staff } = await aBusiness(server, english).opens()
     const { code } = await waitForMail(server, form.email, /^Welcome/)
     const { id: staffId } = await staff.ask('GET users/details')
     const other = makeMailCode(systemContext(server.services), 'unsubscribe', { businessId, staffId })
@@ -66,7 +67,7 @@ describe('the welcome', () => {
 })
 
 test('whoever unsubscribes needs no sign-in, and mail programs do it with one press', async () => {
-  const { id: businessId, staff } = await aBusiness(server).opens()
+  const { id: businessId, staff } = await aBusiness(server, english).opens()
   const { id: staffId } = await staff.ask('GET users/details')
   const wanted = { body: { weeklyFigures: true } }
   expect(await staff.ask('PUT users/mails', wanted)).toMatchObject({ weeklyFigures: true })

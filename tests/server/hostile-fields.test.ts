@@ -52,6 +52,7 @@ const mayRefuseAll = [
   'POST reset-password',
   'POST out/request-reset-password',
   'POST out/reset-password',
+  'POST out/confirm-email',
   'POST black-list-addresses',
   'DELETE black-list-addresses',
   'POST tokens',

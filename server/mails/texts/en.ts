@@ -37,6 +37,15 @@ export const en = {
       `We try again on ${date}. Please check before then that your card is valid and covered.`,
     last: 'We do not try again by ourselves. Please enter another card.',
   },
+  week: {
+    subject: (business: string) => `The week at ${business}`,
+    before: (business: string) => `This is what the last seven days were like at ${business}.`,
+    nothingSold: 'No order was approved in these days.',
+    visits: 'Visits of your menu',
+    orders: 'Orders',
+    button: 'Go to Sofra',
+    unsubscribe: 'Unsubscribe from this mail',
+  },
   plans: { yearly_1: 'yearly', monthly_1: 'monthly' },
   manage: 'Go to your subscription',
 }

@@ -37,6 +37,15 @@ export const fr: MailTexts = {
       `Nous réessayons le ${date}. Veuillez vérifier d’ici là que votre carte bancaire est valable et approvisionnée.`,
     last: 'Nous ne réessayons plus de nous-mêmes. Veuillez indiquer une autre carte bancaire.',
   },
+  week: {
+    subject: (business) => `La semaine chez ${business}`,
+    before: (business) => `Voici les sept derniers jours chez ${business}.`,
+    nothingSold: 'Aucune commande n’a été acceptée ces jours-ci.',
+    visits: 'Visites de votre carte',
+    orders: 'Commandes',
+    button: 'Ouvrir Sofra',
+    unsubscribe: 'Ne plus recevoir cet e-mail',
+  },
   plans: { yearly_1: 'annuel', monthly_1: 'mensuel' },
   manage: 'Voir votre abonnement',
 }

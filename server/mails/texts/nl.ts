@@ -37,6 +37,15 @@ export const nl: MailTexts = {
       `We proberen het opnieuw op ${date}. Controleer voor die tijd of je kaart geldig is en of er genoeg op staat.`,
     last: 'We proberen het niet meer vanzelf. Vul een andere kaart in.',
   },
+  week: {
+    subject: (business) => `De week bij ${business}`,
+    before: (business) => `Zo waren de laatste zeven dagen bij ${business}.`,
+    nothingSold: 'In deze dagen is geen bestelling goedgekeurd.',
+    visits: 'Bezoeken aan je menukaart',
+    orders: 'Bestellingen',
+    button: 'Naar Sofra',
+    unsubscribe: 'Afmelden voor deze mail',
+  },
   plans: { yearly_1: 'jaarlijkse', monthly_1: 'maandelijkse' },
   manage: 'Naar je abonnement',
 }

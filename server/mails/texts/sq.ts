@@ -37,6 +37,15 @@ export const sq: MailTexts = {
       `Provojmë përsëri më ${date}. Ju lutemi kontrolloni para kësaj date që karta të jetë e vlefshme dhe të ketë mjete.`,
     last: 'Nuk provojmë më vetë. Ju lutemi vendosni një kartë tjetër.',
   },
+  week: {
+    subject: (business) => `Java te ${business}`,
+    before: (business) => `Kështu ishin shtatë ditët e fundit te ${business}.`,
+    nothingSold: 'Në këto ditë nuk u aprovua asnjë porosi.',
+    visits: 'Vizita në menynë tuaj',
+    orders: 'Porosi',
+    button: 'Shkoni te Sofra',
+    unsubscribe: 'Çabonohuni nga ky mesazh',
+  },
   plans: { yearly_1: 'vjetor', monthly_1: 'mujor' },
   manage: 'Shkoni te abonimi juaj',
 }

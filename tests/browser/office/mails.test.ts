@@ -20,7 +20,7 @@ it('an address is confirmed by the link of the mail, signed out, and the setting
       weeklyFigures: true,
     })
 
-  const { code } = await waitForMail(fixture, fixture.credentials.email, /confirm your address$/)
+  const { code } = await waitForMail(fixture, fixture.credentials.email, /konfirmoni adresën$/)
   const phone = await office.onPhone({ baseURL: fixture.url, expects: /400/ })
   await phone.goto('/confirm-email?code=made-up')
   await phone.getByRole('button', { name: 'Confirm address' }).click()

@@ -2,6 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
+import { useState } from 'react'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import { t } from '#web/office/texts.ts'
 import { LoadState } from '#web/office/ui/load-state.tsx'
@@ -24,9 +25,11 @@ const actions = {
 export function MailSettings({ email }: { email: string }) {
   const { data, problem, reload } = useAsyncData(readMails)
   const { run, isBusy } = useActions(actions)
+  const [chosen, setChosen] = useState<boolean>()
   async function setWeekly(isWanted: boolean) {
-    await run.setWeekly(isWanted)
-    reload()
+    setChosen(isWanted)
+    const { isDone } = await run.setWeekly(isWanted)
+    if (!isDone) setChosen(undefined)
   }
   return (
     <section className={styles.card} aria-label={t('mails.title')}>
@@ -52,8 +55,7 @@ export function MailSettings({ email }: { email: string }) {
         <Switch
           label={t('mails.weekly')}
           description={t('mails.weeklyHint')}
-          checked={data.weeklyFigures}
-          disabled={isBusy}
+          checked={chosen ?? data.weeklyFigures}
           onChange={({ currentTarget }) => void setWeekly(currentTarget.checked)}
         />
       )}

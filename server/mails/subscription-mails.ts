@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { officePaths } from '#contract/domain/office-paths.ts'
+import { planKeys } from '#contract/domain/plans.ts'
+import { wallClock } from '#contract/domain/time-window.ts'
+import { systemContext, type BusinessContext } from '#server/lib/context.ts'
+import type { Transaction } from '#server/lib/database/pool.ts'
+import type { Queue } from '#server/lib/jobs.ts'
+import type { AppServices } from '#server/lib/services.ts'
+import { findAddressees, sendLetter, type Addressee } from './addressees.ts'
+
+const SubscriptionNews = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('begun'), key: z.enum(planKeys), on: z.string().describe('the renewal') }),
+  z.object({ kind: z.literal('cancelled'), on: z.string().describe('the end') }),
+  z.object({ kind: z.literal('ended'), on: z.string().describe('when guests lose the menu') }),
+  z.object({ kind: z.literal('failed'), on: z.string().nullable().describe('the next try') }),
+])
+export type SubscriptionNews = z.output<typeof SubscriptionNews>
+
+const SubscriptionMail = z.object({ businessId: z.string(), news: SubscriptionNews })
+
+const subscriptionMails: Queue<z.output<typeof SubscriptionMail>> = {
+  name: 'subscription-mails',
+  data: SubscriptionMail,
+  retries: 5,
+  expiresInSeconds: 120,
+}
+
+/** Tells the staff what became of the subscription. Needs a transaction: the mail is sent exactly if that happened. */
+export async function announceSubscription(ctx: BusinessContext, news: SubscriptionNews): Promise<void> {
+  const { businessId } = ctx
+  await ctx.services.jobs.enqueueIn(ctx.db as Transaction, subscriptionMails, { businessId, news })
+}
+
+export async function startSubscriptionMails(services: AppServices): Promise<void> {
+  await services.jobs.work(subscriptionMails, async ({ businessId, news }) => {
+    const ctx = systemContext(services)
+    const link = `${services.config.publicUrl}${officePaths.settings}`
+    for (const addressee of await findAddressees(ctx, { businessId })) {
+      if (!addressee.isConfirmed) continue
+      const button = { label: addressee.texts.manage, link }
+      await sendLetter(ctx, addressee, { ...toContent(addressee, news), button })
+    }
+  })
+}
+
+function toContent({ texts, timeZone }: Addressee, news: SubscriptionNews) {
+  const { subject } = texts[news.kind]
+  const date = news.on && formatDay(news.on, timeZone)
+  switch (news.kind) {
+    case 'begun':
+      return { subject, paragraphs: [texts.begun.before(texts.plans[news.key], date ?? '')] }
+    case 'failed':
+      return {
+        subject,
+        paragraphs: [texts.failed.before, date ? texts.failed.next(date) : texts.failed.last],
+      }
+    default:
+      return { subject, paragraphs: [texts[news.kind].before(date ?? '')] }
+  }
+}
+
+/** DD/MM/YYYY at the business (back-office specification, section 9). */
+function formatDay(instant: string, timeZone: string): string {
+  return wallClock(new Date(instant), timeZone).date.split('-').toReversed().join('/')
+}
