@@ -41,7 +41,7 @@ export const en: Policy = {
         'Logs carry the kind of a request, its result and how long it took, and a random number for it. They carry no IP address, name, email, password or comment. (A server without a mail service also logs the links it would have mailed.)',
         'Against abuse the server counts requests by random number and IP address, and failed sign-ins by account and IP address, in its memory, for 15 minutes at most.',
         'So that a repeated press orders nothing twice, the answer to an order, call or feedback is kept for a day; for your very first one, with the IP address.',
-        'Mails, which are links for a new password, go through the mail service of the operator.',
+        'Mails go to staff only, through the mail service of the operator; where businesses pay for Sofra with Stripe, it gets the email of whoever signed up and the card, which this server never sees.',
       ],
     },
     {

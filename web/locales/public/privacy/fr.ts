@@ -41,7 +41,7 @@ export const fr: Policy = {
         'Les journaux portent le type d’une requête, son résultat, sa durée et un nombre aléatoire qui la désigne. Ils ne portent ni adresse IP, ni nom, ni e-mail, ni mot de passe, ni commentaire. (Un serveur sans service de courrier y note aussi les liens qu’il aurait envoyés.)',
         'Contre les abus, le serveur compte les requêtes par nombre aléatoire et adresse IP, et les connexions échouées par compte et adresse IP, en mémoire, 15 minutes au plus.',
         'Pour qu’un appui répété ne commande pas deux fois, la réponse à une commande, un appel ou un avis est gardée un jour ; pour la toute première, avec l’adresse IP.',
-        'Les courriers, qui sont des liens pour un nouveau mot de passe, passent par le service de l’exploitant.',
+        'Les e-mails ne vont qu’au personnel, par le service de l’exploitant ; là où les établissements paient Sofra avec Stripe, celui-ci reçoit l’e-mail de la personne inscrite et la carte bancaire, que ce serveur ne voit jamais.',
       ],
     },
     {

@@ -41,7 +41,7 @@ export const nl: Policy = {
         'Logboeken bevatten de soort van een verzoek, het resultaat, de duur en een willekeurig getal ervoor. Ze bevatten geen IP-adres, naam, e-mail, wachtwoord of opmerking. (Een server zonder maildienst logt ook de links die hij zou hebben gemaild.)',
         'Tegen misbruik telt de server verzoeken per willekeurig getal en IP-adres, en mislukte aanmeldingen per account en IP-adres, in het geheugen, hooguit 15 minuten.',
         'Zodat een herhaalde druk niet twee keer bestelt, wordt het antwoord op een bestelling, oproep of feedback een dag bewaard; bij je allereerste ook het IP-adres.',
-        'Mails, dat zijn links voor een nieuw wachtwoord, gaan via de maildienst van de beheerder.',
+        'Mails gaan alleen naar personeel, via de maildienst van de beheerder; waar zaken Sofra met Stripe betalen, krijgt die het e-mailadres van wie zich aanmeldde en de kaart, die deze server nooit ziet.',
       ],
     },
     {

@@ -41,7 +41,7 @@ export const sq: Policy = {
         'Regjistrat mbajnë llojin e një kërkese, rezultatin, sa zgjati dhe një numër të rastit për të. Nuk mbajnë adresë IP, emër, email, fjalëkalim apo koment. (Një server pa shërbim poste regjistron edhe lidhjet që do t’i kishte dërguar me email.)',
         'Kundër abuzimit serveri numëron kërkesat sipas numrit të rastit dhe adresës IP, dhe hyrjet e dështuara sipas llogarisë dhe adresës IP, në kujtesë, më së shumti 15 minuta.',
         'Që një shtypje e përsëritur të mos porosisë dy herë, përgjigjja për një porosi, thirrje ose mendim ruhet një ditë; për të parën tuajën, bashkë me adresën IP.',
-        'Emailet, që janë lidhje për fjalëkalim të ri, kalojnë nga shërbimi i postës i operatorit.',
+        'Emailet u shkojnë vetëm punonjësve, nga shërbimi i postës i operatorit; ku bizneset e paguajnë Sofra-n me Stripe, ai merr emailin e atij që u regjistrua dhe kartën, të cilën ky server nuk e sheh kurrë.',
       ],
     },
     {
