@@ -296,7 +296,8 @@ describe('no problems for staff when a file is refused:', () => {
 })
 
 it('no problems for staff on a desktop', async () => {
-  const page = await office.deskOf(fixture, { expects: /404/ })
+  // The smallest that the office is designed for.
+  const page = await office.deskOf(fixture, { expects: /404/, viewport: { width: 1280, height: 800 } })
   const { look, found } = createSweep(page)
   for (const path of paths) {
     await ready(page, path)
