@@ -8,8 +8,8 @@ const below = (address: string) => address.replace(/\/:.*$/, '/*')
 /** The office's paths as routes of the server. */
 export const officePaths: string[] = [...new Set(addresses.map(below))]
 
-/** What the office's addresses begin with; the last one is in the specification, but has no screen yet. */
-const beginnings = [...new Set(addresses.map(firstPart)), 'help']
+/** What the office's addresses begin with. */
+const beginnings = [...new Set(addresses.map(firstPart))]
 
 /**
  * Whether staff meant a screen of the office with this address, which none has: /orders/xyz, /menuss. Guests' addresses

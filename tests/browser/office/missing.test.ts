@@ -15,20 +15,17 @@ beforeAll(async () => {
 const texts = { en, sq, fr, nl }
 
 describe('an address of the office that has no screen', () => {
-  it.each(['/menuss', '/orders/xyz', '/help'])(
-    '%s says so to staff in the shell, with a way on',
-    async (path) => {
-      const page = await office.deskOf(fixture, { expects: /404/ })
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
-      await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor()
-      expect(await page.title()).toContain('This page does not exist')
-      await page.getByRole('link', { name: 'Tables' }).waitFor()
-      await page.getByRole('link', { name: 'Go to menus' }).click()
-      await page.waitForURL('**/menus')
-      await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
-    },
-  )
+  it.each(['/menuss', '/orders/xyz'])('%s says so to staff in the shell, with a way on', async (path) => {
+    const page = await office.deskOf(fixture, { expects: /404/ })
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor()
+    expect(await page.title()).toContain('This page does not exist')
+    await page.getByRole('link', { name: 'Tables' }).waitFor()
+    await page.getByRole('link', { name: 'Go to menus' }).click()
+    await page.waitForURL('**/menus')
+    await page.getByRole('heading', { level: 1, name: 'Menus' }).waitFor()
+  })
 
   it.each(languages)('says so in %s to who is not signed in', async (language) => {
     const page = await office.onPhone({
