@@ -207,7 +207,7 @@ describe('the sign-up in three steps', () => {
     expect(await page.getByRole('link', { name: 'Already have an account? Log in' }).count()).toBe(1)
   })
 
-  it('leads a phone back to the part in which something is refused', async () => {
+  it('leads a phone back to the part in which something is refused, and on to the payment', async () => {
     const page = await atRegister(/404|409/)
     await page.goto('/register?continue=true')
     const { button, field, fill } = at(page)
@@ -225,7 +225,9 @@ describe('the sign-up in three steps', () => {
     await page.getByText('This e-mail address is already in use').first().waitFor()
     await fill({ 'login.email': email })
     for (let part = 0; part < 3; part++) await button('register.next').click()
-    await button('register.later').waitFor()
+    await page.getByText('Monthly', { exact: true }).click()
+    await button('billing.subscribe').click()
+    await page.waitForURL('**/test-checkout?key=monthly_1')
   })
 
   it('says why no menu could be made, and goes on with the reading after a reload and a lost network', async () => {
