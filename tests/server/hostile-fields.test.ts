@@ -53,6 +53,7 @@ const mayRefuseAll = [
   'POST out/request-reset-password',
   'POST out/reset-password',
   'POST out/confirm-email',
+  'POST businesses/deletion',
   'POST black-list-addresses',
   'DELETE black-list-addresses',
   'POST tokens',
