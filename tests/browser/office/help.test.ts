@@ -23,7 +23,7 @@ describe('the help', () => {
     await page.goto('/feedback')
     await page.getByRole('link', { name: 'Help', exact: true }).click()
     const cards = page.getByRole('list', { name: 'Tutorials' }).getByRole('button')
-    expect(await cards.allInnerTexts()).toHaveLength(11)
+    await expect.poll(() => cards.count()).toBe(11)
     const card = cards.filter({ hasText: 'Create a table' })
     await card.getByRole('img', { includeHidden: true }).first().waitFor()
     await card.focus()
