@@ -1,72 +1,19 @@
-import { Button, NativeSelect, Switch } from '@mantine/core'
-import { Volume2 } from 'lucide-react'
-import { useState } from 'react'
+import { NativeSelect } from '@mantine/core'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
-import { toastError } from '#web/office/actions/toasts.tsx'
 import { Panel } from '#web/office/ui/panel.tsx'
-import { playSound, useSound } from './sounds.ts'
-import { disablePush, enablePush, usePushState } from '../session/push-device.ts'
+import { DeviceNotices } from './device-notices.tsx'
 import styles from './notifications-panel.module.css'
 
-/** The sound and push settings of this device, with a test: staff should not depend on either alone. */
+/** How this device calls its staff, and when an undecided order does. */
 export function NotificationsPanel({ onClose }: { onClose: () => void }) {
-  const { sound, setOn } = useSound()
   return (
     <Panel title={t('notices.title')} onClose={onClose}>
-      <section className={styles.part}>
-        <Switch
-          label={t('notices.sound')}
-          description={t('notices.soundHint')}
-          checked={sound !== 'off'}
-          onChange={({ currentTarget }) => setOn(currentTarget.checked)}
-        />
-        <Button
-          variant="default"
-          leftSection={<Volume2 aria-hidden size={18} />}
-          disabled={sound === 'off'}
-          onClick={() => playSound('order')}
-        >
-          {t('notices.test')}
-        </Button>
-      </section>
-      <PushSwitch />
+      <DeviceNotices />
       <OverdueSelect />
     </Panel>
-  )
-}
-
-function PushSwitch() {
-  const pushState = usePushState()
-  const [isBusy, setBusy] = useState(false)
-  async function change(isOn: boolean) {
-    setBusy(true)
-    try {
-      await (isOn ? enablePush() : disablePush())
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const hints = {
-    on: 'notices.pushHint',
-    off: 'notices.pushHint',
-    blocked: 'notices.pushBlocked',
-    unsupported: 'notices.pushUnsupported',
-  } as const
-  return (
-    <section className={styles.part}>
-      <Switch
-        label={t('notices.push')}
-        description={t(hints[pushState])}
-        checked={pushState === 'on'}
-        disabled={isBusy || pushState === 'blocked' || pushState === 'unsupported'}
-        onChange={({ currentTarget }) => void change(currentTarget.checked)}
-      />
-    </section>
   )
 }
 

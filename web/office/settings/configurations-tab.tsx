@@ -9,6 +9,7 @@ import { timeForInput, timeOfDay } from '#web/lib/time.ts'
 import type { Business } from '#web/office/data/business-data.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { currencyOptions } from '#web/office/ui/currencies.ts'
+import { DeviceNotices } from '#web/office/notifications/device-notices.tsx'
 import { changeLanguage } from '#web/office/ui/languages.ts'
 import { NumberField } from '#web/office/ui/number-field.tsx'
 import { numberForInput, readNumber } from '#web/office/ui/numbers.ts'
@@ -81,6 +82,11 @@ export function ConfigurationsTab({ business }: { business: Business }) {
         <Toggle form={form} field="enableOrder" hint={t('settings.enableOrderHint')} />
         <Toggle form={form} field="enableDelivery" hint={t('settings.enableDeliveryHint')} />
         <NumberField kind="whole" label={t('settings.overdue')} {...form.text('overdueAfterMinutes')} />
+      </Section>
+      <Section title={t('notices.title')}>
+        <div className={styles.whole}>
+          <DeviceNotices />
+        </div>
       </Section>
     </div>
   )
