@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { GenerationStatus } from '#contract/api/generations.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { createDraft, deleteDrafts, draftSessionOf, type DraftLanguages } from '#server/businesses/drafts.ts'
@@ -17,6 +18,8 @@ export async function startDraftGeneration(
   await requireReadable(ctx, start)
   const sessionId = draftSessionOf(ctx)
   return transaction(ctx, async (ctx) => {
+    // A page that was loaded anew starts the same one again, maybe before its first request was answered.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${sessionId}, 0))`.execute(ctx.db)
     const known = await findDraftOf(ctx, start.menuUuid)
     if (known?.sessionId === sessionId) return insertGeneration(known.ctx, start)
     if (known) throw new AppError('generation.running')

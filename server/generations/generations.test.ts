@@ -252,6 +252,15 @@ describe('before signing up', () => {
     expect(await titles(signedUp(await visitor.signUp()).staff)).toEqual(['Darka'])
   })
 
+  test('started several times at once by a page that is loaded anew, it is one', async () => {
+    const visitor = await aVisitor()
+    const body = { menuUuid: randomUUID(), imageUrls: [await uploaded(visitor.guest)] }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.start(body)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await visitor.previewOf(body.menuUuid)
+    expect(await titles(signedUp(await visitor.signUp()).staff)).toEqual(['Dreka'])
+  })
+
   test('started twice with one id it is one; the id of another session is refused', async () => {
     const visitor = await aVisitor()
     const body = { menuUuid: randomUUID(), imageUrls: [await uploaded(visitor.guest)] }
