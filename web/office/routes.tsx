@@ -1,24 +1,17 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router'
 import { officePaths, type OfficeScreen } from '#contract/domain/office-paths.ts'
-import * as testCheckout from './billing/test-checkout.screen.tsx'
-import * as testPortal from './billing/test-portal.screen.tsx'
 import * as dailyMenus from './daily-menus/daily-menus.screen.tsx'
 import * as dailyProducts from './daily-menus/daily-products.screen.tsx'
 import * as deliveries from './deliveries/deliveries.screen.tsx'
 import * as events from './events/events.screen.tsx'
 import * as feedback from './feedback/feedback.screen.tsx'
-import * as help from './help/help.screen.tsx'
 import * as kitchen from './kitchen/kitchen.screen.tsx'
 import * as login from './login/login.screen.tsx'
-import * as confirmEmail from './mails/confirm-email.screen.tsx'
-import * as unsubscribe from './mails/unsubscribe.screen.tsx'
 import * as menus from './menus/menus.screen.tsx'
 import * as orders from './orders/orders.screen.tsx'
 import * as products from './products/products.screen.tsx'
 import * as submenuProducts from './products/submenu-products.screen.tsx'
-import * as register from './register/register.screen.tsx'
-import * as resetPassword from './reset-password/reset-password.screen.tsx'
 import * as settings from './settings/settings.screen.tsx'
 import * as shell from './shell/shell.tsx'
 import { loader as shellLoader } from './data/business-data.ts'
@@ -35,6 +28,16 @@ interface Screen {
   loader?: LoaderFunction
   default: ComponentType
 }
+
+/** Comes when it is first wanted: a screen that an evening's service does without. */
+type LaterScreen = () => Promise<Screen>
+const testCheckout: LaterScreen = () => import('./billing/test-checkout.screen.tsx')
+const testPortal: LaterScreen = () => import('./billing/test-portal.screen.tsx')
+const help: LaterScreen = () => import('./help/help.screen.tsx')
+const confirmEmail: LaterScreen = () => import('./mails/confirm-email.screen.tsx')
+const unsubscribe: LaterScreen = () => import('./mails/unsubscribe.screen.tsx')
+const register: LaterScreen = () => import('./register/register.screen.tsx')
+const resetPassword: LaterScreen = () => import('./reset-password/reset-password.screen.tsx')
 
 /** Shown while nobody is signed in. */
 const authScreens = { login, register, resetPassword, confirmEmail, unsubscribe }
@@ -59,20 +62,28 @@ const screens = {
   settings,
   testCheckout,
   testPortal,
-} satisfies Record<Exclude<OfficeScreen, keyof typeof authScreens>, Screen>
+} satisfies Record<Exclude<OfficeScreen, keyof typeof authScreens>, Screen | LaterScreen>
 
-const toRoutes = (modules: Partial<Record<OfficeScreen, Screen>>): RouteObject[] =>
-  Object.entries(modules).map(([name, { loader, default: Component }]) => ({
+const toRoutes = (modules: Partial<Record<OfficeScreen, Screen | LaterScreen>>): RouteObject[] =>
+  Object.entries(modules).map(([name, screen]) => ({
     path: officePaths[name as OfficeScreen],
-    Component,
     shouldRevalidate,
-    ...(loader && { loader }),
+    ...(typeof screen === 'function' ? { lazy: async () => toParts(await screen()) } : toParts(screen)),
   }))
+
+const toParts = ({ loader, default: Component }: Screen) => ({ Component, ...(loader && { loader }) })
+
+/** While the script of the first screen is on its way. */
+const Nothing = () => null
 
 /** The office's router. It starts loading at once, so create it after the transport and the texts are set. */
 export const createOfficeRouter = () =>
   createBrowserRouter([
-    ...toRoutes(authScreens).map((route) => ({ ...route, ErrorBoundary: Failed })),
+    ...toRoutes(authScreens).map((route) => ({
+      ...route,
+      ErrorBoundary: Failed,
+      HydrateFallback: Nothing,
+    })),
     {
       id: 'shell',
       loader: shellLoader,
