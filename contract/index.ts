@@ -7,6 +7,7 @@ import { deliveries } from './api/deliveries.ts'
 import { events } from './api/events.ts'
 import { exports } from './api/exports.ts'
 import { feedback } from './api/feedback.ts'
+import { firstSteps } from './api/first-steps.ts'
 import { generations } from './api/generations.ts'
 import { guests } from './api/guests.ts'
 import { mails } from './api/mails.ts'
@@ -29,6 +30,7 @@ export const contract = {
   auth,
   guests,
   businesses,
+  firstSteps,
   menus,
   submenus,
   products,

@@ -44,6 +44,7 @@ export interface Businesses {
   addressLine: string;
   businessType: string;
   city: string;
+  codesPrintedOn: ColumnType<string, string | Date, string | Date> | null;
   contentVersion: Generated<number>;
   country: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -59,6 +60,7 @@ export interface Businesses {
   enableDelivery: Generated<boolean>;
   enableOrder: Generated<boolean>;
   endDayTime: string;
+  firstStepsDismissedOn: ColumnType<string, string | Date, string | Date> | null;
   freeDeliveryPriceLimitCents: Generated<number>;
   id: string;
   language: "en" | "sq" | "fr" | "nl";

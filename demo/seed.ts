@@ -75,6 +75,7 @@ async function seedBusiness(outside: ReturnType<typeof systemContext>, linkOf: L
     .updateTable('businesses')
     .set({
       logo: linkOf(logoKey),
+      firstStepsDismissedOn: ctx.now,
       activation: true,
       activateDelivery: delivery.activateDelivery,
       deliveryStartTime: delivery.deliveryStartTime,

@@ -44,7 +44,7 @@ import { mountOrders } from './orders/orders.routes.ts'
 import { mountProducts } from './products/products.routes.ts'
 import { mountSessions } from './sessions/sessions.routes.ts'
 import { mountStatistics } from './statistics/statistics.routes.ts'
-import { isSignUpPreview } from './statistics/uncounted.ts'
+import { isUncountedTable } from './statistics/uncounted.ts'
 import { getVisits } from './statistics/visits.ts'
 import { mountStreams } from './streams/streams.routes.ts'
 import { mountSubmenus } from './submenus/submenus.routes.ts'
@@ -69,7 +69,7 @@ export async function buildApp(
       isHttps: services.config.publicUrl.startsWith('https:'),
       tokenKey: services.secrets.tokenKey,
       onSent: (businessId, table, ...visitor) =>
-        isSignUpPreview(table) || visits.notePage(businessId, ...visitor),
+        isUncountedTable(table) || visits.notePage(businessId, ...visitor),
     })
   const app = Fastify({
     loggerInstance: services.log,

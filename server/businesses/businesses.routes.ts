@@ -4,6 +4,7 @@ import { contract } from '#contract/index.ts'
 import { inBusiness, type StaffContext } from '#server/lib/context.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { hourlyLimit } from '#server/lib/limits/hourly-limit.ts'
+import { openTestTable } from '#server/tables/test-table.ts'
 import { rememberBrowser } from '#server/sessions/known-browsers.ts'
 import {
   changeAddress,
@@ -15,6 +16,7 @@ import {
 } from './businesses.ts'
 import { draftSessionOf } from './drafts.ts'
 import { cancelDeletion, requestDeletion } from './deletion.ts'
+import { describeFirstSteps, noteFirstSteps } from './first-steps.ts'
 import { removeLogo, setLogo } from './logo.ts'
 import { listPlaces, searchBusinesses } from './search-businesses.ts'
 import { readUserAgent } from '#server/sessions/sessions.ts'
@@ -26,6 +28,11 @@ export function mountBusinesses(app: FastifyInstance): void {
     fromAddress: rateLimits.signUpsFromAddress,
     inTotal: rateLimits.signUpsInTotal,
     nowMs: monotonicMs,
+  })
+  registerEndpoints(app, contract.firstSteps, {
+    'GET businesses/first-steps': describeFirstSteps,
+    'PUT businesses/first-steps': (ctx, { body }) => noteFirstSteps(ctx, body),
+    'POST businesses/test-table': openTestTable,
   })
   registerEndpoints(app, contract.businesses, {
     'POST users/businesses/signup': async (ctx, { body, ...exchange }) => {

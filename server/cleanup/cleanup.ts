@@ -7,6 +7,7 @@ import { deleteExpiredGenerations } from '#server/generations/expired-generation
 import { recordUntrackedFiles, deleteUnreferencedMedia } from '#server/media/unreferenced-media.ts'
 import { deleteExpiredBusinesses } from './expired-businesses.ts'
 import { deleteOldVisits } from '#server/statistics/old-visits.ts'
+import { closeTestTables } from '#server/tables/test-table.ts'
 import { forgetAddresses } from '#server/ratings/rate-product.ts'
 
 const cleanupQueue: Queue<Record<string, never>> = {
@@ -27,7 +28,7 @@ export async function startCleanup(services: AppServices): Promise<void> {
 /**
  * Deletes yesterday's unsent orders and idempotency keys, ended sessions and reset codes (contract page, section 5),
  * the addresses of ratings after 30 days, visits after 13 months, drafts and readings of photos after 48 hours,
- * businesses 30 days after their owners asked for it, and unreferenced pictures and videos.
+ * businesses 30 days after their owners asked for it, test tables after a day, and unreferenced pictures and videos.
  */
 export async function deleteExpired(services: AppServices): Promise<void> {
   const ctx = systemContext(services)
@@ -43,6 +44,7 @@ export async function deleteExpired(services: AppServices): Promise<void> {
   await deleteOldVisits(ctx)
   await deleteExpiredGenerations(ctx)
   await deleteExpiredBusinesses(ctx)
+  await closeTestTables(ctx)
   await services.uploads.folder.deleteLeftovers()
   await deleteUnreferencedMedia(ctx)
 }

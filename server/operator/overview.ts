@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { testTableNumber } from '#contract/domain/test-table.ts'
 import type { Context } from '#server/lib/context.ts'
 import { getSignInLimits } from '#server/sessions/sign-in-limits.ts'
 import { plainName, plainText } from '#server/businesses/plain-name.ts'
@@ -55,6 +56,7 @@ export async function listOverview(
         .whereRef('orders.businessId', '=', 'businesses.id')
         .where('status', '<>', 'CREATED')
         .where('orders.createdOn', '>=', since)
+        .where('tableNumber', 'is distinct from', testTableNumber)
         .$asScalar()
         .$notNull()
         .as('orders'),

@@ -11,7 +11,7 @@ import type { PageCache } from '#server/lib/pages/page-cache.ts'
 import type { Page } from '#server/lib/pages/page.ts'
 import { sendPage } from '#server/lib/pages/send-page.ts'
 import { contentSecurityPolicy, securityHeaders } from '#server/lib/http/security-headers.ts'
-import { isSignUpPreview } from '#server/statistics/uncounted.ts'
+import { isUncountedTable } from '#server/statistics/uncounted.ts'
 import { getVisits } from '#server/statistics/visits.ts'
 import { resolveCodeLink } from './code-links.ts'
 import { readPageKey, type MenuRoute } from './guest-page-address.ts'
@@ -91,7 +91,7 @@ export async function mountPages(
     })
     if (page === null) return notFound(request, reply)
     if ('redirect' in page) return reply.redirect(inAskedLanguage(page.redirect, request))
-    if (page.status === 200 && !isSignUpPreview(asked.table))
+    if (page.status === 200 && !isUncountedTable(asked.table))
       getVisits(services).notePage(asked.businessId, request.headers.cookie, request.headers['user-agent'])
     return sendPage(request, reply, page, asked.table)
   }

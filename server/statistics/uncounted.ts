@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { testTableNumber } from '#contract/domain/test-table.ts'
 import { staffCookieName } from '#contract/domain/staff-cookie.ts'
 import { looksLikeGuestToken } from '#server/lib/secrets/tokens.ts'
 
-/** What is no visit (contract page, sections 3 and 9): robots, staff's own looks, and the preview while signing up. */
+/** What is no visit (contract page, sections 3 and 9): robots, staff's own looks and tries, and the preview while signing up. */
 const robots =
   /bot\b|crawl|spider|slurp|facebookexternalhit|preview|monitor|curl\/|wget\/|python-|lighthouse/i
 
@@ -15,6 +16,10 @@ export const isStaffLook = (cookie: string, businessId: string): boolean =>
 /** The table segment of the pages that show a new business its menu. */
 export const isSignUpPreview = (table: string | undefined): boolean => table === 'signup'
 
+/** Whether a page about this table is shown to staff alone: the test table's, and the preview of a sign-up. */
+export const isUncountedTable = (table: string | undefined): boolean =>
+  isSignUpPreview(table) || table === String(testTableNumber)
+
 /** Whether a request of a page's script, or of an app, is no visit. */
 export function isUncounted({ headers }: FastifyRequest, businessId: string): boolean {
   const [, token = ''] = (headers.authorization ?? '').split(' ')
@@ -22,12 +27,12 @@ export function isUncounted({ headers }: FastifyRequest, businessId: string): bo
     isRobot(headers['user-agent']) ||
     isStaffLook(headers.cookie ?? '', businessId) ||
     !looksLikeGuestToken(token) ||
-    isPreviewAddress(headers.referer)
+    isUncountedAddress(headers.referer)
   )
 }
 
 /** Pages name themselves in full to their own server. */
-function isPreviewAddress(referer: string | undefined): boolean {
+function isUncountedAddress(referer: string | undefined): boolean {
   const [, menu, , table = ''] = URL.parse(referer ?? '')?.pathname.split('/') ?? []
-  return menu === 'menu' && isSignUpPreview(table)
+  return menu === 'menu' && isUncountedTable(table)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { testTableNumber } from '#contract/domain/test-table.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { getVisits } from './visits.ts'
 
@@ -13,6 +14,7 @@ export async function readWeek(ctx: BusinessContext) {
     .selectFrom('orders')
     .where('orders.businessId', '=', ctx.businessId)
     .where('sentOn', '>=', since)
+    .where('tableNumber', 'is distinct from', testTableNumber)
   const [visits, orders, bestSellers] = await Promise.all([
     ctx.db
       .selectFrom('visits')

@@ -2,13 +2,14 @@ import type { QueryCreator } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
+import { isTestTable } from '#contract/domain/test-table.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { DB } from '#database/types.ts'
 import type { Table } from '#contract/api/tables.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext, type Context, type ReadContext } from '#server/lib/context.ts'
 
-type TableOut = z.output<typeof Table>
+export type TableOut = z.output<typeof Table>
 type Row = Omit<TableOut, 'barcodeValue'>
 
 /** All tables of the business, by number. */
@@ -34,8 +35,9 @@ async function insertTables(ctx: BusinessContext, names: (string | null)[]): Pro
     // Locks the business, so that concurrent calls do not use the same numbers.
     await contentChanged(ctx)
     const there = await listRows(ctx)
-    if (there.length + names.length > bounds.tablesPerBusiness) throw new AppError('table.limit')
-    const last = there.at(-1)?.number ?? 0
+    const real = there.filter(({ number }) => !isTestTable(number))
+    if (real.length + names.length > bounds.tablesPerBusiness) throw new AppError('table.limit')
+    const last = real.at(-1)?.number ?? 0
     const rows = names.map((name, index) => ({
       id: uuid(),
       number: last + 1 + index,
@@ -130,7 +132,8 @@ export function codeLink(publicUrl: string, businessId: string, tableId: string)
   return `${publicUrl}/menu?token=${token}`
 }
 
-const toTable = (ctx: BusinessContext, row: Row): TableOut => ({
+/** A table in the contract's shape. */
+export const toTable = (ctx: BusinessContext, row: Row): TableOut => ({
   ...row,
   barcodeValue: codeLink(ctx.services.config.publicUrl, ctx.businessId, row.id),
 })

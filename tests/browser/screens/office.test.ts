@@ -36,6 +36,12 @@ beforeAll(async () => {
   await fixture.asStaff('PUT', `products/${second}`, { active: false })
   await fixture.asStaff('PUT', `products/${first}`, { station: 'bar' })
   await uploadPicture(fixture, first)
+  // The guide of a new business, too.
+  await fixture.services.db
+    .updateTable('businesses')
+    .set({ firstStepsDismissedOn: null })
+    .where('id', '=', fixture.businessId)
+    .execute()
   await openDelivery(fixture)
   const decide = (id: string, orderStatus: string) =>
     fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
@@ -133,6 +139,7 @@ describe.each(Object.entries(languages))(
         ['/menus', t('menus.create')],
         ['/menus', t('menus.upload')],
         ['/menus', edit('Ushqime')],
+        ['/menus', t('firstHour.testOrder')],
         [submenus, t('submenus.create')],
         [submenus, edit('Pica')],
         [dishes, t('products.create')],

@@ -5,6 +5,7 @@ import { officePath } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
+import { FirstHour } from '#web/office/first-hour/first-hour.tsx'
 import {
   recordActions,
   toggleAction,
@@ -26,7 +27,10 @@ import { Preview } from './preview.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import { useUploadMenu } from './use-upload-menu.ts'
 
-export const loader = authLoader(() => api('GET menus'))
+export const loader = authLoader(async () => {
+  const [menus, steps] = await Promise.all([api('GET menus'), api('GET businesses/first-steps')])
+  return { menus, steps }
+})
 
 const calls: RecordCalls<Menu, MenuBody> = {
   create: (body, idempotencyKey) => api('POST menus', { body, idempotencyKey }),
@@ -54,11 +58,12 @@ const getTitle = ({ title }: Menu) => title
 const getSearchTexts = ({ title, titleEn }: Menu) => [title, titleEn]
 
 export default function Menus() {
-  const menus = useLoaderData<typeof loader>()
+  const { menus, steps } = useLoaderData<typeof loader>()
   const { run, isBusy } = useActions(actions)
   const search = useSearch(menus, getSearchTexts)
   const upload = useUploadMenu()
   const { open, panel } = useRecordPanel<Menu, MenuBody>(calls, { param: 'menu', items: menus, run, isBusy })
+  const [first] = menus
   return (
     <ListScreen
       title={t('menus.title')}
@@ -75,7 +80,13 @@ export default function Menus() {
       empty={{ icon: <UtensilsCrossed />, title: t('menus.empty'), text: t('menus.emptyHint') }}
       frame={(list) => (
         <div className={styles.columns}>
-          <div>{list}</div>
+          <div>
+            <FirstHour
+              steps={steps}
+              onMenu={first ? officePath('submenus', { menuId: first.id }) : () => open()}
+            />
+            {list}
+          </div>
           <Preview />
         </div>
       )}

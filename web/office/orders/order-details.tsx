@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isTestTable } from '#contract/domain/test-table.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { BlockButtons } from '#web/office/blocks/block-buttons.tsx'
 import { t } from '#web/office/texts.ts'
@@ -39,6 +40,9 @@ function Facts({ order }: { order: Order }) {
           ],
         ] satisfies [string, ReactNode, string?][])
       : ([[t('orders.table'), tableLabel(order), styles.table]] satisfies [string, ReactNode, string?][])),
+    ...(isTestTable(order.table)
+      ? ([[t('orders.test'), t('orders.testHint')]] as [string, ReactNode][])
+      : []),
     [
       t('orders.date'),
       <>

@@ -1,4 +1,5 @@
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import { isTestTable } from '#contract/domain/test-table.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { t } from '#web/office/texts.ts'
@@ -24,12 +25,16 @@ const isNamed = (at: Table): at is Table & { tableName: string } =>
 
 /** A table as staff call it, with its number: `Sofra e madhe (8)`, or `Table 8`. */
 export const tableLabel = (at: Table): string =>
-  isNamed(at) ? `${at.tableName} (${at.table})` : t('order.table', { n: at.table ?? '–' })
+  isTestTable(at.table)
+    ? t('tables.test')
+    : isNamed(at)
+      ? `${at.tableName} (${at.table})`
+      : t('order.table', { n: at.table ?? '–' })
 
 /** Where the order goes, in a word or two: `Sofra e madhe`, `Table 8`, `Delivery`. */
 function destination(order: Order): string {
   if (order.address !== undefined) return t('deliveries.one')
-  return isNamed(order) ? order.tableName : tableLabel(order)
+  return isNamed(order) && !isTestTable(order.table) ? order.tableName : tableLabel(order)
 }
 
 /** An order among others: `00140 · Sofra e madhe`. */

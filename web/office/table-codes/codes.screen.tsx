@@ -7,7 +7,7 @@ import { authLoader } from '#web/office/data/auth-loader.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { downloadCode } from '#web/office/tables/download-codes.ts'
 import { useDownloadAll } from '#web/office/tables/use-download-all.tsx'
-import type { Table } from '#web/office/tables/table.ts'
+import { isForGuests, type Table } from '#web/office/tables/table.ts'
 import { t } from '#web/office/texts.ts'
 import { toastError } from '#web/office/actions/toasts.tsx'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
@@ -18,7 +18,7 @@ import { shortAddress } from './code-texts.ts'
 import styles from './codes.module.css'
 import { QrCode } from './qr-code.tsx'
 
-export const loader = authLoader(() => api('GET tables'))
+export const loader = authLoader(async () => (await api('GET tables')).filter(isForGuests))
 
 const getNames = ({ name }: Table) => [name]
 

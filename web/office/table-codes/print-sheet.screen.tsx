@@ -1,17 +1,19 @@
 import { Button, NativeSelect, SegmentedControl, Switch } from '@mantine/core'
 import { Printer, QrCode as QrCodeIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { api } from '#web/lib/api.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
+import { isForGuests } from '#web/office/tables/table.ts'
+import { tellCodesPrinted } from '#web/office/first-hour/tell-codes-printed.ts'
 import { t } from '#web/office/texts.ts'
 import { EmptyState } from '#web/office/ui/empty-state.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { PrintCard, type CardSize } from './print-card.tsx'
 import styles from './print-sheet.module.css'
 
-export const loader = authLoader(() => api('GET tables'))
+export const loader = authLoader(async () => (await api('GET tables')).filter(isForGuests))
 
 const sizes: CardSize[] = ['small', 'medium', 'large']
 
@@ -21,6 +23,11 @@ export default function PrintSheet() {
   const [params, setParams] = useSearchParams()
   const [size, setSize] = useState<CardSize>('medium')
   const [hasAddress, setHasAddress] = useState(true)
+  useEffect(() => {
+    // Also the browser's own menu prints.
+    addEventListener('beforeprint', tellCodesPrinted)
+    return () => removeEventListener('beforeprint', tellCodesPrinted)
+  }, [])
   const only = params.get('table') ?? ''
   const shown = only ? tables.filter(({ number }) => String(number) === only) : tables
   return (

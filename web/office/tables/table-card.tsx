@@ -9,7 +9,7 @@ import { Pill } from '#web/office/ui/pill.tsx'
 import { downloadCode } from './download-codes.ts'
 import styles from './table-card.module.css'
 import menuStyles from '#web/office/ui/more-menu.module.css'
-import type { Table, TableState } from './table.ts'
+import { isForGuests, type Table, type TableState } from './table.ts'
 
 interface Props {
   table: Table
@@ -28,7 +28,9 @@ const tones = { calling: 'bad', waits: 'waiting', ordered: 'good', free: 'off' }
 /** A table with its pending orders and calls; a tap opens them. */
 export function TableCard({ table, pending, calls, state, isFlagged, onOpen, onEdit, onDelete }: Props) {
   const { name, number } = table
-  const isNamed = name !== String(number)
+  const isReal = isForGuests(table)
+  const isNamed = isReal && name !== String(number)
+  const numbered = isReal ? t('tables.number', { n: number }) : t('tables.test')
   return (
     <li
       className={styles.card}
@@ -37,8 +39,8 @@ export function TableCard({ table, pending, calls, state, isFlagged, onOpen, onE
       data-shows={`table:${number}`}
     >
       <button type="button" className={styles.open} onClick={onOpen}>
-        <span className={styles.name}>{isNamed ? name : t('tables.number', { n: number })}</span>
-        {isNamed && <span className={styles.number}>{t('tables.number', { n: number })}</span>}
+        <span className={styles.name}>{isNamed ? name : numbered}</span>
+        {isNamed && <span className={styles.number}>{numbered}</span>}
       </button>
       <span className={styles.badges}>
         <Pill tone={tones[state.kind]}>{t(`tables.${state.kind}`)}</Pill>
@@ -72,27 +74,36 @@ export function TableCard({ table, pending, calls, state, isFlagged, onOpen, onE
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<Pencil aria-hidden size={18} />} onClick={onEdit}>
-            {t('row.edit.tip')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<Download aria-hidden size={18} />}
-            onClick={() => void downloadCode(table).catch(toastError)}
-          >
-            {t('tables.download')}
-          </Menu.Item>
-          <Menu.Item
-            component={Link}
-            to={`${officePaths.codesToPrint}?table=${number}`}
-            leftSection={<Printer aria-hidden size={18} />}
-          >
-            {t('codes.print')}
-          </Menu.Item>
+          {isReal && <TableItems table={table} onEdit={onEdit} />}
           <Menu.Item color="wine" leftSection={<Trash2 aria-hidden size={18} />} onClick={onDelete}>
             {t('row.delete.tip')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </li>
+  )
+}
+
+/** What the test table has no use for: a name, and a printed code. */
+function TableItems({ table, onEdit }: Pick<Props, 'table' | 'onEdit'>) {
+  return (
+    <>
+      <Menu.Item leftSection={<Pencil aria-hidden size={18} />} onClick={onEdit}>
+        {t('row.edit.tip')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<Download aria-hidden size={18} />}
+        onClick={() => void downloadCode(table).catch(toastError)}
+      >
+        {t('tables.download')}
+      </Menu.Item>
+      <Menu.Item
+        component={Link}
+        to={`${officePaths.codesToPrint}?table=${table.number}`}
+        leftSection={<Printer aria-hidden size={18} />}
+      >
+        {t('codes.print')}
+      </Menu.Item>
+    </>
   )
 }

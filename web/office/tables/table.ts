@@ -1,7 +1,10 @@
 import type { DataOf } from '#contract/shared/endpoint.ts'
+import { isTestTable } from '#contract/domain/test-table.ts'
 import type { Calls } from '#contract/index.ts'
 
 export type Table = DataOf<Calls['GET tables']>[number]
+/** A code is printed for those of guests only. */
+export const isForGuests = ({ number }: Table): boolean => !isTestTable(number)
 type InService = DataOf<Calls['GET tables/service']>[number]
 type Order = DataOf<Calls['GET businesses/orders']>[number]
 

@@ -19,7 +19,7 @@ import { TableNamePanel } from './table-name-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
 import styles from './tables.module.css'
 import { renameTable, type TableSave } from './table-save.ts'
-import { toTableState, type Table, type TablesData } from './table.ts'
+import { isForGuests, toTableState, type Table, type TablesData } from './table.ts'
 import { useFlaggedTables } from './use-flagged-tables.ts'
 
 const actions = {
@@ -55,7 +55,8 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
   const named = useRecordAddress('edit', tables)
   const openedTable = tables.find(({ id }) => id === opened.id)
   useReportGone(opened.id !== undefined && !openedTable, opened.close)
-  const { download, progress } = useDownloadAll(tables)
+  const withCodes = tables.filter(isForGuests)
+  const { download, progress } = useDownloadAll(withCodes)
   const generate = () => setGenerating(crypto.randomUUID())
 
   return (
@@ -81,12 +82,14 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
                 variant="default"
                 className={styles.wide}
                 leftSection={<Download aria-hidden size={18} />}
+                disabled={!withCodes.length}
                 onClick={() => void download()}
               >
                 {t('tables.downloadAll')}
               </Button>
               <TablesMenu
                 isBusy={isBusy}
+                hasCodes={withCodes.length > 0}
                 onGenerate={generate}
                 onDownload={() => void download()}
                 onDeleteAll={() => void run.removeAll()}

@@ -6,13 +6,15 @@ import styles from './tables.module.css'
 
 interface Props {
   isBusy: boolean
+  /** There are tables for guests, and not just the one for tests. */
+  hasCodes: boolean
   onGenerate: () => void
   onDownload: () => void
   onDeleteAll: () => void
 }
 
 /** Actions on all tables; on a phone it also holds those that have their own buttons on wider screens. */
-export function TablesMenu({ isBusy, onGenerate, onDownload, onDeleteAll }: Props) {
+export function TablesMenu({ isBusy, hasCodes, onGenerate, onDownload, onDeleteAll }: Props) {
   return (
     <MoreMenu>
       <MoreItem className={styles.narrow} icon={QrCode} label={t('tables.generate')} onClick={onGenerate} />
@@ -20,6 +22,7 @@ export function TablesMenu({ isBusy, onGenerate, onDownload, onDeleteAll }: Prop
         className={styles.narrow}
         icon={Download}
         label={t('tables.downloadAll')}
+        disabled={!hasCodes}
         onClick={onDownload}
       />
       <MoreLink icon={QrCode} label={t('codes.title')} to={officePaths.tableCodes} />

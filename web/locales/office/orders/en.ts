@@ -12,6 +12,8 @@ export const en = {
   'orders.id': 'Order ID',
   'orders.table': 'Table',
   'orders.date': 'Date and time',
+  'orders.test': 'Test',
+  'orders.testHint': 'Counts in no figures',
   'orders.status': 'Status',
   'orders.items': 'Total items',
   'orders.price': 'Total price',

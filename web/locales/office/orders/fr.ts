@@ -12,6 +12,8 @@ export const fr = {
   'orders.id': 'Commande',
   'orders.table': 'Table',
   'orders.date': 'Date et heure',
+  'orders.test': 'Test',
+  'orders.testHint': 'Ne compte nulle part',
   'orders.status': 'Statut',
   'orders.items': 'Articles',
   'orders.price': 'Prix total',

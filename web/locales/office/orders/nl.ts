@@ -12,6 +12,8 @@ export const nl = {
   'orders.id': 'Bestelnr.',
   'orders.table': 'Tafel',
   'orders.date': 'Datum en tijd',
+  'orders.test': 'Test',
+  'orders.testHint': 'Telt nergens mee',
   'orders.status': 'Status',
   'orders.items': 'Aantal',
   'orders.price': 'Totaalprijs',

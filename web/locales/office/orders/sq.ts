@@ -12,6 +12,8 @@ export const sq = {
   'orders.id': 'Nr. i porosisë',
   'orders.table': 'Tavolina',
   'orders.date': 'Data dhe ora',
+  'orders.test': 'Provë',
+  'orders.testHint': 'Nuk numërohet askund',
   'orders.status': 'Statusi',
   'orders.items': 'Gjithsej artikuj',
   'orders.price': 'Çmimi total',

@@ -26,6 +26,7 @@ export const en = {
   'tables.howMany': 'How many tables',
   'tables.generateHint': 'Numbered on from the last table; at most 500 at once.',
   'tables.number': 'Table {n}',
+  'tables.test': 'Test table',
   'tables.menu': 'Menu of table {name}',
   'tables.downloading': 'Preparing the codes',
   'tables.progress': '{done} of {total}',

@@ -26,6 +26,7 @@ export const fr = {
   'tables.howMany': 'Combien de tables',
   'tables.generateHint': 'Elles sont numérotées à la suite de la dernière ; 500 au plus à la fois.',
   'tables.number': 'Table {n}',
+  'tables.test': 'Table de test',
   'tables.menu': 'Menu de la table {name}',
   'tables.downloading': 'Les codes sont rassemblés',
   'tables.progress': '{done} sur {total}',

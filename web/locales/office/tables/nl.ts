@@ -26,6 +26,7 @@ export const nl = {
   'tables.howMany': 'Hoeveel tafels',
   'tables.generateHint': 'Ze worden doorgenummerd vanaf de laatste; hoogstens 500 tegelijk.',
   'tables.number': 'Tafel {n}',
+  'tables.test': 'Testtafel',
   'tables.menu': 'Menu van tafel {name}',
   'tables.downloading': 'De codes worden verzameld',
   'tables.progress': '{done} van {total}',

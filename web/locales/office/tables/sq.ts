@@ -26,6 +26,7 @@ export const sq = {
   'tables.howMany': 'Sa tavolina',
   'tables.generateHint': 'Numërohen pas së fundit; më së shumti 500 përnjëherë.',
   'tables.number': 'Tavolina {n}',
+  'tables.test': 'Tavolina e provës',
   'tables.menu': 'Menyja e tavolinës {name}',
   'tables.downloading': 'Po mblidhen kodet',
   'tables.progress': '{done} nga {total}',
