@@ -35,6 +35,14 @@ describe('the orders', () => {
       expect(await row.textContent()).toContain(cell)
     await page.getByLabel('1 pending').waitFor()
     expect(await page.title()).toBe('(1) Orders · Sofra')
+    // The price stands beside the buttons, never under them.
+    const price = await row.getByText('11.00').evaluate((cell) => {
+      const text = document.createRange()
+      text.selectNodeContents(cell)
+      return text.getBoundingClientRect().right
+    })
+    const decline = await row.getByRole('button', { name: 'Decline order 00001' }).boundingBox()
+    expect(price).toBeLessThan(decline?.x ?? 0)
 
     await row.getByRole('button', { name: 'Approve order 00001' }).click()
     await answerYes(page)
