@@ -47,8 +47,8 @@ export interface Slotted {
   slots: Slots
 }
 
-/** The number could coincide with equal digits elsewhere: then other digits are tried. */
-const attempts = 3
+/** The number coincides with equal digits elsewhere in one page of thirty: then other digits are tried. */
+const attempts = 10
 /** Digits that are rarest in prices and times first. */
 const digitsByRarity = '7436982510'
 /** The number occurs after only a few different wordings: "/menu/{id}/" and "Table ". */
