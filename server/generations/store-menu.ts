@@ -14,12 +14,13 @@ type ReadProduct = Read['submenus'][number]['products'][number]
 export const storeMenu = (ctx: BusinessContext, { title, titleEn, submenus }: Read): Promise<string> =>
   contentTransaction(ctx, async (ctx) => {
     const menu = await createMenu(ctx, { ...unset, title, titleEn, photoUrl: null })
-    const data = submenus.flatMap(({ products }) => products.map(toNewProduct))
+    const newProducts = submenus.map(({ products }) => products.flatMap(toNewProduct))
+    const data = newProducts.flat()
     const { products } = await importProducts(ctx, { data })
     const ids = products.map(({ id }) => id)
-    for (const submenu of submenus) {
+    for (const [at, submenu] of submenus.entries()) {
       const made = await createSubmenu(ctx, menu.id, toNewSubmenu(submenu))
-      await submenuProducts(menu.id).add(ctx, made.id, ids.splice(0, submenu.products.length))
+      await submenuProducts(menu.id).add(ctx, made.id, ids.splice(0, newProducts[at]?.length))
     }
     return menu.id
   })
@@ -34,9 +35,18 @@ const toNewSubmenu = ({ title, titleEn, icon }: Read['submenus'][number]) => ({
   icon: icon ?? null,
 })
 
-const toNewProduct = ({ description, descriptionEn, ...product }: ReadProduct) => ({
-  ...product,
-  description: description ?? null,
-  descriptionEn: descriptionEn ?? null,
-  preparingTime: null,
-})
+/** Nothing for a dish without a price: none is invented. */
+const toNewProduct = ({ description, descriptionEn, price, allergens, ...product }: ReadProduct) =>
+  price === null
+    ? []
+    : [
+        {
+          name: product.name,
+          nameEn: product.nameEn,
+          description: description ?? null,
+          descriptionEn: descriptionEn ?? null,
+          price,
+          allergens: allergens ?? null,
+          preparingTime: null,
+        },
+      ]

@@ -59,7 +59,8 @@ test('a text full of other numbers in the same words is shared only if every tab
 
 test('digits that the text has elsewhere before the same words are not those it is compressed with', async () => {
   const [first, second, third] = ['Rruga 74', 'Rruga 43', 'Rruga 36']
-  const withAddress = (table: string) => pageOf(table) + JSON.stringify({ table, first, second, third, end: '' })
+  const withAddress = (table: string) =>
+    pageOf(table) + JSON.stringify({ table, first, second, third, end: '' })
   const made = await compressWithSlots(numbered(2, withAddress), 6)
   if (!made) throw new Error('It was not made')
   for (const table of ['10', '43', '74', '82', '99']) expect(shown(made, table)).toBe(withAddress(table))
