@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bounds, type Language } from '#contract/domain/bounds.ts'
 import { allergens } from '#contract/domain/diet.ts'
+import type { Page } from '#server/reading/page.ts'
 import { Icon, OptionalDescription, Price, Title } from '#contract/shared/shapes.ts'
 
 /** Why somebody should look at what was read; the most important first. */
@@ -80,6 +81,8 @@ export interface MenuPhoto {
   link: string
   /** The picture as it is stored: upright, WebP. */
   bytes: Buffer
+  /** Its text, where the file that it was made from had it: then none has to be recognised. */
+  page?: Page | null | undefined
 }
 
 export interface ReadingTask {
