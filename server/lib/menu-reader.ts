@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds, type Language } from '#contract/domain/bounds.ts'
 import { allergens } from '#contract/domain/diet.ts'
-import type { Page } from '#server/reading/page.ts'
+import type { Page } from './text-lines.ts'
 import { Icon, OptionalDescription, Price, Title } from '#contract/shared/shapes.ts'
 
 /** Why somebody should look at what was read; the most important first. */
