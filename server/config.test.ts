@@ -117,6 +117,8 @@ test.each([
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ S3_BUCKET: 'media' }, 'S3_ACCESS_KEY_ID must be set too when S3_BUCKET is.'],
   [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET must be set too when S3_ENDPOINT is.'],
+  [{ AI_BASE_URL: 'https://ai.example.com/v1' }, 'AI_MODEL must be set too when AI_BASE_URL is.'],
+  [{ AI_API_KEY: 'sk' }, 'AI_BASE_URL must be set too when AI_API_KEY is.'],
   [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET must be set too when STRIPE_SECRET_KEY is.'],
   [{ STRIPE_PRICE_YEARLY: 'price' }, 'STRIPE_SECRET_KEY must be set too when STRIPE_PRICE_YEARLY is.'],
   [

@@ -30,6 +30,8 @@ export interface Config {
   s3: S3Config | undefined
   /** Payments; unset: the test checkout, and nothing is enforced. */
   stripe: StripeConfig | undefined
+  /** Reads photos of menus better than we do; unset: they are read without it. */
+  visionModel: VisionModelConfig | undefined
   /** Shown on the landing page; unset: no rating is claimed. */
   landingRating: { stars: number; reviews: number } | undefined
   /** What the operator asks for Sofra, shown on the landing page; unset: no price is named. */
@@ -51,6 +53,15 @@ export interface S3Config {
   endpoint: string | undefined
   accessKeyId: string
   secretAccessKey: string
+}
+
+/** Any service that speaks OpenAI's chat protocol. */
+export interface VisionModelConfig {
+  /** Without a trailing slash, such as https://api.openai.com/v1. */
+  url: string
+  /** Unset: a service of one's own that asks for none. */
+  key: string | undefined
+  model: string
 }
 
 export interface StripeConfig {
@@ -138,6 +149,9 @@ const environment = z.object({
   STRIPE_API_URL: webAddress('https://api.stripe.com')
     .refine(isOrigin, 'must be an address without a path, like https://api.stripe.com')
     .optional(),
+  AI_BASE_URL: webAddress('https://api.openai.com/v1').optional(),
+  AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
   LANDING_RATING: rating.optional(),
   LANDING_PRICES: prices.optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
@@ -169,6 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: read.SMTP_URL,
     s3: readS3Config(read),
     stripe: readStripeConfig(read),
+    visionModel: readVisionModelConfig(read),
     landingRating: read.LANDING_RATING,
     landingPrices: read.LANDING_PRICES,
     contactEmail: read.CONTACT_EMAIL,
@@ -210,6 +225,15 @@ function readStripeConfig(read: Environment): StripeConfig | undefined {
       apiUrl: STRIPE_API_URL,
     }
   )
+}
+
+function readVisionModelConfig({
+  AI_BASE_URL,
+  AI_API_KEY,
+  AI_MODEL,
+}: Environment): VisionModelConfig | undefined {
+  const whole = together({ AI_BASE_URL, AI_MODEL }, { AI_API_KEY })
+  return whole && { url: whole.AI_BASE_URL, key: AI_API_KEY, model: whole.AI_MODEL }
 }
 
 /** Variables that only make sense together: setting one, or one that belongs to them, requires them all. */

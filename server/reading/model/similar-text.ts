@@ -1,0 +1,22 @@
+/** Letters and digits only, without case and accents: what different readings of a text have in common. */
+export const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** How many letters have to change for `text` to stand somewhere in `whole`. */
+export function partDistance(text: string, whole: string): number {
+  if (whole.includes(text)) return 0
+  // It may begin anywhere, so nothing before it counts.
+  let row: number[] = Array.from({ length: whole.length + 1 }, () => 0)
+  for (let at = 0; at < text.length; at++) {
+    const next: number[] = [at + 1]
+    for (let place = 1; place <= whole.length; place++) {
+      const changed = (row[place - 1] ?? 0) + (whole[place - 1] === text[at] ? 0 : 1)
+      next.push(Math.min(changed, (row[place] ?? 0) + 1, (next[place - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return Math.min(...row)
+}
