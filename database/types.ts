@@ -144,6 +144,7 @@ export interface Generations {
   id: string;
   imageUrls: Json;
   menuId: string | null;
+  progress: Json | null;
   status: Generated<"running" | "done" | "failed">;
 }
 
@@ -170,6 +171,13 @@ export interface MediaUploads {
   businessId: string;
   name: string;
   uploadedOn: ColumnType<string, string | Date, string | Date>;
+}
+
+export interface MenuReviews {
+  businessId: string;
+  createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  imageUrls: Json;
+  menuId: string;
 }
 
 export interface Menus {
@@ -289,6 +297,7 @@ export interface Products {
   priceCents: number;
   spicy: Generated<number>;
   station: string | null;
+  untranslated: Generated<boolean>;
   updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
 }
 
@@ -300,6 +309,15 @@ export interface PushSubscriptions {
   staffId: string;
   tokenHash: Buffer;
   value: Json;
+}
+
+export interface ReadProducts {
+  businessId: string;
+  confidence: number;
+  doubts: string[];
+  menuId: string;
+  place: Json | null;
+  productId: string;
 }
 
 export interface RecordEdits {
@@ -421,6 +439,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   mediaFiles: MediaFiles;
   mediaUploads: MediaUploads;
+  menuReviews: MenuReviews;
   menus: Menus;
   operators: Operators;
   operatorSessions: OperatorSessions;
@@ -432,6 +451,7 @@ export interface DB {
   productRates: ProductRates;
   products: Products;
   pushSubscriptions: PushSubscriptions;
+  readProducts: ReadProducts;
   recordEdits: RecordEdits;
   staff: Staff;
   staffTokens: StaffTokens;

@@ -52,7 +52,12 @@ const given = {
   spicy: z.int().min(0).max(maxSpicy).optional(),
 } satisfies Record<keyof typeof answered, z.ZodType>
 
-const Fields = z.object({ ...given, active: z.boolean().optional(), station: Station.optional() })
+const Fields = z.object({
+  ...given,
+  active: z.boolean().optional(),
+  station: Station.optional(),
+  untranslated: z.boolean().optional(),
+})
 
 /**
  * The fields of a product that staff edit, apart from its pictures; code that handles products field by field is
@@ -66,6 +71,9 @@ export const Product = z.object({
   ...answered,
   station: z.string().nullable().describe('where it is made; null: where its submenu says'),
   active: z.boolean(),
+  untranslated: z
+    .boolean()
+    .describe('its second language repeats the first, and nobody has looked at it yet'),
   deleted: z.boolean(),
   images: z.array(ProductImage),
   rating: z.number().describe('average of 1 to 5, 0 if not rated'),
@@ -88,13 +96,27 @@ function agree({ value: { allergens = null, diets = [] }, issues }: z.core.Parse
 
 export const ProductForm = Fields.check(agree)
 
+/** A price, or 0 for a generated product that has none yet. */
+const PriceOrMissing = Price.or(z.literal(0))
+
+/** Reports a missing price of a product that guests would see. */
+function requirePrice({ value: { price, active }, issues }: z.core.ParsePayload<GivenPrice>): void {
+  if (price === 0 && active !== false)
+    issues.push({ code: 'custom', path: ['price'], input: price, params: { problem: 'positive' } })
+}
+interface GivenPrice {
+  price: number
+  active?: boolean | undefined
+}
+
 /**
  * Marks left out keep their stored value; the server validates the combination. A description may only be null if it
- * is null already (in a generated product).
+ * is null already, and a price only 0 if it is 0 already (in a generated product).
  */
 export const ProductChange = Fields.partial().extend({
   description: Description.nullish(),
   descriptionEn: Description.nullish(),
+  price: PriceOrMissing.optional(),
   deleted: z.boolean().optional(),
   expected: Expected,
 })
@@ -151,14 +173,17 @@ export const ProductFile = z.object({
   data: z
     .array(
       Fields.extend({
-        // A generated product has none; the import accepts that.
+        // A generated product may have none of these; the import accepts that.
         description: Description.nullable(),
         descriptionEn: Description.nullable(),
+        price: PriceOrMissing,
         images: z
           .array(z.object({ link: MediaUrl }))
           .max(bounds.productImages)
           .optional(),
-      }).check(agree),
+      })
+        .check(agree)
+        .check(requirePrice),
     )
     .max(bounds.importProducts),
 })
@@ -183,14 +208,26 @@ export const products = {
     summary: 'Changes price, availability, station or deletion of many products, all or nothing',
     body: ProductsChange,
     response: z.array(Product),
-    errors: ['edit.conflict', 'record.deleted', 'product.limit', 'menuProducts.limit'],
+    errors: [
+      'edit.conflict',
+      'record.deleted',
+      'product.priceMissing',
+      'product.limit',
+      'menuProducts.limit',
+    ],
   }),
   'PUT products/:id': endpoint({
     auth: 'staff',
     summary: 'Changes a product; with deleted: false brings it back where it was',
     body: ProductChange,
     response: Product,
-    errors: ['edit.conflict', 'record.deleted', 'product.limit', 'menuProducts.limit'],
+    errors: [
+      'edit.conflict',
+      'record.deleted',
+      'product.priceMissing',
+      'product.limit',
+      'menuProducts.limit',
+    ],
   }),
   'POST products/:id/duplicate': endpoint({
     auth: 'staff',

@@ -59,6 +59,7 @@ export const errors = {
   'media.quota': { status: 422, message: 'The pictures and videos of a business may take up at most 2 GB' },
   'product.unknown': { status: 422, message: 'This product does not exist' },
   'product.unavailable': { status: 422, message: 'This product is not available now' },
+  'product.priceMissing': { status: 422, message: 'This product has no price yet: give it one first' },
   'dailyMenu.unknown': { status: 422, message: 'This daily menu does not exist' },
   'dailyMenu.unavailable': { status: 422, message: 'This daily menu is not served now' },
   'dailyMenu.soldOut': { status: 422, message: 'A part of this daily menu is sold out' },

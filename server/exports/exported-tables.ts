@@ -57,5 +57,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
   record_edits: 'who changed what, for edits under way',
   subscriptions: 'they belong to the account of the operator at the payment service',
   generations: 'photos being read',
+  menu_reviews: 'checks of menus read here, with their photos',
+  read_products: 'what was unsure about them',
   media_uploads: 'follows from the files',
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { deleteDrafts } from '#server/businesses/drafts.ts'
 import { transaction, type Context } from '#server/lib/context.ts'
+import { deleteReviewsOfDeletedMenus } from '#server/menu-reviews/expired-reviews.ts'
 import { referencedHashes } from '#server/media/references.ts'
 
 const keptForMs = 48 * 3600_000
@@ -16,6 +17,7 @@ export async function deleteExpiredGenerations(ctx: Context): Promise<void> {
       select distinct (regexp_matches(image_urls::text, '/media/([0-9a-f]{32})', 'g'))[1] as hash
       from generations where created_on < ${before}`.execute(ctx.db)
     await deleteDrafts(ctx, { before })
+    await deleteReviewsOfDeletedMenus(ctx, before)
     await ctx.db.deleteFrom('generations').where('createdOn', '<', before.toISOString()).execute()
     // They were kept for the reading alone: their time has run since then.
     await sql`

@@ -64,7 +64,11 @@ async function run(
     ctx.log.warn({ err: error, generation: id }, 'no menu could be read')
     return finish(ctx, id, async () => null)
   }
-  await finish(ctx, id, (ctx) => storeMenu(ctx, menu)).catch(async (error: unknown) => {
+  const { links: imageUrls } = task
+  const store = (ctx: BusinessContext, isDraft: boolean) =>
+    // The preview of a sign-up shows what was read; whoever has guests already looks at it first.
+    storeMenu(ctx, menu, { imageUrls, isActive: isDraft })
+  await finish(ctx, id, store).catch(async (error: unknown) => {
     ctx.log.warn({ err: error, generation: id }, 'the menu that was read could not be stored')
     await finish(ctx, id, async () => null)
   })
@@ -102,18 +106,18 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 const finish = (
   ctx: BusinessContext,
   id: string,
-  store: (ctx: BusinessContext) => Promise<string | null>,
+  store: (ctx: BusinessContext, isDraft: boolean) => Promise<string | null>,
 ): Promise<void> =>
   transaction(ctx, async (given) => {
     // A draft may be claimed, and the clock moved on, since the reading began.
     const ctx = { ...given, now: given.services.clock() }
     // The business first, as whoever deletes or claims a draft does, so that none waits for the other.
-    await ctx.db
+    const business = await ctx.db
       .selectFrom('businesses')
-      .select('id')
+      .select('draftSessionId')
       .where('id', '=', ctx.businessId)
       .forNoKeyUpdate()
-      .execute()
+      .executeTakeFirst()
     const wanted = await ctx.db
       .selectFrom('generations')
       .select('id')
@@ -123,7 +127,7 @@ const finish = (
       .forUpdate()
       .executeTakeFirst()
     if (!wanted) return
-    const menuId = await store(ctx)
+    const menuId = await store(ctx, typeof business?.draftSessionId === 'string')
     const status: GenerationStatus = menuId ? 'done' : 'failed'
     await ctx.db
       .updateTable('generations')

@@ -1,26 +1,38 @@
 import type { z } from 'zod'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import type { ReadMenu } from '#server/lib/menu-reader.ts'
+import { openReview, type ReadDish } from '#server/menu-reviews/open-review.ts'
 import { createMenu } from '#server/menus/menus.ts'
 import { importProducts } from '#server/products/import-products.ts'
 import { submenuProducts } from '#server/submenus/submenu-products.ts'
 import { createSubmenu } from '#server/submenus/submenus.ts'
-import type { ReadMenu } from '#server/lib/menu-reader.ts'
 
 type Read = z.output<typeof ReadMenu>
 type ReadProduct = Read['submenus'][number]['products'][number]
 
-/** Makes what was read a menu of the business, with its submenus and products; returns its id. */
-export const storeMenu = (ctx: BusinessContext, { title, titleEn, submenus }: Read): Promise<string> =>
+interface Options {
+  /** The photos it was read from. */
+  imageUrls: readonly string[]
+  /** Guests see it at once; otherwise when staff have reviewed it. */
+  isActive: boolean
+}
+
+/** Makes what was read a menu of the business, to be reviewed, with its submenus and products; returns its id. */
+export const storeMenu = (
+  ctx: BusinessContext,
+  { title, titleEn, submenus }: Read,
+  { imageUrls, isActive }: Options,
+): Promise<string> =>
   contentTransaction(ctx, async (ctx) => {
-    const menu = await createMenu(ctx, { ...unset, title, titleEn, photoUrl: null })
-    const newProducts = submenus.map(({ products }) => products.flatMap(toNewProduct))
-    const data = newProducts.flat()
-    const { products } = await importProducts(ctx, { data })
+    const menu = await createMenu(ctx, { ...unset, title, titleEn, photoUrl: null, active: isActive })
+    const read = submenus.flatMap(({ products }) => products)
+    const { products } = await importProducts(ctx, { data: read.map(toNewProduct) })
     const ids = products.map(({ id }) => id)
-    for (const [at, submenu] of submenus.entries()) {
+    await openReview(ctx, menu.id, { imageUrls, dishes: read.map((dish, at) => toDish(dish, ids[at])) })
+    for (const submenu of submenus) {
       const made = await createSubmenu(ctx, menu.id, toNewSubmenu(submenu))
-      await submenuProducts(menu.id).add(ctx, made.id, ids.splice(0, newProducts[at]?.length))
+      await submenuProducts(menu.id).add(ctx, made.id, ids.splice(0, submenu.products.length))
     }
     return menu.id
   })
@@ -35,18 +47,22 @@ const toNewSubmenu = ({ title, titleEn, icon }: Read['submenus'][number]) => ({
   icon: icon ?? null,
 })
 
-/** Nothing for a dish without a price: none is invented. */
-const toNewProduct = ({ description, descriptionEn, price, allergens, ...product }: ReadProduct) =>
-  price === null
-    ? []
-    : [
-        {
-          name: product.name,
-          nameEn: product.nameEn,
-          description: description ?? null,
-          descriptionEn: descriptionEn ?? null,
-          price,
-          allergens: allergens ?? null,
-          preparingTime: null,
-        },
-      ]
+/** A dish without a price waits for one, not available: none is invented. */
+const toNewProduct = ({ name, nameEn, price, isUntranslated, ...product }: ReadProduct) => ({
+  name,
+  nameEn,
+  description: product.description ?? null,
+  descriptionEn: product.descriptionEn ?? null,
+  price: price ?? 0,
+  active: price !== null,
+  allergens: product.allergens ?? null,
+  preparingTime: null,
+  untranslated: isUntranslated,
+})
+
+const toDish = ({ price, doubts, confidence, place }: ReadProduct, productId = ''): ReadDish => ({
+  productId,
+  confidence,
+  doubts: [...new Set(price === null ? (['price-missing', ...doubts] as const) : doubts)],
+  place: place ?? null,
+})

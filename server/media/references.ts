@@ -13,6 +13,7 @@ export const referringColumns: Record<string, readonly string[]> = {
   events: ['picture_url', 'video_url', 'link'],
   banners: ['picture_url', 'link'],
   generations: ['image_urls'],
+  menu_reviews: ['image_urls'],
 }
 
 /**

@@ -266,6 +266,17 @@ async function aRow(table: string, column: string, link: string): Promise<void> 
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       break
+    case 'menu_reviews':
+      await db
+        .insertInto('menuReviews')
+        .values({
+          businessId: business.id,
+          menuId: business.menus['Lunch']?.id ?? '',
+          imageUrls: '[]',
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      break
     case 'product_images':
       await db
         .insertInto('productImages')

@@ -7,6 +7,7 @@ import { requireCollectionsFit, requireRoom } from '#server/businesses/content-l
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import { mergeEdit, recordManyEdits } from '#server/businesses/record-edits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import { assertPriceKept } from './missing-price.ts'
 import { productRows } from './products.queries.ts'
 import { toProduct, type ProductOut } from './products.ts'
 
@@ -22,7 +23,9 @@ export const changeProducts = (ctx: BusinessContext, given: Change[]): Promise<P
     for (const { id, ...change } of changes) {
       const product = before.get(id)
       if (!product) throw new AppError('not.found')
-      edits.push({ id, ...(await mergeEdit(ctx, id, product, change)) })
+      const edit = await mergeEdit(ctx, id, product, change)
+      assertPriceKept(product, edit)
+      edits.push({ id, ...edit })
     }
     await update(ctx, edits)
     const restored = edits.filter(({ id, deleted }) => deleted === false && before.get(id)?.deleted)

@@ -12,7 +12,7 @@ export const duplicateProduct = (ctx: BusinessContext, id: string): Promise<Prod
       ctx,
       id,
     )
-    const { allergens, diets, spicy, station, images } = product
+    const { allergens, diets, spicy, station, untranslated, images } = product
     const copy = await createProduct(ctx, {
       name: copyTitle(name),
       nameEn: copyTitle(nameEn),
@@ -24,6 +24,7 @@ export const duplicateProduct = (ctx: BusinessContext, id: string): Promise<Prod
       diets,
       spicy,
       station,
+      untranslated,
       active: false,
     })
     await sql`

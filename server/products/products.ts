@@ -10,7 +10,9 @@ import { requireCollectionsFit } from '#server/businesses/content-limits.ts'
 import { ownedRecords } from '#server/businesses/owned-records.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { assertRequiredFieldsKept } from '#server/lib/api/required-fields.ts'
+import { assertPriceKept } from './missing-price.ts'
 import { productRows } from './products.queries.ts'
+import { secondLanguage } from './second-language.ts'
 
 export type ProductOut = z.output<typeof Product>
 type Change = z.output<typeof ProductChange>
@@ -28,9 +30,11 @@ const products = ownedRecords({
   changedColumns: (ctx, change: Change, before) => {
     assertRequiredFieldsKept(before, change, ['description', 'descriptionEn'])
     assertNoDietConflict(before, change)
+    assertPriceKept(before, change)
     const { price, ...rest } = change
     return {
       ...rest,
+      ...secondLanguage(before, change),
       ...(price !== undefined && { priceCents: toCents(price) }),
       updatedOn: isEdit(change) ? ctx.now : before.updatedOn,
     }

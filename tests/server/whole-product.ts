@@ -19,4 +19,5 @@ export const aWholeProduct = (name: string) =>
     spicy: 1,
     active: false,
     station: 'Furra',
+    untranslated: true,
   }) satisfies Required<Form>

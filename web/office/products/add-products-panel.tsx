@@ -6,10 +6,10 @@ import { Panel } from '#web/office/ui/panel.tsx'
 import { Picture } from '#web/office/ui/picture.tsx'
 import { SearchBox } from '#web/office/ui/screen.tsx'
 import { useSearch } from '#web/office/ui/use-search.ts'
-import { useMoney } from '#web/office/ui/use-money.ts'
 import { usePanelWindowing } from '#web/office/ui/windowing.ts'
 import styles from './add-products-panel.module.css'
 import { getSearchTexts, type Product } from './product.ts'
+import { usePriceText } from './use-price-text.ts'
 
 interface Props {
   /** All products of the business. */
@@ -111,7 +111,7 @@ interface OfferedProductProps {
 }
 
 const OfferedProduct = memo(function OfferedProduct({ product, isTicked, onTick }: OfferedProductProps) {
-  const { money } = useMoney()
+  const priceText = usePriceText()
   return (
     <label className={styles.product}>
       <Checkbox
@@ -120,7 +120,7 @@ const OfferedProduct = memo(function OfferedProduct({ product, isTicked, onTick 
       />
       <Picture link={product.images[0]?.thumbnail} />
       <span className={styles.name}>{product.name}</span>
-      <span className={styles.price}>{money(product.price)}</span>
+      <span className={styles.price}>{priceText(product.price)}</span>
     </label>
   )
 })

@@ -7,9 +7,9 @@ import type { Outcome } from '#web/office/actions/actions.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { createValidator } from '#web/office/ui/form-validator.ts'
 import { readNumber } from '#web/office/ui/numbers.ts'
-import { useMoney } from '#web/office/ui/use-money.ts'
 import styles from './price-field.module.css'
 import type { Product } from './product.ts'
+import { usePriceText } from './use-price-text.ts'
 
 interface Props {
   product: Product
@@ -20,7 +20,7 @@ const validate = createValidator(z.object({ price: Price }))
 
 /** The price of a product in a list: a tap turns it into a field, Enter saves it, Escape leaves it as it was. */
 export function PriceField({ product, onPrice }: Props) {
-  const { money } = useMoney()
+  const priceText = usePriceText()
   const { name, price } = product
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -63,10 +63,11 @@ export function PriceField({ product, onPrice }: Props) {
         }}
         type="button"
         className={styles.price}
-        aria-label={t('products.changePrice', { name, price: money(price) })}
-        onClick={() => setTyped(amountForInput(price, currentLanguage()))}
+        data-missing={price === 0}
+        aria-label={t('products.changePrice', { name, price: priceText(price) })}
+        onClick={() => setTyped(price ? amountForInput(price, currentLanguage()) : '')}
       >
-        {money(price)}
+        {priceText(price)}
       </button>
     )
   }

@@ -1,8 +1,8 @@
 import { api } from '#web/lib/api.ts'
-import { action } from '#web/office/actions/actions.ts'
+import { action, type Runnables } from '#web/office/actions/actions.ts'
 import { manyActions } from './many-actions.ts'
 import { pickMarks, type Marks } from './marks.ts'
-import type { Product } from './product.ts'
+import { isPriceMissing, type Product } from './product.ts'
 import type { SavedProduct } from './product-save.ts'
 
 /** The actions on a product in every list of products. */
@@ -41,6 +41,15 @@ export const productActions = {
       undoneText: 'products.priceUndone',
     },
   ),
+  /** The first price of a product that waited for one, which is available with it. */
+  firstPrice: action(
+    ({ id, price: before }: Product, price: number) =>
+      api('PUT products/:id', {
+        params: { id },
+        body: { price, active: true, expected: { price: before } },
+      }),
+    { confirm: false, successText: 'products.priceGiven' },
+  ),
   ...manyActions,
   duplicate: action(({ id }: Product) => api('POST products/:id/duplicate', { params: { id } }), {
     successText: 'products.duplicated',
@@ -51,6 +60,12 @@ export const productActions = {
     undoneText: 'products.restored',
   }),
 }
+
+/** Saves a price typed in a list. */
+export const givePrice =
+  (run: Runnables<Pick<typeof productActions, 'price' | 'firstPrice'>>) =>
+  (product: Product, price: number) =>
+    isPriceMissing(product) ? run.firstPrice(product, price) : run.price(product, price)
 
 /** `expected`: the marks as they were seen. */
 const saveMarks = ({ id }: Product, marks: Marks, expected: Marks) =>

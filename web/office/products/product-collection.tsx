@@ -13,7 +13,7 @@ import { useSearch } from '#web/office/ui/use-search.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
 import { AddProductsPanel } from './add-products-panel.tsx'
 import { moveAction } from './many-actions.ts'
-import { productActions } from './product-actions.ts'
+import { givePrice, productActions } from './product-actions.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { ProductRow, type TakeOff } from './product-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -82,6 +82,7 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
   const search = useSearch(products, getSearchTexts)
   const edited = useRecordAddress('product', products)
   const { open } = edited
+  const onPrice = useMemo(() => givePrice(run), [run])
   const [isAdding, setAdding] = useState(false)
   const { label, tip } = texts.takeOff
   const takeOff = useMemo<TakeOff>(
@@ -108,12 +109,12 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
         onEdit={open}
         {...(canDelete && { onDelete: run.remove, onDuplicate: duplicate })}
         takeOff={takeOff}
-        onPrice={run.price}
+        onPrice={onPrice}
         isTicked={ticked?.has(product.id)}
         onTick={toggle}
       />
     ),
-    [run, isBusy, open, takeOff, canDelete, duplicate, ticked, toggle],
+    [run, isBusy, open, takeOff, canDelete, duplicate, onPrice, ticked, toggle],
   )
   const add = (
     <Button

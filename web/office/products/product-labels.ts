@@ -19,6 +19,7 @@ export function useProductLabels() {
     spicy: t('marks.spicy'),
     active: t('products.available'),
     station: t('station.label'),
+    untranslated: t('products.untranslated'),
     images: t('products.pictures'),
   } satisfies Record<ProductField | 'images', string>
 }

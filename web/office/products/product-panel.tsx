@@ -28,11 +28,13 @@ const toDraft = (product: Product | undefined) =>
     nameEn: product?.nameEn ?? '',
     description: product?.description ?? '',
     descriptionEn: product?.descriptionEn ?? '',
-    price: product ? amountForInput(product.price, currentLanguage()) : '',
+    // A missing price is an empty field.
+    price: product?.price ? amountForInput(product.price, currentLanguage()) : '',
     preparingTime: numberForInput(product?.preparingTime),
     ...pickMarks(product),
     active: product?.active ?? true,
     station: product?.station ?? '',
+    untranslated: product?.untranslated ?? false,
   }) satisfies Record<ProductField, unknown>
 
 /** The form requires the preparing time; the API does not (contract page, section 4). */
@@ -108,6 +110,11 @@ export function ProductPanel({ product, addToCollection, run, ...panel }: Props)
     >
       <BilingualFields field="name" isFirst form={form} />
       <BilingualFields field="description" form={form} />
+      <Switch
+        label={labels.untranslated}
+        description={t('products.untranslatedHint')}
+        {...form.getInputProps('untranslated', { type: 'checkbox' })}
+      />
       <NumberField kind="money" label={labels.price} {...form.getInputProps('price')} />
       <NumberField kind="whole" label={labels.preparingTime} {...form.getInputProps('preparingTime')} />
       <MarksFields

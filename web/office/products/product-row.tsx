@@ -6,13 +6,13 @@ import { t } from '#web/office/texts.ts'
 import { Picture } from '#web/office/ui/picture.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { Row, RowButton } from '#web/office/ui/row.tsx'
-import { useMoney } from '#web/office/ui/use-money.ts'
 import { formatOneDecimal } from './one-decimal.ts'
 import { marksText } from './marks.ts'
 import { PriceField } from './price-field.tsx'
-import type { Product } from './product.ts'
+import { isPriceMissing, type Product } from './product.ts'
 import styles from './product-row.module.css'
 import { Stars } from './stars.tsx'
+import { usePriceText } from './use-price-text.ts'
 
 interface Props {
   product: Product
@@ -54,7 +54,7 @@ export const ProductRow = memo(function ProductRow({
   isTicked,
   onTick,
 }: Props) {
-  const { money } = useMoney()
+  const priceText = usePriceText()
   const { name, nameEn, price, preparingTime, active, images } = product
   const time = preparingTime === null ? '' : ` · ${t('minutes', { n: preparingTime })}`
   return (
@@ -76,7 +76,7 @@ export const ProductRow = memo(function ProductRow({
             {time}
           </>
         ) : (
-          money(price) + time
+          priceText(price) + time
         )
       }
       pill={
@@ -85,7 +85,7 @@ export const ProductRow = memo(function ProductRow({
             <UnstatedButton name={name} onClick={() => onState(product)} />
           )}
           {onRating && <RatingButton product={product} onClick={() => onRating(product)} />}
-          {!active && <Pill tone="off">{t('products.soldOut')}</Pill>}
+          {!active && !isPriceMissing(product) && <Pill tone="off">{t('products.soldOut')}</Pill>}
         </>
       }
       isOff={!active}

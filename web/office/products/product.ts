@@ -6,6 +6,12 @@ export type Product = DataOf<Calls['GET products']>[number]
 /** No allergen statement was made. */
 export const isUnstated = ({ allergens }: Product): boolean => allergens === null
 
+/** A dish read from a photo that shows none; guests do not see it. */
+export const isPriceMissing = ({ price }: Product): boolean => price === 0
+
+/** Its second language repeats the first, and nobody has looked at it yet. */
+export const isUntranslated = ({ untranslated }: Product): boolean => untranslated
+
 export const getName = ({ name }: Product): string => name
 
 /** The searched texts of a product: its name in both languages. */

@@ -14,8 +14,9 @@ import { useRecordAddress } from '#web/office/ui/record-address.ts'
 import { useSearch } from '#web/office/ui/use-search.ts'
 import { exportProducts } from './export-products.ts'
 import { ImportPanel } from './import-panel.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { MarksPanel } from './marks-panel.tsx'
-import { productActions } from './product-actions.ts'
+import { givePrice, productActions } from './product-actions.ts'
 import { ProductPanel } from './product-panel.tsx'
 import { ProductRow } from './product-row.tsx'
 import { isUnstated, getName, getSearchTexts, type Product } from './product.ts'
@@ -24,7 +25,7 @@ import { RatingPanel } from './rating-panel.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { sortProducts, parseSort } from './sort-products.ts'
-import { UnstatedBar } from './unstated-bar.tsx'
+import { useProductFilters } from './use-product-filters.ts'
 import { useSelection } from './use-selection.ts'
 import { useImport } from './use-import.ts'
 
@@ -40,33 +41,33 @@ export default function Products() {
   const [params, setParams] = useSearchParams()
   const sort = parseSort(params.get('sort'))
   const sorted = useMemo(() => sortProducts(products, sort), [products, sort])
-  const unstated = useMemo(() => sorted.filter(isUnstated), [sorted])
-  const isOnly = params.get('allergens') === 'unstated'
-  const search = useSearch(isOnly ? unstated : sorted, getSearchTexts)
+  const filters = useProductFilters(sorted)
+  const search = useSearch(filters.shown, getSearchTexts)
   const edited = useRecordAddress('product', products)
   const { open } = edited
+  const onPrice = useMemo(() => givePrice(run), [run])
   const [rated, setRated] = useState<Product>()
   const [toState, setToState] = useState<Product[]>([])
   const selection = useSelection(products)
   const { ids: ticked, toggle } = selection
   const productImport = useImport()
-  const choose = (name: 'sort' | 'allergens', value: string | null) =>
+  const chooseSort = (chosen: string | null) =>
     setParams(
       (before) => {
-        if (value) before.set(name, value)
-        else before.delete(name)
+        if (chosen) before.set('sort', chosen)
+        else before.delete('sort')
         return before
       },
       { replace: true },
     )
-  const showOnly = (only: boolean) => choose('allergens', only ? 'unstated' : null)
   /** Queues the chosen product, then those after it, then those before it. */
   const stateFrom = useCallback(
     (product: Product) => {
+      const unstated = sorted.filter(isUnstated)
       const at = unstated.findIndex(({ id }) => id === product.id)
       setToState([...unstated.slice(at), ...unstated.slice(0, at)])
     },
-    [unstated],
+    [sorted],
   )
   /** The copy opens to be finished. */
   const duplicate = useCallback(
@@ -87,12 +88,12 @@ export default function Products() {
         onEdit={open}
         onDuplicate={duplicate}
         onDelete={run.remove}
-        onPrice={run.price}
+        onPrice={onPrice}
         isTicked={ticked?.has(product.id)}
         onTick={toggle}
       />
     ),
-    [run, isBusy, open, duplicate, stateFrom, ticked, toggle],
+    [run, isBusy, open, duplicate, stateFrom, onPrice, ticked, toggle],
   )
 
   const create = (
@@ -108,7 +109,7 @@ export default function Products() {
       search={{ value: search.text, label: t('products.search'), onChange: search.setText }}
       actions={
         <>
-          <SortSelect value={sort} onChange={(chosen) => choose('sort', chosen)} />
+          <SortSelect value={sort} onChange={chooseSort} />
           <ProductsMenu
             onSelect={products.length && !selection.ids ? selection.start : undefined}
             onExport={() => void run.export()}
@@ -118,19 +119,20 @@ export default function Products() {
         </>
       }
     >
-      {(unstated.length > 0 || isOnly) && (
-        <UnstatedBar
-          count={unstated.length}
-          isOnly={isOnly}
-          onOnly={showOnly}
-          onFillIn={() => setToState(unstated)}
-        />
-      )}
+      {filters.offered.map((filter) => (
+        <FilterBar key={filter.param} filter={filter}>
+          {filter.param === 'allergens' && (
+            <Button variant="default" onClick={() => setToState(filter.products)}>
+              {t('marks.fillIn')}
+            </Button>
+          )}
+        </FilterBar>
+      ))}
       <SearchResults
         search={search}
         empty={
-          isOnly ? (
-            <EmptyState icon={<CircleCheck />} title={t('marks.allStated')} text="" />
+          filters.on ? (
+            <EmptyState icon={<CircleCheck />} title={t(filters.on.doneText)} text="" />
           ) : (
             <EmptyState icon={<Pizza />} title={t('products.empty')} text={t('products.allEmptyHint')}>
               {create}

@@ -5,7 +5,7 @@ import { t } from '#web/office/texts.ts'
 import type { ManyChange, manyActions, Move, moveAction } from './many-actions.ts'
 import { MovePanel } from './move-panel.tsx'
 import { PricesPanel } from './prices-panel.tsx'
-import type { Product } from './product.ts'
+import { isPriceMissing, type Product } from './product.ts'
 import styles from './selection-bar.module.css'
 import { StationPanel } from './station-panel.tsx'
 import type { Selection } from './use-selection.ts'
@@ -24,6 +24,7 @@ interface Props {
 export function SelectionBar({ selection, shown, isBusy, run, move }: Props) {
   const [panel, setPanel] = useState<'prices' | 'move' | 'station'>()
   const { chosen } = selection
+  const priced = chosen.filter((product) => !isPriceMissing(product))
   const changeAll = (change: ManyChange['change'], products = chosen) =>
     run.changeMany(products.map((product) => ({ product, change })))
   const setActive = (active: boolean) =>
@@ -34,7 +35,7 @@ export function SelectionBar({ selection, shown, isBusy, run, move }: Props) {
   const choices: { label: string; run: () => unknown; isPossible: boolean }[] = [
     { label: t('products.available'), run: () => setActive(true), isPossible: chosen.some((p) => !p.active) },
     { label: t('products.soldOut'), run: () => setActive(false), isPossible: chosen.some((p) => p.active) },
-    { label: t('many.prices'), run: () => setPanel('prices'), isPossible: true },
+    { label: t('many.prices'), run: () => setPanel('prices'), isPossible: priced.length > 0 },
     { label: t('station.label'), run: () => setPanel('station'), isPossible: true },
     ...(move ? [{ label: t('many.move'), run: () => setPanel('move'), isPossible: true }] : []),
     { label: t('many.delete'), run: () => changeAll({ deleted: true }), isPossible: true },
@@ -64,7 +65,7 @@ export function SelectionBar({ selection, shown, isBusy, run, move }: Props) {
       </div>
       {panel === 'prices' && (
         <PricesPanel
-          products={chosen}
+          products={priced}
           isBusy={isBusy}
           onSave={run.changeMany}
           onClose={() => setPanel(undefined)}

@@ -92,6 +92,7 @@ export const fr = {
   'error.order-decided': 'Cette commande a déjà fait l’objet d’une décision',
   'error.images-limit': 'Un produit peut avoir 5 images au plus',
   'error.menu-images-limit': 'La limite de 3 images est atteinte',
+  'error.product-price-missing': 'Ce produit n’a pas encore de prix : donnez-lui-en un d’abord',
   'error.no-menu-reader':
     'La lecture de photos n’est pas encore configurée sur ce serveur. Vous pouvez saisir votre carte à la main ou l’importer.',
   'error.generation-running': 'Une carte est déjà en cours de création',

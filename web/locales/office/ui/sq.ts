@@ -91,6 +91,7 @@ export const sq = {
   'error.order-decided': 'Për këtë porosi është vendosur tashmë',
   'error.images-limit': 'Një produkt mund të ketë më së shumti 5 fotografi',
   'error.menu-images-limit': 'U arrit kufiri prej 3 fotografish',
+  'error.product-price-missing': 'Ky produkt ende nuk ka çmim: jepini më parë një',
   'error.no-menu-reader':
     'Leximi i fotografive nuk është vënë ende në punë në këtë server. Menynë mund ta shtoni me dorë ose ta importoni.',
   'error.generation-running': 'Një meny është duke u krijuar tashmë',

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ReadMenu } from '#server/lib/menu-reader.ts'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aPicture } from '#tests/harness/pictures.ts'
+import { TestMenuReader } from '#tests/harness/menu-reader.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+const read: ReadMenu = {
+  title: 'Peshk',
+  titleEn: 'Peshk',
+  submenus: [
+    {
+      title: 'Nga deti',
+      titleEn: 'Nga deti',
+      products: [
+        { name: 'Levrek', nameEn: 'Levrek', price: null, isUntranslated: true },
+        { name: 'Kallamarë', nameEn: 'Squid', description: 'Të skuqura', price: 7.5 },
+      ],
+    },
+  ],
+}
+const reader = new TestMenuReader()
+reader.finds = () => read
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ menuReader: reader })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aBusiness(server).opens()
+})
+
+/** Has the menu read, and returns its id. */
+async function readMenu(): Promise<string> {
+  const { staff } = business
+  const headers = { 'x-requested-with': 'sofra' }
+  const { envelope } = await staff.call('POST init/media/images', { file: await aPicture(), headers })
+  const menuUuid = randomUUID()
+  await staff.ask('POST init/business/menus', { body: { menuUuid, imageUrls: [envelope.data as string] } })
+  const check = () => staff.ask('GET init/business/menus/check', { query: { menuId: menuUuid } })
+  await expect.poll(check).toMatchObject({ title: 'Peshk', active: false })
+  return ((await check()) as { id: string }).id
+}
+const products = () => business.staff.ask('GET products')
+const product = async (name: string) => {
+  const found = (await products()).find((one) => one.name === name)
+  if (!found) throw new Error(`no product ${name}`)
+  return found
+}
+const change = (id: string, body: object) => business.staff.call('PUT products/:id', { params: { id }, body })
+/** What guests see of the menu. */
+const seen = async () => {
+  const { data } = await (
+    await aGuest(server)
+  ).ask('GET businesses/:id/menus', { params: { id: business.id } })
+  return data.flatMap(({ subMenus }) => subMenus.flatMap(({ products }) => products.map(({ name }) => name)))
+}
+
+describe('a menu that was read for a business', () => {
+  test('is not shown to guests before staff activate it, and then without dishes that lack a price', async () => {
+    const id = await readMenu()
+    expect(await seen()).toEqual([])
+    await business.staff.ask('PUT menus/:id', { params: { id }, body: { active: true } })
+    expect(await seen()).toEqual(['Kallamarë'])
+    expect(await products()).toMatchObject([
+      { name: 'Levrek', price: 0, active: false, untranslated: true },
+      { name: 'Kallamarë', price: 7.5, active: true, untranslated: false },
+    ])
+  })
+})
+
+describe('a product without a price', () => {
+  test('cannot be made available before it has one', async () => {
+    await readMenu()
+    const { id, ...whole } = await product('Levrek')
+    const refusals = [
+      await change(id, { active: true }),
+      await change(id, { ...whole, active: true }),
+      await business.staff.call('PUT products', { body: { products: [{ id, active: true }] } }),
+    ]
+    for (const { status, envelope } of refusals)
+      expect([status, envelope.code]).toEqual([422, 'product-price-missing'])
+    // Sent back whole it stays as it is.
+    expect((await change(id, whole)).status).toBe(200)
+    expect((await change(id, { price: 9, active: true })).envelope.data).toMatchObject({
+      price: 9,
+      active: true,
+    })
+    // A price once given is not taken away.
+    for (const body of [{ price: 0 }, { price: 0, active: false }])
+      expect((await change(id, body)).envelope.fields).toEqual({ price: 'Provide a positive number' })
+  })
+
+  test('keeps lacking it when it is copied, exported and imported, and is never imported for guests', async () => {
+    await readMenu()
+    const { id, images: _, ...whole } = await product('Levrek')
+    const copy = await business.staff.ask('POST products/:id/duplicate', { params: { id } })
+    expect(copy).toMatchObject({ price: 0, active: false, untranslated: true })
+    const imports = (data: object) => business.staff.call('POST products/import', { body: { data: [data] } })
+    const { status, envelope } = await imports(whole)
+    expect([status, envelope.data]).toMatchObject([201, { products: [{ price: 0, untranslated: true }] }])
+    for (const active of [true, undefined]) expect((await imports({ ...whole, active })).status).toBe(400)
+  })
+})
+
+describe('a product that is not translated', () => {
+  test('repeats its first language until somebody writes the second, or says that both are the same', async () => {
+    await readMenu()
+    const { id, description: _, ...whole } = await product('Levrek')
+    const answer = async (body: object) => (await change(id, body)).envelope.data
+    expect(await answer({ ...whole, name: 'Levrek i egër' })).toMatchObject({
+      nameEn: 'Levrek i egër',
+      untranslated: true,
+    })
+    expect(await answer({ nameEn: 'Wild sea bass' })).toMatchObject({ untranslated: false })
+    expect(await answer({ name: 'Levrek' })).toMatchObject({ nameEn: 'Wild sea bass' })
+    expect(await answer({ untranslated: true })).toMatchObject({ untranslated: true })
+    expect(await answer({ untranslated: false })).toMatchObject({ untranslated: false })
+  })
+})

@@ -1,0 +1,35 @@
+import type { BusinessContext } from '#server/lib/context.ts'
+import type { Place, ReadingDoubt } from '#server/lib/menu-reader.ts'
+
+/** A product as it was read from the photos. */
+export interface ReadDish {
+  productId: string
+  /** From 0 to 1. */
+  confidence: number
+  doubts: ReadingDoubt[]
+  place: Place | null
+}
+
+/** Records the photos of a menu that was read and what is unsure about it, inside the caller's transaction. */
+export async function openReview(
+  ctx: BusinessContext,
+  menuId: string,
+  { imageUrls, dishes }: { imageUrls: readonly string[]; dishes: readonly ReadDish[] },
+): Promise<void> {
+  const { businessId } = ctx
+  await ctx.db
+    .insertInto('menuReviews')
+    .values({ businessId, menuId, imageUrls: JSON.stringify(imageUrls), createdOn: ctx.now })
+    .execute()
+  await ctx.db
+    .insertInto('readProducts')
+    .values(
+      dishes.map(({ place, ...dish }) => ({
+        ...dish,
+        businessId,
+        menuId,
+        place: place && JSON.stringify(place),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { isPriceMissing, isUnstated, isUntranslated, type Product } from './product.ts'
+
+/** What products may lack, each with its parameter of the address, its question and its texts. */
+const filters = [
+  { param: 'price', value: 'missing', isOne: isPriceMissing, text: 'price.left', doneText: 'price.allGiven' },
+  {
+    param: 'translation',
+    value: 'missing',
+    isOne: isUntranslated,
+    text: 'translation.left',
+    doneText: 'translation.allDone',
+  },
+  {
+    param: 'allergens',
+    value: 'unstated',
+    isOne: isUnstated,
+    text: 'marks.left',
+    doneText: 'marks.allStated',
+  },
+] as const
+
+/** The filters of a list of products that some pass, or that is filtered by; the address says which one is on. */
+export function useProductFilters(products: Product[]) {
+  const [params, setParams] = useSearchParams()
+  const passing = useMemo(() => filters.map(({ isOne }) => products.filter(isOne)), [products])
+  const chosen = filters.find(({ param, value }) => params.get(param) === value)
+  const choose = (param: string, value: string | null) =>
+    setParams(
+      (before) => {
+        for (const filter of filters) before.delete(filter.param)
+        if (value) before.set(param, value)
+        return before
+      },
+      { replace: true },
+    )
+  const all = filters.map(({ param, value, text, doneText }, at) => {
+    const isOn = chosen?.param === param
+    const toggle = () => choose(param, isOn ? null : value)
+    return { param, text, doneText, products: passing[at] ?? [], isOn, toggle }
+  })
+  const on = all.find(({ isOn }) => isOn)
+  return {
+    /** The products that the filter leaves. */
+    shown: on?.products ?? products,
+    on,
+    offered: all.filter(({ products, isOn }) => products.length > 0 || isOn),
+  }
+}
+
+export type ProductFilter = ReturnType<typeof useProductFilters>['offered'][number]
