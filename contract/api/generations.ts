@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { ReadingProgress } from '../shared/reading.ts'
 import { Id, MediaUrl } from '../shared/shapes.ts'
 import { Menu } from './menus.ts'
 
@@ -16,6 +17,7 @@ export const GenerationStart = z.object({
 const Started = z.object({ menuUuid: Id, status: z.enum(generationStatuses) })
 const CheckQuery = z.object({ menuId: Id.describe('the menuUuid it was started with') })
 const failed = z.literal('ERROR')
+const Progress = ReadingProgress.nullable().describe('null: not begun, or no such generation under way')
 
 /** Menus made from photos, before and after signing up. */
 export const generations = {
@@ -36,6 +38,12 @@ export const generations = {
       .nullable()
       .describe("the preview's business id; null: not yet, or no such generation"),
   }),
+  'GET init/menus/progress': endpoint({
+    auth: 'guest',
+    summary: 'Which photo is read at the moment, and what is done with it',
+    query: CheckQuery,
+    response: Progress,
+  }),
   'POST init/business/menus': endpoint({
     auth: 'staff',
     summary: 'Starts to read a menu from photos; at most one at a time',
@@ -51,5 +59,11 @@ export const generations = {
       .union([failed, Menu])
       .nullable()
       .describe('the generated menu; null: not yet, or no such generation'),
+  }),
+  'GET init/business/menus/progress': endpoint({
+    auth: 'staff',
+    summary: 'Which photo is read at the moment, and what is done with it',
+    query: CheckQuery,
+    response: Progress,
   }),
 }

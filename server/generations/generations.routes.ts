@@ -6,6 +6,7 @@ import { registerEndpoints } from '#server/lib/api/endpoints.ts'
 import { hourlyLimit } from '#server/lib/limits/hourly-limit.ts'
 import { startDraftGeneration } from './draft-generations.ts'
 import { checkDraft, checkGeneration, startGeneration } from './generations.ts'
+import { draftProgress, generationProgress } from './reading-progress.ts'
 
 export function mountGenerations(app: FastifyInstance): void {
   const { monotonicMs, rateLimits } = app.services
@@ -18,8 +19,10 @@ export function mountGenerations(app: FastifyInstance): void {
     'POST init/menus': (ctx, { body, request }) =>
       startDraftGeneration(ctx, body, languagesOf(request), () => count(request)),
     'GET init/menus/check': (ctx, { query }) => checkDraft(ctx, query.menuId),
+    'GET init/menus/progress': (ctx, { query }) => draftProgress(ctx, query.menuId),
     'POST init/business/menus': (ctx, { body }) => startGeneration(ctx, body),
     'GET init/business/menus/check': (ctx, { query }) => checkGeneration(ctx, query.menuId),
+    'GET init/business/menus/progress': (ctx, { query }) => generationProgress(ctx, query.menuId),
   })
 }
 

@@ -252,6 +252,21 @@ describe('before signing up', () => {
     expect(await titles(signedUp(await visitor.signUp()).staff)).toEqual(['Darka'])
   })
 
+  test('how far it is can be asked for', async () => {
+    reader.hold()
+    const visitor = await aVisitor()
+    const tasks = reader.tasks.length
+    const menuId = await visitor.reads()
+    await expect.poll(() => reader.tasks.length).toBe(tasks + 1)
+    const progress = { photo: 1, photos: 1, step: 'asking-model', lines: null } as const
+    reader.tasks.at(-1)?.onProgress?.(progress)
+    await expect
+      .poll(() => visitor.guest.ask('GET init/menus/progress', { query: { menuId } }))
+      .toEqual(progress)
+    reader.release()
+    await visitor.previewOf(menuId)
+  })
+
   test('started several times at once by a page that is loaded anew, it is one', async () => {
     const visitor = await aVisitor()
     const body = { menuUuid: randomUUID(), imageUrls: [await uploaded(visitor.guest)] }
@@ -354,6 +369,27 @@ describe('for a business', () => {
     reader.finds = () => aReadMenu()
     const again = await starts()
     await expect.poll(() => check(again.menuUuid)).toMatchObject({ title: 'Dreka' })
+  })
+
+  test('while it is read its staff, and nobody else, hear which photo is read and how many lines it has', async () => {
+    reader.hold()
+    const tasks = reader.tasks.length
+    const { menuUuid } = await starts()
+    const query = { menuId: menuUuid }
+    const heard = (of = business) => of.staff.ask('GET init/business/menus/progress', { query })
+    expect(await heard()).toBe(null)
+    const say = (step: 'finding-lines' | 'reading-lines', lines: number | null) =>
+      reader.tasks.at(-1)?.onProgress?.({ photo: 1, photos: 1, step, lines })
+    await expect.poll(() => reader.tasks.length).toBe(tasks + 1)
+    say('finding-lines', null)
+    say('finding-lines', null)
+    say('reading-lines', 64)
+    await expect.poll(() => heard()).toEqual({ photo: 1, photos: 1, step: 'reading-lines', lines: 64 })
+    expect(await heard(await aBusiness(server).opens())).toBe(null)
+    expect(await (await aNewGuest(server)).ask('GET init/menus/progress', { query })).toBe(null)
+    reader.release()
+    await expect.poll(() => check(menuUuid)).not.toBe(null)
+    expect(await heard()).toBe(null)
   })
 
   test('one that no server finishes is given up after a quarter of an hour', async () => {

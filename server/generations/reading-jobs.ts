@@ -7,6 +7,7 @@ import type { AppServices } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
 import { ReadMenu, type MenuReader } from '#server/lib/menu-reader.ts'
 import { readPhotos } from './photos.ts'
+import { progressRecorder } from './reading-progress.ts'
 import { storeMenu } from './store-menu.ts'
 
 const Reading = z.object({ businessId: z.string(), generationId: z.string() })
@@ -56,8 +57,10 @@ async function run(
   try {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(readingLimitMs)])
     const photos = await readPhotos(ctx.services.store, task.links)
+    const onProgress = progressRecorder(ctx, id)
+    const { languages } = task
     menu = ReadMenu.parse(
-      await unlessAborted(reader.readMenu({ photos, languages: task.languages, signal }), signal),
+      await unlessAborted(reader.readMenu({ photos, languages, signal, onProgress }), signal),
     )
   } catch (error) {
     if (stopped.aborted) throw error

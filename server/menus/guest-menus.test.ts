@@ -53,7 +53,7 @@ test('a guest sees active menus, submenus and products in the order staff gave t
     ],
     ['Drinks', [['Water', ['Still']]]],
   ])
-  const { active: _active, station: _station, ...shown } = whole
+  const { active: _active, station: _station, untranslated: _untranslated, ...shown } = whole
   expect(data[0]?.subMenus[1]?.products[0]).toEqual({
     ...shown,
     id: business.products['Margherita']?.id,

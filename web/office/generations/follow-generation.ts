@@ -14,6 +14,8 @@ interface Generation<Result> {
   start: () => Promise<unknown>
   /** null: not yet. */
   check: () => Promise<Result | 'ERROR' | null>
+  /** Asks how far it is; that it may fail makes no difference. */
+  look: () => void
   /** When it was first started, by the clock of this browser. */
   startedAt: number
   signal: AbortSignal
@@ -28,6 +30,7 @@ interface Generation<Result> {
 export async function followGeneration<Result>({
   start,
   check,
+  look,
   startedAt,
   signal,
   onConnection,
@@ -57,6 +60,7 @@ export async function followGeneration<Result>({
     signal.throwIfAborted()
     if (answer === 'ERROR') throw new GenerationFailed()
     if (answer !== null) return answer as Result
+    look()
     const left = timeLeft()
     if (left <= 0) throw new GenerationLate()
     await pause(Math.min(pauseMs, left), signal)

@@ -1,12 +1,16 @@
-import { Loader } from '@mantine/core'
+import { Loader, Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { ReadingProgress } from '#contract/shared/reading.ts'
 import { t } from '#web/office/texts.ts'
 import styles from './photos.module.css'
+import { readShare, stageText } from './reading-stage.ts'
 import type { GenerationProblem } from './use-generation.ts'
 
 interface Props {
   isRunning: boolean
   isOffline: boolean
+  /** What its reader last said. */
+  progress: ReadingProgress | undefined
   /** What is wrong with the photos themselves. */
   photoProblem: string | undefined
   problem: GenerationProblem | undefined
@@ -15,17 +19,26 @@ interface Props {
 }
 
 /** How the reading of photos goes, and what went wrong with it. */
-export function GenerationNotice({ isRunning, isOffline, photoProblem, problem, children }: Props) {
+export function GenerationNotice({ isRunning, isOffline, progress, photoProblem, problem, children }: Props) {
   return (
     <>
-      <p className={styles.progress} role="status">
+      <div className={styles.progress} role="status">
         {isRunning && (
           <>
             <Loader size="sm" />
             <span>{t(isOffline ? 'generation.offline' : 'generation.running')}</span>
+            {progress && !isOffline && <span className={styles.stage}>{stageText(progress)}</span>}
           </>
         )}
-      </p>
+      </div>
+      {isRunning && progress && (
+        <Progress
+          className={styles.bar}
+          value={readShare(progress) * 100}
+          aria-label={t('generation.photos')}
+          transitionDuration={220}
+        />
+      )}
       {photoProblem && <ProblemBox message={photoProblem} />}
       {problem && (
         <ProblemBox {...problem}>{children && <div className={styles.instead}>{children}</div>}</ProblemBox>

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ReadingProgress } from '#contract/shared/reading.ts'
 import { api, ApiError } from '#web/lib/api.ts'
 import type { ApiResult } from '#web/lib/api.ts'
 import type { CallKey } from '#contract/index.ts'
 import { errorMessage } from '#web/office/actions/toasts.tsx'
 import { t } from '#web/office/texts.ts'
+import { readShare } from './reading-stage.ts'
 import { followGeneration, GenerationLate } from './follow-generation.ts'
 import { isWaitedFor, type KeptGeneration } from './kept-generation.ts'
 
@@ -32,6 +34,7 @@ interface Options<Check extends CheckCall> {
 export function useGeneration<Check extends CheckCall>({ start, check, kept, onDone }: Options<Check>) {
   const [isRunning, setRunning] = useState(() => isWaitedFor(kept.get()))
   const [isOffline, setOffline] = useState(false)
+  const [progress, setProgress] = useState<ReadingProgress>()
   const [problem, setProblem] = useState<GenerationProblem>()
   const running = useRef<AbortController>(undefined)
   const done = useEffectEvent(onDone)
@@ -46,6 +49,7 @@ export function useGeneration<Check extends CheckCall>({ start, check, kept, onD
       const result = await followGeneration({
         start: () => api(start, { body: { menuUuid, imageUrls }, signal }),
         check: () => api(check, { query: { menuId: menuUuid }, signal } as never) as Promise<ResultOf<Check>>,
+        look: () => void lookAt(menuUuid, signal),
         startedAt,
         signal,
         onConnection: setOffline,
@@ -61,6 +65,11 @@ export function useGeneration<Check extends CheckCall>({ start, check, kept, onD
     setOffline(false)
     setRunning(false)
   }
+  async function lookAt(menuId: string, signal: AbortSignal) {
+    const call: ProgressCall = progressCalls[check]
+    const progress = await api(call, { query: { menuId }, signal }).catch(() => null)
+    if (progress && !signal.aborted) setProgress((before) => further(before, progress))
+  }
 
   const resume = useEffectEvent(() => {
     const before = kept.get()
@@ -74,10 +83,12 @@ export function useGeneration<Check extends CheckCall>({ start, check, kept, onD
   return {
     isRunning,
     isOffline,
+    progress: isRunning ? progress : undefined,
     problem,
     begin(imageUrls: string[]) {
       const before = kept.get()
       setProblem(undefined)
+      setProgress(undefined)
       setRunning(true)
       const isSame = before && String(before.imageUrls) === String(imageUrls)
       void follow(isSame ? before.menuUuid : crypto.randomUUID(), imageUrls, Date.now())
@@ -91,6 +102,17 @@ export function useGeneration<Check extends CheckCall>({ start, check, kept, onD
     },
   }
 }
+
+const progressCalls = {
+  'GET init/menus/check': 'GET init/menus/progress',
+  'GET init/business/menus/check': 'GET init/business/menus/progress',
+} as const
+
+type ProgressCall = (typeof progressCalls)[CheckCall]
+
+/** A bar goes forward only: photos may be read side by side, and answers overtake each other. */
+const further = (before: ReadingProgress | undefined, now: ReadingProgress): ReadingProgress =>
+  before && readShare(before) > readShare(now) ? before : now
 
 function explain(error: unknown): GenerationProblem {
   if (error instanceof GenerationLate) return { message: t('generation.late') }
