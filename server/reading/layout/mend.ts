@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module'
+import { menuWords } from './menu-words.ts'
+import type { StraightLine } from './straighten.ts'
+
+/** English words, for telling what is misread; loaded when first wanted. */
+let known: Set<string> | null = null
+function englishWords(): Set<string> {
+  known ??= new Set([
+    ...(createRequire(import.meta.url)('an-array-of-english-words') as string[]),
+    ...menuWords,
+  ])
+  return known
+}
+
+const leastShareOfEnglish = 0.55
+
+/** Mends words of an English menu in which a letter is unsure, where exactly one menu word is a letter away. */
+export function mendWords(lines: readonly StraightLine[]): StraightLine[] {
+  const words = lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+  const english = words.filter((word) => englishWords().has(word)).length
+  return english > words.length * leastShareOfEnglish ? lines.map(mendLine) : [...lines]
+}
+
+const leastSure = 0.85
+
+function mendLine(line: StraightLine): StraightLine {
+  const matches = [...line.text.matchAll(/[A-Za-z0-9]{5,}/g)]
+  let mended = line
+  // From the end, so that the positions before stay true.
+  for (const match of matches.toReversed()) {
+    const characters = line.characters.slice(match.index, match.index + match[0].length)
+    const isUnsure = characters.some(({ confidence }) => confidence < leastSure)
+    const word = isUnsure ? mendWord(match[0]) : match[0]
+    if (word !== match[0]) mended = withWord(mended, match.index, match[0].length, word)
+  }
+  return mended
+}
+
+/** The line with a word in the place of another; its letters share the place of those before. */
+function withWord(line: StraightLine, start: number, length: number, word: string): StraightLine {
+  const before = line.characters.slice(start, start + length)
+  const from = before[0]?.from ?? line.left
+  const step = ((before.at(-1)?.to ?? line.right) - from) / word.length
+  const characters = Array.from(word, (_, index) => ({
+    from: from + index * step,
+    to: from + (index + 0.5) * step,
+    confidence: leastSure,
+  }))
+  return {
+    ...line,
+    text: line.text.slice(0, start) + word + line.text.slice(start + length),
+    characters: line.characters.toSpliced(start, length, ...characters),
+  }
+}
+
+const lookAlikes = [['0', 'o'], ['1', 'l'], ['5', 's'], ['8', 'b'], ['6', 'g']] as const // prettier-ignore
+
+/** The menu word that was meant, or the word itself. */
+export function mendWord(word: string): string {
+  const lower = word.toLowerCase()
+  if (!/[a-z]/.test(lower) || englishWords().has(lower)) return word
+  const withLetters = lookAlikes.reduce((text, [digit, letter]) => text.replaceAll(digit, letter), lower)
+  if (menuWords.has(withLetters)) return inCaseOf(word, withLetters)
+  if (/\d/.test(lower) || englishWords().has(lower.replace(/s$/, ''))) return word
+  const meant = nearestMenuWord(lower)
+  return meant ? inCaseOf(word, meant) : word
+}
+
+/** The one menu word that is a letter (two in long words) away; of several the one of the same length. */
+function nearestMenuWord(word: string): string | null {
+  const most = word.length >= 9 ? 2 : 1
+  let [best, found]: [number, string[]] = [most, []]
+  for (const candidate of menuWords) {
+    if (candidate.length < 4 || Math.abs(candidate.length - word.length) > best) continue
+    const distance = editDistance(word, candidate)
+    if (distance < best) [best, found] = [distance, [candidate]]
+    else if (distance === best) found.push(candidate)
+  }
+  const sameLength = found.filter(({ length }) => length === word.length)
+  if (found.length === 1) return found[0] ?? null
+  return sameLength.length === 1 ? (sameLength[0] ?? null) : null
+}
+
+/** How many letters must be changed, added or taken away. */
+export function editDistance(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const changed = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      row.push(Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed))
+    }
+    above = row
+  }
+  return above[b.length] ?? 0
+}
+
+function inCaseOf(word: string, meant: string): string {
+  if (word === word.toUpperCase()) return meant.toUpperCase()
+  return /^[A-Z0-9]/.test(word) ? meant[0]?.toUpperCase() + meant.slice(1) : meant
+}

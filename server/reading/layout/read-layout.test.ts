@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { drawnPage, endingAt, type DrawnLine } from '#tests/harness/drawn-lines.ts'
+import { readLayout, type Layout } from './read-layout.ts'
+
+/** Sections as plain text: "# Title" and "name | prices | description". */
+const asText = ({ sections }: Layout): string[] =>
+  sections.flatMap(({ title, dishes }) => [
+    `# ${title}`,
+    ...dishes.map(({ name, prices, description }) =>
+      [name, prices.map(({ value, size }) => `${value}${size ? ` ${size}` : ''}`).join('/'), description]
+        .filter(Boolean)
+        .join(' | '),
+    ),
+  ])
+
+const row = (name: string, price: string, top: number, left = 100, right = 900): DrawnLine[] => [
+  { text: name, left, top },
+  endingAt(right, { text: price, top }),
+]
+
+const title = (text: string, top: number, left = 100): DrawnLine => ({ text, left, top, size: 36 })
+
+describe('the layout of a menu', () => {
+  it('is names, prices and descriptions under headings', () => {
+    const page = drawnPage([
+      title('Starters', 100),
+      ...row('Tomato Soup', '6.50', 180),
+      { text: 'with basil oil and bread', left: 100, top: 212, size: 15 },
+      ...row('Garden Salad', '7.20', 270),
+      ...row('Goat Cheese', '8.90', 330),
+      { text: 'honey, walnuts, beetroot', left: 100, top: 362, size: 15 },
+      title('Mains', 430),
+      ...row('Grilled Salmon', '18.00', 510),
+      ...row('Beef Stew', '16.50', 570),
+    ])
+    expect(asText(readLayout([page]))).toEqual([
+      '# Starters',
+      'Tomato Soup | 6.5 | with basil oil and bread',
+      'Garden Salad | 7.2',
+      'Goat Cheese | 8.9 | honey, walnuts, beetroot',
+      '# Mains',
+      'Grilled Salmon | 18',
+      'Beef Stew | 16.5',
+    ])
+  })
+
+  it('is read column by column', () => {
+    const page = drawnPage([
+      title('Pizza', 100),
+      title('Pasta', 100, 560),
+      ...['Margherita', 'Marinara', 'Funghi', 'Diavola'].flatMap((name, index) =>
+        row(name, `${8 + index}.50`, 180 + index * 50, 100, 440),
+      ),
+      ...['Carbonara', 'Bolognese', 'Pesto', 'Arrabbiata'].flatMap((name, index) =>
+        row(name, `${11 + index}.00`, 180 + index * 50, 560, 900),
+      ),
+    ])
+    expect(asText(readLayout([page]))).toEqual([
+      '# Pizza',
+      'Margherita | 8.5',
+      'Marinara | 9.5',
+      'Funghi | 10.5',
+      'Diavola | 11.5',
+      '# Pasta',
+      'Carbonara | 11',
+      'Bolognese | 12',
+      'Pesto | 13',
+      'Arrabbiata | 14',
+    ])
+  })
+
+  it('goes on from page to page: one that begins without a heading has more of the last section', () => {
+    const first = drawnPage([
+      title('Desserts', 100),
+      ...row('Tiramisu', '6.00', 180),
+      ...row('Panna Cotta', '5.50', 230),
+    ])
+    const second = drawnPage([
+      ...row('Gelato', '4.00', 100),
+      ...row('Affogato', '5.00', 150),
+      ...row('Cannoli', '4.50', 200),
+    ])
+    const [section, ...others] = readLayout([first, second]).sections
+    expect(others).toEqual([])
+    expect(section?.dishes.map(({ name, page }) => [name, page])).toEqual([
+      ['Tiramisu', 0],
+      ['Panna Cotta', 0],
+      ['Gelato', 1],
+      ['Affogato', 1],
+      ['Cannoli', 1],
+    ])
+  })
+
+  it('has prices at the end of leaders, left of names and under them', () => {
+    const leaders = ['Espresso ......... 2.20', 'Cappuccino ....... 3.10', 'Latte ............ 3.40']
+    const left = ['4.50 Omelette', '5.20 Pancakes', '6.80 Full Breakfast', '3.90 Porridge', '4.10 Granola']
+    const below = ['House Burger', 'Cheese Burger', 'Veggie Burger']
+    expect(
+      asText(
+        readLayout([drawnPage(leaders.map((text, index) => ({ text, left: 100, top: 100 + index * 50 })))]),
+      ),
+    ).toEqual(['# ', 'Espresso | 2.2', 'Cappuccino | 3.1', 'Latte | 3.4'])
+    expect(
+      asText(
+        readLayout([drawnPage(left.map((text, index) => ({ text, left: 100, top: 100 + index * 50 })))]),
+      ),
+    ).toEqual([
+      '# ',
+      'Omelette | 4.5',
+      'Pancakes | 5.2',
+      'Full Breakfast | 6.8',
+      'Porridge | 3.9',
+      'Granola | 4.1',
+    ])
+    expect(
+      asText(
+        readLayout([
+          drawnPage(
+            below.flatMap((text, index) => [
+              { text, left: 100, top: 100 + index * 110, size: 24 },
+              { text: `${index + 9}.50 €`, left: 100, top: 132 + index * 110 },
+            ]),
+          ),
+        ]),
+      ),
+    ).toEqual(['# ', 'House Burger | 9.5', 'Cheese Burger | 10.5', 'Veggie Burger | 11.5'])
+  })
+
+  it('keeps sizes beside their prices', () => {
+    const page = drawnPage([
+      title('Beers', 100),
+      { text: 'Lager 0,3 l 3.20 0,5 l 4.50', left: 100, top: 180 },
+      { text: 'Stout 0,3 l 3.60 0,5 l 5.20', left: 100, top: 230 },
+      { text: 'Wheat 0,3 l 3.40 0,5 l 4.90', left: 100, top: 280 },
+    ])
+    expect(asText(readLayout([page]))).toEqual([
+      '# Beers',
+      'Lager | 3.2 0,3 l/4.5 0,5 l',
+      'Stout | 3.6 0,3 l/5.2 0,5 l',
+      'Wheat | 3.4 0,3 l/4.9 0,5 l',
+    ])
+  })
+
+  it('says where each dish stands on the photo', () => {
+    const page = drawnPage([
+      ...row('Tea', '2.00', 100),
+      ...row('Coffee', '2.50', 150),
+      ...row('Cocoa', '3.00', 200),
+    ])
+    const [dish] = readLayout([page]).sections[0]?.dishes ?? []
+    expect(dish?.place?.left).toBeCloseTo(0.1, 2)
+    expect((dish?.place?.left ?? 0) + (dish?.place?.width ?? 0)).toBeCloseTo(0.9, 2)
+    expect(dish?.place?.top).toBeCloseTo(96 / 1400, 2)
+  })
+})

@@ -1,0 +1,156 @@
+import type { Page } from '../page.ts'
+import type { Block } from './block.ts'
+import { cutIntoBlocks } from './blocks.ts'
+import { cutIntoColumns, type Surroundings } from './columns.ts'
+import { nameHabits, pageHabits, type PageHabits } from './habits.ts'
+import { mendWords } from './mend.ts'
+import { median } from './numbers.ts'
+import { cutIntoStretches, toPieces } from './pieces.ts'
+import { placeOf, type PagePlace } from './page-place.ts'
+import { judgePrices } from './real-prices.ts'
+import { toRows, type Row } from './rows.ts'
+import { isSizeAlone } from './sizes.ts'
+import { straighten } from './straighten.ts'
+import { slopesOf, unlean } from './unbend.ts'
+import { tidy } from './texts.ts'
+
+/** A menu as it stands on the photos: what belongs together, and how sure that is. */
+export interface Layout {
+  /** What stands above all sections. */
+  title: string | null
+  sections: LayoutSection[]
+  /** All texts, whatever they are: a legend may be among them. */
+  texts: string[]
+}
+
+export interface LayoutSection {
+  /** Empty where none was found. */
+  title: string
+  dishes: LayoutDish[]
+}
+
+export interface LayoutDish {
+  name: string
+  description: string
+  /** The first is that of the name, unless all are for a size. */
+  prices: DishPrice[]
+  /** Which photo it stands on, from 0 on. */
+  page: number
+  place: PagePlace | null
+  /** How sure the letters of its name are, from 0 to 1. */
+  nameConfidence: number
+  /** In points: what speaks for its being a dish with just these rows. */
+  score: number
+}
+
+export interface DishPrice {
+  value: number
+  size: string | null
+  /** From 0 to 1. */
+  confidence: number
+}
+
+/** What the lines of a menu's photos mean: its title, its sections and their dishes. */
+export function readLayout(pages: readonly Page[]): Layout {
+  const sections: LayoutSection[] = []
+  pages.forEach((page, index) => {
+    for (const block of pageBlocks(page)) addBlock(sections, block, page, index)
+  })
+  const [first] = sections
+  return {
+    title: first && !first.dishes.length ? first.title : null,
+    sections: sections.filter(({ dishes }) => dishes.length > 0),
+    texts: pages.flatMap(({ lines }) => lines.map(({ text }) => text)),
+  }
+}
+
+/** The headings and dishes of a page in the order they are read. */
+export function pageBlocks(page: Page): Block[] {
+  const columns = pageColumns(page)
+  const first = pageHabits(columns.rows, columns.textHeight)
+  const drafts = columns.rows.map((rows) => cutIntoBlocks(rows, habitsOf(rows, first)))
+  const second = withNames(first, drafts.flat())
+  return columns.rows.flatMap((rows, index) => cutIntoBlocks(rows, withNames(second, drafts[index] ?? [])))
+}
+
+export function pageColumns(page: Page): { rows: Row[][]; textHeight: number } {
+  const lines = mendWords(straighten(page))
+  const textHeight =
+    median(lines.filter(({ text }) => text.length > 2).map(({ inkHeight }) => inkHeight)) || 20
+  const stretches = cutIntoStretches(lines, textHeight)
+  const { areLeft, verdict } = judgePrices(toPieces(stretches), textHeight)
+  const pieces = unlean(toPieces(stretches, verdict), page, textHeight)
+  const surroundings: Surroundings = {
+    textHeight,
+    arePricesLeft: areLeft,
+    slopes: slopesOf(pieces, textHeight),
+  }
+  return {
+    rows: cutIntoColumns(pieces, surroundings).map((column) => toRows(column, surroundings)),
+    textHeight,
+  }
+}
+
+const habitsOf = (rows: readonly Row[], page: PageHabits): PageHabits => ({
+  ...page,
+  names: nameHabits(
+    rows.filter(({ prices, letters }) => prices.length > 0 && letters >= 3),
+    page.names,
+  ),
+})
+
+/** The names found so far say how names look here. */
+const withNames = (habits: PageHabits, blocks: readonly Block[]): PageHabits => ({
+  ...habits,
+  names: nameHabits(
+    blocks.flatMap(({ kind, rows, name }) =>
+      kind === 'dish' && rows.some(({ prices }) => prices.length > 0) ? name.slice(0, 1) : [],
+    ),
+    habits.names,
+  ),
+})
+
+/** A page that begins without a heading goes on with the last section of the page before. */
+function addBlock(sections: LayoutSection[], block: Block, page: Page, index: number): void {
+  if (block.kind === 'heading') sections.push({ title: textOf(block.name), dishes: [] })
+  if (block.kind !== 'dish') return
+  if (!sections.length) sections.push({ title: '', dishes: [] })
+  sections.at(-1)?.dishes.push(toDish(block, page, index))
+}
+
+const textOf = (rows: readonly Row[]): string => tidy(rows.map(({ text }) => text).join(' '))
+
+const toDish = (block: Block, page: Page, index: number): LayoutDish => ({
+  name: textOf(block.name),
+  description: block.description
+    .filter((row) => !isPriceOfSize(row))
+    .map(({ text }) => text)
+    .join(' '),
+  prices: block.rows.flatMap(pricesOf),
+  page: index,
+  place: placeOf(block.rows, page),
+  nameConfidence: Math.min(...block.name.map(({ confidence }) => confidence), 1),
+  score: block.score,
+})
+
+const isPriceOfSize = ({ text, prices }: Row): boolean => prices.length > 0 && isSizeAlone(text)
+
+function pricesOf(row: Row): DishPrice[] {
+  const sizes = isPriceOfSize(row) ? [row.text] : row.sizes
+  const confidence = confidenceOfPrices(row)
+  return row.prices.flatMap(({ value, others }, index) => [
+    { value, size: sizes[index] ?? null, confidence },
+    ...others.map((other) => ({ value: other, size: null, confidence })),
+  ])
+}
+
+/** How sure the digits are; a row without a price has none. */
+function confidenceOfPrices({ pieces }: Row): number {
+  const prices = pieces.filter(({ kind }) => kind === 'price')
+  return Math.min(
+    1,
+    ...prices.flatMap(({ line, start, end }) =>
+      line.characters.slice(start, end).map(({ confidence }) => confidence),
+    ),
+  )
+}

@@ -1,0 +1,146 @@
+import { countOf } from './numbers.ts'
+import { middleOf, type Piece, type PieceNumber, type Verdict } from './pieces.ts'
+import type { PriceToken } from './price-tokens.ts'
+import { countLetters } from './texts.ts'
+
+/** What numbers mean on this page. */
+export interface PriceHabits {
+  /** Prices stand left of their names. */
+  areLeft: boolean
+  verdict: Verdict
+}
+
+type Numbered = Piece & { number: PieceNumber }
+
+/** Decides which numbers of a page are its prices: how the others are written says what one alone cannot. */
+export function judgePrices(pieces: readonly Piece[], textHeight: number): PriceHabits {
+  const numbers = pieces.filter((piece): piece is Numbered => piece.number !== null)
+  const heads = numbers.filter((piece) => standsBeforeText(piece, pieces, textHeight))
+  const areLeft = arePricesLeft(heads, numbers)
+  const page = describe(numbers, heads, areLeft, textHeight)
+  const refused = new Set(numbers.filter((piece) => !isPrice(piece, page)).map(({ number }) => number.token))
+  return { areLeft, verdict: withDecimalSigns(numbers, refused) }
+}
+
+interface PageOfNumbers {
+  numbers: Numbered[]
+  heads: Set<Numbered>
+  areLeft: boolean
+  textHeight: number
+  /** Its prices are whole numbers without a sign. */
+  isWhole: boolean
+  marked: number
+  ofOneDecimal: number
+  unmarkedAfterText: number
+}
+
+function describe(
+  numbers: Numbered[],
+  heads: Numbered[],
+  areLeft: boolean,
+  textHeight: number,
+): PageOfNumbers {
+  const marked = countOf(numbers, ({ number }) => number.token.strength >= 2)
+  return {
+    numbers,
+    heads: new Set(heads),
+    areLeft,
+    textHeight,
+    isWhole: marked < numbers.length * 0.35,
+    marked,
+    ofOneDecimal: countOf(numbers, ({ number }) => number.token.strength === 1),
+    unmarkedAfterText: countOf(numbers, isUnmarkedAfterText),
+  }
+}
+
+/** A whole number at the end of a text: "Pizza 7", but also "Menu for 4". */
+const isUnmarkedAfterText = ({ number }: Numbered): boolean =>
+  number.token.strength === 0 && number.position !== 'alone' && !number.followsLeader
+
+function isPrice(piece: Numbered, page: PageOfNumbers): boolean {
+  const { position, token } = piece.number
+  if (page.areLeft) return !isUnmarkedAfterText(piece) || position === 'start'
+  if (token.strength <= 1 && page.heads.has(piece)) return false
+  if (token.strength === 1) return page.isWhole || isDecimalUsual(piece, page)
+  return token.strength !== 0 || isWholePrice(piece, page)
+}
+
+const isDecimalUsual = ({ number }: Numbered, page: PageOfNumbers): boolean =>
+  page.marked <= 4 || page.ofOneDecimal >= 3 || number.position === 'end' || number.position === 'alone'
+
+function isWholePrice(piece: Numbered, page: PageOfNumbers): boolean {
+  if (!page.isWhole || /^(?:19|20)\d\d$/.test(piece.number.token.whole)) return false
+  if (!isUnmarkedAfterText(piece)) return true
+  const inLine = countOf(
+    page.numbers,
+    (other) => other !== piece && endsAtTheSameEdge(other, piece, page.textHeight),
+  )
+  if (inLine < 1 && page.unmarkedAfterText < 4) return false
+  return piece.number.token.value >= 3 || inLine >= 2 || page.ofOneDecimal > 0
+}
+
+const endsAtTheSameEdge = (a: Numbered, b: Numbered, textHeight: number): boolean =>
+  a.number.token.strength <= 1 &&
+  a.number.position !== 'start' &&
+  Math.abs(a.right - b.right) < textHeight * 1.5
+
+/** Whether it stands left of a text and right of none that has no number of its own between. */
+function standsBeforeText(piece: Numbered, pieces: readonly Piece[], textHeight: number): boolean {
+  if (piece.number.position === 'start') return true
+  if (piece.number.position !== 'alone') return false
+  const level = pieces.filter((other) => Math.abs(middleOf(other) - middleOf(piece)) < textHeight * 0.55)
+  const texts = level.filter(
+    (other) => other.kind === 'text' && countLetters(other.text) > 2 && other.line !== piece.line,
+  )
+  const isLeftOfText = texts.some(
+    ({ left }) => left > piece.right - textHeight * 0.3 && left - piece.right < textHeight * 4,
+  )
+  if (!isLeftOfText) return false
+  const isRightOfText = pieces.some(
+    (other) =>
+      other.kind === 'text' &&
+      countLetters(other.text) > 2 &&
+      Math.abs(middleOf(other) - middleOf(piece)) < textHeight * 0.55 &&
+      other.right < piece.left + textHeight * 0.3 &&
+      !level.some((between) => between.number && between.left > other.left && between.right < piece.left),
+  )
+  return !isRightOfText
+}
+
+/** Most numbers stand before text, and do not merely number the dishes. */
+function arePricesLeft(heads: Numbered[], numbers: Numbered[]): boolean {
+  if (heads.length < 5 || heads.length <= (numbers.length - heads.length) * 0.9) return false
+  const values = heads.map(({ number }) => number.token.value)
+  const inSequence = countOf(
+    values.slice(1),
+    (value) => values.includes(value - 1) || value === (values[values.indexOf(value) - 1] ?? Number.NaN) + 1,
+  )
+  const areNumbered = inSequence > values.length * 0.6 && new Set(values).size > values.length * 0.8
+  return !areNumbered && countOf(heads, hasPriceOfADish) > heads.length * 0.7
+}
+
+const hasPriceOfADish = ({ number }: Numbered): boolean =>
+  number.token.decimals > 0 || number.token.value >= 2
+
+/** Where prices have two decimals, one of three or four digits without a sign has lost it: 1250 is 12.50. */
+function withDecimalSigns(numbers: readonly Numbered[], refusedBefore: ReadonlySet<PriceToken>): Verdict {
+  const refused = new Set(refusedBefore)
+  const corrected = new Map<PriceToken, PriceToken>()
+  const live = numbers.filter(({ number }) => !refused.has(number.token))
+  const withDecimals = countOf(live, ({ number }) => number.token.decimals === 2)
+  const suspects = numbers.filter(({ number: { token } }) => couldHaveLostItsSign(token))
+  if (withDecimals < 4 || withDecimals < live.length * 0.4 || suspects.length >= withDecimals) {
+    return { refused, corrected }
+  }
+  for (const { token } of suspects.map(({ number }) => number)) {
+    const looksLikePrice = token.value % 5 === 0 || token.value % 10 === 9
+    if (token.value >= 10_000 || (refused.has(token) && !looksLikePrice)) continue
+    refused.delete(token)
+    corrected.set(token, { ...token, value: Math.round(token.value) / 100, decimals: 2 })
+  }
+  return { refused, corrected }
+}
+
+/** "450,-" is whole on purpose. */
+const couldHaveLostItsSign = (token: PriceToken): boolean =>
+  token.decimals === 0 && token.value >= 100 && (token.strength < 3 || token.hasCurrency)

@@ -1,0 +1,127 @@
+import { shareSetAlike, type NameHabits, type PageHabits } from './habits.ts'
+import { colourDistance, isSetAlike, weightOf } from './look.ts'
+import { gapBetween, points } from './points.ts'
+import type { Row } from './rows.ts'
+import { weights } from './weights.ts'
+import { beginsLikeDescription, countCommas, goesOn, isNote, isSize, isUsualTitle } from './wording.ts'
+
+interface DishRows {
+  /** The row above, of another block. */
+  before: Row | undefined
+  rows: readonly Row[]
+  name: readonly Row[]
+  description: readonly Row[]
+  page: PageHabits
+}
+
+/** What speaks for these rows being one dish: its price, its name and each row of its description. */
+export function scoreDish(dish: DishRows): number {
+  const [first] = dish.name
+  if (!first) return -Infinity
+  return (
+    scorePrice(dish) +
+    scoreName(dish.name, dish.page) +
+    scoreNextRows(dish) +
+    dish.description.reduce((total, row, index) => total + scoreDescription(row, index, dish), 0)
+  )
+}
+
+function scorePrice({ rows, name, page }: DishRows): number {
+  const priced = rows.find(({ prices }) => prices.length > 0)
+  if (!priced) return page.hasPrices ? weights.unpricedAmongPriced : weights.unpricedAnywhere
+  const isAtDescription = priced.letters >= 2 && !name.includes(priced)
+  return points(
+    [true, weights.priced],
+    [isAtDescription, weights.priceAtDescription],
+    [isAtDescription, weights.priceAtName * shareSetAlike(priced, page.names)],
+    [priced.letters < 2 && priced !== rows[0], weights.priceBelow],
+    [priced.letters < 2 && priced === rows[0], weights.priceAbove],
+  )
+}
+
+function scoreName(rows: readonly Row[], page: PageHabits): number {
+  const [first] = rows
+  if (!first) return 0
+  const text = rows.map((row) => row.text).join(' ')
+  return scoreNameLook(first, page.names) + scoreNameWords(text, first)
+}
+
+function scoreNameLook(row: Row, names: NameHabits): number {
+  const difference = Math.abs(Math.log(row.letterHeight / names.letterHeight))
+  const share = row.isInCapitals ? names.inCapitals : 1 - names.inCapitals
+  return points(
+    [true, weights.nameSize * Math.min(2, Math.max(0, difference - 0.12) * 5)],
+    [names.names.length > 0 && row.letters > 3 && share < 0.15, weights.nameCapitals],
+    [true, weights.nameAlikeShare * Math.min(1, shareSetAlike(row, names) * 1.5)],
+  )
+}
+
+const scoreNameWords = (text: string, first: Row): number =>
+  points(
+    [beginsLikeDescription(text), weights.nameLikeDescription],
+    [true, weights.nameComma * Math.min(3, countCommas(text))],
+    [text.length > 42, weights.nameLong],
+    [text.length > 60, weights.nameLong],
+    [isUsualTitle(text) || isSize(text), weights.nameUsualTitle],
+    [isNote(text), weights.nameNote],
+    [first.confidence < 0.82, weights.nameUnsure],
+  )
+
+function scoreNextRows({ before, name, page }: DishRows): number {
+  const [first] = name
+  const gapAbove = before && first ? gapBetween(before, first) : Infinity
+  return name.slice(1).reduce((total, row, index) => {
+    const above = name[index]
+    return above ? total + scoreNextRow(above, row, Math.min(gapAbove, page.usualGap)) : total
+  }, 0)
+}
+
+/** Rows of one name stand closer to each other than names do. */
+function scoreNextRow(above: Row, row: Row, gapBetweenNames: number): number {
+  const gap = gapBetween(above, row)
+  return points(
+    [true, weights.nextRow],
+    [!isSetAlike(above, row), weights.nextRowUnlike],
+    [gap < gapBetweenNames * 0.7 && gap < row.letterHeight * 0.9, weights.nextRowNear],
+    [gap > row.letterHeight * 1.2, weights.nextRowUnlike],
+    [goesOn(above.text) || beginsLikeDescription(row.text), weights.nextRowGoesOn],
+    [countCommas(row.text) > 1 || /^[(*]/.test(row.text), weights.nextRow],
+  )
+}
+
+function scoreDescription(row: Row, index: number, dish: DishRows): number {
+  // A price on a row of its own was judged with the prices.
+  const [name] = dish.name
+  if (row.letters < 2 || !name) return 0
+  const above = dish.description[index - 1] ?? dish.name.at(-1) ?? name
+  return (
+    weights.description +
+    scoreDescriptionLook(row, name) +
+    scoreDescriptionWords(row.text) +
+    points([gapBetween(above, row) > dish.page.textHeight * 1.1, weights.descriptionFar])
+  )
+}
+
+function scoreDescriptionLook(row: Row, name: Row): number {
+  const size = row.letterHeight / name.letterHeight
+  const thickness = weightOf(row) / weightOf(name)
+  return points(
+    [size < 0.9, weights.smaller],
+    [size < 0.8, weights.muchSmaller],
+    [size > 1.1, weights.larger],
+    [name.isInCapitals && !row.isInCapitals, weights.descriptionCapitals],
+    [!name.isInCapitals && row.isInCapitals, -weights.descriptionCapitals],
+    [thickness < 0.8, weights.descriptionThinner],
+    [thickness > 1.15, -weights.descriptionThinner],
+    [colourDistance(row.colour, name.colour) > 70, weights.descriptionColour],
+  )
+}
+
+const scoreDescriptionWords = (text: string): number =>
+  points(
+    [beginsLikeDescription(text), weights.descriptionBegins],
+    [true, Math.min(2, countCommas(text) * weights.descriptionComma)],
+    [text.length > 42, weights.descriptionLong],
+    [text.endsWith('.'), weights.descriptionStop],
+    [isNote(text), weights.nameNote / 2],
+  )

@@ -1,0 +1,15 @@
+const named =
+  'small|medium|large|regular|half|full|glass|carafe|bottle|single|double|klein|groot|gross|groß|glas|fles|flasche|karaf|verre|bouteille|pichet|petite?|grande?|piccol[ao]|medi[ao]|bicchiere|bottiglia|copa|botella|vogel|i vogël|e vogël|mesme|madhe|i madh|e madhe|gotë|shishe'
+const measured = String.raw`\d{1,4}(?:[.,]\d{1,3})?\s?(?:l|lt|cl|ml|dl|cm|g|gr|kg|oz|pcs?|st|copë|"|”)\.?`
+const atEnd = new RegExp(String.raw`(?:^|\s|\()(${measured}|${named})\)?\s*:?$`, 'iu')
+const whole = new RegExp(String.raw`^\s*\(?(?:${measured}|${named})\)?\s*:?$`, 'iu')
+
+/** The size at the end of a text before a price: "0,3 l" of "Beer 0,3 l". */
+export function sizeAtEnd(text: string): { rest: string; size: string } | null {
+  const match = atEnd.exec(text.trim())
+  if (!match?.[1]) return null
+  return { rest: text.trim().slice(0, match.index).trim(), size: match[1] }
+}
+
+/** Whether it is a size and nothing else. */
+export const isSizeAlone = (text: string): boolean => whole.test(text)

@@ -1,0 +1,36 @@
+export const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
+
+/** Whether it is set in capitals; a few letters say nothing. */
+export function isInCapitals(text: string): boolean {
+  const upper = text.match(/\p{Lu}/gu)?.length ?? 0
+  const lower = text.match(/\p{Ll}/gu)?.length ?? 0
+  return upper >= 3 && upper > lower * 4
+}
+
+const fullWidth: Record<string, string> = { '￡': '£', '￥': '¥', '（': '(', '）': ')', '，': ',', '：': ':' }
+
+/** Wide forms of East Asian fonts, which the recogniser answers at times, as the usual ones; of the same length. */
+export const withUsualForms = (text: string): string =>
+  text.replace(/[￡￥（），：]/g, (form) => fullWidth[form] ?? form)
+
+/** Digits read where only a letter can stand: S0up, GRI11. */
+const withLettersForDigits = (text: string): string =>
+  text
+    .replace(/(?<=\p{L})0(?=\p{Ll})/gu, 'o')
+    .replace(/(?<![\p{L}\d.,$])0(?=\p{Ll}{2})/gu, 'O')
+    .replace(/(?<=\p{Lu})0(?=\p{Lu})/gu, 'O')
+    .replace(/(?<=\p{Ll})1(?=\p{Ll})/gu, 'l')
+
+/** As a person would write it: no leaders, no marks of a list at its ends. */
+export function tidy(text: string): string {
+  const plain = withUsualForms(text)
+    .replace(/[.·…_]{3,}/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.·•_\-–—…:;,*|~=«»<>°^]+$/u, '')
+    .replace(/^[\s.·•_\-–—…:;,*|~=«»<>)°^'’]+/u, '')
+  return withLettersForDigits(plain.trim())
+}
+
+/** Lower case without accents: for looking words up. */
+export const folded = (text: string): string =>
+  text.toLowerCase().replaceAll('œ', 'oe').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,0 +1,151 @@
+import { bounds, type Language } from '#contract/domain/bounds.ts'
+import type { ReadingDoubt, ReadMenu } from '#server/lib/menu-reader.ts'
+import { isText, isVisible, withoutForbidden } from '#contract/shared/text.ts'
+import { NoMenuFound } from '../no-menu-found.ts'
+import { findLegend, takeAllergenCodes, type Legend } from './allergen-codes.ts'
+import { median } from './numbers.ts'
+import type { DishPrice, Layout, LayoutDish, LayoutSection } from './read-layout.ts'
+import { sectionIcon } from './section-icons.ts'
+import { sizeAtEnd } from './sizes.ts'
+
+type ReadSubmenu = ReadMenu['submenus'][number]
+type ReadProduct = ReadSubmenu['products'][number]
+
+const plainTitle: Readonly<Record<Language, string>> = { en: 'Menu', sq: 'Menyja', fr: 'Carte', nl: 'Kaart' }
+
+/** What was understood, as a menu of the product, with what somebody should look at. Throws `NoMenuFound`. */
+export function toReadMenu(
+  layout: Layout,
+  { language, secondaryLanguage }: { language: Language; secondaryLanguage: Language },
+): ReadMenu {
+  const legend = findLegend(layout.texts)
+  const usualPrice = median(layout.sections.flatMap(pricesOfSection)) || 0
+  const sections = layout.sections
+    .map((section) => ({
+      title: toText(section.title, bounds.title),
+      products: section.dishes.flatMap((dish) => toProducts(dish, legend, usualPrice)),
+    }))
+    .filter(({ products }) => products.length > 0)
+  if (!isMenu(sections)) throw new NoMenuFound()
+  const title = toText(layout.title ?? '', bounds.title)
+  return {
+    title: title ?? plainTitle[language],
+    titleEn: title ?? plainTitle[secondaryLanguage],
+    submenus: withinBounds(sections).map((section) => ({
+      title: section.title ?? plainTitle[language],
+      titleEn: section.title ?? plainTitle[secondaryLanguage],
+      icon: section.title ? sectionIcon(section.title) : null,
+      products: section.products,
+    })),
+  }
+}
+
+interface Section {
+  title: string | null
+  products: ReadProduct[]
+}
+
+const fewestPriced = 2
+const fewestUnpriced = 4
+
+/** A drinks card may be without prices; two lines of text are none. */
+function isMenu(sections: readonly Section[]): boolean {
+  const products = sections.flatMap((section) => section.products)
+  const priced = products.filter(({ price }) => price !== null)
+  return priced.length >= fewestPriced || products.length >= fewestUnpriced
+}
+
+function withinBounds(sections: readonly Section[]): Section[] {
+  let left: number = bounds.productsPerMenu
+  return sections.slice(0, bounds.submenusPerBusiness).flatMap((section) => {
+    const products = section.products.slice(0, left)
+    left -= products.length
+    return products.length ? [{ ...section, products }] : []
+  })
+}
+
+/** As it can be stored and displayed; null if nothing is left. */
+function toText(text: string, most: number): string | null {
+  const shortened = withoutForbidden(text).trim().slice(0, most).trim()
+  // Half of a character may be left at the end.
+  const whole = isText(shortened) ? shortened : shortened.slice(0, -1).trim()
+  return whole && isText(whole) && isVisible(whole) ? whole : null
+}
+
+function toProducts(dish: LayoutDish, legend: Legend, usualPrice: number): ReadProduct[] {
+  const { name, allergens } = takeAllergenCodes(dish.name, legend)
+  const prices = dish.prices.filter(({ value }) => isPrice(value))
+  const sizes = pricesOfSizes(name, prices)
+  if (sizes) return sizes.prices.flatMap((price) => toProduct(`${sizes.name} ${price.size}`, [price]))
+  return toProduct(name, prices)
+
+  function toProduct(fullName: string, own: readonly DishPrice[]): ReadProduct[] {
+    const text = toText(fullName, bounds.title)
+    if (!text) return []
+    const description = toText(dish.description, bounds.description)
+    return [
+      {
+        name: text,
+        nameEn: text,
+        description,
+        descriptionEn: description,
+        price: own[0] ? toCents(own[0].value) : null,
+        allergens: allergens.length ? allergens : null,
+        confidence: confidenceOf(dish, own[0]),
+        doubts: doubtsOf(dish, own, usualPrice, allergens.length > 0),
+        place: dish.place && { photo: Math.min(dish.page, bounds.menuImages - 1), ...dish.place },
+        isUntranslated: true,
+      },
+    ]
+  }
+}
+
+const toCents = (value: number): number => Math.round(value * 100) / 100
+const isPrice = (value: number): boolean => toCents(value) > 0 && value <= bounds.maxPrice
+const pricesOfSection = ({ dishes }: LayoutSection): number[] =>
+  dishes.flatMap(({ prices }) => (prices[0] ? [prices[0].value] : []))
+
+/** One price for each named size; the first size may stand at the end of the name. Null where they are not named. */
+function pricesOfSizes(
+  name: string,
+  prices: readonly DishPrice[],
+): { name: string; prices: DishPrice[] } | null {
+  const [first, ...others] = prices
+  if (!first || !others.length || others.some(({ size }) => size === null)) return null
+  if (first.size !== null) return { name, prices: [...prices] }
+  const own = sizeAtEnd(name)
+  return own?.rest ? { name: own.rest, prices: [{ ...first, size: own.size }, ...others] } : null
+}
+
+const sureName = 0.9
+const surePrice = 0.8
+/** How many times the usual price something may cost before it is doubted. */
+const farFromUsual = 8
+/** A dish with fewer points is doubted. */
+const sureScore = 1.5
+
+function doubtsOf(
+  dish: LayoutDish,
+  prices: readonly DishPrice[],
+  usualPrice: number,
+  hasAllergens: boolean,
+): ReadingDoubt[] {
+  const [price] = prices
+  const doubts: [ReadingDoubt, boolean][] = [
+    ['price-missing', !price],
+    ['price-unsure', price !== undefined && (price.confidence < surePrice || isFar(price.value, usualPrice))],
+    ['name-unsure', dish.nameConfidence < sureName || dish.score < sureScore],
+    ['several-prices', prices.length > 1],
+    ['allergens-from-codes', hasAllergens],
+  ]
+  return doubts.flatMap(([doubt, holds]) => (holds ? [doubt] : []))
+}
+
+const isFar = (price: number, usual: number): boolean =>
+  price > usual * farFromUsual || price * farFromUsual < usual
+
+/** How sure the letters are, and that they are a dish. */
+function confidenceOf(dish: LayoutDish, price: DishPrice | undefined): number {
+  const structure = 1 / (1 + Math.exp(-dish.score))
+  return Math.max(0, Math.min(1, dish.nameConfidence * (price ? price.confidence : 0.7) * structure))
+}

@@ -1,0 +1,7 @@
+/** There is no menu on the photos, or none that can be read. */
+export class NoMenuFound extends Error {
+  override name = 'NoMenuFound'
+  constructor(message = 'no menu was found on the photos') {
+    super(message)
+  }
+}
