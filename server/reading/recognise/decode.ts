@@ -1,0 +1,67 @@
+import type { Tensor } from '../engine.ts'
+
+/** A character as it was read, and where: from the left end of the picture of its line, in its pixels. */
+export interface ReadCharacter {
+  text: string
+  from: number
+  to: number
+  /** From 0 to 1. */
+  confidence: number
+}
+
+/** The characters that the recogniser may answer: it also knows some 6,000 Chinese ones. */
+export interface Alphabet {
+  characters: readonly string[]
+  /** The indexes of those that menus in Latin script have; the first is 0, none. */
+  allowed: Int32Array
+}
+
+const latin = /^[\x20-\x7e\u00a0-\u024f‘’“”–—…•·€™½¼¾]$/u
+
+export const latinAlphabet = (characters: readonly string[]): Alphabet => ({
+  characters,
+  allowed: Int32Array.from(
+    characters.flatMap((character, i) => (i === 0 || latin.test(character) ? [i] : [])),
+  ),
+})
+
+/**
+ * The text of one picture of a batch: at each step the likeliest character, where one that goes on over several steps
+ * is the same one, and "none" stands between two equal ones.
+ */
+export function decode(
+  { values, sizes }: Tensor,
+  item: number,
+  alphabet: Alphabet,
+  width: number,
+): ReadCharacter[] {
+  const [, steps = 0, classes = 0] = sizes
+  const found: ReadCharacter[] = []
+  let last = 0
+  for (let step = 0; step < steps; step++) {
+    const { index, confidence } = likeliest(values, (item * steps + step) * classes, alphabet.allowed)
+    const at = ((step + 0.5) * width) / steps
+    const previous = found.at(-1)
+    if (index !== 0 && index !== last)
+      found.push({ text: alphabet.characters[index] ?? '', from: at, to: at, confidence })
+    else if (index !== 0 && previous) {
+      previous.to = at
+      previous.confidence = Math.max(previous.confidence, confidence)
+    }
+    last = index
+  }
+  return found
+}
+
+function likeliest(values: Float32Array, start: number, allowed: Int32Array) {
+  let index = 0
+  let confidence = -1
+  for (const candidate of allowed) {
+    const value = values[start + candidate] as number
+    if (value > confidence) {
+      confidence = value
+      index = candidate
+    }
+  }
+  return { index, confidence }
+}

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+
+/** Imported, a list of this length would take the compiler seconds. */
+const words = createRequire(import.meta.url)('an-array-of-english-words') as readonly string[]
+
+/** Words of English menus that the list of English words lacks. */
+const dishes =
+  'arancini arrabbiata belgian brulee california caprese gorgonzola gouda hashbrown hashbrowns italian margherita matcha mexican nutella osso panna parisian thai'
+const english = new Set([...words, ...dishes.split(' ')])
+
+/** Which part of a text's letters stands in English words, from 0 to 1; 0 without a word of three letters. */
+export function shareOfEnglish(text: string): number {
+  const found =
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/[a-z]{3,}/g) ?? []
+  const lettersOf = (list: readonly string[]) => list.reduce((sum, word) => sum + word.length, 0)
+  return lettersOf(found.filter((word) => english.has(word))) / Math.max(1, lettersOf(found))
+}

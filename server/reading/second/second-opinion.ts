@@ -1,0 +1,41 @@
+import type { ReadCharacter } from '../recognise/decode.ts'
+import { carryAccents } from './accents.ts'
+import { shareOfEnglish } from './english.ts'
+import type { ReadLanguage } from './languages.ts'
+import { replaceText } from './replace-text.ts'
+import type { SecondReading } from './second-reader.ts'
+
+const sure = 0.97
+
+/** Whether a line is worth a second reading: in English where it is doubtful, else for its accents. */
+export function wantsSecondReading(text: string, confidence: number, language: ReadLanguage): boolean {
+  if (!/\p{L}{3}/u.test(text)) return false
+  return language !== 'en' || confidence < sure || shareOfEnglish(text) < 0.99
+}
+
+/** What is known after a second reading: in English the one with more words that exist, else the first with accents. */
+export function mergeReadings(
+  characters: readonly ReadCharacter[],
+  second: SecondReading,
+  language: ReadLanguage,
+): readonly ReadCharacter[] {
+  if (language !== 'en') return carryAccents(characters, second.text)
+  return isBetter(second, textOf(characters)) ? replaceText(characters, second.text) : characters
+}
+
+const textOf = (characters: readonly ReadCharacter[]) => characters.map(({ text }) => text).join('')
+
+/** Tesseract's readings below it are mostly noise. */
+const leastConfidence = 55
+
+function isBetter({ text, confidence }: SecondReading, first: string): boolean {
+  const length = plain(text).length / Math.max(1, plain(first).length)
+  const isLikeLength = length > 0.8 && length < 1.25
+  return isLikeLength && confidence > leastConfidence && shareOfEnglish(text) > shareOfEnglish(first) + 0.05
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]/g, '')
