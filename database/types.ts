@@ -253,6 +253,11 @@ export interface Orders {
   totalCents: number;
 }
 
+export interface PageTexts {
+  name: string;
+  page: Json;
+}
+
 export interface PasswordResets {
   businessId: string;
   codeHash: Buffer;
@@ -446,6 +451,7 @@ export interface DB {
   orderCounters: OrderCounters;
   orderItems: OrderItems;
   orders: Orders;
+  pageTexts: PageTexts;
   passwordResets: PasswordResets;
   productImages: ProductImages;
   productRates: ProductRates;

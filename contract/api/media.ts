@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
 
 export const media = {
@@ -20,9 +21,19 @@ export const media = {
   'POST init/media/images': endpoint({
     auth: 'guest',
     ceiling: 'elsewhere',
-    summary: 'Uploads a photo of a paper menu, before or after signing up',
+    summary: 'Uploads a photo of a paper menu, or a PDF of it, before or after signing up',
     files: ['file'],
-    response: z.string().describe('its URL'),
+    accepts: 'page',
+    response: z.string().describe('its URL; of a PDF, that of its first page'),
+    status: 201,
+  }),
+  'POST init/media/documents': endpoint({
+    auth: 'guest',
+    ceiling: 'elsewhere',
+    summary: 'Uploads a PDF of a paper menu, before or after signing up',
+    files: ['file'],
+    accepts: 'page',
+    response: z.array(z.string()).describe(`the URLs of its first pages, at most ${bounds.menuImages}`),
     status: 201,
   }),
 }

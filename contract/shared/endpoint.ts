@@ -11,8 +11,8 @@ export type Auth = 'none' | 'basic' | 'guest' | 'staff'
 export const ceilingKinds = ['orders', 'waiterCalls', 'ratings', 'feedback'] as const
 export type CeilingKind = (typeof ceilingKinds)[number]
 
-/** The kinds of uploads (contract page, section 4). */
-export type FileKind = 'picture' | 'video'
+/** The kinds of uploads (contract page, section 4); `page`: a picture, or a PDF. */
+export type FileKind = 'picture' | 'video' | 'page'
 
 interface Definition {
   auth: Auth

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { mediaPath, parsePictureName } from '#contract/domain/picture-name.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { Context } from '#server/lib/context.ts'
-import type { MediaStore } from '#server/lib/media/media-store.ts'
 import type { MenuPhoto } from '#server/lib/menu-reader.ts'
+import type { Page } from '#server/lib/text-lines.ts'
 
 /** Throws 400 unless each link is that of a picture uploaded to this server: nothing is fetched from elsewhere. */
 export async function requireStoredPhotos({ db }: Context, links: readonly string[]): Promise<void> {
@@ -13,7 +13,21 @@ export async function requireStoredPhotos({ db }: Context, links: readonly strin
     throw new AppError('request.invalid', { fields: { imageUrls: 'Invalid menu file' } })
 }
 
-export const readPhotos = (store: MediaStore, links: readonly string[]): Promise<MenuPhoto[]> =>
-  Promise.all(links.map(async (link) => ({ link, bytes: await buffer(store.read(toFileName(link))) })))
+/** The pictures, each with its text where it was made from a file that had it. */
+export async function readPhotos({ db, services }: Context, links: readonly string[]): Promise<MenuPhoto[]> {
+  const texts = await db
+    .selectFrom('pageTexts')
+    .select(['name', 'page'])
+    .where('name', 'in', links.map(toFileName))
+    .execute()
+  const pages = new Map(texts.map(({ name, page }) => [name, page as unknown as Page]))
+  return Promise.all(
+    links.map(async (link) => ({
+      link,
+      bytes: await buffer(services.store.read(toFileName(link))),
+      page: pages.get(toFileName(link)) ?? null,
+    })),
+  )
+}
 
 const toFileName = (link: string) => (link.startsWith(mediaPath) ? link.slice(mediaPath.length) : '')

@@ -56,7 +56,7 @@ async function run(
   let menu: z.output<typeof ReadMenu>
   try {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(readingLimitMs)])
-    const photos = await readPhotos(ctx.services.store, task.links)
+    const photos = await readPhotos(ctx, task.links)
     const onProgress = progressRecorder(ctx, id)
     const { languages } = task
     menu = ReadMenu.parse(

@@ -29,12 +29,8 @@ export async function saveUploadedVideo(
   return keep(ctx, ctx.businessId, () => storeVideo(ctx.services.store, file))
 }
 
-/** Stores a picture that belongs to no business yet in the same way. */
-export const saveGuestPicture = (ctx: Context, file: ReceivedFile<PictureType>): Promise<string> =>
-  keep(ctx, null, () => storePicture(ctx.services.store, file, 'guests'))
-
-/** Stores the upload; again, if a cleanup removed it at the same moment. */
-async function keep(
+/** Stores an upload of a business, or of nobody yet, and records it; again, if a cleanup removed it at the same moment. */
+export async function keep(
   ctx: Context,
   businessId: string | null,
   store: () => Promise<{ link: string }>,

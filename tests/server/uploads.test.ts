@@ -51,7 +51,11 @@ test.each(uploads)('%s is a call of staff or of guests', (_key, { auth }) => {
 const inFlight = (count: number, of = server) =>
   vi.waitFor(() => expect(of.services.uploads.places.inFlight).toBe(count), { timeout: 15_000 })
 
-const starts = { picture: png, video: Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom and so on'.padEnd(99)) }
+const starts = {
+  picture: png,
+  page: png,
+  video: Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom and so on'.padEnd(99)),
+}
 
 test.each(uploads)('%s is described with the refusals of uploads', async (key) => {
   const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {

@@ -7,6 +7,7 @@ import type {
   BodyOf,
   CeilingKind,
   Endpoint,
+  FileKind,
   PathParams,
   QueryOf,
   ResultOf,
@@ -23,7 +24,7 @@ import { clientAddress } from '../http/client-ip.ts'
 import { readGuestId, isNewGuest, writeGuestCookie } from './guest-cookie.ts'
 import { withIdempotency } from './idempotency.ts'
 import { limitGuestWrites } from './guest-limits.ts'
-import type { PictureType, VideoType } from '../uploads/sniff.ts'
+import type { PageType, PictureType, VideoType } from '../uploads/sniff.ts'
 import { PreparedResponse } from '../pages/page.ts'
 import { sendPage } from '../pages/send-page.ts'
 import type { ReceivedFile } from '../uploads/received-file.ts'
@@ -31,7 +32,12 @@ import { withUpload } from './with-upload.ts'
 
 type ContextOf<A extends Auth> = A extends 'staff' ? StaffContext : A extends 'guest' ? GuestContext : Context
 
-type FileOf<Kind> = ReceivedFile<Kind extends 'video' ? VideoType : PictureType>
+interface FileTypes {
+  picture: PictureType
+  video: VideoType
+  page: PageType
+}
+type FileOf<Kind> = ReceivedFile<Kind extends FileKind ? FileTypes[Kind] : PictureType>
 
 interface Call<Key extends string, E extends Endpoint> {
   params: PathParams<Key>

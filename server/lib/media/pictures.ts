@@ -36,11 +36,27 @@ export async function storePicture(
   queue: PictureQueue = 'staff',
 ): Promise<Picture> {
   const decoded = file.type === 'heic' ? await decodeHeic(file.path, queue) : null
-  return pictureWork(queue, async () => {
+  return storeOpened(store, file.hash, queue, () => (decoded ? sharp(decoded) : openUpload(file)))
+}
+
+/** Stores a picture that we made from an upload in the same way; `hash` tells it from every other one. */
+export const storeMadePicture = (
+  store: MediaStore,
+  { hash, png }: { hash: string; png: Buffer },
+  queue: PictureQueue,
+): Promise<Picture> => storeOpened(store, hash, queue, () => sharp(png))
+
+const storeOpened = (
+  store: MediaStore,
+  hash: string,
+  queue: PictureQueue,
+  open: () => Sharp | Promise<Sharp>,
+): Promise<Picture> =>
+  pictureWork(queue, async () => {
     try {
-      const pixels = await decode(decoded ? sharp(decoded) : await openUpload(file))
+      const pixels = await decode(await open())
       const { width, height } = pixels.info
-      const picture = { hash: file.hash, width, height, colour: await averageColour(pixels) }
+      const picture = { hash, width, height, colour: await averageColour(pixels) }
       const isThere = (await storedSize(store, pictureFileName(picture))) !== null
       if (!isThere) await storePictureFiles(store, picture, pixels)
       return toPicture(picture)
@@ -48,7 +64,6 @@ export async function storePicture(
       throw isRefusedBySharp(error) ? new AppError('media.unusable') : error
     }
   })
-}
 
 /** Stores all files of a decoded picture, the largest last: if that exists, all of them do. */
 export async function storePictureFiles(

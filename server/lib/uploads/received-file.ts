@@ -5,10 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import { bounds } from '#contract/domain/bounds.ts'
 import type { FileKind } from '#contract/shared/endpoint.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { sniffLength, sniffPicture, sniffVideo, type PictureType, type VideoType } from './sniff.ts'
+import { sniffLength, sniffPage, sniffPicture, sniffVideo, type PageType, type VideoType } from './sniff.ts'
+
+type FileType = PageType | VideoType
 
 /** A completely received upload in a temporary file. */
-export interface ReceivedFile<Type = PictureType | VideoType> {
+export interface ReceivedFile<Type = FileType> {
   path: string
   bytes: number
   /** Hash of its content: 32 hexadecimal digits. */
@@ -19,6 +21,7 @@ export interface ReceivedFile<Type = PictureType | VideoType> {
 
 const kinds = {
   picture: { maxBytes: bounds.pictureBytes, sniff: sniffPicture },
+  page: { maxBytes: bounds.pictureBytes, sniff: sniffPage },
   video: { maxBytes: bounds.videoBytes, sniff: sniffVideo },
 }
 
@@ -36,7 +39,7 @@ export async function receiveFile(
   const hash = createHash('sha256')
   let bytes = 0
   let start: Buffer = Buffer.alloc(0)
-  let type: PictureType | VideoType | null = null
+  let type: FileType | null = null
 
   const take = (chunk: Buffer): AppError | null => {
     bytes += chunk.length

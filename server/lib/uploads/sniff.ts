@@ -1,6 +1,8 @@
 /** Detects a file's type from its bytes alone; its name and declared type are ignored. */
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'heic'
 export type VideoType = 'mp4' | 'webm'
+/** What a page of a paper menu may come as. */
+export type PageType = PictureType | 'pdf'
 
 /** How many leading bytes suffice to tell all types apart. */
 export const sniffLength = 64
@@ -31,6 +33,9 @@ export function sniffPicture(start: Buffer): PictureType | null {
   if (brands.some((brand) => heicBrands.has(brand))) return 'heic'
   return null
 }
+
+export const sniffPage = (start: Buffer): PageType | null =>
+  text(start, 0, 5) === '%PDF-' ? 'pdf' : sniffPicture(start)
 
 export function sniffVideo(start: Buffer): VideoType | null {
   const [major] = fileTypeBrands(start)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { aReadMenu, TestMenuReader } from '#tests/harness/menu-reader.ts'
+import { aPdf } from '#tests/harness/pdf.ts'
 import { createFixture, picture, useOffice, type Fixture } from '../fixtures/office.ts'
 
 const office = useOffice()
@@ -58,6 +59,29 @@ it('photos become a menu; a failure says so, a reload and another tab go on', as
       .first()
       .waitFor()
   expect(await page.evaluate(() => localStorage.getItem('menu_generation'))).toBe(null)
+})
+
+it('a PDF brings its pages, as far as there is room', async () => {
+  const page = await office.phoneOf(fixture, { expects: /415/ })
+  await page.goto('/menus')
+  await choose(page)
+  const line = (text: string) => [{ left: 60, top: 80, size: 20, text }]
+  const pdf = Buffer.from(await aPdf(['Starters', 'Mains', 'Desserts'].map(line)).arrayBuffer())
+  const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf }
+  await panelOf(page).locator('input[type=file]').setInputFiles(file)
+  await panelOf(page).getByText('Limit of 3 images reached').waitFor()
+  for (const number of [1, 2, 3])
+    await panelOf(page)
+      .getByRole('img', { name: `Photo ${number} of your menu` })
+      .waitFor()
+  const broken = {
+    name: 'menu.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 and no more'),
+  }
+  await panelOf(page).getByRole('button', { name: 'Remove photo 3' }).click()
+  await panelOf(page).locator('input[type=file]').setInputFiles(broken)
+  await panelOf(page).getByText('Invalid file').waitFor()
 })
 
 it('without a reader the panel says so, and leads to creating by hand and to the import', async () => {

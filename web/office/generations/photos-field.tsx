@@ -18,7 +18,7 @@ export function PhotosField({ photos, isDisabled = false }: { photos: Photos; is
   }
   return (
     <div className={styles.field} role="group" aria-label={t('generation.photos')}>
-      <FileButton multiple accept={pictureTypes} resetRef={forget} onChange={choose}>
+      <FileButton multiple accept={`${pictureTypes},application/pdf`} resetRef={forget} onChange={choose}>
         {(props) => (
           <Button
             {...props}

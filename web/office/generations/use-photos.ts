@@ -47,9 +47,14 @@ export function usePhotos(kept: string[], onChange: (links: string[]) => void) {
     change(id, { isFailed: false })
     try {
       const form = new FormData()
-      form.set('file', await shrinkPicture(file))
-      const link = await api('POST init/media/images', { form, signal: upload.signal })
-      if (!upload.signal.aborted) change(id, { link })
+      form.set('file', isPdf(file) ? file : await shrinkPicture(file))
+      const { signal } = upload
+      const [link = null, ...furtherPages] = isPdf(file)
+        ? await api('POST init/media/documents', { form, signal })
+        : [await api('POST init/media/images', { form, signal })]
+      if (signal.aborted) return
+      change(id, { link })
+      addPages(furtherPages)
     } catch (error) {
       if (upload.signal.aborted) return
       setProblem(errorMessage(error))
@@ -58,11 +63,24 @@ export function usePhotos(kept: string[], onChange: (links: string[]) => void) {
     }
   }
 
+  /** The further pages of a PDF, as far as there is room. */
+  function addPages(links: string[]) {
+    const room = bounds.menuImages - current.current.length
+    if (links.length > room) setProblem(t('error.menu-images-limit'))
+    const known = new Set(current.current.map(({ link }) => link))
+    update([
+      ...current.current,
+      ...links
+        .slice(0, room)
+        .filter((link) => !known.has(link))
+        .map(toPhoto),
+    ])
+  }
   function add(files: File[]) {
     setProblem(undefined)
     for (const file of files) {
       if (current.current.length >= bounds.menuImages) return setProblem(t('error.menu-images-limit'))
-      if (!isPictureFile(file)) {
+      if (!isPictureFile(file) && !isPdf(file)) {
         setProblem(t('error.invalid-file'))
         continue
       }
@@ -102,6 +120,8 @@ export function usePhotos(kept: string[], onChange: (links: string[]) => void) {
 }
 
 export type Photos = ReturnType<typeof usePhotos>
+
+const isPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
 
 /** Trying the same file again would not help. */
 const isUnusable = ({ status }: ApiError) => status === 413 || status === 415

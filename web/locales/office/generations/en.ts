@@ -4,7 +4,7 @@ import type { Texts } from '#web/lib/i18n.ts'
 export const en = {
   'generation.photos': 'Photos of your menu',
   'generation.upload': 'Upload menu',
-  'generation.hint': 'At most {n} photos: PNG, JPEG, WebP, AVIF or HEIC, of at most 10 MB.',
+  'generation.hint': 'At most {n} photos or pages: PNG, JPEG, WebP, AVIF, HEIC or PDF, of at most 10 MB.',
   'generation.photo': 'Photo {n} of your menu',
   'generation.removePhoto': 'Remove photo {n}',
   'generation.photoSending': 'Photo {n} is being uploaded',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr = {
   'generation.photos': 'Photos de votre carte',
   'generation.upload': 'Importer la carte',
-  'generation.hint': '{n} photos au plus : PNG, JPEG, WebP, AVIF ou HEIC, de 10 Mo au plus.',
+  'generation.hint': '{n} photos ou pages au plus : PNG, JPEG, WebP, AVIF, HEIC ou PDF, de 10 Mo au plus.',
   'generation.photo': 'Photo {n} de votre carte',
   'generation.removePhoto': 'Retirer la photo {n}',
   'generation.photoSending': 'La photo {n} est en cours d’envoi',

@@ -4,7 +4,8 @@ import type { en } from './en.ts'
 export const nl = {
   'generation.photos': 'Foto’s van je kaart',
   'generation.upload': 'Kaart uploaden',
-  'generation.hint': 'Hoogstens {n} foto’s: PNG, JPEG, WebP, AVIF of HEIC, van hoogstens 10 MB.',
+  'generation.hint':
+    'Hoogstens {n} foto’s of pagina’s: PNG, JPEG, WebP, AVIF, HEIC of PDF, van hoogstens 10 MB.',
   'generation.photo': 'Foto {n} van je kaart',
   'generation.removePhoto': 'Foto {n} verwijderen',
   'generation.photoSending': 'Foto {n} wordt geüpload',

@@ -4,7 +4,8 @@ import type { en } from './en.ts'
 export const sq = {
   'generation.photos': 'Fotografitë e menysë',
   'generation.upload': 'Ngarko menynë',
-  'generation.hint': 'Deri në {n} fotografi: PNG, JPEG, WebP, AVIF ose HEIC, secila deri në 10 MB.',
+  'generation.hint':
+    'Deri në {n} fotografi ose faqe: PNG, JPEG, WebP, AVIF, HEIC ose PDF, secila deri në 10 MB.',
   'generation.photo': 'Fotografia {n} e menysë',
   'generation.removePhoto': 'Hiq fotografinë {n}',
   'generation.photoSending': 'Fotografia {n} po ngarkohet',
