@@ -29,6 +29,8 @@ interface Options extends ServiceOptions {
   pages?: boolean
   /** The niceness of the rendering thread, so that it yields to requests (setpriority). */
   renderingNiceness?: number
+  /** false: another process of this machine works on the readings that this one accepts. */
+  readsMenus?: boolean
   /** Runs before the first request is answered. */
   prepare?: (services: AppServices) => Promise<void>
 }
@@ -37,6 +39,7 @@ interface Options extends ServiceOptions {
 export async function startServer({
   pages = true,
   renderingNiceness = 5,
+  readsMenus = true,
   prepare,
   ...options
 }: Options): Promise<Server> {
@@ -71,7 +74,7 @@ export async function startServer({
     await startWeeklyMails(services)
     await startPushDelivery(services)
     await startOverdueReminders(services)
-    stopReadings = await startMenuReadings(services)
+    if (readsMenus) stopReadings = await startMenuReadings(services)
     const app = await buildApp(services, web && { web, renderer })
     stop = gracefulStop(app)
     await app.listen({ host: config.host, port: config.port })

@@ -17,7 +17,8 @@ export async function startWorker(): Promise<void> {
     log.fatal({ err }, 'an error that nobody caught')
     process.exit(1)
   })
-  const server = await startServer({ config, connection: order.connection, log, ...demo(config) })
+  const { connection, readsMenus } = order
+  const server = await startServer({ config, connection, readsMenus, log, ...demo(config) })
   stopOnSigterm(server)
   if (order.greets) await greet(server)
 }

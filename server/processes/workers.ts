@@ -18,6 +18,8 @@ export interface WorkerOrder {
   port: number
   /** Prints where Sofra is reachable. */
   greets: boolean
+  /** Reads menus from photos: one process of a machine does, as each reading may take most of a gigabyte. */
+  readsMenus: boolean
 }
 
 export interface Workers {
@@ -53,8 +55,8 @@ export function superviseWorkers({ count, connection, port, log }: Options): Wor
   let failures = 0
   let listeningPort = port
 
-  const fork = (greets: boolean): Worker => {
-    const order: WorkerOrder = { connection, port: listeningPort, greets }
+  const fork = ({ greets = false, readsMenus = false } = {}): Worker => {
+    const order: WorkerOrder = { connection, port: listeningPort, greets, readsMenus }
     const worker = cluster.fork({ ...leanMalloc, SOFRA_WORKER: JSON.stringify(order) })
     let servesSince: number | null = null
     worker.once('listening', (address) => {
@@ -72,7 +74,7 @@ export function superviseWorkers({ count, connection, port, log }: Options): Wor
       )
       const timer = setTimeout(() => {
         pending.delete(timer)
-        fork(false)
+        fork({ readsMenus })
       }, pauseMs)
       pending.add(timer)
     })
@@ -82,10 +84,8 @@ export function superviseWorkers({ count, connection, port, log }: Options): Wor
   const alive = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
   return {
     serving: (async () => {
-      await listening(fork(true))
-      await Promise.all(
-        Array.from({ length: count - 1 }, () => listening(fork(false)).catch(() => undefined)),
-      )
+      await listening(fork({ greets: true, readsMenus: true }))
+      await Promise.all(Array.from({ length: count - 1 }, () => listening(fork()).catch(() => undefined)))
     })(),
     stop: async () => {
       isStopping = true
