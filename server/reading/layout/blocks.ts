@@ -3,7 +3,7 @@ import type { PageHabits } from './habits.ts'
 import type { Row } from './rows.ts'
 import { isSizeAlone } from './sizes.ts'
 import { points } from './points.ts'
-import { scoreDish } from './score-dish.ts'
+import { scoreDish, type DishRows } from './score-dish.ts'
 import { scoreAfterHeading, scoreHeading } from './score-heading.ts'
 import { weights } from './weights.ts'
 import { isNote } from './wording.ts'
@@ -57,7 +57,11 @@ function blocksAt(rows: readonly Row[], index: number, page: PageHabits): Block[
   const [first] = rest
   if (!first) return []
   const other = { kind: 'other' as const, rows: [first], name: [], description: [], score: scoreOther(first) }
-  return [other, ...headingsAt(rest, before, page), ...dishesAt(rest, before, page)]
+  return [
+    other,
+    ...headingsAt(rest, before, page),
+    ...dishesAt(rest, { before, isNearPrices: isNearPrices(rows, index), page }),
+  ]
 }
 
 function headingsAt(rest: readonly Row[], before: Row | undefined, page: PageHabits): Block[] {
@@ -77,18 +81,25 @@ const scoreOther = (row: Row): number =>
 
 const hasText = ({ letters }: Row): boolean => letters >= 2
 
-function dishesAt(rest: readonly Row[], before: Row | undefined, page: PageHabits): Block[] {
+const nearRows = 4
+
+const isNearPrices = (rows: readonly Row[], index: number): boolean =>
+  rows.slice(Math.max(0, index - nearRows), index + nearRows + 1).some(({ prices }) => prices.length > 0)
+
+type DishSurroundings = Pick<DishRows, 'before' | 'isNearPrices' | 'page'>
+
+function dishesAt(rest: readonly Row[], around: DishSurroundings): Block[] {
   const dishes: Block[] = []
   // A price may stand above the name.
   const nameFrom = rest[0] && !hasText(rest[0]) ? 1 : 0
   for (let count = nameFrom + 1; count <= rest.length; count++) {
     const rows = rest.slice(0, count)
-    if (isTooMuch(rows, page)) break
+    if (isTooMuch(rows, around.page)) break
     for (let nameRows = 1; nameRows <= Math.min(mostRows.name, count - nameFrom); nameRows++) {
       const name = rows.slice(nameFrom, nameFrom + nameRows)
       if (!name.every(hasText)) break
       const description = rows.slice(nameFrom + nameRows)
-      const score = scoreDish({ before, rows, name, description, page })
+      const score = scoreDish({ ...around, rows, name, description })
       dishes.push({ kind: 'dish', rows, name, description: description.filter(hasText), score })
     }
   }

@@ -1,6 +1,7 @@
 import { countOf, median, weightedMedian } from './numbers.ts'
 import { isSetAlike, type Look } from './look.ts'
 import type { Row } from './rows.ts'
+import { beginsLikeDescription, countCommas, hasNumber, isNote, isUsualTitle } from './wording.ts'
 
 /** How names are set on this page or in this column. */
 export interface NameHabits {
@@ -17,6 +18,8 @@ export interface PageHabits {
   hasPrices: boolean
   /** The usual space between rows that follow each other with a price each. */
   usualGap: number
+  /** Dishes have running numbers: 1. Margherita. */
+  areNumbered: boolean
   names: NameHabits
 }
 
@@ -35,23 +38,60 @@ export function nameHabits(names: readonly Look[], otherwise: NameHabits): NameH
 export function pageHabits(columns: readonly (readonly Row[])[], textHeight: number): PageHabits {
   const rows = columns.flat()
   const priced = rows.filter(({ prices, letters }) => prices.length > 0 && letters >= 3)
-  const body = weightedMedian(
-    rows.map(({ letterHeight, letters }) => ({ value: letterHeight, weight: letters })),
-  )
   const gaps = columns.flatMap((column) =>
     column.slice(1).flatMap((row, index) => {
       const before = column[index]
-      return before?.prices.length && row.prices.length ? [row.top - before.bottom] : []
+      const gap = before?.prices.length && row.prices.length ? row.top - before.bottom : 0
+      // Dishes beside each other have none.
+      return gap > 0 ? [gap] : []
     }),
   )
   return {
     textHeight,
     hasPrices: priced.length >= enoughNames || countOf(rows, ({ prices }) => prices.length > 0) >= 4,
     usualGap: gaps.length >= 2 ? median(gaps) : textHeight,
-    names: nameHabits(priced, { letterHeight: body || textHeight, inCapitals: 0, names: [] }),
+    areNumbered: countOf(priced, ({ text }) => hasNumber(text)) > priced.length / 2,
+    names: nameHabits(priced, namesWithoutPrices(rows, textHeight)),
   }
+}
+
+const fewestInList = 4
+
+/** How a column is made: one of texts alone, beside others with prices, is judged by its own looks. */
+export function columnHabits(rows: readonly Row[], page: PageHabits): PageHabits {
+  const texts = rows.filter(({ letters }) => letters >= 3)
+  if (page.hasPrices && texts.length >= fewestInList && rows.every(({ prices }) => !prices.length)) {
+    const isLikeOthers = countOf(texts, (row) => shareSetAlike(row, page.names) > 0.2) >= texts.length * 0.3
+    const names = isLikeOthers ? page.names : namesWithoutPrices(rows, page.textHeight)
+    return { ...page, names, hasPrices: false }
+  }
+  const priced = rows.filter(({ prices, letters }) => prices.length > 0 && letters >= 3)
+  return { ...page, names: nameHabits(priced, page.names) }
 }
 
 /** The share of known names that are set like this. */
 export const shareSetAlike = (look: Look, { names }: NameHabits): number =>
   names.length ? countOf(names, (name) => isSetAlike(name, look)) / names.length : 0
+
+/** Where no prices tell what names look like: most short texts that do not read like descriptions are names. */
+export function namesWithoutPrices(rows: readonly Row[], textHeight: number): NameHabits {
+  const short = rows.filter(
+    ({ prices, letters, text }) => !prices.length && letters >= 3 && couldBeName(text),
+  )
+  const usual = median(short.map(({ letterHeight }) => letterHeight))
+  const names = short.filter(({ letterHeight }) => Math.abs(Math.log(letterHeight / usual)) < 0.25)
+  return nameHabits(names, { letterHeight: bodyOf(rows) || textHeight, inCapitals: 0, names: [] })
+}
+
+const longestName = 40
+
+const couldBeName = (text: string): boolean =>
+  text.length <= longestName &&
+  !beginsLikeDescription(text) &&
+  !countCommas(text) &&
+  !isNote(text) &&
+  !isUsualTitle(text)
+
+/** The height of most of the text. */
+const bodyOf = (rows: readonly Row[]): number =>
+  weightedMedian(rows.map(({ letterHeight, letters }) => ({ value: letterHeight, weight: letters })))

@@ -29,3 +29,9 @@ export const isSetAlike = (a: Look, b: Look): boolean =>
   Math.abs(a.letterHeight / b.letterHeight - 1) < 0.17 &&
   Math.abs(weightOf(a) / weightOf(b) - 1) < 0.25 &&
   colourDistance(a.colour, b.colour) < 70
+
+/** Whether two texts may be set in the same way, as well as a blurred photo shows it. */
+export const isSetSimilarly = (a: Look, b: Look): boolean =>
+  a.isInCapitals === b.isInCapitals &&
+  Math.abs(Math.log(a.letterHeight / b.letterHeight)) < 0.28 &&
+  colourDistance(a.colour, b.colour) < 90

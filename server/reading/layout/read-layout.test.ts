@@ -141,6 +141,58 @@ describe('the layout of a menu', () => {
     ])
   })
 
+  it('has each price beside its name, though bent paper lets all of them sink', () => {
+    const names = ['Tarator', 'Olives', 'Stuffed Peppers', 'Feta', 'Hummus', 'Pita']
+    const page = drawnPage(
+      names.flatMap((text, index) => [
+        { text, left: 100, top: 100 + index * 40 },
+        endingAt(900, { text: `${index + 3}.50`, top: 124 + index * 40 }),
+      ]),
+    )
+    expect(asText(readLayout([page]))).toEqual([
+      '# ',
+      ...names.map((name, index) => `${name} | ${index + 3.5}`),
+    ])
+  })
+
+  it('needs no prices: names are what most of the texts look like', () => {
+    const page = drawnPage([
+      title('Cocktails', 100),
+      { text: 'Negroni', left: 100, top: 180 },
+      { text: 'gin, vermouth, campari', left: 100, top: 210, size: 14 },
+      { text: 'Mojito', left: 100, top: 260 },
+      { text: 'rum, mint, lime', left: 100, top: 290, size: 14 },
+      { text: 'Daiquiri', left: 100, top: 340 },
+      { text: 'Margarita', left: 100, top: 390 },
+      { text: 'tequila, triple sec, lime', left: 100, top: 420, size: 14 },
+    ])
+    expect(asText(readLayout([page]))).toEqual([
+      '# Cocktails',
+      'Negroni | gin, vermouth, campari',
+      'Mojito | rum, mint, lime',
+      'Daiquiri',
+      'Margarita | tequila, triple sec, lime',
+    ])
+  })
+
+  it('has names over two rows, and names without their running numbers', () => {
+    const page = drawnPage([
+      { text: '1. Slow Roasted Shoulder of', left: 100, top: 100 },
+      { text: 'Mountain Lamb', left: 100, top: 122 },
+      endingAt(900, { text: '19.50', top: 122 }),
+      ...row('2. Duck Confit', '18.50', 190),
+      ...row('3. Sea Bass', '21.00', 258),
+      ...row('4. Rib Eye', '24.00', 326),
+    ])
+    expect(asText(readLayout([page]))).toEqual([
+      '# ',
+      'Slow Roasted Shoulder of Mountain Lamb | 19.5',
+      'Duck Confit | 18.5',
+      'Sea Bass | 21',
+      'Rib Eye | 24',
+    ])
+  })
+
   it('says where each dish stands on the photo', () => {
     const page = drawnPage([
       ...row('Tea', '2.00', 100),

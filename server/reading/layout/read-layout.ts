@@ -1,8 +1,9 @@
 import type { Page } from '../page.ts'
+import { alignPrices } from './align-prices.ts'
 import type { Block } from './block.ts'
 import { cutIntoBlocks } from './blocks.ts'
 import { cutIntoColumns, type Surroundings } from './columns.ts'
-import { nameHabits, pageHabits, type PageHabits } from './habits.ts'
+import { columnHabits, nameHabits, pageHabits, type PageHabits } from './habits.ts'
 import { mendWords } from './mend.ts'
 import { median } from './numbers.ts'
 import { cutIntoStretches, toPieces } from './pieces.ts'
@@ -13,6 +14,7 @@ import { isSizeAlone } from './sizes.ts'
 import { straighten } from './straighten.ts'
 import { slopesOf, unlean } from './unbend.ts'
 import { tidy } from './texts.ts'
+import { withoutNumber } from './wording.ts'
 
 /** A menu as it stands on the photos: what belongs together, and how sure that is. */
 export interface Layout {
@@ -68,9 +70,11 @@ export function readLayout(pages: readonly Page[]): Layout {
 export function pageBlocks(page: Page): Block[] {
   const columns = pageColumns(page)
   const first = pageHabits(columns.rows, columns.textHeight)
-  const drafts = columns.rows.map((rows) => cutIntoBlocks(rows, habitsOf(rows, first)))
+  const drafts = columns.rows.map((rows) => cutIntoBlocks(rows, columnHabits(rows, first)))
   const second = withNames(first, drafts.flat())
-  return columns.rows.flatMap((rows, index) => cutIntoBlocks(rows, withNames(second, drafts[index] ?? [])))
+  return columns.rows.flatMap((rows, index) =>
+    cutIntoBlocks(rows, withNames(columnHabits(rows, second), drafts[index] ?? [])),
+  )
 }
 
 export function pageColumns(page: Page): { rows: Row[][]; textHeight: number } {
@@ -79,7 +83,7 @@ export function pageColumns(page: Page): { rows: Row[][]; textHeight: number } {
     median(lines.filter(({ text }) => text.length > 2).map(({ inkHeight }) => inkHeight)) || 20
   const stretches = cutIntoStretches(lines, textHeight)
   const { areLeft, verdict } = judgePrices(toPieces(stretches), textHeight)
-  const pieces = unlean(toPieces(stretches, verdict), page, textHeight)
+  const pieces = unlean(alignPrices(toPieces(stretches, verdict), textHeight), page, textHeight)
   const surroundings: Surroundings = {
     textHeight,
     arePricesLeft: areLeft,
@@ -90,14 +94,6 @@ export function pageColumns(page: Page): { rows: Row[][]; textHeight: number } {
     textHeight,
   }
 }
-
-const habitsOf = (rows: readonly Row[], page: PageHabits): PageHabits => ({
-  ...page,
-  names: nameHabits(
-    rows.filter(({ prices, letters }) => prices.length > 0 && letters >= 3),
-    page.names,
-  ),
-})
 
 /** The names found so far say how names look here. */
 const withNames = (habits: PageHabits, blocks: readonly Block[]): PageHabits => ({
@@ -121,7 +117,7 @@ function addBlock(sections: LayoutSection[], block: Block, page: Page, index: nu
 const textOf = (rows: readonly Row[]): string => tidy(rows.map(({ text }) => text).join(' '))
 
 const toDish = (block: Block, page: Page, index: number): LayoutDish => ({
-  name: textOf(block.name),
+  name: withoutNumber(textOf(block.name)),
   description: block.description
     .filter((row) => !isPriceOfSize(row))
     .map(({ text }) => text)

@@ -1,4 +1,4 @@
-import { countOf } from './numbers.ts'
+import { countOf, median } from './numbers.ts'
 import { middleOf, type Piece, type PieceNumber, type Verdict } from './pieces.ts'
 import type { PriceToken } from './price-tokens.ts'
 import { countLetters } from './texts.ts'
@@ -32,6 +32,7 @@ interface PageOfNumbers {
   marked: number
   ofOneDecimal: number
   unmarkedAfterText: number
+  usualPrice: number
 }
 
 function describe(
@@ -50,6 +51,9 @@ function describe(
     marked,
     ofOneDecimal: countOf(numbers, ({ number }) => number.token.strength === 1),
     unmarkedAfterText: countOf(numbers, isUnmarkedAfterText),
+    usualPrice: median(
+      numbers.filter(({ number }) => number.token.strength >= 2).map(({ number }) => number.token.value),
+    ),
   }
 }
 
@@ -69,15 +73,20 @@ const isDecimalUsual = ({ number }: Numbered, page: PageOfNumbers): boolean =>
   page.marked <= 4 || page.ofOneDecimal >= 3 || number.position === 'end' || number.position === 'alone'
 
 function isWholePrice(piece: Numbered, page: PageOfNumbers): boolean {
-  if (!page.isWhole || /^(?:19|20)\d\d$/.test(piece.number.token.whole)) return false
-  if (!isUnmarkedAfterText(piece)) return true
+  if (/^(?:19|20)\d\d$/.test(piece.number.token.whole)) return false
   const inLine = countOf(
     page.numbers,
     (other) => other !== piece && endsAtTheSameEdge(other, piece, page.textHeight),
   )
+  if (!page.isWhole) return inLine >= 3 && isUsual(piece.number.token.value, page)
+  if (!isUnmarkedAfterText(piece)) return true
   if (inLine < 1 && page.unmarkedAfterText < 4) return false
   return piece.number.token.value >= 3 || inLine >= 2 || page.ofOneDecimal > 0
 }
+
+/** Not far from the prices that are surely such. */
+const isUsual = (value: number, { usualPrice }: PageOfNumbers): boolean =>
+  value > usualPrice / 4 && value < usualPrice * 4
 
 const endsAtTheSameEdge = (a: Numbered, b: Numbered, textHeight: number): boolean =>
   a.number.token.strength <= 1 &&

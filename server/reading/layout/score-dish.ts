@@ -1,13 +1,23 @@
 import { shareSetAlike, type NameHabits, type PageHabits } from './habits.ts'
-import { colourDistance, isSetAlike, weightOf } from './look.ts'
+import { colourDistance, isSetAlike, isSetSimilarly, weightOf } from './look.ts'
 import { gapBetween, points } from './points.ts'
 import type { Row } from './rows.ts'
 import { weights } from './weights.ts'
-import { beginsLikeDescription, countCommas, goesOn, isNote, isSize, isUsualTitle } from './wording.ts'
+import {
+  beginsLikeDescription,
+  countCommas,
+  goesOn,
+  hasNumber,
+  isNote,
+  isSize,
+  isUsualTitle,
+} from './wording.ts'
 
-interface DishRows {
+export interface DishRows {
   /** The row above, of another block. */
   before: Row | undefined
+  /** There are prices in the rows just above and below. */
+  isNearPrices: boolean
   rows: readonly Row[]
   name: readonly Row[]
   description: readonly Row[]
@@ -26,9 +36,9 @@ export function scoreDish(dish: DishRows): number {
   )
 }
 
-function scorePrice({ rows, name, page }: DishRows): number {
+function scorePrice({ rows, name, page, isNearPrices }: DishRows): number {
   const priced = rows.find(({ prices }) => prices.length > 0)
-  if (!priced) return page.hasPrices ? weights.unpricedAmongPriced : weights.unpricedAnywhere
+  if (!priced) return scoreWithoutPrice(page, isNearPrices)
   const isAtDescription = priced.letters >= 2 && !name.includes(priced)
   return points(
     [true, weights.priced],
@@ -39,11 +49,16 @@ function scorePrice({ rows, name, page }: DishRows): number {
   )
 }
 
+const scoreWithoutPrice = (page: PageHabits, isNearPrices: boolean): number =>
+  page.hasPrices
+    ? points([true, weights.unpricedAmongPriced], [!isNearPrices, weights.unpricedApart])
+    : weights.unpricedAnywhere
+
 function scoreName(rows: readonly Row[], page: PageHabits): number {
   const [first] = rows
   if (!first) return 0
   const text = rows.map((row) => row.text).join(' ')
-  return scoreNameLook(first, page.names) + scoreNameWords(text, first)
+  return scoreNameLook(first, page.names) + scoreNameWords(text, first) + scoreNumber(text, page)
 }
 
 function scoreNameLook(row: Row, names: NameHabits): number {
@@ -67,6 +82,10 @@ const scoreNameWords = (text: string, first: Row): number =>
     [first.confidence < 0.82, weights.nameUnsure],
   )
 
+/** Where dishes are numbered, what has a number is a name, and what has none is none. */
+const scoreNumber = (text: string, page: PageHabits): number =>
+  page.areNumbered ? (hasNumber(text) ? weights.nameNumbered : -weights.nameNumbered) : 0
+
 function scoreNextRows({ before, name, page }: DishRows): number {
   const [first] = name
   const gapAbove = before && first ? gapBetween(before, first) : Infinity
@@ -76,30 +95,29 @@ function scoreNextRows({ before, name, page }: DishRows): number {
   }, 0)
 }
 
-/** Rows of one name stand closer to each other than names do. */
+/** Rows of one name are set alike and stand closer to each other than names do. */
 function scoreNextRow(above: Row, row: Row, gapBetweenNames: number): number {
   const gap = gapBetween(above, row)
+  const isAlike = isSetAlike(above, row)
   return points(
     [true, weights.nextRow],
-    [!isSetAlike(above, row), weights.nextRowUnlike],
+    [!isAlike, weights.nextRowDiffers],
+    [!isSetSimilarly(above, row), weights.nextRowUnlike],
     [gap < gapBetweenNames * 0.7 && gap < row.letterHeight * 0.9, weights.nextRowNear],
     [gap > row.letterHeight * 1.2, weights.nextRowUnlike],
-    [goesOn(above.text) || beginsLikeDescription(row.text), weights.nextRowGoesOn],
-    [countCommas(row.text) > 1 || /^[(*]/.test(row.text), weights.nextRow],
+    [goesOn(above.text) || (isAlike && beginsLikeDescription(row.text)), weights.nextRowGoesOn],
+    [countCommas(row.text) > 1 || /^[(*]/.test(row.text), weights.nextRowListed],
   )
 }
 
 function scoreDescription(row: Row, index: number, dish: DishRows): number {
   // A price on a row of its own was judged with the prices.
-  const [name] = dish.name
+  const [name] = dish.name.toSorted((a, b) => b.letterHeight - a.letterHeight)
   if (row.letters < 2 || !name) return 0
   const above = dish.description[index - 1] ?? dish.name.at(-1) ?? name
-  return (
-    weights.description +
-    scoreDescriptionLook(row, name) +
-    scoreDescriptionWords(row.text) +
-    points([gapBetween(above, row) > dish.page.textHeight * 1.1, weights.descriptionFar])
-  )
+  const likeness = weights.description + scoreDescriptionLook(row, name) + scoreDescriptionWords(row.text)
+  const isFar = gapBetween(above, row) > dish.page.textHeight * 1.1
+  return Math.min(weights.descriptionMost, likeness) + points([isFar, weights.descriptionFar])
 }
 
 function scoreDescriptionLook(row: Row, name: Row): number {

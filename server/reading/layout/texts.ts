@@ -28,8 +28,12 @@ export function tidy(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[\s.·•_\-–—…:;,*|~=«»<>°^]+$/u, '')
     .replace(/^[\s.·•_\-–—…:;,*|~=«»<>)°^'’]+/u, '')
-  return withLettersForDigits(plain.trim())
+  return withLettersForDigits(joinSpread(plain.trim()))
 }
+
+/** Letters spread over the width, as titles are at times: S T A R T E R S. */
+const joinSpread = (text: string): string =>
+  /^\p{L}(?: \p{L}){3,}$/u.test(text) ? text.replaceAll(' ', '') : text
 
 /** Lower case without accents: for looking words up. */
 export const folded = (text: string): string =>

@@ -34,3 +34,9 @@ export const isUsualTitle = (text: string): boolean =>
 /** A size or a note on one, which stands where a name would. */
 export const isSize = (text: string): boolean =>
   /^(?:small|medium|large|regular|glass|bottle|sml?|lge?|med|cal|each|half|full|hot|iced|cold)$/i.test(text)
+
+const runningNumber = /^[([]?\d{1,3}\s?[.)\]:]\s*(?=\p{L})/u
+
+/** Whether it begins with a running number, as dishes do that are ordered by it. */
+export const hasNumber = (text: string): boolean => runningNumber.test(text)
+export const withoutNumber = (text: string): string => text.replace(runningNumber, '')

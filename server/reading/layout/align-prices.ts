@@ -1,0 +1,105 @@
+import { countOf } from './numbers.ts'
+import { slopesOf } from './unbend.ts'
+import { centreOf, isText, middleOf, type Piece } from './pieces.ts'
+
+/** How far prices have sunk against their names, in pixels: in the middle of their height, and what is added to its end. */
+interface Drift {
+  middle: number
+  change: number
+}
+
+const fewest = 4
+/** In heights of text. */
+const greatest = { middle: 2.2, change: 1.6 }
+
+/**
+ * On bent or turned paper a price at the right edge stands higher or lower than its name at the left one. All prices
+ * of an edge together show by how much: where they are moved to, they stand beside texts.
+ */
+export function alignPrices(pieces: readonly Piece[], textHeight: number): Piece[] {
+  const slopes = slopesOf(pieces, textHeight)
+  const texts = pieces.filter(isText)
+  const moved = new Map<Piece, Piece>()
+  for (const prices of pricesByEdge(pieces, textHeight)) {
+    if (prices.length < fewest) continue
+    const near = prices.map((price) => textsLeftOf(price, texts, slopes, textHeight))
+    const drift = bestDrift(prices, near, textHeight)
+    for (const price of prices) {
+      const by = driftAt(drift, price, prices)
+      moved.set(price, { ...price, top: price.top - by, bottom: price.bottom - by })
+    }
+  }
+  return pieces.map((piece) => moved.get(piece) ?? piece)
+}
+
+/** Prices that stand on lines of their own, those with one right edge together. */
+function pricesByEdge(pieces: readonly Piece[], textHeight: number): Piece[][] {
+  const onOwnLine = pieces.filter(
+    ({ kind, line }) => kind === 'price' && countOf(pieces, (other) => other.line === line) === 1,
+  )
+  const edges: Piece[][] = []
+  for (const price of onOwnLine.toSorted((a, b) => a.right - b.right)) {
+    const last = edges.at(-1)
+    const before = last?.at(-1)
+    if (last && before && price.right - before.right < textHeight * 2) last.push(price)
+    else edges.push([price])
+  }
+  return edges
+}
+
+/** How far below each text to its left a price stands, the slope of the lines taken away; and how much each counts. */
+function textsLeftOf(
+  price: Piece,
+  texts: readonly Piece[],
+  slopes: ReadonlyMap<Piece, number>,
+  textHeight: number,
+): { below: number; weight: number }[] {
+  return texts.flatMap((text) => {
+    if (text.right > price.left + textHeight) return []
+    const slope = ((slopes.get(price) ?? 0) + (slopes.get(text) ?? 0)) / 2
+    const below = middleOf(price) - middleOf(text) - (centreOf(price) - centreOf(text)) * slope
+    if (Math.abs(below) > textHeight * 4) return []
+    return [{ below, weight: Math.min(1.5, text.letterHeight / textHeight) }]
+  })
+}
+
+function bestDrift(
+  prices: readonly Piece[],
+  near: readonly { below: number; weight: number }[][],
+  textHeight: number,
+): Drift {
+  let best: Drift = { middle: 0, change: 0 }
+  let bestFit = fit(prices, near, best, textHeight) * 1.1
+  const step = textHeight * 0.2
+  for (let middle = -greatest.middle * textHeight; middle <= greatest.middle * textHeight; middle += step) {
+    for (let change = -greatest.change * textHeight; change <= greatest.change * textHeight; change += step) {
+      const restraint = 1 - (0.1 * Math.abs(middle) + 0.05 * Math.abs(change)) / textHeight
+      const value = fit(prices, near, { middle, change }, textHeight) * restraint
+      if (value > bestFit) [best, bestFit] = [{ middle, change }, value]
+    }
+  }
+  return best
+}
+
+/** How well each price stands beside a text once it is moved. */
+function fit(
+  prices: readonly Piece[],
+  near: readonly { below: number; weight: number }[][],
+  drift: Drift,
+  textHeight: number,
+): number {
+  return prices.reduce((sum, price, index) => {
+    const by = driftAt(drift, price, prices)
+    const best = (near[index] ?? []).reduce((most, { below, weight }) => {
+      const distance = (below - by) / (textHeight * 0.35)
+      return Math.max(most, weight * Math.exp(-distance * distance))
+    }, 0)
+    return sum + best
+  }, 0)
+}
+
+function driftAt({ middle, change }: Drift, price: Piece, prices: readonly Piece[]): number {
+  const heights = prices.map(middleOf)
+  const [from, to] = [Math.min(...heights), Math.max(...heights)]
+  return middle + change * ((middleOf(price) - (from + to) / 2) / Math.max(1, to - from))
+}
