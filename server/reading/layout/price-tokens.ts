@@ -93,11 +93,14 @@ type Groups = Record<string, string | undefined>
 
 function isSomethingElse(token: PriceToken, groups: Groups, around: Around): boolean {
   if (!(token.value > 0)) return true
-  if (/[+]\s?$/.test(around.before)) return true
+  if (isSurcharge(around.before)) return true
   if (groups['sign'] === ':' && !groups['before']) return true
   if (token.strength === 3) return false
   return isMeasure(token, groups, around) || isOtherNumber(token, around)
 }
+
+/** What is added to a price: + 2, or … with mushrooms add 2.50. */
+const isSurcharge = (before: string): boolean => /(?:\+|[\p{L}\d)].*\badd:?)\s?$/iu.test(before)
 
 const isMeasure = (token: PriceToken, groups: Groups, { after }: Around): boolean =>
   unit.test(after) || (groups['others'] !== '' && token.decimals === 0 && token.value < 10)

@@ -58,7 +58,7 @@ function scoreName(rows: readonly Row[], page: PageHabits): number {
   const [first] = rows
   if (!first) return 0
   const text = rows.map((row) => row.text).join(' ')
-  return scoreNameLook(first, page.names) + scoreNameWords(text, first) + scoreNumber(text, page)
+  return scoreNameLook(first, page.names) + scoreNameWords(text) + scoreNumber(text, page)
 }
 
 function scoreNameLook(row: Row, names: NameHabits): number {
@@ -71,7 +71,7 @@ function scoreNameLook(row: Row, names: NameHabits): number {
   )
 }
 
-const scoreNameWords = (text: string, first: Row): number =>
+const scoreNameWords = (text: string): number =>
   points(
     [beginsLikeDescription(text), weights.nameLikeDescription],
     [true, weights.nameComma * Math.min(3, countCommas(text))],
@@ -79,7 +79,6 @@ const scoreNameWords = (text: string, first: Row): number =>
     [text.length > 60, weights.nameLong],
     [isUsualTitle(text) || isSize(text), weights.nameUsualTitle],
     [isNote(text), weights.nameNote],
-    [first.confidence < 0.82, weights.nameUnsure],
   )
 
 /** Where dishes are numbered, what has a number is a name, and what has none is none. */
