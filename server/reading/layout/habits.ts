@@ -16,7 +16,7 @@ export interface PageHabits {
   textHeight: number
   /** Dishes have prices here. */
   hasPrices: boolean
-  /** The usual space between rows that follow each other with a price each. */
+  /** The usual space between names that follow each other. */
   usualGap: number
   /** Dishes have running numbers: 1. Margherita. */
   areNumbered: boolean
@@ -38,21 +38,28 @@ export function nameHabits(names: readonly Look[], otherwise: NameHabits): NameH
 export function pageHabits(columns: readonly (readonly Row[])[], textHeight: number): PageHabits {
   const rows = columns.flat()
   const priced = rows.filter(({ prices, letters }) => prices.length > 0 && letters >= 3)
+  const hasPrices = priced.length >= enoughNames || countOf(rows, ({ prices }) => prices.length > 0) >= 4
+  return {
+    textHeight,
+    hasPrices,
+    usualGap: usualGap(columns, hasPrices) ?? textHeight * 2,
+    areNumbered: countOf(priced, ({ text }) => hasNumber(text)) > priced.length / 2,
+    names: nameHabits(priced, namesWithoutPrices(rows, textHeight)),
+  }
+}
+
+/** Between rows with a price each; where there are no prices, between any. */
+function usualGap(columns: readonly (readonly Row[])[], hasPrices: boolean): number | null {
   const gaps = columns.flatMap((column) =>
     column.slice(1).flatMap((row, index) => {
       const before = column[index]
-      const gap = before?.prices.length && row.prices.length ? row.top - before.bottom : 0
+      const isCounted = !hasPrices || (before?.prices.length && row.prices.length)
+      const gap = before && isCounted ? row.top - before.bottom : 0
       // Dishes beside each other have none.
       return gap > 0 ? [gap] : []
     }),
   )
-  return {
-    textHeight,
-    hasPrices: priced.length >= enoughNames || countOf(rows, ({ prices }) => prices.length > 0) >= 4,
-    usualGap: gaps.length >= 2 ? median(gaps) : textHeight,
-    areNumbered: countOf(priced, ({ text }) => hasNumber(text)) > priced.length / 2,
-    names: nameHabits(priced, namesWithoutPrices(rows, textHeight)),
-  }
+  return gaps.length >= 2 ? median(gaps) : null
 }
 
 const fewestInList = 4

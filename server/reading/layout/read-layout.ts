@@ -11,6 +11,7 @@ import { placeOf, type PagePlace } from './page-place.ts'
 import { judgePrices } from './real-prices.ts'
 import { toRows, type Row } from './rows.ts'
 import { isSizeAlone } from './sizes.ts'
+import { splitName } from './split-name.ts'
 import { straighten } from './straighten.ts'
 import { slopesOf, unlean } from './unbend.ts'
 import { tidy } from './texts.ts'
@@ -58,6 +59,7 @@ export function readLayout(pages: readonly Page[]): Layout {
   pages.forEach((page, index) => {
     for (const block of pageBlocks(page)) addBlock(sections, block, page, index)
   })
+  dropMotto(sections)
   const [first] = sections
   return {
     title: first && !first.dishes.length ? first.title : null,
@@ -106,6 +108,16 @@ const withNames = (habits: PageHabits, blocks: readonly Block[]): PageHabits => 
   ),
 })
 
+const longestMotto = 2
+
+/** What stands under the title of a menu looks like a dish, but is the only one without a price far and wide. */
+function dropMotto([first, ...others]: LayoutSection[]): void {
+  const isPriced = ({ prices }: LayoutDish) => prices.length > 0
+  if (!first || first.dishes.length > longestMotto || first.dishes.some(isPriced)) return
+  const dishes = others.flatMap((section) => section.dishes)
+  if (dishes.filter(isPriced).length > dishes.length / 2) first.dishes = []
+}
+
 /** A page that begins without a heading goes on with the last section of the page before. */
 function addBlock(sections: LayoutSection[], block: Block, page: Page, index: number): void {
   if (block.kind === 'heading') sections.push({ title: textOf(block.name), dishes: [] })
@@ -116,18 +128,19 @@ function addBlock(sections: LayoutSection[], block: Block, page: Page, index: nu
 
 const textOf = (rows: readonly Row[]): string => tidy(rows.map(({ text }) => text).join(' '))
 
-const toDish = (block: Block, page: Page, index: number): LayoutDish => ({
-  name: withoutNumber(textOf(block.name)),
-  description: block.description
-    .filter((row) => !isPriceOfSize(row))
-    .map(({ text }) => text)
-    .join(' '),
-  prices: block.rows.flatMap(pricesOf),
-  page: index,
-  place: placeOf(block.rows, page),
-  nameConfidence: Math.min(...block.name.map(({ confidence }) => confidence), 1),
-  score: block.score,
-})
+function toDish(block: Block, page: Page, index: number): LayoutDish {
+  const { name, description } = splitName(withoutNumber(textOf(block.name)))
+  const below = block.description.filter((row) => !isPriceOfSize(row)).map(({ text }) => text)
+  return {
+    name: tidy(name),
+    description: [description, ...below].filter(Boolean).join(' '),
+    prices: block.rows.flatMap(pricesOf),
+    page: index,
+    place: placeOf(block.rows, page),
+    nameConfidence: Math.min(...block.name.map(({ confidence }) => confidence), 1),
+    score: block.score,
+  }
+}
 
 const isPriceOfSize = ({ text, prices }: Row): boolean => prices.length > 0 && isSizeAlone(text)
 

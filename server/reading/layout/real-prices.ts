@@ -78,11 +78,16 @@ function isWholePrice(piece: Numbered, page: PageOfNumbers): boolean {
     page.numbers,
     (other) => other !== piece && endsAtTheSameEdge(other, piece, page.textHeight),
   )
-  if (!page.isWhole) return inLine >= 3 && isUsual(piece.number.token.value, page)
+  if (!page.isWhole) return isUsual(piece.number.token.value, page) && standsAmongPrices(piece, page)
   if (!isUnmarkedAfterText(piece)) return true
   if (inLine < 1 && page.unmarkedAfterText < 4) return false
   return piece.number.token.value >= 3 || inLine >= 2 || page.ofOneDecimal > 0
 }
+
+/** Others end where it ends, so that it is no number of a name. */
+const standsAmongPrices = (piece: Numbered, { numbers, textHeight }: PageOfNumbers): boolean =>
+  piece.number.position !== 'start' &&
+  countOf(numbers, (other) => other !== piece && Math.abs(other.right - piece.right) < textHeight) >= 3
 
 /** Not far from the prices that are surely such. */
 const isUsual = (value: number, { usualPrice }: PageOfNumbers): boolean =>

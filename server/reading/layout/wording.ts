@@ -1,7 +1,7 @@
 import { folded } from './texts.ts'
 
 const notePattern =
-  /(?:\btel\b|tél|wi-?fi|www\.|\.com\b|@|https?:|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|allerg|gratuity|consum(?:ing|ption)|undercooked|food ?borne|raw or|prices? (?:are|in|do|subject)|subject to|service charge|\btax\b|\bvat\b|\bbtw\b|\btva\b|tvsh|\bmwst\b|\biva\b|\bopen\b|closed|hours|address|\d+ [\w .]{3,20}(?:street|\bst\.|\bave|road|\brd\.)|\b[A-Z]{2},? \d{5}\b|follow us|please (?:let|ask|inform|note|allow)|add-?ons?:|am ?- ?\d|\d ?(?:am|pm)\b|copyright|template|gluten.?free.*available|vegetarian option|upon request|ask your server|\bmon(?:day)?\b.*\bfri|\bqr\b|order now|delivery|minimum order|welcome|thank you|follow|instagram|facebook)/i
+  /(?:\btel\b|tél|wi-?fi|www\.|\.com\b|@|https?:|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|allerg|gratuity|consum(?:ing|ption)|undercooked|food ?borne|raw or|prices? (?:are|in|do|subject)|subject to|service charge|\btax\b|\bvat\b|\bbtw\b|\btva\b|tvsh|\bmwst\b|\biva\b|\bopen\b|closed|hours|address|\d+ [\w .]{3,20}(?:street|\bst\.|\bave|road|\brd\.)|\b[A-Z]{2},? \d{5}\b|follow us|please (?:let|ask|inform|note|allow)|add-?ons?:|am ?- ?\d|\d ?(?:am|pm)\b|copyright|template|gluten.?free.*available|vegetarian option|upon request|ask your server|\bmon(?:day)?\b.*\bfri|\bqr\b|order now|delivery|minimum order|happy hour|prix (?:nets?|ttc|en)|service (?:non )?compris|horaires|ouvert|keuken open|geopend|vraag (?:ook )?naar|prijzen|preise\b|inkl\.|ge[oö]ffnet|servizio|coperto|precios|abierto|çmimet|orari|hapur\b|bon app[eé]tit|welcome|thank you|follow|instagram|facebook)/i
 
 /** Whether it is about the house rather than a dish: opening hours, taxes, addresses, advice. */
 export const isNote = (text: string): boolean => notePattern.test(text)
