@@ -35,8 +35,8 @@ export interface ServiceOptions {
   uploadLimits?: Partial<UploadLimits>
   /** Overrides the default media quota. */
   mediaBytesPerBusiness?: number
-  /** Reads menus from photos; without one the server says that it cannot. */
-  menuReader?: MenuReader | null
+  /** Reads menus from photos; without one the server says that it cannot. It may still be found out. */
+  menuReader?: MenuReader | null | Promise<MenuReader | null>
   /** Wraps the media store: the demo renders its own pictures on first request. */
   wrapStore?: (store: MediaStore) => MediaStore
 }
@@ -47,10 +47,11 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
   const { wrapStore = (store) => store } = options
   const { monotonicMs = () => performance.now(), ceilings = ceilingSizes } = options
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  const [events, jobs, secrets] = await Promise.all([
+  const [events, jobs, secrets, menuReader] = await Promise.all([
     openEvents(connection, log),
     openJobs(connection, log),
     readSecrets(config.dataDir),
+    options.menuReader ?? null,
   ])
   return {
     config,
@@ -59,7 +60,7 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
     jobs,
     admission: new Admission(options.admission),
     mailer: createMailer(config, log),
-    menuReader: options.menuReader ?? null,
+    menuReader,
     pusher: createPusher(config, secrets),
     stripe: openStripe(config),
     secrets,

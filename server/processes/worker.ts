@@ -1,5 +1,6 @@
 import { drawFirstPictures, seedDemo, withDemoPictures } from '#demo/seed.ts'
 import { readConfig, withPort, type Config } from '#server/config.ts'
+import { createMenuReader } from '#server/reading/create-menu-reader.ts'
 import { startServer, type Server } from '#server/server.ts'
 import { welcome } from '#server/welcome.ts'
 import { createLog } from './log.ts'
@@ -17,8 +18,16 @@ export async function startWorker(): Promise<void> {
     log.fatal({ err }, 'an error that nobody caught')
     process.exit(1)
   })
+  const menuReader = createMenuReader({ log, visionModel: config.visionModel })
   const { connection, readsMenus } = order
-  const server = await startServer({ config, connection, readsMenus, log, ...demo(config) })
+  const server = await startServer({
+    config,
+    connection,
+    readsMenus,
+    menuReader,
+    log,
+    ...demo(config),
+  })
   stopOnSigterm(server)
   if (order.greets) await greet(server)
 }

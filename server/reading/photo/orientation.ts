@@ -24,17 +24,36 @@ export async function findTurn(
   const length = ({ width, height }: FoundLine) => Math.max(width, height)
   const sample = [...lines].sort((a, b) => length(b) - length(a)).slice(0, sampleSize)
   const directions: readonly Turn[] = isSideways(lines) ? [90, 270] : [0, 180]
-  let best: { turn: Turn; confidence: number } = { turn: 0, confidence: readable }
+  let best: { turn: Turn; score: number } = { turn: 0, score: 0 }
   for (const turn of directions) {
     const pictures = sample.map((line) => cutOut(levels, asTurned(line, turn), lineHeight))
-    const confidence = meanConfidence((await recognise(engine, pictures)).flat())
-    if (confidence > best.confidence) best = { turn, confidence }
+    const read = await recognise(engine, pictures)
+    const score = readability(read.map((characters, i) => ({ characters, picture: pictures[i] as Pixels })))
+    if (score > best.score) best = { turn, score }
   }
   return best.turn
 }
 
-export const isReadable = (characters: readonly { confidence: number }[]): boolean =>
-  meanConfidence(characters) >= readable
+interface ReadLine {
+  picture: Pixels
+  characters: readonly { confidence: number }[]
+}
+
+export const isReadable = (lines: readonly ReadLine[]): boolean =>
+  lines.length === 0 || readability(lines) >= readable
+
+/** Characters in a line as wide as it is high; even a widely spaced heading has as many. */
+const fewestCharacters = 0.8
+
+/** From 0 to 1: how sure the characters are, and whether each line has as many as its length lets expect. */
+export function readability(lines: readonly ReadLine[]): number {
+  const width = lines.reduce((sum, { picture }) => sum + picture.width, 0)
+  const score = lines.reduce((sum, { picture, characters }) => {
+    const expected = (fewestCharacters * picture.width) / picture.height
+    return sum + picture.width * meanConfidence(characters) * Math.min(1, characters.length / expected)
+  }, 0)
+  return score / Math.max(1, width)
+}
 
 /** The same place in the same picture, read in the direction that it would have after the turn. */
 export function asTurned(line: FoundLine, turn: Turn): FoundLine {

@@ -38,7 +38,7 @@ export async function seePhoto(
   if (isSideways(places)) return seeTurned(engine, pixels, places, onLines)
   onLines(places.length)
   const lines = await readLines(engine, pixels, places)
-  if (isReadable(lines.flatMap(({ characters }) => characters))) return toSeen(pixels, 0, lines)
+  if (isReadable(lines)) return toSeen(pixels, 0, lines)
   return seeTurned(engine, pixels, places, onLines)
 }
 

@@ -26,20 +26,15 @@ export const latinAlphabet = (characters: readonly string[]): Alphabet => ({
 })
 
 /**
- * The text of one picture of a batch: at each step the likeliest character, where one that goes on over several steps
+ * The text of a picture of this width: at each step the likeliest character, where one that goes on over several steps
  * is the same one, and "none" stands between two equal ones.
  */
-export function decode(
-  { values, sizes }: Tensor,
-  item: number,
-  alphabet: Alphabet,
-  width: number,
-): ReadCharacter[] {
+export function decode({ values, sizes }: Tensor, alphabet: Alphabet, width: number): ReadCharacter[] {
   const [, steps = 0, classes = 0] = sizes
   const found: ReadCharacter[] = []
   let last = 0
   for (let step = 0; step < steps; step++) {
-    const { index, confidence } = likeliest(values, (item * steps + step) * classes, alphabet.allowed)
+    const { index, confidence } = likeliest(values, step * classes, alphabet.allowed)
     const at = ((step + 0.5) * width) / steps
     const previous = found.at(-1)
     if (index !== 0 && index !== last)

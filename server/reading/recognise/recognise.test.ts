@@ -15,7 +15,7 @@ describe('what the recogniser answers', () => {
     )
     return { values: Float32Array.from(values), sizes: [1, steps.length, 5] }
   }
-  const read = (steps: string) => decode(answer(steps), 0, alphabet, steps.length * 8)
+  const read = (steps: string) => decode(answer(steps), alphabet, steps.length * 8)
 
   test('is one character as long as it goes on, and two where nothing stands between', () => {
     expect(read('.aa.ab').map(({ text }) => text)).toEqual(['a', 'a', 'b'])

@@ -3,7 +3,7 @@ import { align } from './align.ts'
 
 /**
  * Carries the letters that the recogniser does not know (ë ç ê î ô û œ ï ö ß ñ …) from the second reading into the
- * first, wherever the letters beside them agree. The rest stays as the recogniser read it.
+ * first, wherever the letters beside them agree, and the apostrophes that it overlooks. The rest stays as it was.
  */
 export function carryAccents(characters: readonly ReadCharacter[], second: string): ReadCharacter[] {
   const first = characters.map(({ text }) => text)
@@ -12,19 +12,24 @@ export function carryAccents(characters: readonly ReadCharacter[], second: strin
   if (distance > Math.max(2, first.length * 0.3)) return [...characters]
   const carried: ReadCharacter[] = []
   for (const { left, right } of steps) {
-    const character = left === null ? undefined : characters[left]
-    if (left === null || !character) continue
-    const isLigatured =
-      right === null && character.text.toLowerCase() === 'e' && /œ/i.test(carried.at(-1)?.text ?? '')
-    if (isLigatured) continue
-    carried.push(
-      right !== null && isCarried(first, left, other, right)
-        ? { ...character, text: inCaseOf(character.text, other[right] as string) }
-        : character,
-    )
+    const last = carried.at(-1)
+    const character = left === null ? null : (characters[left] as ReadCharacter)
+    if (!character && last && isOverlooked(other, right as number, last.text))
+      carried.push({ ...last, text: '’', from: last.to })
+    if (!character || (right === null && isHalfLigature(character.text, last?.text))) continue
+    const isTaken = right !== null && isCarried(first, left as number, other, right)
+    const text = isTaken ? inCaseOf(character.text, other[right] as string) : character.text
+    carried.push({ ...character, text })
   }
   return carried
 }
+
+/** An apostrophe after a letter that both have. */
+const isOverlooked = (second: readonly string[], i: number, last: string) =>
+  /^['’‘`´]$/.test(second[i] ?? '') && /\p{L}/u.test(last) && plain(second[i - 1]) === plain(last)
+
+/** The e of œ, which the recogniser read on its own. */
+const isHalfLigature = (text: string, last = '') => /e/i.test(text) && /œ/i.test(last)
 
 const isAccented = (character: string) => /[^\p{ASCII}]/u.test(character) && /\p{L}/u.test(character)
 

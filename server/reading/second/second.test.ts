@@ -28,6 +28,8 @@ describe('accents', () => {
     ['Café 4.50', 'Cafe 4,S0', 'Café 4.50'],
     ['Qofte zgare', 'something else', 'Qofte zgare'],
     ['pate', 'pâté', 'pâté'],
+    ['Soupe a loignon', 'Soupe à l’oignon', 'Soupe à l’oignon'],
+    ['8.00', "8'.00", '8.00'],
   ])('%s with %s is %s', (first, second, result) => {
     expect(textOf(carryAccents(characters(first), second))).toBe(result)
   })
