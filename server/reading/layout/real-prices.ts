@@ -19,7 +19,7 @@ export function judgePrices(pieces: readonly Piece[], textHeight: number): Price
   const areLeft = arePricesLeft(heads, numbers)
   const page = describe(numbers, heads, areLeft, textHeight)
   const refused = new Set(numbers.filter((piece) => !isPrice(piece, page)).map(({ number }) => number.token))
-  return { areLeft, verdict: withDecimalSigns(numbers, refused) }
+  return { areLeft, verdict: withSigns(numbers, withDecimalSigns(numbers, refused), page.usualPrice) }
 }
 
 interface PageOfNumbers {
@@ -158,3 +158,28 @@ function withDecimalSigns(numbers: readonly Numbered[], refusedBefore: ReadonlyS
 /** "450,-" is whole on purpose. */
 const couldHaveLostItsSign = (token: PriceToken): boolean =>
   token.decimals === 0 && token.value >= 100 && (token.strength < 3 || token.hasCurrency)
+
+/** Where most prices have a sign, one read as a digit makes a price far too high: $4.50 is read as 84.50, 350 L as 3501. */
+function withSigns(numbers: readonly Numbered[], verdict: Verdict, usualPrice: number): Verdict {
+  const tokens = numbers.map(({ number }) => number.token)
+  if (countOf(tokens, ({ hasCurrency }) => hasCurrency) < tokens.length * 0.5) return verdict
+  const refused = new Set(verdict.refused)
+  const corrected = new Map(verdict.corrected)
+  for (const token of tokens) {
+    const value = token.hasCurrency || corrected.has(token) ? null : withoutSignDigit(token, usualPrice)
+    if (value === null) continue
+    refused.delete(token)
+    corrected.set(token, { ...token, value })
+  }
+  return { refused, corrected }
+}
+
+function withoutSignDigit({ value, whole, decimals }: PriceToken, usualPrice: number): number | null {
+  if (value < usualPrice * 3 || whole.length < 2) return null
+  const isUsual = (price: number) => price > usualPrice / 3 && price < usualPrice * 3
+  const withoutLast = decimals === 0 && whole.endsWith('1') ? Number(whole.slice(0, -1)) : Number.NaN
+  const withoutFirst = /^[58]/.test(whole)
+    ? Math.round((Number(whole.slice(1)) + (value % 1)) * 100) / 100
+    : Number.NaN
+  return [withoutLast, withoutFirst].find(isUsual) ?? null
+}

@@ -38,7 +38,7 @@ export function scoreDish(dish: DishRows): number {
 
 function scorePrice({ rows, name, page, isNearPrices }: DishRows): number {
   const priced = rows.find(({ prices }) => prices.length > 0)
-  if (!priced) return scoreWithoutPrice(page, isNearPrices)
+  if (!priced) return scoreWithoutPrice({ name, page, isNearPrices })
   const isAtDescription = priced.letters >= 2 && !name.includes(priced)
   return points(
     [true, weights.priced],
@@ -49,10 +49,20 @@ function scorePrice({ rows, name, page, isNearPrices }: DishRows): number {
   )
 }
 
-const scoreWithoutPrice = (page: PageHabits, isNearPrices: boolean): number =>
-  page.hasPrices
-    ? points([true, weights.unpricedAmongPriced], [!isNearPrices, weights.unpricedApart])
-    : weights.unpricedAnywhere
+/** Scraps of decoration are read unsurely and have no price. */
+const leastSure = 0.85
+
+const scoreWithoutPrice = ({
+  name,
+  page,
+  isNearPrices,
+}: Pick<DishRows, 'name' | 'page' | 'isNearPrices'>): number =>
+  points(
+    [page.hasPrices, weights.unpricedAmongPriced],
+    [page.hasPrices && !isNearPrices, weights.unpricedApart],
+    [!page.hasPrices, weights.unpricedAnywhere],
+    [name.some(({ confidence }) => confidence < leastSure), weights.unpricedUnsure],
+  )
 
 function scoreName(rows: readonly Row[], page: PageHabits): number {
   const [first] = rows

@@ -7,6 +7,7 @@ export const weights = {
   priced: 2.5,
   unpricedAmongPriced: -0.9,
   unpricedAnywhere: 0.8,
+  unpricedUnsure: -1.5,
   unpricedApart: -0.1,
   priceAtDescription: -0.1,
   priceAtName: -2,
