@@ -118,12 +118,20 @@ function evaluate(run: Unit[], x: number, page: Surroundings, all: number): Omit
   if (fewest < 2 || (fewest < 3 && run.length < all)) return null
   const gap = Math.min(...right.map((unit) => unit.left)) - Math.max(...left.map((unit) => unit.right))
   if (gap < page.textHeight * (fewest >= 4 ? 0.35 : 1)) return null
-  if (partsPricesFromNames(left, right, page)) return null
-  return { left, right, score: run.length + Math.min(gap / page.textHeight, 6) * 2 + fewest }
+  const parted = countParted(left, right, page)
+  if (parted.prices > parted.of * 0.3) return null
+  return {
+    left,
+    right,
+    score: run.length + Math.min(gap / page.textHeight, 6) * 2 + fewest - parted.prices * costOfParted,
+  }
 }
 
-/** Whether prices would be left without a text of their own, which stands on the other side. */
-function partsPricesFromNames(left: Unit[], right: Unit[], page: Surroundings): boolean {
+/** How many more rows a cut must have for each price that it leaves without its name. */
+const costOfParted = 3
+
+/** How many prices would be left without a text of their own, which stands on the other side. */
+function countParted(left: Unit[], right: Unit[], page: Surroundings): { prices: number; of: number } {
   const [own, other] = page.arePricesLeft ? [left, right] : [right, left]
   const prices = own.filter((unit) => unit.isPrice)
   const orphans = countOf(prices, (price) => {
@@ -132,7 +140,7 @@ function partsPricesFromNames(left: Unit[], right: Unit[], page: Surroundings): 
     )
     return !hasOwn && other.some((unit) => unit.isText && isLevel(price, unit, page))
   })
-  return orphans > prices.length * 0.3
+  return { prices: orphans, of: prices.length }
 }
 
 function isLevel(price: Unit, text: Unit, { slopes }: Surroundings): boolean {

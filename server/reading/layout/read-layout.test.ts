@@ -69,6 +69,31 @@ describe('the layout of a menu', () => {
     ])
   })
 
+  it('leaves the prices of a short column with its names, not with the long one beside it', () => {
+    const page = drawnPage([
+      ...['Soup', 'Smoked Salmon', 'Mixed Salad'].flatMap((name, index) =>
+        row(name, `${5 + index}.90`, 100 + index * 50, 100, 420),
+      ),
+      ...[
+        'Spaetzle',
+        'Schnitzel',
+        'Peppers',
+        'Roast Pork',
+        'Trout',
+        'Pancake',
+        'Berries',
+        'Apple Tart',
+      ].flatMap((name, index) => row(name, `${11 + index}.50`, 110 + index * 50, 480, 800)),
+    ])
+    expect(asText(readLayout([page])).slice(0, 5)).toEqual([
+      '# ',
+      'Soup | 5.9',
+      'Smoked Salmon | 6.9',
+      'Mixed Salad | 7.9',
+      'Spaetzle | 11.5',
+    ])
+  })
+
   it('goes on from page to page: one that begins without a heading has more of the last section', () => {
     const first = drawnPage([
       title('Desserts', 100),
