@@ -12,6 +12,7 @@ import { generations } from './api/generations.ts'
 import { guests } from './api/guests.ts'
 import { mails } from './api/mails.ts'
 import { media } from './api/media.ts'
+import { menuReviews } from './api/menu-reviews.ts'
 import { menus } from './api/menus.ts'
 import { orders } from './api/orders.ts'
 import { products } from './api/products.ts'
@@ -49,6 +50,7 @@ export const contract = {
   mails,
   media,
   generations,
+  menuReviews,
   statistics,
   streams,
   stripe,

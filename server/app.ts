@@ -38,6 +38,7 @@ import { sendBadUrlError, registerErrorHandler } from './lib/http/error-handler.
 import { securityHeaders } from './lib/http/security-headers.ts'
 import { mountMails } from './mails/mails.routes.ts'
 import { mountMedia } from './media/media.routes.ts'
+import { mountMenuReviews } from './menu-reviews/menu-reviews.routes.ts'
 import { mountMenus } from './menus/menus.routes.ts'
 import { operatorPages } from './operator/operator.routes.ts'
 import { mountOrders } from './orders/orders.routes.ts'
@@ -155,6 +156,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountMails(app)
   mountMedia(app)
   mountGenerations(app)
+  mountMenuReviews(app)
   mountDailyMenus(app)
   mountEvents(app)
   mountBanners(app)

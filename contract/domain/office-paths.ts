@@ -11,6 +11,7 @@ export const officePaths = {
   confirmEmail: '/confirm-email',
   unsubscribe: '/unsubscribe',
   menus: '/menus',
+  menuReview: '/menus/:menuId/review',
   submenus: '/menus/:menuId/submenus',
   submenuProducts: '/menus/:menuId/submenus/:id/products',
   products: '/products',

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReadMenu } from '#server/lib/menu-reader.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
-import { aPicture } from '#tests/harness/pictures.ts'
 import { TestMenuReader } from '#tests/harness/menu-reader.ts'
 import { aGuest } from '#tests/harness/people.ts'
+import { readAMenu } from '#tests/harness/read-a-menu.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
 const read: ReadMenu = {
@@ -33,17 +32,7 @@ beforeEach(async () => {
   business = await aBusiness(server).opens()
 })
 
-/** Has the menu read, and returns its id. */
-async function readMenu(): Promise<string> {
-  const { staff } = business
-  const headers = { 'x-requested-with': 'sofra' }
-  const { envelope } = await staff.call('POST init/media/images', { file: await aPicture(), headers })
-  const menuUuid = randomUUID()
-  await staff.ask('POST init/business/menus', { body: { menuUuid, imageUrls: [envelope.data as string] } })
-  const check = () => staff.ask('GET init/business/menus/check', { query: { menuId: menuUuid } })
-  await expect.poll(check).toMatchObject({ title: 'Peshk', active: false })
-  return ((await check()) as { id: string }).id
-}
+const readMenu = async () => (await readAMenu(business.staff)).id
 const products = () => business.staff.ask('GET products')
 const product = async (name: string) => {
   const found = (await products()).find((one) => one.name === name)
@@ -62,6 +51,7 @@ const seen = async () => {
 describe('a menu that was read for a business', () => {
   test('is not shown to guests before staff activate it, and then without dishes that lack a price', async () => {
     const id = await readMenu()
+    expect(await business.staff.ask('GET menus')).toMatchObject([{ id, active: false }])
     expect(await seen()).toEqual([])
     await business.staff.ask('PUT menus/:id', { params: { id }, body: { active: true } })
     expect(await seen()).toEqual(['Kallamarë'])

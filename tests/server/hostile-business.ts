@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { aSignup, here } from '#tests/harness/business.ts'
 import type { Answer, LooseOptions } from '#tests/harness/client.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
+import type { TestServer } from '#tests/harness/server.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { aFullBusiness, idIn, namesIn, type FullBusiness } from './tenant-fixtures.ts'
 import { refuses, sampleOf, stringFieldsOf, withValue, type Path } from './body-fields.ts'
@@ -39,7 +40,9 @@ interface Sent {
 }
 
 /** `server` takes addresses from `X-Forwarded-For`, so that each value comes from a stranger. */
-export async function aHostileBusiness(server: { url: string }): Promise<HostileBusiness> {
+export async function aHostileBusiness(
+  server: Pick<TestServer, 'url' | 'services'>,
+): Promise<HostileBusiness> {
   const full = await aFullBusiness(server)
   const guests = new Map<string, Guest>()
 
@@ -93,6 +96,7 @@ async function rightBody(key: string, schema: z.ZodType, { business, ids }: Full
     'POST open/clients/delivery-orders': anOrder(business, { Dish: 1 }),
     'POST open/clients/orders': anOrder(business, { Dish: 1 }),
     'PUT products': { products: [{ id: ids['products'], price: 1, station: 'bar' }] },
+    'POST menu-reviews/:menuId/products': { submenuId: ids['sub-menus'] ?? '', after: null },
     'POST reset-password': { oldPassword: business.form.password, newPassword: business.form.password },
   }
   // At every hour, so that guests see it; an event takes no times of day.

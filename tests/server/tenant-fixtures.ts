@@ -1,6 +1,8 @@
 import { aBusiness, here, type Business } from '#tests/harness/business.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
+import { reviewOpens } from '#tests/harness/read-a-menu.ts'
+import type { TestServer } from '#tests/harness/server.ts'
 
 /** A business with one of everything that a call can name by its id. */
 export interface FullBusiness {
@@ -9,7 +11,7 @@ export interface FullBusiness {
   ids: Record<string, string>
 }
 
-export async function aFullBusiness(server: { url: string }): Promise<FullBusiness> {
+export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>): Promise<FullBusiness> {
   const business = await aBusiness(server)
     .withTables(1)
     .withMenu('Menu', 'Submenu', { Dish: 5, Second: 6 })
@@ -49,15 +51,17 @@ export async function aFullBusiness(server: { url: string }): Promise<FullBusine
       deliveryUser: { email: 'b@example.com', phoneNumber: '+383 44 1' },
     },
   })
+  const menuId = business.menus['Menu']?.id as string
+  await reviewOpens(server, business.id, menuId, dish)
   return {
     business,
     ids: {
-      menuId: business.menus['Menu']?.id as string,
+      menuId,
       productId: dish,
       imageId: image.id,
       tableId: business.tables[0]?.id as string,
       'sub-menus': business.submenus['Submenu']?.id as string,
-      menus: business.menus['Menu']?.id as string,
+      menus: menuId,
       products: dish,
       tables: business.tables[0]?.id as string,
       'daily-menus': daily.id,
@@ -89,6 +93,10 @@ export function idIn({ ids }: FullBusiness, key: string, name: string): string {
 /** A body that would be accepted of the business it belongs to. */
 export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   const orderOf = (id: string | undefined) => ({ orders: [{ id, order: 0 }] })
+  if (key.endsWith('menu-reviews/:menuId/products'))
+    return { submenuId: ids['sub-menus'], name: 'Taken', price: 1 }
+  if (key.startsWith('PUT menu-reviews/')) return { doubts: [] }
+  if (key.endsWith('/update')) return { into: ids['menus'], added: [], priced: [], gone: [] }
   if (key.endsWith('/products/move')) return { productIds: [ids['products']], to: ids['sub-menus'] }
   if (key === 'PUT products') return { products: [{ id: ids['products'], price: 1 }] }
   if (key.endsWith('/products/ordering')) return { products: [{ id: ids['products'], order: 0 }] }

@@ -8,6 +8,8 @@ import * as events from './events/events.screen.tsx'
 import * as feedback from './feedback/feedback.screen.tsx'
 import * as kitchen from './kitchen/kitchen.screen.tsx'
 import * as login from './login/login.screen.tsx'
+// With the others, though it is rare: it shares the panels' styles, which a script of its own would load out of order.
+import * as menuReview from './menu-reviews/review.screen.tsx'
 import * as menus from './menus/menus.screen.tsx'
 import * as orders from './orders/orders.screen.tsx'
 import * as products from './products/products.screen.tsx'
@@ -44,6 +46,7 @@ const authScreens = { login, register, resetPassword, confirmEmail, unsubscribe 
 /** The screens inside the shell, in the specification's order. Each has its path in contract/domain/office-paths.ts. */
 const screens = {
   menus,
+  menuReview,
   submenus,
   submenuProducts,
   products,

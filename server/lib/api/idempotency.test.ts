@@ -4,6 +4,7 @@ import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { aBusiness, aProduct, aSubmenu, type Business } from '#tests/harness/business.ts'
 import type { LooseOptions } from '#tests/harness/client.ts'
+import { reviewOpens } from '#tests/harness/read-a-menu.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { businessTables, byTable } from '#tests/server/business-tables.ts'
 
@@ -13,6 +14,8 @@ let business: Business
 beforeAll(async () => {
   server = await startServer()
   business = await aBusiness(server).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
+  const [menuId, dish] = [business.menus['Lunch']?.id as string, business.products['Tarator']?.id as string]
+  await reviewOpens(server, business.id, menuId, dish)
 })
 afterAll(() => server.close())
 
@@ -36,6 +39,7 @@ const optionsFor = (key: string): LooseOptions => ({
     pictureUrl: 'https://example.com/a.jpg',
     link: 'https://example.com/a.jpg',
     data: [aProduct('Twice')],
+    submenuId: business.submenus['Soup']?.id as string,
   },
 })
 const send = (key: string, idempotencyKey?: string) =>

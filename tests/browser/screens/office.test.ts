@@ -5,6 +5,8 @@ import { en, type OfficeTexts } from '#web/locales/office/en.ts'
 import { fr } from '#web/locales/office/fr.ts'
 import { nl } from '#web/locales/office/nl.ts'
 import { sq } from '#web/locales/office/sq.ts'
+import { readingDoubts } from '#contract/shared/reading.ts'
+import { TestMenuReader } from '#tests/harness/menu-reader.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
 import { callWaiter, closeToasts, openDelivery, sendDelivery } from '../fixtures/service.ts'
 import {
@@ -16,18 +18,21 @@ import {
   type Fixture,
   picture,
 } from '../fixtures/office.ts'
+import { aPaperMenu, readPaperMenu } from '../fixtures/reading.ts'
 import { createSweep, smallestPhone, panelOpened } from '../fixtures/screens.ts'
 
 /** The longest first. */
 const languages = { fr, nl, sq, en } as const
 const office = useOffice()
+const reader = new TestMenuReader()
 let fixture: Fixture
 let paths: string[]
 let submenus: string
 let dishes: string
 let lunch: string
+let review: string
 beforeAll(async () => {
-  fixture = await createFixture()
+  fixture = await createFixture({ menuReader: reader })
   const { menu, submenu, products } = await addMenu(fixture)
   const [first, second] = products.map(({ id }) => id) as [string, string]
   await fixture.asStaff('PUT', `menus/${(await addMenu(fixture, 'Pije', 'Drinks')).menu.id}`, {
@@ -67,6 +72,13 @@ beforeAll(async () => {
   const festa = { title: 'Festa', titleEn: 'Party', description: 'Për të gjithë', link }
   await fixture.asStaff('POST', 'events', { ...festa, startTime: '2026-12-05T19:00:00Z' })
   await fixture.asStaff('POST', 'banners', { pictureUrl: missingPicture(), link })
+  const read = aPaperMenu('Menyja e re', {
+    Supa: [
+      ['Supë peshku me limon e perime', null],
+      ['Tarator', 2.5, { doubts: [...readingDoubts] }],
+    ],
+  })
+  review = `/menus/${await readPaperMenu(fixture, reader, read)}/review`
   submenus = `/menus/${menu.id}/submenus`
   dishes = `${submenus}/${submenu.id}/products`
   lunch = `/daily/${daily.id}/products`
@@ -75,6 +87,7 @@ beforeAll(async () => {
     submenus,
     dishes,
     '/products',
+    review,
     '/orders',
     '/kitchen',
     '/kitchen/bar',
@@ -148,6 +161,7 @@ describe.each(Object.entries(languages))(
         ['/products', new RegExp(`^${t('ratings.title', { name: 'Margarita' })}`)],
         ['/products', t('marks.fillIn')],
         ['/products', t('more')],
+        [review, t('review.more', { name: 'Tarator' })],
         ['/orders', new RegExp(`^${t('orders.id')} 00004`)],
         ['/orders', t('blocks.title')],
         ['/orders', new RegExp(`^${t('notices.title')}`)],

@@ -13,6 +13,7 @@ import { en as generations } from './generations/en.ts'
 import { en as help } from './help/en.ts'
 import { en as kitchen } from './kitchen/en.ts'
 import { en as mails } from './mails/en.ts'
+import { en as menuReviews } from './menu-reviews/en.ts'
 import { en as menus } from './menus/en.ts'
 import { en as notifications } from './notifications/en.ts'
 import { en as orders } from './orders/en.ts'
@@ -39,6 +40,7 @@ export const en = {
   ...help,
   ...kitchen,
   ...mails,
+  ...menuReviews,
   ...menus,
   ...notifications,
   ...orders,

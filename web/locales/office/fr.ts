@@ -13,6 +13,7 @@ import { fr as generations } from './generations/fr.ts'
 import { fr as help } from './help/fr.ts'
 import { fr as kitchen } from './kitchen/fr.ts'
 import { fr as mails } from './mails/fr.ts'
+import { fr as menuReviews } from './menu-reviews/fr.ts'
 import { fr as menus } from './menus/fr.ts'
 import { fr as notifications } from './notifications/fr.ts'
 import { fr as orders } from './orders/fr.ts'
@@ -39,6 +40,7 @@ export const fr = {
   ...help,
   ...kitchen,
   ...mails,
+  ...menuReviews,
   ...menus,
   ...notifications,
   ...orders,

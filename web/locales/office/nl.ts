@@ -13,6 +13,7 @@ import { nl as generations } from './generations/nl.ts'
 import { nl as help } from './help/nl.ts'
 import { nl as kitchen } from './kitchen/nl.ts'
 import { nl as mails } from './mails/nl.ts'
+import { nl as menuReviews } from './menu-reviews/nl.ts'
 import { nl as menus } from './menus/nl.ts'
 import { nl as notifications } from './notifications/nl.ts'
 import { nl as orders } from './orders/nl.ts'
@@ -39,6 +40,7 @@ export const nl = {
   ...help,
   ...kitchen,
   ...mails,
+  ...menuReviews,
   ...menus,
   ...notifications,
   ...orders,

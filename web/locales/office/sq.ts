@@ -13,6 +13,7 @@ import { sq as generations } from './generations/sq.ts'
 import { sq as help } from './help/sq.ts'
 import { sq as kitchen } from './kitchen/sq.ts'
 import { sq as mails } from './mails/sq.ts'
+import { sq as menuReviews } from './menu-reviews/sq.ts'
 import { sq as menus } from './menus/sq.ts'
 import { sq as notifications } from './notifications/sq.ts'
 import { sq as orders } from './orders/sq.ts'
@@ -39,6 +40,7 @@ export const sq = {
   ...help,
   ...kitchen,
   ...mails,
+  ...menuReviews,
   ...menus,
   ...notifications,
   ...orders,

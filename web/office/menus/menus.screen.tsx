@@ -20,6 +20,7 @@ import { RowActions } from '#web/office/ui/row-actions.tsx'
 import { Row } from '#web/office/ui/row.tsx'
 import { useSearch } from '#web/office/ui/use-search.ts'
 import { SortableList } from '#web/office/ui/sortable-list.tsx'
+import { ReviewNotices } from '#web/office/menu-reviews/review-notices.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import type { Menu, MenuBody } from './menu.ts'
 import styles from './menus.module.css'
@@ -28,8 +29,12 @@ import { UploadPanel } from './upload-panel.tsx'
 import { useUploadMenu } from './use-upload-menu.ts'
 
 export const loader = authLoader(async () => {
-  const [menus, steps] = await Promise.all([api('GET menus'), api('GET businesses/first-steps')])
-  return { menus, steps }
+  const [menus, steps, reviews] = await Promise.all([
+    api('GET menus'),
+    api('GET businesses/first-steps'),
+    api('GET menu-reviews'),
+  ])
+  return { menus, steps, reviews }
 })
 
 const calls: RecordCalls<Menu, MenuBody> = {
@@ -58,7 +63,7 @@ const getTitle = ({ title }: Menu) => title
 const getSearchTexts = ({ title, titleEn }: Menu) => [title, titleEn]
 
 export default function Menus() {
-  const { menus, steps } = useLoaderData<typeof loader>()
+  const { menus, steps, reviews } = useLoaderData<typeof loader>()
   const { run, isBusy } = useActions(actions)
   const search = useSearch(menus, getSearchTexts)
   const upload = useUploadMenu()
@@ -81,6 +86,7 @@ export default function Menus() {
       frame={(list) => (
         <div className={styles.columns}>
           <div>
+            <ReviewNotices reviews={reviews} />
             <FirstHour
               steps={steps}
               onMenu={first ? officePath('submenus', { menuId: first.id }) : () => open()}

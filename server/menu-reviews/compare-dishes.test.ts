@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { compareDishes, plain } from './compare-dishes.ts'
+
+const dishes = (prices: Record<string, number>) =>
+  Object.entries(prices).map(([name, price]) => ({ id: name, name, price }))
+const there = dishes({ Tarator: 2.5, 'Supë peshku': 4, Qofte: 6, Pite: 3 })
+const names = (list: { name: string }[] | undefined) => list?.map(({ name }) => name)
+
+describe('what was read, beside a menu', () => {
+  test('is another edition of it if most names are on it, and tells what is new, dearer and gone', () => {
+    const found = compareDishes(dishes({ 'SUPE PESHKU': 4.5, Tarator: 2.5, qofte: 6, Byrek: 2 }), there)
+    expect(names(found?.added)).toEqual(['Byrek'])
+    expect(found?.priced.map(({ dish, newPrice }) => [dish.name, newPrice])).toEqual([['Supë peshku', 4.5]])
+    expect(names(found?.gone)).toEqual(['Pite'])
+  })
+
+  test('is another menu if fewer are', () => {
+    expect(compareDishes(dishes({ Tarator: 2.5, Qofte: 6, Byrek: 2, Flija: 5 }), there)).toBe(null)
+    expect(compareDishes([], there)).toBe(null)
+  })
+
+  test('changes no price that was not read', () => {
+    expect(compareDishes(dishes({ Tarator: 0, Qofte: 6 }), there)?.priced).toEqual([])
+  })
+})
+
+test('names are compared by their letters and digits, in any alphabet', () => {
+  expect(plain(' Çaj-mali, 2× ')).toBe('cajmali2')
+  expect(plain('Ψάρι')).toBe(plain('ψαρι'))
+})

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteExpired } from '#server/cleanup/cleanup.ts'
+import type { ReadMenu } from '#server/lib/menu-reader.ts'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { TestMenuReader } from '#tests/harness/menu-reader.ts'
+import { aPicture } from '#tests/harness/pictures.ts'
+import { readAMenu } from '#tests/harness/read-a-menu.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+const place = { photo: 0, left: 0.1, top: 0.2, width: 0.5, height: 0.05 }
+const read = (): ReadMenu => ({
+  title: 'Dreka',
+  titleEn: 'Dreka',
+  submenus: [
+    {
+      title: 'Supa',
+      titleEn: 'Supa',
+      icon: 'soup',
+      products: [
+        { name: 'Tarator', nameEn: 'Tarator', price: 2.5, confidence: 0.98, place },
+        { name: 'Supë peshku', nameEn: 'Supë peshku', price: null, confidence: 0.4 },
+      ],
+    },
+    {
+      title: 'Mish',
+      titleEn: 'Mish',
+      products: [
+        { name: 'Qofle', nameEn: 'Qofle', price: 6.2, doubts: ['name-unsure', 'several-prices'], place },
+        { name: 'Byrek', nameEn: 'Byrek', price: 3 },
+      ],
+    },
+  ],
+})
+const reader = new TestMenuReader()
+const clock = aClock()
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ menuReader: reader, clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  reader.finds = read
+  business = await aBusiness(server).opens()
+})
+
+const reviews = (of = business) => of.staff.ask('GET menu-reviews')
+const review = (menuId: string) => business.staff.ask('GET menu-reviews/:menuId', { params: { menuId } })
+const dishes = async (menuId: string) => (await review(menuId)).submenus.flatMap(({ products }) => products)
+const dish = async (menuId: string, name: string) => {
+  const found = (await dishes(menuId)).find((one) => one.name === name)
+  if (!found) throw new Error(`no dish ${name}`)
+  return found
+}
+const names = (list: { name: string }[]) => list.map(({ name }) => name)
+const menus = async () => (await business.staff.ask('GET menus')).map(({ title, active }) => [title, active])
+
+describe('the review of a menu that was read', () => {
+  test('shows its photos, what is unsure about each dish, and where it stands', async () => {
+    const { id, photo } = await readAMenu(business.staff)
+    expect(await reviews()).toEqual([{ menuId: id, title: 'Dreka', dishes: 4, toCheck: 2 }])
+    const { photos, submenus, menu, likeness } = await review(id)
+    expect([photos, menu.id, likeness]).toEqual([[photo], id, null])
+    expect(submenus.map(({ title }) => title)).toEqual(['Supa', 'Mish'])
+    expect(await dishes(id)).toMatchObject([
+      { name: 'Tarator', doubts: [], place },
+      { name: 'Supë peshku', price: 0, active: false, doubts: ['price-missing'], place: null },
+      { name: 'Qofle', doubts: ['name-unsure', 'several-prices'], place },
+      { name: 'Byrek', doubts: [], place: null },
+    ])
+  })
+
+  test('has less to check with each price given and each dish found right', async () => {
+    const { id: menuId } = await readAMenu(business.staff)
+    const [soup, meat] = [await dish(menuId, 'Supë peshku'), await dish(menuId, 'Qofle')]
+    await business.staff.ask('PUT products/:id', {
+      params: { id: soup.id },
+      body: { price: 4, active: true },
+    })
+    expect(await reviews()).toMatchObject([{ toCheck: 1 }])
+    const look = (doubts: 'several-prices'[]) =>
+      business.staff.ask('PUT menu-reviews/:menuId/products/:id', {
+        params: { menuId, id: meat.id },
+        body: { doubts },
+      })
+    await look(['several-prices'])
+    expect((await dish(menuId, 'Qofle')).doubts).toEqual(['several-prices'])
+    await look([])
+    expect(await reviews()).toMatchObject([{ dishes: 4, toCheck: 0 }])
+  })
+
+  test('takes a dish that the reader missed, where it belongs', async () => {
+    const { id: menuId } = await readAMenu(business.staff)
+    const { submenus } = await review(menuId)
+    const submenuId = submenus[0]?.id as string
+    const after = (await dish(menuId, 'Tarator')).id
+    const add = (body: object) =>
+      business.staff.call('POST menu-reviews/:menuId/products', { params: { menuId }, body })
+    const answer = await add({ submenuId, after, name: 'Supë dite', price: null })
+    expect([answer.status, answer.envelope.data]).toMatchObject([
+      201,
+      { name: 'Supë dite', nameEn: 'Supë dite', price: 0, active: false, untranslated: true, doubts: [] },
+    ])
+    await add({ submenuId, name: 'Supë pule', price: 3 })
+    expect(names(await dishes(menuId)).slice(0, 4)).toEqual([
+      'Tarator',
+      'Supë dite',
+      'Supë peshku',
+      'Supë pule',
+    ])
+    const strange = (await dish(menuId, 'Byrek')).id
+    expect((await add({ submenuId, after: strange, name: 'X', price: 1 })).status).toBe(404)
+    expect(names(await dishes(menuId))).toHaveLength(6)
+  })
+
+  test('ends with the menu before the guests, once', async () => {
+    const { id: menuId } = await readAMenu(business.staff)
+    const finish = () => business.staff.call('POST menu-reviews/:menuId/finish', { params: { menuId } })
+    expect((await finish()).envelope.data).toMatchObject({ id: menuId, active: true })
+    expect([await reviews(), (await finish()).status]).toEqual([[], 404])
+  })
+
+  test('can end with the menu thrown away, and with it what is on no other', async () => {
+    const kept = await business.staff.ask('POST menus', { body: { title: 'Pije', titleEn: 'Pije' } })
+    const params = { menuId: kept.id }
+    const form = { title: 'A', titleEn: 'A', description: 'A', descriptionEn: 'A' }
+    const { id } = await business.staff.ask('POST menus/:menuId/sub-menus', { params, body: form })
+    const { id: menuId } = await readAMenu(business.staff)
+    await business.staff.ask('POST menus/:menuId/sub-menus/:id/products', {
+      params: { ...params, id },
+      body: { productIds: [(await dish(menuId, 'Byrek')).id] },
+    })
+    await business.staff.call('DELETE menu-reviews/:menuId', { params: { menuId } })
+    expect([await menus(), await reviews()]).toEqual([[['Pije', true]], []])
+    expect(names(await business.staff.ask('GET products'))).toEqual(['Byrek'])
+  })
+
+  test('is nobody else’s', async () => {
+    const { id: menuId } = await readAMenu(business.staff)
+    const other = await aBusiness(server).opens()
+    expect(await reviews(other)).toEqual([])
+    expect((await other.staff.call('GET menu-reviews/:menuId', { params: { menuId } })).status).toBe(404)
+    expect((await other.staff.call('POST menu-reviews/:menuId/finish', { params: { menuId } })).status).toBe(
+      404,
+    )
+    expect((await other.staff.call('DELETE menu-reviews/:menuId', { params: { menuId } })).status).toBe(404)
+  })
+
+  test('keeps its photos as long as it is open, and two days after its menu was deleted', async () => {
+    const { id, photo } = await readAMenu(business.staff, await aPicture('png', '#0a0b0d'))
+    const isThere = async () => (await fetch(server.url + photo)).status === 200
+    const pass = async (hours: number) => {
+      clock.pass({ hours })
+      await deleteExpired(server.services)
+    }
+    for (const hours of [100, 100]) await pass(hours)
+    expect(await isThere()).toBe(true)
+    await business.staff.call('DELETE menus/:id', { params: { id } })
+    expect(await reviews()).toEqual([])
+    for (const hours of [1, 46]) await pass(hours)
+    expect(await isThere()).toBe(true)
+    for (const hours of [2, 50]) await pass(hours)
+    expect(await isThere()).toBe(false)
+  })
+})
+
+describe('another edition of a menu that the business has', () => {
+  /** The menu as it was, and what the photos of its new edition show. */
+  async function readAgain() {
+    const { id: old } = await readAMenu(business.staff)
+    await business.staff.ask('POST menu-reviews/:menuId/finish', { params: { menuId: old } })
+    reader.finds = () => ({
+      ...read(),
+      submenus: [
+        {
+          title: 'SUPA',
+          titleEn: 'SUPA',
+          products: [
+            { name: 'Tarator', nameEn: 'Tarator', price: 2.8 },
+            { name: 'Supe peshku', nameEn: 'Supe peshku', price: 4 },
+            { name: 'Supë pule', nameEn: 'Supë pule', price: 3 },
+          ],
+        },
+        {
+          title: 'Ëmbëlsira',
+          titleEn: 'Ëmbëlsira',
+          icon: 'deserts',
+          products: [
+            { name: 'Byrek', nameEn: 'Byrek', price: 3 },
+            { name: 'Bakllava', nameEn: 'Bakllava', price: 2 },
+          ],
+        },
+      ],
+    })
+    const { id: menuId } = await readAMenu(business.staff)
+    return { old, menuId, ...(await review(menuId)) }
+  }
+
+  test('is recognised, with what is new, at another price, and gone', async () => {
+    const { old, likeness } = await readAgain()
+    expect(likeness?.menu.id).toBe(old)
+    expect(names(likeness?.added ?? [])).toEqual(['Supë pule', 'Bakllava'])
+    expect(likeness?.priced).toMatchObject([
+      { name: 'Tarator', price: 2.5, newPrice: 2.8 },
+      { name: 'Supë peshku', price: 0, newPrice: 4 },
+    ])
+    expect(names(likeness?.gone ?? [])).toEqual(['Qofle'])
+  })
+
+  test('brings the menu up to date with what is chosen of it, and is no menu of its own', async () => {
+    const { old, menuId, likeness } = await readAgain()
+    const update = (changes: object) =>
+      business.staff.call('POST menu-reviews/:menuId/update', {
+        params: { menuId },
+        body: { into: old, added: [], priced: [], gone: [], ...changes },
+      })
+    const ids = (list: { id: string }[] = []) => list.map(({ id }) => id)
+    const { added, priced, gone } = likeness ?? {}
+    // All or nothing: what is not of these menus is refused.
+    expect((await update({ added: ids(added), gone: ids(added) })).status).toBe(404)
+    expect((await update({ into: menuId, added: ids(added) })).status).toBe(404)
+    const { status } = await update({ added: ids(added), priced: ids(priced), gone: ids(gone) })
+    expect([status, await menus(), await reviews()]).toEqual([200, [['Dreka', true]], []])
+    const params = { menuId: old }
+    const submenus = await business.staff.ask('GET menus/:menuId/sub-menus', { params })
+    const listed = await Promise.all(
+      submenus.map(async ({ id, title }) => {
+        const { products } = await business.staff.ask('GET menus/:menuId/sub-menus/:id', {
+          params: { ...params, id },
+        })
+        return [title, products.map(({ name, price, active }) => `${name} ${price} ${active}`)]
+      }),
+    )
+    expect(listed).toEqual([
+      ['Supa', ['Tarator 2.8 true', 'Supë peshku 4 true', 'Supë pule 3 true']],
+      ['Mish', ['Byrek 3 true']],
+      ['Ëmbëlsira', ['Bakllava 2 true']],
+    ])
+    expect(names(await business.staff.ask('GET products')).toSorted()).toEqual([
+      'Bakllava',
+      'Byrek',
+      'Qofle',
+      'Supë peshku',
+      'Supë pule',
+      'Tarator',
+    ])
+  })
+})

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { AppError } from '#contract/shared/errors.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
+import { Place, readingDoubts, type ReadingDoubt } from '#contract/shared/reading.ts'
+import type { menuReviews } from '#contract/api/menu-reviews.ts'
+import { contentTransaction } from '#server/businesses/content-version.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { changeMenu, findMenu } from '#server/menus/menus.ts'
+import { listCollectionProducts, type CollectionProduct } from '#server/products/collection-products.ts'
+import { listSubmenus } from '#server/submenus/submenus.ts'
+import { findLikeness } from './likeness.ts'
+
+type Review = DataOf<(typeof menuReviews)['GET menu-reviews/:menuId']>
+export type ReviewedSubmenu = Review['submenus'][number]
+export type ReviewedProduct = ReviewedSubmenu['products'][number]
+
+/** The open reviews, newest first, with how many dishes there are and how many to check. */
+export async function listReviews(
+  ctx: BusinessContext,
+): Promise<DataOf<(typeof menuReviews)['GET menu-reviews']>> {
+  const { rows } = await sql<{ menuId: string; title: string; dishes: number; toCheck: number }>`
+    select review.menu_id, menus.title, count(distinct products.id) as dishes,
+      count(distinct products.id) filter (where cardinality(
+        case when products.price_cents > 0 then array_remove(read.doubts, 'price-missing') else read.doubts end) > 0)
+        as to_check
+    from menu_reviews as review
+    join menus on menus.business_id = review.business_id and menus.id = review.menu_id and not menus.deleted
+    left join submenus on submenus.business_id = review.business_id and submenus.menu_id = review.menu_id
+      and not submenus.deleted
+    left join submenu_products as inside on inside.business_id = review.business_id
+      and inside.submenu_id = submenus.id
+    left join products on products.business_id = review.business_id and products.id = inside.product_id
+      and not products.deleted
+    left join read_products as read on read.business_id = review.business_id and read.menu_id = review.menu_id
+      and read.product_id = products.id
+    where review.business_id = ${ctx.businessId}
+    group by review.menu_id, menus.title, review.created_on
+    order by review.created_on desc, review.menu_id desc`.execute(ctx.db)
+  return rows
+}
+
+/** A menu as it was read, with its photos, what is unsure about each dish, and the menu it seems to be an edition of. */
+export async function findReview(ctx: BusinessContext, menuId: string): Promise<Review> {
+  const photos = await requireReview(ctx, menuId)
+  const submenus = await readSubmenus(ctx, menuId)
+  const menu = await findMenu(ctx, menuId)
+  return { menu, photos, submenus, likeness: await findLikeness(ctx, menuId, productsOf(submenus)) }
+}
+
+export const productsOf = (submenus: { products: CollectionProduct[] }[]): CollectionProduct[] =>
+  submenus.flatMap(({ products }) => products)
+
+/** The submenus of a menu under review, with their dishes and what is unsure about them. */
+export async function readSubmenus(ctx: BusinessContext, menuId: string): Promise<ReviewedSubmenu[]> {
+  const rows = await ctx.db
+    .selectFrom('readProducts')
+    .select(['productId', 'doubts', 'place'])
+    .where('businessId', '=', ctx.businessId)
+    .where('menuId', '=', menuId)
+    .execute()
+  const read = new Map(rows.map((row) => [row.productId, row]))
+  const submenus = await listSubmenus(ctx, menuId)
+  return Promise.all(
+    submenus.map(async (submenu) => {
+      const products = await listCollectionProducts(ctx, 'submenu', submenu.id)
+      return {
+        ...submenu,
+        products: products.map((product) => toReviewed(product, read.get(product.id))),
+      }
+    }),
+  )
+}
+
+/** What an earlier version of the server recorded and this one does not know is left out. */
+const toReviewed = (
+  product: CollectionProduct,
+  read?: { doubts: readonly string[]; place: unknown },
+): ReviewedProduct => ({
+  ...product,
+  doubts: readingDoubts.filter(
+    (doubt) => read?.doubts.includes(doubt) && !(doubt === 'price-missing' && product.price > 0),
+  ),
+  place: Place.safeParse(read?.place).data ?? null,
+})
+
+/** The photos of a review; throws 404 if the business has no such review, or has deleted its menu. */
+export async function requireReview(ctx: BusinessContext, menuId: string): Promise<string[]> {
+  await findMenu(ctx, menuId)
+  const row = await ctx.db
+    .selectFrom('menuReviews')
+    .select('imageUrls')
+    .where('businessId', '=', ctx.businessId)
+    .where('menuId', '=', menuId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not.found')
+  return z.array(z.string()).parse(row.imageUrls)
+}
+
+/** Says what is still unsure about a dish that was read; nothing: somebody has checked it. */
+export async function noteDoubts(
+  ctx: BusinessContext,
+  { menuId, id }: { menuId: string; id: string },
+  doubts: ReadingDoubt[],
+): Promise<{ doubts: ReadingDoubt[] }> {
+  const noted = await ctx.db
+    .updateTable('readProducts')
+    .set({ doubts })
+    .where('businessId', '=', ctx.businessId)
+    .where('menuId', '=', menuId)
+    .where('productId', '=', id)
+    .returning('productId')
+    .executeTakeFirst()
+  if (!noted) throw new AppError('not.found')
+  return { doubts }
+}
+
+/** Ends a review: the menu is what staff say it is, and guests see it. */
+export const finishReview = (ctx: BusinessContext, menuId: string) =>
+  contentTransaction(ctx, async (ctx) => {
+    await requireReview(ctx, menuId)
+    await endReview(ctx, menuId)
+    return changeMenu(ctx, menuId, { active: true })
+  })
+
+export const endReview = (ctx: BusinessContext, menuId: string) =>
+  ctx.db
+    .deleteFrom('menuReviews')
+    .where('businessId', '=', ctx.businessId)
+    .where('menuId', '=', menuId)
+    .execute()

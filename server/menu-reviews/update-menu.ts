@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { submenuIcons } from '#contract/domain/bounds.ts'
+import type { Menu } from '#contract/api/menus.ts'
+import type { BodyOf } from '#contract/shared/endpoint.ts'
+import type { menuReviews } from '#contract/api/menu-reviews.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { contentTransaction } from '#server/businesses/content-version.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { findMenu } from '#server/menus/menus.ts'
+import { changeProducts } from '#server/products/change-products.ts'
+import { createSubmenu, listSubmenus } from '#server/submenus/submenus.ts'
+import { submenuProducts } from '#server/submenus/submenu-products.ts'
+import { compareDishes, plain } from './compare-dishes.ts'
+import { deleteReadMenu } from './delete-read-menu.ts'
+import { listDishes } from './likeness.ts'
+import { productsOf, readSubmenus, requireReview, type ReviewedSubmenu } from './reviews.ts'
+
+type Update = BodyOf<(typeof menuReviews)['POST menu-reviews/:menuId/update']>
+
+/**
+ * Brings a menu up to date with its new edition that was read: the chosen dishes join it, the chosen prices are taken
+ * over, the chosen products leave it. The menu that was read is deleted.
+ */
+export const updateMenu = (
+  ctx: BusinessContext,
+  menuId: string,
+  { into, added, priced, gone }: Update,
+): Promise<z.output<typeof Menu>> =>
+  contentTransaction(ctx, async (ctx) => {
+    await requireReview(ctx, menuId)
+    if (into === menuId) throw new AppError('not.found')
+    const read = await readSubmenus(ctx, menuId)
+    const there = await listDishes(ctx, into)
+    requireAll(added, productsOf(read))
+    requireAll([...priced, ...gone], there)
+    const difference = compareDishes(productsOf(read), there)
+    const changes = difference?.priced.filter(({ dish }) => priced.includes(dish.id)) ?? []
+    await changeProducts(
+      ctx,
+      changes.map(({ dish, newPrice }) => ({
+        id: dish.id,
+        price: newPrice,
+        // It only waited for its price.
+        ...(dish.price === 0 && { active: true }),
+      })),
+    )
+    for (const { id } of await listSubmenus(ctx, into)) await submenuProducts(into).removeMany(ctx, id, gone)
+    for (const submenu of read) await addTo(ctx, into, submenu, added)
+    await deleteReadMenu(ctx, menuId)
+    return findMenu(ctx, into)
+  })
+
+function requireAll(ids: readonly string[], products: readonly { id: string }[]): void {
+  const known = new Set(products.map(({ id }) => id))
+  if (ids.some((id) => !known.has(id))) throw new AppError('not.found')
+}
+
+/** Adds the wanted dishes of a submenu to the one of the same title, or to a new one. */
+async function addTo(
+  ctx: BusinessContext,
+  into: string,
+  { products, ...submenu }: ReviewedSubmenu,
+  wanted: readonly string[],
+): Promise<void> {
+  const ids = products.map(({ id }) => id).filter((id) => wanted.includes(id))
+  if (!ids.length) return
+  const same = (await listSubmenus(ctx, into)).find(({ title }) => plain(title) === plain(submenu.title))
+  const { title, titleEn, description, descriptionEn, category, logo } = submenu
+  const icon = submenuIcons.find((icon) => icon === submenu.icon && icon !== 'star') ?? null
+  const target =
+    same ??
+    (await createSubmenu(ctx, into, { title, titleEn, description, descriptionEn, category, logo, icon }))
+  await submenuProducts(into).add(ctx, target.id, ids)
+}

@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TestMenuReader } from '#tests/harness/menu-reader.ts'
+import { createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
+import { aPaperMenu, readPaperMenu } from '../fixtures/reading.ts'
+import { createSweep, smallestPhone } from '../fixtures/screens.ts'
+
+interface Product {
+  name: string
+  nameEn: string
+  price: number
+  active: boolean
+}
+
+const office = useOffice()
+const reader = new TestMenuReader()
+const options = { menuReader: reader }
+let fixture: Fixture
+let id: string
+beforeEach(async () => {
+  fixture = await createFixture(options)
+  id = await readPaperMenu(
+    fixture,
+    reader,
+    aPaperMenu('Dreka', {
+      Supa: [
+        ['Tarator', 2.5],
+        ['Supë peshku', null],
+      ],
+      Mish: [
+        ['Qofle', 6.2, { doubts: ['name-unsure'] }],
+        ['Byrek Pite', 3],
+        ['me spinaq', 3.5, { doubts: ['price-unsure'] }],
+      ],
+    }),
+  )
+})
+
+const path = () => `/menus/${id}/review`
+const fields = (page: Page, field: 'name' | 'price') => page.locator(`[data-rows] input[name=${field}]`)
+const nameOf = (page: Page, name: string) => page.getByLabel(`Name of ${name}`, { exact: true })
+const names = (page: Page) =>
+  fields(page, 'name').evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))
+async function isOnMenu(page: Page, expected: string[]) {
+  await expect.poll(() => names(page)).toEqual(expected)
+}
+const more = async (page: Page, name: string, item: string) => {
+  await page.getByRole('button', { name: `More for ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const stored = async () =>
+  (await fixture.asStaff<Product[]>('GET', 'products'))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map(({ name, price, active }) => `${name} ${price} ${active}`)
+const transform = (page: Page) =>
+  page.getByRole('button', { name: 'Photo 1 of your menu' }).evaluate((sheet) => sheet.style.transform)
+
+describe('a menu that was read', () => {
+  it('is checked by keyboard beside its photo, and shown to guests then', async () => {
+    const page = await office.deskOf(fixture, { expects: /404/ })
+    await page.goto('/menus')
+    await page.getByText('Your menu “Dreka” was read: 5 dishes, 3 to check.').waitFor()
+    await page.getByRole('link', { name: 'Review' }).click()
+    await page.getByText('2 of 5 checked').waitFor()
+    await isOnMenu(page, ['Supë peshku', 'Qofle', 'me spinaq', 'Tarator', 'Byrek Pite'])
+    await page.getByText('No price was found.').waitFor()
+
+    // Name, then price; Enter says that it is right and goes on to the next row.
+    await nameOf(page, 'Supë peshku').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('4,5')
+    await page.keyboard.press('Enter')
+    await page.getByText('3 of 5 checked').waitFor()
+    expect(
+      await page.getByLabel('Price of Qofle').evaluate((input) => input === document.activeElement),
+    ).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Qofte')
+    await page.keyboard.press('Enter')
+    await page.getByText('4 of 5 checked').waitFor()
+    expect(await stored()).toEqual([
+      'Byrek Pite 3 true',
+      'me spinaq 3.5 true',
+      'Qofte 6.2 true',
+      'Supë peshku 4.5 true',
+      'Tarator 2.5 true',
+    ])
+    // The second language still repeats the first.
+    expect(
+      (await fixture.asStaff<Product[]>('GET', 'products')).find(({ name }) => name === 'Qofte')?.nameEn,
+    ).toBe('Qofte')
+
+    // A row lights its place on the photo, and a place on the photo leads to its row.
+    const current = page.locator('[data-current=true][class*=mark]')
+    await nameOf(page, 'Tarator').focus()
+    const box = await current.boundingBox()
+    await nameOf(page, 'me spinaq').focus()
+    await expect.poll(async () => (await current.boundingBox())?.y).not.toBe(box?.y)
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 5)
+    await nameOf(page, 'Tarator').and(page.locator(':focus')).waitFor()
+
+    await page.getByText('As on the menu').click()
+    await isOnMenu(page, ['Tarator', 'Supë peshku', 'Qofte', 'Byrek Pite', 'me spinaq'])
+    // The caret stands between the two words.
+    await nameOf(page, 'Byrek Pite').focus()
+    await page.keyboard.press('Home')
+    for (let at = 0; at < 5; at++) await page.keyboard.press('ArrowRight')
+    await more(page, 'Byrek Pite', 'Split into two dishes')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('4')
+    await page.keyboard.press('Enter')
+    await isOnMenu(page, ['Tarator', 'Supë peshku', 'Qofte', 'Byrek', 'Pite', 'me spinaq'])
+    await more(page, 'me spinaq', 'Join with the dish above')
+    await isOnMenu(page, ['Tarator', 'Supë peshku', 'Qofte', 'Byrek', 'Pite me spinaq'])
+    await more(page, 'Byrek', 'Remove')
+    await isOnMenu(page, ['Tarator', 'Supë peshku', 'Qofte', 'Pite me spinaq'])
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Dish removed' })
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await isOnMenu(page, ['Tarator', 'Supë peshku', 'Qofte', 'Byrek', 'Pite me spinaq'])
+
+    await page.getByRole('button', { name: 'Add a dish to Supa' }).click()
+    await page.keyboard.type('Supë dite')
+    await page.keyboard.press('Enter')
+    await isOnMenu(page, ['Tarator', 'Supë peshku', 'Supë dite', 'Qofte', 'Byrek', 'Pite me spinaq'])
+    await page.getByLabel('Title of Mish').fill('Mish në zgarë')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Move Mish në zgarë up' }).click()
+    await isOnMenu(page, ['Qofte', 'Byrek', 'Pite me spinaq', 'Tarator', 'Supë peshku', 'Supë dite'])
+
+    await page.getByRole('button', { name: 'Add to my menus' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.waitForURL('**/menus')
+    const [menu] = await fixture.asGuest<{ subMenus: { title: string; products: Product[] }[] }[]>(
+      'GET',
+      `businesses/${fixture.businessId}/menus`,
+    )
+    expect(menu?.subMenus.map(({ title, products }) => [title, products.map(({ name }) => name)])).toEqual([
+      ['Mish në zgarë', ['Qofte', 'Byrek', 'Pite me spinaq']],
+      ['Supa', ['Tarator', 'Supë peshku']],
+    ])
+    await page.getByRole('link', { name: 'Review' }).waitFor({ state: 'detached' })
+  })
+
+  it('on a phone shows each dish large on the photo, says what is not saved, and can be thrown away', async () => {
+    const page = await office.phoneOf(fixture, { expects: /404|ERR_FAILED/ })
+    await page.goto(path())
+    await page.getByText('2 of 5 checked').waitFor()
+    await expect.poll(() => transform(page)).toContain('scale')
+    const whole = await transform(page)
+    await nameOf(page, 'Qofle').tap()
+    await expect.poll(() => transform(page)).not.toBe(whole)
+    await page.getByRole('button', { name: 'Whole photo' }).tap()
+    await expect.poll(() => transform(page)).toBe(whole)
+
+    await page.route('**/api/products/*', (route) => route.abort())
+    await nameOf(page, 'Qofle').fill('Qofte')
+    await page.getByLabel('Price of Qofle').tap()
+    await page.getByText('Not saved').waitFor()
+    expect(await nameOf(page, 'Qofle').inputValue()).toBe('Qofte')
+    await page.unroute('**/api/products/*')
+    await page.getByRole('button', { name: 'Try again' }).tap()
+    await page.getByText('Not saved').waitFor({ state: 'detached' })
+    expect(await stored()).toContain('Qofte 6.2 true')
+
+    // Without a price a dish is not right yet.
+    await page.getByRole('button', { name: 'Supë peshku looks right' }).tap()
+    await page.getByLabel('Price of Supë peshku').and(page.locator(':focus')).waitFor()
+    await page.getByRole('button', { name: 'me spinaq looks right' }).tap()
+    await page.getByText('4 of 5 checked').waitFor()
+    await more(page, 'me spinaq', 'Check again')
+    await page.getByText('3 of 5 checked').waitFor()
+
+    await page.getByRole('button', { name: 'Delete', exact: true }).tap()
+    await page.getByRole('button', { name: 'Yes' }).tap()
+    await page.waitForURL('**/menus')
+    await expect.poll(stored).toEqual([])
+  })
+
+  it('that is another edition of a menu changes that one instead, in what is ticked', async () => {
+    await fixture.asStaff('POST', `menu-reviews/${id}/finish`)
+    id = await readPaperMenu(
+      fixture,
+      reader,
+      aPaperMenu('Dreka 2027', {
+        Supa: [
+          ['Tarator', 2.8],
+          ['Supë pule', 3],
+        ],
+        Mish: [
+          ['Qofle', 6.5],
+          ['Byrek Pite', 3],
+          ['me spinaq', 3.5],
+        ],
+      }),
+    )
+    const page = await office.phoneOf(fixture, { ...smallestPhone, expects: /404/ })
+    await page.goto(path())
+    await page.getByRole('heading', { name: 'This looks like your menu “Dreka”' }).waitFor()
+    const { look, found } = createSweep(page)
+    await look('what has changed')
+    expect(found).toEqual([])
+    const tick = (name: RegExp) => page.getByRole('checkbox', { name })
+    expect(await tick(/Supë peshku/).isChecked()).toBe(false)
+    await tick(/Supë peshku/).tap()
+    await tick(/Qofle.*6.20 € → 6.50 €/).tap()
+    await page.getByRole('button', { name: 'Update “Dreka”' }).tap()
+    await page.getByRole('button', { name: 'Yes' }).tap()
+    await page.waitForURL('**/menus')
+    const menus = await fixture.asStaff<{ title: string }[]>('GET', 'menus')
+    expect(menus.map(({ title }) => title)).toEqual(['Dreka'])
+    const [menu] = await fixture.asGuest<{ subMenus: { products: Product[] }[] }[]>(
+      'GET',
+      `businesses/${fixture.businessId}/menus`,
+    )
+    expect(
+      menu?.subMenus.map(({ products }) => products.map(({ name, price }) => `${name} ${price}`)),
+    ).toEqual([
+      ['Tarator 2.8', 'Supë pule 3'],
+      ['Qofle 6.2', 'Byrek Pite 3', 'me spinaq 3.5'],
+    ])
+  })
+})

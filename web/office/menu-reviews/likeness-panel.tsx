@@ -1,0 +1,86 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '#web/office/texts.ts'
+import { useMoney } from '#web/office/ui/use-money.ts'
+import { usePriceText } from '#web/office/products/use-price-text.ts'
+import styles from './likeness-panel.module.css'
+import type { Review } from './review.ts'
+
+type Likeness = NonNullable<Review['likeness']>
+export interface Chosen {
+  added: string[]
+  priced: string[]
+  gone: string[]
+}
+
+interface Props {
+  likeness: Likeness
+  isBusy: boolean
+  onUpdate: (chosen: Chosen) => void
+  /** What was read stays a menu of its own. */
+  onKeep: () => void
+}
+
+const idsOf = (dishes: readonly { id: string }[]) => dishes.map(({ id }) => id)
+
+/** What the photos of a menu that the business has already change in it, each with a tick. */
+export function LikenessPanel({ likeness, isBusy, onUpdate, onKeep }: Props) {
+  const { menu, added, priced, gone } = likeness
+  const { money } = useMoney()
+  const priceText = usePriceText()
+  // A dish that a photo lacks may only be unreadable there: nobody loses it unasked.
+  const [chosen, setChosen] = useState<Chosen>({ added: idsOf(added), priced: idsOf(priced), gone: [] })
+  const toggle = (list: keyof Chosen, id: string) =>
+    setChosen((before) => ({
+      ...before,
+      [list]: before[list].includes(id) ? before[list].filter((one) => one !== id) : [...before[list], id],
+    }))
+  const groups = [
+    { list: 'added', dishes: added.map((dish) => ({ ...dish, text: priceText(dish.price) })) },
+    {
+      list: 'priced',
+      dishes: priced.map((dish) => ({
+        ...dish,
+        text: t('likeness.newPrice', { before: priceText(dish.price), now: money(dish.newPrice) }),
+      })),
+    },
+    { list: 'gone', dishes: gone.map((dish) => ({ ...dish, text: priceText(dish.price) })) },
+  ] as const
+  const isSame = groups.every(({ dishes }) => dishes.length === 0)
+  return (
+    <section className={styles.panel} aria-labelledby="likeness">
+      <h2 id="likeness" className={styles.title}>
+        {t('likeness.title', { title: menu.title })}
+      </h2>
+      <p>{t(isSame ? 'likeness.same' : 'likeness.lead')}</p>
+      {groups.map(
+        ({ list, dishes }) =>
+          dishes.length > 0 && (
+            <fieldset key={list} className={styles.group}>
+              <legend className={styles.legend}>{t(`likeness.${list}`, { n: dishes.length })}</legend>
+              {list === 'gone' && <p className={styles.hint}>{t('likeness.goneHint')}</p>}
+              {dishes.map(({ id, name, text }) => (
+                <label key={id} className={styles.dish}>
+                  <Checkbox
+                    checked={chosen[list].includes(id)}
+                    disabled={isBusy}
+                    onChange={() => toggle(list, id)}
+                  />
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.price}>{text}</span>
+                </label>
+              ))}
+            </fieldset>
+          ),
+      )}
+      <div className={styles.buttons}>
+        <Button variant="default" disabled={isBusy} onClick={onKeep}>
+          {t('likeness.keep')}
+        </Button>
+        <Button loading={isBusy} onClick={() => onUpdate(chosen)}>
+          {t('likeness.update', { title: menu.title })}
+        </Button>
+      </div>
+    </section>
+  )
+}

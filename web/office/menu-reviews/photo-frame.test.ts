@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { dishAt, frameOf } from './photo-frame.ts'
+
+const pane = { width: 400, height: 300 }
+const photo = { width: 1000, height: 2000 }
+const place = { photo: 0, left: 0.5, top: 0.5, width: 0.4, height: 0.02 }
+
+describe('a photo in its pane', () => {
+  test('is shown whole, in the middle', () => {
+    expect(frameOf(pane, photo, undefined)).toEqual({ scale: 0.15, x: 125, y: 0 })
+  })
+
+  test('is enlarged for a dish until that fills nine tenths of the width, with the dish in the middle', () => {
+    const { scale, x, y } = frameOf(pane, photo, place)
+    expect(scale).toBeCloseTo(0.9)
+    expect([x + 700 * scale, y + 1020 * scale]).toEqual([expect.closeTo(200), expect.closeTo(150)])
+  })
+
+  test('never shows an empty edge where it could show itself, and never grows beyond three widths', () => {
+    const corner = { ...place, left: 0, top: 0, width: 0.01 }
+    expect(frameOf(pane, photo, corner)).toEqual({ scale: 1.2, x: 0, y: 0 })
+    const end = frameOf(pane, photo, { ...corner, left: 0.99, top: 0.98 })
+    expect([end.x, end.y]).toEqual([400 - 1200, 300 - 2400])
+  })
+})
+
+test('a point of a photo is that of the smallest dish around it', () => {
+  const dishes = [
+    { id: 'wide', place: { ...place, left: 0, top: 0.4, width: 1, height: 0.3 } },
+    { id: 'small', place },
+    { id: 'elsewhere', place: { ...place, photo: 1 } },
+    { id: 'nowhere', place: null },
+  ]
+  expect(dishAt(dishes, 0, 0.6, 0.51)?.id).toBe('small')
+  expect(dishAt(dishes, 0, 0.1, 0.6)?.id).toBe('wide')
+  expect(dishAt(dishes, 1, 0.6, 0.51)?.id).toBe('elsewhere')
+  expect(dishAt(dishes, 0, 0.1, 0.1)).toBe(undefined)
+})

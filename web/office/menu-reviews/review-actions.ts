@@ -1,0 +1,130 @@
+import type { ReadingDoubt } from '#contract/shared/reading.ts'
+import { api } from '#web/lib/api.ts'
+import { action } from '#web/office/actions/actions.ts'
+import { isPriceMissing } from '#web/office/products/product.ts'
+import { productActions } from '#web/office/products/product-actions.ts'
+import { t } from '#web/office/texts.ts'
+import type { Dish, Review, ReviewSubmenu } from './review.ts'
+
+/** What was typed over a dish, and what is then still unsure about it. */
+export interface DishEdit {
+  name?: string
+  price?: number
+  doubts?: ReadingDoubt[]
+}
+/** A dish to be added; `after`: null puts it last. */
+export interface NewDish {
+  submenuId: string
+  after: string | null
+  name: string
+  price: number | null
+}
+const quietly = { confirm: false } as const
+
+async function change({ id, ...dish }: Dish, { name, price }: Omit<DishEdit, 'doubts'>): Promise<void> {
+  if (name === undefined && price === undefined) return
+  // A dish that only waited for its price is available with it.
+  const priced = price !== undefined && { price, ...(isPriceMissing({ id, ...dish }) && { active: true }) }
+  const expected = {
+    ...(name !== undefined && { name: dish.name }),
+    ...(price !== undefined && { price: dish.price }),
+  }
+  await api('PUT products/:id', {
+    params: { id },
+    body: { ...(name !== undefined && { name }), ...priced, expected },
+  })
+}
+
+/** Two lines that are one dish: the upper one takes the lower one's name, and its price if it has none. */
+const joined = (above: Dish, below: Dish) => ({
+  name: `${above.name} ${below.name}`,
+  ...(isPriceMissing(above) && !isPriceMissing(below) && { price: below.price }),
+})
+
+const restore = (id: string) => api('PUT products/:id', { params: { id }, body: { deleted: false } })
+const add = (menuId: string, body: NewDish, idempotencyKey: string) =>
+  api('POST menu-reviews/:menuId/products', { params: { menuId }, body, idempotencyKey })
+
+/** What can be done in a review. What is done sixty times in a row does not ask; it can be undone instead. */
+export const reviewActions = {
+  save: action(async (menuId: string, dish: Dish, { doubts, ...edit }: DishEdit) => {
+    await change(dish, edit)
+    if (doubts) {
+      const params = { menuId, id: dish.id }
+      await api('PUT menu-reviews/:menuId/products/:id', { params, body: { doubts } })
+    }
+  }, quietly),
+  join: action(
+    async (above: Dish, below: Dish) => {
+      await change(above, joined(above, below))
+      await api('DELETE products/:id', { params: { id: below.id } })
+    },
+    {
+      ...quietly,
+      successText: 'review.joined',
+      undo: async (above, below) => {
+        const { id, name } = above
+        await restore(below.id)
+        await api('PUT products/:id', {
+          params: { id },
+          body: { name, expected: { name: joined(above, below).name } },
+        })
+      },
+      undoneText: 'review.unjoined',
+    },
+  ),
+  split: action(
+    async (menuId: string, dish: Dish, name: string, second: NewDish, idempotencyKey: string) => {
+      await add(menuId, second, idempotencyKey)
+      if (name !== dish.name) await change(dish, { name })
+    },
+    { ...quietly, successText: 'review.dishAdded' },
+  ),
+  add: action(add, { ...quietly, successText: 'review.dishAdded' }),
+  remove: action(({ id }: Dish) => api('DELETE products/:id', { params: { id } }), {
+    ...quietly,
+    successText: 'review.removed',
+    undo: ({ id }) => restore(id),
+    undoneText: 'products.restored',
+  }),
+  rename: action(({ menuId, id, title: before, titleEn }: ReviewSubmenu, title: string) => {
+    // Until somebody translates it, the second language repeats the first.
+    const both = titleEn === before ? { title, titleEn: title } : { title }
+    return api('PUT menus/:menuId/sub-menus/:id', { params: { menuId, id }, body: both })
+  }, quietly),
+  sort: action(
+    (menuId: string, ids: readonly string[]) =>
+      api('PUT menus/:menuId/sub-menus/ordering', {
+        params: { menuId },
+        body: { orders: ids.map((id, order) => ({ id, order })) },
+      }),
+    quietly,
+  ),
+  finish: action(
+    ({ menu }: Review, _toCheck: number) =>
+      api('POST menu-reviews/:menuId/finish', { params: { menuId: menu.id } }),
+    {
+      confirm: ({ menu }, toCheck) => ({
+        subject: menu.title,
+        text: toCheck ? t('review.finishAsk', { n: toCheck }) : t('ask.continue'),
+      }),
+      successText: 'review.finished',
+    },
+  ),
+  discard: action(({ menu }: Review) => api('DELETE menu-reviews/:menuId', { params: { menuId: menu.id } }), {
+    confirm: ({ menu }) => ({ subject: menu.title, text: t('review.deleteAsk') }),
+    successText: 'review.deleted',
+  }),
+  update: action(
+    (
+      menuId: string,
+      { id: into }: { id: string; title: string },
+      chosen: { added: string[]; priced: string[]; gone: string[] },
+    ) => api('POST menu-reviews/:menuId/update', { params: { menuId }, body: { into, ...chosen } }),
+    { successText: 'likeness.updated' },
+  ),
+  // Of the product's panel.
+  saveProduct: productActions.save,
+  createAnother: productActions.createAnother,
+  undoCreate: productActions.undoCreate,
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Navigate, useLoaderData, useNavigate } from 'react-router'
+import { officePaths } from '#contract/domain/office-paths.ts'
+import { api, ApiError } from '#web/lib/api.ts'
+import { useActions } from '#web/office/actions/actions.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
+import { t } from '#web/office/texts.ts'
+import { Screen } from '#web/office/ui/screen.tsx'
+import { LikenessPanel } from './likeness-panel.tsx'
+import { reviewActions } from './review-actions.ts'
+import { ReviewRows } from './review-rows.tsx'
+import { isToCheck, type Review } from './review.ts'
+
+/** Null: there is no such review, or somebody has ended it. */
+export const loader = authLoader(async ({ params: { menuId = '' } }) => {
+  try {
+    return await api('GET menu-reviews/:menuId', { params: { menuId } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+})
+
+export default function MenuReview() {
+  const review = useLoaderData<typeof loader>()
+  return review ? <OpenReview review={review} /> : <Navigate to={officePaths.menus} replace />
+}
+
+/** A menu as it was read from photos, to be compared with them before guests see it. */
+function OpenReview({ review }: { review: Review }) {
+  const { run, isBusy } = useActions(reviewActions)
+  const navigate = useNavigate()
+  const [isOwn, setOwn] = useState(false)
+  const { menu, submenus, likeness } = review
+  const dishes = submenus.flatMap(({ products }) => products)
+  const toCheck = dishes.filter(isToCheck).length
+  const offersUpdate = likeness !== null && !isOwn
+
+  async function leaveAfter(outcome: Promise<{ isDone: boolean }>) {
+    if ((await outcome).isDone) await navigate(officePaths.menus, { replace: true })
+  }
+  return (
+    <Screen
+      title={menu.title}
+      lead={t(menu.active ? 'review.liveLead' : 'review.lead')}
+      back={{ to: officePaths.menus, label: t('menus.title') }}
+      actions={
+        <>
+          <Button
+            variant="subtle"
+            color="wine"
+            disabled={isBusy}
+            onClick={() => void leaveAfter(run.discard(review))}
+          >
+            {t('review.delete')}
+          </Button>
+          {!offersUpdate && (
+            <Button data-finish onClick={() => void leaveAfter(run.finish(review, toCheck))}>
+              {t(menu.active ? 'review.done' : 'review.finish')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {offersUpdate ? (
+        <LikenessPanel
+          likeness={likeness}
+          isBusy={isBusy}
+          onUpdate={(chosen) => void leaveAfter(run.update(menu.id, likeness.menu, chosen))}
+          onKeep={() => setOwn(true)}
+        />
+      ) : (
+        <ReviewRows review={review} run={run} isBusy={isBusy} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,56 @@
+import type { DataOf } from '#contract/shared/endpoint.ts'
+import type { ReadingDoubt } from '#contract/shared/reading.ts'
+import type { Calls } from '#contract/index.ts'
+
+export type Review = DataOf<Calls['GET menu-reviews/:menuId']>
+export type ReviewSubmenu = Review['submenus'][number]
+export type Dish = ReviewSubmenu['products'][number]
+
+/** A dish in its section, with the one above it. */
+export interface ReviewRow {
+  dish: Dish
+  submenu: ReviewSubmenu
+  above: Dish | undefined
+}
+/** Rows that stand together: those to check, of all sections, or the others of one. */
+export interface RowGroup {
+  submenu: ReviewSubmenu | undefined
+  rows: ReviewRow[]
+}
+
+export const isToCheck = ({ doubts }: Dish): boolean => doubts.length > 0
+
+const rowsOf = (submenu: ReviewSubmenu): ReviewRow[] =>
+  submenu.products.map((dish, at) => ({ dish, submenu, above: submenu.products[at - 1] }))
+
+/** The dishes as they are on the menu; with `first`, those to check come before all sections. */
+export function groupRows(
+  submenus: readonly ReviewSubmenu[],
+  first: ReadonlySet<string> | undefined,
+): RowGroup[] {
+  const sections = submenus.map((submenu) => ({ submenu, rows: rowsOf(submenu) }))
+  if (!first?.size) return sections
+  const isFirst = ({ dish }: ReviewRow) => first.has(dish.id)
+  return [
+    { submenu: undefined, rows: sections.flatMap(({ rows }) => rows).filter(isFirst) },
+    ...sections.map(({ submenu, rows }) => ({ submenu, rows: rows.filter((row) => !isFirst(row)) })),
+  ]
+}
+
+interface Change {
+  name?: string
+  price?: number
+}
+
+/** What is still unsure after somebody typed a value over what was read. */
+export const doubtsAfter = (doubts: readonly ReadingDoubt[], { name, price }: Change): ReadingDoubt[] =>
+  doubts.filter((doubt) => {
+    if (doubt === 'name-unsure') return name === undefined
+    if (doubt === 'price-missing' || doubt === 'price-unsure' || doubt === 'several-prices')
+      return price === undefined
+    return true
+  })
+
+/** What is still unsure about a dish that was found right: a price that is missing stays missing. */
+export const doubtsWhenRight = (doubts: readonly ReadingDoubt[], price: number): ReadingDoubt[] =>
+  price === 0 ? doubts.filter((doubt) => doubt === 'price-missing') : []

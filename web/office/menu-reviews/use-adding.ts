@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Runnables } from '#web/office/actions/actions.ts'
+import type { reviewActions } from './review-actions.ts'
+import type { Dish, ReviewRow } from './review.ts'
+
+/** Where a dish is being added: at the end of a section, or as the second half of a dish. */
+interface Adding {
+  submenuId: string
+  split?: { dish: Dish; first: string; second: string }
+}
+
+/** The two halves of a name with the caret between two of its words; elsewhere the second dish begins without one. */
+export function cutAt(name: string, caret: number): [first: string, second: string] {
+  const [first, second] = [name.slice(0, caret), name.slice(caret)]
+  const isBetweenWords = /\s$/.test(first) || /^\s/.test(second)
+  return isBetweenWords && first.trim() && second.trim() ? [first.trim(), second.trim()] : [name, '']
+}
+
+/** The dish that somebody is adding to a review, if any. */
+export function useAdding(menuId: string, run: Runnables<Pick<typeof reviewActions, 'add' | 'split'>>) {
+  const [adding, setAdding] = useState<Adding>()
+  return {
+    /** The section whose end it is added to. */
+    sectionId: adding?.split ? undefined : adding?.submenuId,
+    /** The dish that it is cut off. */
+    splitId: adding?.split?.dish.id,
+    /** The name to begin with. */
+    name: adding?.split?.second ?? '',
+    toSection: (submenuId: string) => setAdding({ submenuId }),
+    split({ dish, submenu }: ReviewRow, caret: number) {
+      const [first, second] = cutAt(dish.name, caret)
+      setAdding({ submenuId: submenu.id, split: { dish, first, second } })
+    },
+    async add(name: string, price: number | null, key: string): Promise<{ isDone: boolean }> {
+      if (!adding) return { isDone: false }
+      const { submenuId, split } = adding
+      const added = { submenuId, after: split?.dish.id ?? null, name, price }
+      return split ? run.split(menuId, split.dish, split.first, added, key) : run.add(menuId, added, key)
+    },
+    close: () => setAdding(undefined),
+  }
+}
