@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{contract,server,web,demo}/**/*.test.{ts,tsx}', 'tests/server/**/*.test.ts'],
+          include: ['{contract,server,web,demo,bench}/**/*.test.{ts,tsx}', 'tests/server/**/*.test.ts'],
         },
       },
       {

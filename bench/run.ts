@@ -6,12 +6,16 @@ import { benchNotice } from './notice.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchPaint } from './paint.ts'
+import { benchReading } from './reading/bench-reading.ts'
 import { benchTaps } from './taps.ts'
 import { hasMissed } from './report.ts'
 import { benchSiege } from './siege.ts'
 import { startServed, type Served } from './served.ts'
 
-/** `npm run bench [-- pages tables json paint taps notice lists orders siege]`: figures as ratios within one run; ends with 1 if one is missed. */
+/**
+ * `npm run bench [-- pages tables json paint taps notice lists orders siege reading]`: figures as ratios within one run;
+ * ends with 1 if one is missed. What follows the first option is given to `reading`: --photos DIR --truth FILE.
+ */
 const benches: Record<string, (served: Served) => Promise<void>> = {
   pages: benchPages,
   tables: benchManyTables,
@@ -23,14 +27,22 @@ const benches: Record<string, (served: Served) => Promise<void>> = {
   orders: benchOrders,
   siege: benchSiege,
 }
-const chosen = process.argv.slice(2)
-await buildWeb()
-const served = await startServed()
-try {
-  for (const [name, bench] of Object.entries(benches)) {
-    if (!chosen.length || chosen.includes(name)) await bench(served)
-  }
-} finally {
-  await served.stop()
-}
+const given = process.argv.slice(2)
+const firstOption = given.findIndex((word) => word.startsWith('--'))
+const chosen = firstOption < 0 ? given : given.slice(0, firstOption)
+const isChosen = (name: string) => !chosen.length || chosen.includes(name)
+
+if (Object.keys(benches).some(isChosen)) await benchServed()
+// It needs no server.
+if (isChosen('reading')) await benchReading(firstOption < 0 ? [] : given.slice(firstOption))
 process.exitCode = hasMissed() ? 1 : 0
+
+async function benchServed(): Promise<void> {
+  await buildWeb()
+  const served = await startServed()
+  try {
+    for (const [name, bench] of Object.entries(benches)) if (isChosen(name)) await bench(served)
+  } finally {
+    await served.stop()
+  }
+}

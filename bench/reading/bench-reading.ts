@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { bounds } from '#contract/domain/bounds.ts'
+import { findObstacle, runReading, type Reading } from '#server/reading/process/run-reading.ts'
+import { launchChromium } from '#tests/harness/chromium.ts'
+import { report } from '../report.ts'
+import { photographMenus, type Photo } from './photograph.ts'
+import { score, total, type Score } from './score.ts'
+
+const least = { names: 0.85, namesAndPrices: 0.82, accents: 0.9 }
+const most = { invented: 0.1, megabytes: 900, cpuSeconds: 20 }
+
+/**
+ * Reads photos of menus whose content is known, each in a process of its own as the server does: drawn ones, or with
+ * `--photos DIR --truth FILE` those of a folder. The file holds { "photo.jpg": [{ "name", "price" }, …], … }.
+ */
+export async function benchReading(args: readonly string[]): Promise<void> {
+  const obstacle = await findObstacle()
+  if (obstacle !== null) return report('reading menus', `not possible here: ${obstacle}`, false)
+  const { photos: folder, truth } = parseArgs({ args: [...args], options }).values
+  const photos = folder && truth ? await photosOf(folder, truth) : await drawnPhotos()
+  const read: { photo: Photo; score: Score; usage: Reading['usage'] }[] = []
+  for (const photo of photos) {
+    const { score, usage } = await readAndScore(photo)
+    read.push({ photo, score, usage })
+    console.log(
+      `${photo.name.padEnd(24)} ${inWords(score)}; ${usage.cpuSeconds.toFixed(1)} s, ${usage.peakMegabytes.toFixed(0)} MB`,
+    )
+  }
+  tell(
+    total(read.map(({ score }) => score)),
+    read.map(({ usage }) => usage),
+  )
+}
+
+const options = { photos: { type: 'string' }, truth: { type: 'string' } } as const
+
+async function drawnPhotos(): Promise<Photo[]> {
+  const browser = await launchChromium()
+  try {
+    return await photographMenus(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+const TruthFile = z.record(
+  z.string(),
+  z.array(z.object({ name: z.string(), price: z.union([z.string(), z.number()]) })),
+)
+
+async function photosOf(folder: string, truthFile: string): Promise<Photo[]> {
+  const truth = TruthFile.parse(JSON.parse(await readFile(truthFile, 'utf8')))
+  return Promise.all(
+    Object.entries(truth).map(async ([name, dishes]) => ({
+      name,
+      bytes: await readFile(join(folder, name)),
+      language: 'en' as const,
+      dishes: dishes.map(({ name, price }) => ({ name, price: toPrice(price) })),
+      sections: null,
+    })),
+  )
+}
+
+/** A price as somebody wrote it down: "$4.50", "4,50", or nothing. */
+function toPrice(written: string | number): number | null {
+  const price = Number.parseFloat(
+    String(written)
+      .replace(',', '.')
+      .replace(/[^0-9.]/g, ''),
+  )
+  return Number.isNaN(price) ? null : price
+}
+
+async function readAndScore(photo: Photo): Promise<{ score: Score; usage: Reading['usage'] }> {
+  const language = photo.language === 'de' ? 'en' : photo.language
+  const { read, usage } = await runReading(
+    {
+      photos: [{ link: `/${photo.name}`.slice(0, bounds.link), bytes: photo.bytes }],
+      languages: { language, secondaryLanguage: language === 'en' ? 'sq' : 'en' },
+      signal: AbortSignal.timeout(120_000),
+    },
+    0,
+  )
+  const lines = read.pages.flatMap((page) => page.lines.toSorted((a, b) => a.y - b.y))
+  const submenus = read.menu?.submenus ?? []
+  const found = {
+    text: lines.map(({ text }) => text).join(' '),
+    products: submenus.flatMap(({ products }) => products),
+    sections: submenus.map(({ title }) => title),
+  }
+  return { score: score(photo, found), usage }
+}
+
+const share = (part: number, whole: number): string => (whole ? (part / whole).toFixed(3) : '–')
+
+const inWords = (s: Score): string =>
+  [
+    `names ${share(s.named, s.dishes)} (in the text ${share(s.inText, s.dishes)})`,
+    `with price ${share(s.namedAndPriced, s.priced)}`,
+    `invented ${share(s.invented, s.products)}`,
+    ...(s.sections ? [`sections ${share(s.sectionsFound, s.sections)}`] : []),
+  ].join(', ')
+
+function tell(sum: Score, usages: readonly Reading['usage'][]): void {
+  const isAtLeast = (part: number, whole: number, limit: number) => !whole || part >= whole * limit
+  const cpu = usages.map(({ cpuSeconds }) => cpuSeconds)
+  const mean = cpu.reduce((a, b) => a + b, 0) / Math.max(1, cpu.length)
+  const megabytes = Math.max(0, ...usages.map(({ peakMegabytes }) => peakMegabytes))
+  console.log(
+    `${sum.dishes} dishes on ${usages.length} photos; of their names ${share(sum.inText, sum.dishes)} are in the text`,
+  )
+  report('names found', share(sum.named, sum.dishes), isAtLeast(sum.named, sum.dishes, least.names))
+  report(
+    'names with their prices',
+    share(sum.namedAndPriced, sum.priced),
+    isAtLeast(sum.namedAndPriced, sum.priced, least.namesAndPrices),
+  )
+  report('invented', share(sum.invented, sum.products), sum.invented <= sum.products * most.invented)
+  if (sum.sections) report('sections found', share(sum.sectionsFound, sum.sections), true)
+  if (sum.sections) {
+    report(
+      'accents right',
+      share(sum.accentedExact, sum.accented),
+      isAtLeast(sum.accentedExact, sum.accented, least.accents),
+    )
+  }
+  report('CPU a photo, on average', `${mean.toFixed(1)} s`, mean <= most.cpuSeconds)
+  report('memory of the process, at most', `${megabytes.toFixed(0)} MB`, megabytes <= most.megabytes)
+}

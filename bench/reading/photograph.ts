@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { drawMenu, layouts, type MenuLayout } from './draw-menu.ts'
+import { trueMenus, type TrueMenu } from './menus.ts'
+
+/** A photo of a menu, and what truly stands on it. */
+export interface Photo {
+  name: string
+  bytes: Buffer
+  language: TrueMenu['language']
+  dishes: { name: string; price: number | null }[]
+  /** Titles of sections; null where nobody has written them down. */
+  sections: string[] | null
+}
+
+/** Each menu in two of the layouts, so that every layout and language occurs. */
+export async function photographMenus(browser: Browser): Promise<Photo[]> {
+  const photos: Photo[] = []
+  for (const [index, menu] of trueMenus.entries()) {
+    for (const layout of [layoutAt(index), layoutAt(index + 3)]) {
+      photos.push(await photograph(browser, menu, layout, photos.length))
+    }
+  }
+  return photos
+}
+
+const layoutAt = (index: number): MenuLayout => layouts[index % layouts.length] ?? 'one column'
+
+async function photograph(browser: Browser, menu: TrueMenu, layout: MenuLayout, nth: number): Promise<Photo> {
+  const page = await browser.newPage({ viewport: { width: 1500, height: 2000 } })
+  const tilt = { x: 4 + (nth % 3) * 3, y: ((nth % 5) - 2) * 4, z: ((nth % 4) - 1.5) * 1.2 }
+  await page.setContent(drawMenu(menu, layout, tilt))
+  await page.evaluate(() => document.fonts.ready)
+  const drawn = await page.screenshot()
+  await page.close()
+  return {
+    name: `${menu.language}, ${layout}`,
+    bytes: await asTakenByAPhone(drawn),
+    language: menu.language,
+    dishes: menu.sections.flatMap(({ dishes }) => dishes),
+    sections: menu.sections.map(({ title }) => title),
+  }
+}
+
+/** A little out of focus, with the noise of a dim room, and compressed. */
+async function asTakenByAPhone(drawn: Buffer): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 14 }
+  const { width, height } = await sharp(drawn).metadata()
+  const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+    .png()
+    .toBuffer()
+  const blurred = await sharp(drawn).blur(0.8).png().toBuffer()
+  return sharp(blurred)
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 78 })
+    .toBuffer()
+}

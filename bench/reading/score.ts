@@ -1,0 +1,80 @@
+/** What of a menu was found, and what was found that is none of it. */
+export interface Score {
+  dishes: number
+  /** Their names stand in the text that was read, before anything was understood. */
+  inText: number
+  /** Their names are (in) the name of a product. */
+  named: number
+  priced: number
+  namedAndPriced: number
+  products: number
+  invented: number
+  sections: number
+  sectionsFound: number
+  accented: number
+  /** With every accent right. */
+  accentedExact: number
+}
+
+export interface Truth {
+  dishes: readonly { name: string; price: number | null }[]
+  sections: readonly string[] | null
+}
+
+export interface Found {
+  /** All text, in the order of its lines. */
+  text: string
+  products: readonly { name: string; price: number | null }[]
+  sections: readonly string[]
+}
+
+export function score({ dishes, sections }: Truth, found: Found): Score {
+  const products = found.products
+    .map(({ name, price }) => ({ name, price, key: letters(name) }))
+    .filter(({ key }) => key)
+  const hitsOf = (name: string) => products.filter(({ key }) => key.includes(letters(name)))
+  const isRight = (dish: Truth['dishes'][number]) =>
+    hitsOf(dish.name).some(({ price }) => isSame(price, dish.price))
+  const isPartOf = (key: string) =>
+    dishes.some(({ name }) => key.includes(letters(name)) || (key.length > 3 && letters(name).includes(key)))
+  const text = letters(found.text)
+  const priced = dishes.filter(({ price }) => price !== null)
+  const accented = dishes.filter(({ name }) => /[^\p{ASCII}]/u.test(name))
+  const titles = found.sections.map(letters)
+  return {
+    dishes: dishes.length,
+    inText: count(dishes, ({ name }) => text.includes(letters(name))),
+    named: count(dishes, ({ name }) => hitsOf(name).length > 0),
+    priced: priced.length,
+    namedAndPriced: count(priced, isRight),
+    products: products.length,
+    invented: count(products, ({ key }) => !isPartOf(key)),
+    sections: sections?.length ?? 0,
+    sectionsFound: count(sections ?? [], (title) => titles.includes(letters(title))),
+    accented: accented.length,
+    accentedExact: count(accented, ({ name }) =>
+      found.products.some((product) => product.name.includes(name)),
+    ),
+  }
+}
+
+/** Letters and digits alone, without case and accents. */
+const letters = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll('œ', 'oe')
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]/g, '')
+
+const isSame = (a: number | null, b: number | null): boolean =>
+  a !== null && b !== null && Math.abs(a - b) < 0.005
+
+const count = <Item>(items: readonly Item[], holds: (item: Item) => boolean): number =>
+  items.filter(holds).length
+
+export const total = (scores: readonly Score[]): Score =>
+  scores.reduce((sum, each) => {
+    const keys = Object.keys(sum) as (keyof Score)[]
+    return Object.fromEntries(keys.map((key) => [key, sum[key] + each[key]])) as unknown as Score
+  })
