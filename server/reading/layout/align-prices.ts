@@ -23,9 +23,10 @@ export function alignPrices(pieces: readonly Piece[], textHeight: number): Piece
   for (const prices of pricesByEdge(pieces, textHeight)) {
     if (prices.length < fewest) continue
     const near = prices.map((price) => textsLeftOf(price, texts, slopes, textHeight))
-    const drift = bestDrift(prices, near, textHeight)
-    for (const price of prices) {
-      const by = driftAt(drift, price, prices)
+    const positions = positionsOf(prices)
+    const drift = bestDrift(positions, near, textHeight)
+    for (const [index, price] of prices.entries()) {
+      const by = driftAt(drift, positions[index] ?? 0)
       moved.set(price, { ...price, top: price.top - by, bottom: price.bottom - by })
     }
   }
@@ -64,17 +65,17 @@ function textsLeftOf(
 }
 
 function bestDrift(
-  prices: readonly Piece[],
+  positions: readonly number[],
   near: readonly { below: number; weight: number }[][],
   textHeight: number,
 ): Drift {
   let best: Drift = { middle: 0, change: 0 }
-  let bestFit = fit(prices, near, best, textHeight) * 1.1
+  let bestFit = fit(positions, near, best, textHeight) * 1.1
   const step = textHeight * 0.2
   for (let middle = -greatest.middle * textHeight; middle <= greatest.middle * textHeight; middle += step) {
     for (let change = -greatest.change * textHeight; change <= greatest.change * textHeight; change += step) {
       const restraint = 1 - (0.1 * Math.abs(middle) + 0.05 * Math.abs(change)) / textHeight
-      const value = fit(prices, near, { middle, change }, textHeight) * restraint
+      const value = fit(positions, near, { middle, change }, textHeight) * restraint
       if (value > bestFit) [best, bestFit] = [{ middle, change }, value]
     }
   }
@@ -83,13 +84,13 @@ function bestDrift(
 
 /** How well each price stands beside a text once it is moved. */
 function fit(
-  prices: readonly Piece[],
+  positions: readonly number[],
   near: readonly { below: number; weight: number }[][],
   drift: Drift,
   textHeight: number,
 ): number {
-  return prices.reduce((sum, price, index) => {
-    const by = driftAt(drift, price, prices)
+  return positions.reduce((sum, position, index) => {
+    const by = driftAt(drift, position)
     const best = (near[index] ?? []).reduce((most, { below, weight }) => {
       const distance = (below - by) / (textHeight * 0.35)
       return Math.max(most, weight * Math.exp(-distance * distance))
@@ -98,8 +99,11 @@ function fit(
   }, 0)
 }
 
-function driftAt({ middle, change }: Drift, price: Piece, prices: readonly Piece[]): number {
+/** Where each price stands between the first (-0.5) and the last (0.5) of its edge. */
+function positionsOf(prices: readonly Piece[]): number[] {
   const heights = prices.map(middleOf)
   const [from, to] = [Math.min(...heights), Math.max(...heights)]
-  return middle + change * ((middleOf(price) - (from + to) / 2) / Math.max(1, to - from))
+  return heights.map((height) => (height - (from + to) / 2) / Math.max(1, to - from))
 }
+
+const driftAt = ({ middle, change }: Drift, position: number): number => middle + change * position
