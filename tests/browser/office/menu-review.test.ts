@@ -6,6 +6,7 @@ import { aPaperMenu, readPaperMenu } from '../fixtures/reading.ts'
 import { createSweep, smallestPhone } from '../fixtures/screens.ts'
 
 interface Product {
+  id: string
   name: string
   nameEn: string
   price: number
@@ -178,6 +179,35 @@ describe('a menu that was read', () => {
     await page.getByRole('button', { name: 'Yes' }).tap()
     await page.waitForURL('**/menus')
     await expect.poll(stored).toEqual([])
+  })
+
+  it('leaves among the products what still lacks a price or a translation, to be listed alone', async () => {
+    const page = await office.phoneOf(fixture)
+    await page.goto('/products')
+    await page.getByText('5 products are not translated yet.').waitFor()
+    await page.getByRole('button', { name: 'Show only these', description: /^1 product has no price/ }).tap()
+    const rows = page.getByRole('list', { name: 'All products' }).getByRole('listitem')
+    await expect.poll(() => rows.count()).toBe(1)
+    await page.getByRole('button', { name: 'Price of Supë peshku: Price missing. Change it' }).tap()
+    await page.getByLabel('New price of Supë peshku').fill('4,50')
+    await page.keyboard.press('Enter')
+    await page.getByText('Price saved: the product is available now').waitFor()
+    await page.getByText('Every product has a price').waitFor()
+    expect(await stored()).toContain('Supë peshku 4.5 true')
+
+    await page.goto('/products?translation=missing')
+    await page.getByRole('button', { name: 'Edit Tarator', exact: true }).tap()
+    const panel = page.getByRole('dialog')
+    expect(await panel.getByRole('switch', { name: 'Still to be translated' }).isChecked()).toBe(true)
+    expect(await panel.getByLabel('Name (English)').inputValue()).toBe('Tarator')
+    await page.keyboard.press('Escape')
+    const [product] = (await fixture.asStaff<Product[]>('GET', 'products')).filter(
+      ({ name }) => name === 'Tarator',
+    )
+    await fixture.asStaff('PUT', `products/${product?.id}`, { nameEn: 'Cold soup' })
+    await page.reload()
+    await page.getByText('4 products are not translated yet.').waitFor()
+    await expect.poll(() => rows.count()).toBe(4)
   })
 
   it('that is another edition of a menu changes that one instead, in what is ticked', async () => {
