@@ -58,6 +58,8 @@ async function readPages(
         continue
       }
       tell('finding-lines', null)
+      // What the models left of the last photo: the collector does not know how large it is.
+      globalThis.gc?.()
       const seen = await seePhoto(await engine(), bytes, (lines) => tell('reading-lines', lines))
       const { turn } = seen
       read.push(readPage(seen, secondReader, expected).then((page) => ({ page, turn })))

@@ -55,11 +55,18 @@ export function findObstacle(): Promise<string | null> {
   })
 }
 
+/** One arena for all threads, and what is free goes back to the system. */
+const leanMalloc = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '10000000',
+  MALLOC_MMAP_THRESHOLD_: '33554432',
+}
+
 const start = (args: string[], limits: { timeout: number; signal?: AbortSignal }): ChildProcess =>
   fork(fileURLToPath(new URL('./reading-process.ts', import.meta.url)), args, {
-    // It needs nothing from our environment; one arena, so that the threads do not each keep memory of their own.
-    env: { MALLOC_ARENA_MAX: '1' },
-    execArgv: [`--max-old-space-size=${maxHeapMegabytes}`],
+    // It needs nothing from our environment.
+    env: leanMalloc,
+    execArgv: [`--max-old-space-size=${maxHeapMegabytes}`, '--expose-gc'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     killSignal: 'SIGKILL',

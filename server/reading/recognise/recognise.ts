@@ -34,5 +34,8 @@ function toTensor(picture: Pixels): Tensor {
   return { values, sizes: [1, 3, lineHeight, width] }
 }
 
+/** Without some emptiness behind it the last character is sometimes lost. */
+const emptyColumns = 32
+
 /** The model takes sixteen columns at a time. */
-const toWidth = (width: number) => Math.max(lineHeight, Math.ceil(width / 16) * 16)
+const toWidth = (width: number) => Math.ceil((width + emptyColumns) / 16) * 16
