@@ -9,6 +9,7 @@ import { ReadMenu, type MenuReader } from '#server/lib/menu-reader.ts'
 import { readPhotos } from './photos.ts'
 import { progressRecorder } from './reading-progress.ts'
 import { storeMenu } from './store-menu.ts'
+import { keepUpright } from './upright-photos.ts'
 
 const Reading = z.object({ businessId: z.string(), generationId: z.string() })
 const reading: Queue<z.output<typeof Reading>> = {
@@ -54,6 +55,7 @@ async function run(
   const task = await findTask(ctx, id)
   if (!task) return
   let menu: z.output<typeof ReadMenu>
+  let imageUrls: string[]
   try {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(readingLimitMs)])
     const photos = await readPhotos(ctx, task.links)
@@ -62,12 +64,12 @@ async function run(
     menu = ReadMenu.parse(
       await unlessAborted(reader.readMenu({ photos, languages, signal, onProgress }), signal),
     )
+    imageUrls = await keepUpright(ctx, photos, menu.turns)
   } catch (error) {
     if (stopped.aborted) throw error
     ctx.log.warn({ err: error, generation: id }, 'no menu could be read')
     return finish(ctx, id, async () => null)
   }
-  const { links: imageUrls } = task
   const store = (ctx: BusinessContext, isDraft: boolean) =>
     // The preview of a sign-up shows what was read; whoever has guests already looks at it first.
     storeMenu(ctx, menu, { imageUrls, isActive: isDraft })

@@ -38,6 +38,8 @@ export const ReadMenu = z
     title: Title,
     titleEn: Title,
     submenus: z.array(ReadSubmenu).min(1).max(bounds.submenusPerBusiness),
+    /** How far each photo has to be turned clockwise to be upright; places are on the upright ones. */
+    turns: z.array(z.literal([0, 90, 180, 270])).default([]),
   })
   .refine(({ submenus }) => submenus.flatMap(({ products }) => products).length <= bounds.productsPerMenu)
 export type ReadMenu = z.input<typeof ReadMenu>

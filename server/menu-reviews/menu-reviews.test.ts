@@ -71,6 +71,17 @@ describe('the review of a menu that was read', () => {
     ])
   })
 
+  test('shows a photo upright that was taken lying on its side', async () => {
+    reader.finds = () => ({ ...read(), turns: [90] })
+    const { id, photo } = await readAMenu(business.staff)
+    const [upright = ''] = (await review(id)).photos
+    expect([photo, upright]).toEqual([
+      expect.stringContaining('-40x30-'),
+      expect.stringMatching(/^\/media\/\w+-30x40-/),
+    ])
+    expect((await fetch(server.url + upright)).status).toBe(200)
+  })
+
   test('has less to check with each price given and each dish found right', async () => {
     const { id: menuId } = await readAMenu(business.staff)
     const [soup, meat] = [await dish(menuId, 'Supë peshku'), await dish(menuId, 'Qofle')]

@@ -4,7 +4,6 @@ import type { Turn } from '#server/lib/media/pixels.ts'
 import type { MenuReader, ReadingTask } from '#server/lib/menu-reader.ts'
 import { withModel, type LocalReading } from './model/with-model.ts'
 import { NoMenuFound } from './no-menu-found.ts'
-import { withPlacesTurnedBack } from './photo/turn-back.ts'
 import { findObstacle, runReading } from './process/run-reading.ts'
 
 interface Options {
@@ -38,7 +37,7 @@ export async function createMenuReader({
       const reader = visionModel
         ? withModel({ readLocally, config: visionModel, log })
         : withoutModel(readLocally)
-      return withPlacesTurnedBack(await reader.readMenu(task), turns)
+      return { ...(await reader.readMenu(task)), turns: [...turns] }
     },
   }
 }

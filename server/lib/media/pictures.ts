@@ -20,6 +20,7 @@ import {
   type Pixels,
 } from './picture-encoding.ts'
 import type { PictureType } from '../uploads/sniff.ts'
+import type { Turn } from './pixels.ts'
 import { storedSize } from './stored-media.ts'
 
 /** A picture as the contract shows it: its link and what is derived from it. */
@@ -45,6 +46,10 @@ export const storeMadePicture = (
   { hash, png }: { hash: string; png: Buffer },
   queue: PictureQueue,
 ): Promise<Picture> => storeOpened(store, hash, queue, () => sharp(png))
+
+/** A picture of ours, turned clockwise, as a PNG. */
+export const turnPicture = (bytes: Buffer, turn: Turn): Promise<Buffer> =>
+  sharp(bytes).rotate(turn).png({ compressionLevel: 1 }).toBuffer()
 
 const storeOpened = (
   store: MediaStore,
