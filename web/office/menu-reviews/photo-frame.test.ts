@@ -3,7 +3,7 @@ import { dishAt, frameOf } from './photo-frame.ts'
 
 const pane = { width: 400, height: 300 }
 const photo = { width: 1000, height: 2000 }
-const place = { photo: 0, left: 0.5, top: 0.5, width: 0.4, height: 0.02 }
+const place = { photo: 0, left: 0.25, top: 0.5, width: 0.5, height: 0.02 }
 
 describe('a photo in its pane', () => {
   test('is shown whole, in the middle', () => {
@@ -12,15 +12,15 @@ describe('a photo in its pane', () => {
 
   test('is enlarged for a dish until that fills nine tenths of the width, with the dish in the middle', () => {
     const { scale, x, y } = frameOf(pane, photo, place)
-    expect(scale).toBeCloseTo(0.9)
-    expect([x + 700 * scale, y + 1020 * scale]).toEqual([expect.closeTo(200), expect.closeTo(150)])
+    expect(scale).toBeCloseTo(0.72)
+    expect([x + 500 * scale, y + 1020 * scale]).toEqual([expect.closeTo(200), expect.closeTo(150)])
   })
 
-  test('never shows an empty edge where it could show itself, and never grows beyond three widths', () => {
+  test('never shows an empty edge where it could show itself, and never grows beyond two widths', () => {
     const corner = { ...place, left: 0, top: 0, width: 0.01 }
-    expect(frameOf(pane, photo, corner)).toEqual({ scale: 1.2, x: 0, y: 0 })
+    expect(frameOf(pane, photo, corner)).toEqual({ scale: 0.8, x: 0, y: 0 })
     const end = frameOf(pane, photo, { ...corner, left: 0.99, top: 0.98 })
-    expect([end.x, end.y]).toEqual([400 - 1200, 300 - 2400])
+    expect([end.x, end.y]).toEqual([400 - 800, 300 - 1600])
   })
 })
 

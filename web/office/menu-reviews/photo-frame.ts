@@ -11,9 +11,12 @@ export interface Frame {
   scale: number
 }
 
-/** How much of the pane's width a dish takes, and how far beyond the pane's width the photo grows for it. */
+/**
+ * How much of the pane's width a dish takes, and how far beyond the pane's width the photo grows for it: around a short
+ * name, its section and the prices beside it stay in sight.
+ */
 const dishShare = 0.9
-const most = 3
+const most = 2
 
 /** Fits a photo into its pane: the whole of it, or as near as a dish can be read, with the dish in the middle. */
 export function frameOf(pane: Size, photo: Size, place: Place | undefined): Frame {
