@@ -10,7 +10,7 @@ export const keepUpright = (
   turns: readonly Turn[],
 ): Promise<string[]> =>
   Promise.all(
-    photos.map(({ link, bytes }, at) => {
+    photos.map(async ({ link, bytes }, at) => {
       const turn = turns[at] ?? 0
       return turn === 0 ? link : saveTurnedPicture(ctx, { link, bytes }, turn)
     }),
