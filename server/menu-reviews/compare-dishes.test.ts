@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compareDishes, plain } from './compare-dishes.ts'
+import { lettersOf } from '#server/lib/letters.ts'
+import { compareDishes } from './compare-dishes.ts'
 
 const dishes = (prices: Record<string, number>) =>
   Object.entries(prices).map(([name, price]) => ({ id: name, name, price }))
@@ -25,6 +26,6 @@ describe('what was read, beside a menu', () => {
 })
 
 test('names are compared by their letters and digits, in any alphabet', () => {
-  expect(plain(' Çaj-mali, 2× ')).toBe('cajmali2')
-  expect(plain('Ψάρι')).toBe(plain('ψαρι'))
+  expect(lettersOf(' Çaj-mali, 2× ')).toBe('cajmali2')
+  expect(lettersOf('Ψάρι')).toBe(lettersOf('ψαρι'))
 })

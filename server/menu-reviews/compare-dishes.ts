@@ -1,3 +1,5 @@
+import { lettersOf } from '#server/lib/letters.ts'
+
 export interface Dish {
   id: string
   name: string
@@ -37,13 +39,6 @@ export function compareDishes<D extends Dish>(read: readonly D[], there: readonl
 /** Of two dishes of one name the first counts. */
 function byName<D extends Dish>(dishes: readonly D[]): Map<string, D> {
   const named = new Map<string, D>()
-  for (const dish of dishes) if (!named.has(plain(dish.name))) named.set(plain(dish.name), dish)
+  for (const dish of dishes) if (!named.has(lettersOf(dish.name))) named.set(lettersOf(dish.name), dish)
   return named
 }
-
-/** A name as it is compared: its letters and digits alone, without accents, which readers get wrong. */
-export const plain = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()

@@ -6,11 +6,12 @@ import type { menuReviews } from '#contract/api/menu-reviews.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import { lettersOf } from '#server/lib/letters.ts'
 import { findMenu } from '#server/menus/menus.ts'
 import { changeProducts } from '#server/products/change-products.ts'
 import { createSubmenu, listSubmenus } from '#server/submenus/submenus.ts'
 import { submenuProducts } from '#server/submenus/submenu-products.ts'
-import { compareDishes, plain } from './compare-dishes.ts'
+import { compareDishes } from './compare-dishes.ts'
 import { deleteReadMenu } from './delete-read-menu.ts'
 import { listDishes } from './likeness.ts'
 import { productsOf, readSubmenus, requireReview, type ReviewedSubmenu } from './reviews.ts'
@@ -64,7 +65,9 @@ async function addTo(
 ): Promise<void> {
   const ids = products.map(({ id }) => id).filter((id) => wanted.includes(id))
   if (!ids.length) return
-  const same = (await listSubmenus(ctx, into)).find(({ title }) => plain(title) === plain(submenu.title))
+  const same = (await listSubmenus(ctx, into)).find(
+    ({ title }) => lettersOf(title) === lettersOf(submenu.title),
+  )
   const { title, titleEn, description, descriptionEn, category, logo } = submenu
   const icon = submenuIcons.find((icon) => icon === submenu.icon && icon !== 'star') ?? null
   const target =

@@ -1,23 +1,16 @@
-import { createRequire } from 'node:module'
+import { isEnglish } from '../english.ts'
 import { menuWords } from './menu-words.ts'
 import type { StraightLine } from './straighten.ts'
 
-/** English words, for telling what is misread; loaded when first wanted. */
-let known: Set<string> | null = null
-function englishWords(): Set<string> {
-  known ??= new Set([
-    ...(createRequire(import.meta.url)('an-array-of-english-words') as string[]),
-    ...menuWords,
-  ])
-  return known
-}
+/** Whether it is no misread word. */
+const isKnown = (word: string): boolean => isEnglish(word) || menuWords.has(word)
 
 const leastShareOfEnglish = 0.55
 
 /** Mends words of an English menu in which a letter is unsure, where exactly one menu word is a letter away. */
 export function mendWords(lines: readonly StraightLine[]): StraightLine[] {
   const words = lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
-  const english = words.filter((word) => englishWords().has(word)).length
+  const english = words.filter(isKnown).length
   return english > words.length * leastShareOfEnglish ? lines.map(mendLine) : [...lines]
 }
 
@@ -58,10 +51,10 @@ const lookAlikes = [['0', 'o'], ['1', 'l'], ['5', 's'], ['8', 'b'], ['6', 'g']] 
 /** The menu word that was meant, or the word itself. */
 export function mendWord(word: string): string {
   const lower = word.toLowerCase()
-  if (!/[a-z]/.test(lower) || englishWords().has(lower)) return word
+  if (!/[a-z]/.test(lower) || isKnown(lower)) return word
   const withLetters = lookAlikes.reduce((text, [digit, letter]) => text.replaceAll(digit, letter), lower)
   if (menuWords.has(withLetters)) return inCaseOf(word, withLetters)
-  if (/\d/.test(lower) || englishWords().has(lower.replace(/s$/, ''))) return word
+  if (/\d/.test(lower) || isKnown(lower.replace(/s$/, ''))) return word
   const meant = nearestMenuWord(lower)
   return meant ? inCaseOf(word, meant) : word
 }

@@ -1,7 +1,7 @@
 import { bounds, type Language } from '#contract/domain/bounds.ts'
 import type { ReadingDoubt, ReadMenu } from '#server/lib/menu-reader.ts'
-import { isText, isVisible, withoutForbidden } from '#contract/shared/text.ts'
 import { NoMenuFound } from '../no-menu-found.ts'
+import { toStorable } from '../storable-text.ts'
 import { findLegend, takeAllergenCodes, type Legend } from './allergen-codes.ts'
 import { median } from './numbers.ts'
 import type { DishPrice, Layout, LayoutDish, LayoutSection } from './read-layout.ts'
@@ -22,12 +22,12 @@ export function toReadMenu(
   const usualPrice = median(layout.sections.flatMap(pricesOfSection)) || 0
   const sections = layout.sections
     .map((section) => ({
-      title: toText(section.title, bounds.title),
+      title: toStorable(section.title, bounds.title),
       products: section.dishes.flatMap((dish) => toProducts(dish, legend, usualPrice)),
     }))
     .filter(({ products }) => products.length > 0)
   if (!isMenu(sections)) throw new NoMenuFound()
-  const title = toText(layout.title ?? '', bounds.title)
+  const title = toStorable(layout.title ?? '', bounds.title)
   return {
     title: title ?? plainTitle[language],
     titleEn: title ?? plainTitle[secondaryLanguage],
@@ -64,14 +64,6 @@ function withinBounds(sections: readonly Section[]): Section[] {
   })
 }
 
-/** As it can be stored and displayed; null if nothing is left. */
-function toText(text: string, most: number): string | null {
-  const shortened = withoutForbidden(text).trim().slice(0, most).trim()
-  // Half of a character may be left at the end.
-  const whole = isText(shortened) ? shortened : shortened.slice(0, -1).trim()
-  return whole && isText(whole) && isVisible(whole) ? whole : null
-}
-
 function toProducts(dish: LayoutDish, legend: Legend, usualPrice: number): ReadProduct[] {
   const { name, allergens } = takeAllergenCodes(dish.name, legend)
   const prices = dish.prices.filter(({ value }) => isPrice(value))
@@ -80,9 +72,9 @@ function toProducts(dish: LayoutDish, legend: Legend, usualPrice: number): ReadP
   return toProduct(name, prices)
 
   function toProduct(fullName: string, own: readonly DishPrice[]): ReadProduct[] {
-    const text = toText(fullName, bounds.title)
+    const text = toStorable(fullName, bounds.title)
     if (!text) return []
-    const description = toText(dish.description, bounds.description)
+    const description = toStorable(dish.description, bounds.description)
     return [
       {
         name: text,

@@ -1,8 +1,10 @@
 import { bounds } from '#contract/domain/bounds.ts'
+import { lettersOf } from '#server/lib/letters.ts'
 import type { Place, ReadingDoubt, ReadMenu } from '#server/lib/menu-reader.ts'
 import type { Page, TextLine } from '#server/lib/text-lines.ts'
-import { lettersOf, partDistance } from './similar-text.ts'
+import { toStorable } from '../storable-text.ts'
 import type { ModelMenu, ModelProduct, ModelText } from './model-menu.ts'
+import { partDistance } from './part-distance.ts'
 
 type Submenus = ReadMenu['submenus']
 type Product = Submenus[number]['products'][number]
@@ -164,10 +166,5 @@ function bothDescriptions(text: ModelText | null) {
   return description ? { description, descriptionEn } : {}
 }
 
-/** One line of visible characters, no longer than it may be. */
-const cut = (text: string, most: number): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
-    .trim()
-    .slice(0, most)
-    .trim()
+/** As one line; empty if nothing is left. */
+const cut = (text: string, most: number): string => toStorable(text.replaceAll(/\s+/g, ' '), most) ?? ''

@@ -1,6 +1,7 @@
+import { lettersOf } from '#server/lib/letters.ts'
 import type { ReadCharacter } from '../recognise/decode.ts'
 import { carryAccents } from './accents.ts'
-import { shareOfEnglish } from './english.ts'
+import { shareOfEnglish } from '../english.ts'
 import type { ReadLanguage } from './languages.ts'
 import { replaceText } from './replace-text.ts'
 import type { SecondReading } from './second-reader.ts'
@@ -29,13 +30,7 @@ const textOf = (characters: readonly ReadCharacter[]) => characters.map(({ text 
 const leastConfidence = 55
 
 function isBetter({ text, confidence }: SecondReading, first: string): boolean {
-  const length = plain(text).length / Math.max(1, plain(first).length)
+  const length = lettersOf(text).length / Math.max(1, lettersOf(first).length)
   const isLikeLength = length > 0.8 && length < 1.25
   return isLikeLength && confidence > leastConfidence && shareOfEnglish(text) > shareOfEnglish(first) + 0.05
 }
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]/g, '')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { carryAccents } from './accents.ts'
 import { align } from './align.ts'
-import { shareOfEnglish } from './english.ts'
+import { shareOfEnglish } from '../english.ts'
 import { guessLanguage } from './languages.ts'
 import { replaceText } from './replace-text.ts'
 import { mergeReadings, wantsSecondReading } from './second-opinion.ts'

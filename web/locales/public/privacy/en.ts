@@ -42,6 +42,7 @@ export const en: Policy = {
         'Against abuse the server counts requests by random number and IP address, and failed sign-ins by account and IP address, in its memory, for 15 minutes at most.',
         'So that a repeated press orders nothing twice, the answer to an order, call or feedback is kept for a day; for your very first one, with the IP address.',
         'Mails go to staff only, through the mail service of the operator; where businesses pay for Sofra with Stripe, it gets the email of whoever signed up and the card, which this server never sees.',
+        'Photos of a menu are read on this server; where its operator has named a service that reads them too, that service gets the photos and nothing else.',
       ],
     },
     {

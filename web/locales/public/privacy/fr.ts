@@ -42,6 +42,7 @@ export const fr: Policy = {
         'Contre les abus, le serveur compte les requêtes par nombre aléatoire et adresse IP, et les connexions échouées par compte et adresse IP, en mémoire, 15 minutes au plus.',
         'Pour qu’un appui répété ne commande pas deux fois, la réponse à une commande, un appel ou un avis est gardée un jour ; pour la toute première, avec l’adresse IP.',
         'Les e-mails ne vont qu’au personnel, par le service de l’exploitant ; là où les établissements paient Sofra avec Stripe, celui-ci reçoit l’e-mail de la personne inscrite et la carte bancaire, que ce serveur ne voit jamais.',
+        'Les photos d’une carte sont lues sur ce serveur ; là où son exploitant a désigné un service qui les lit aussi, ce service reçoit les photos et rien d’autre.',
       ],
     },
     {

@@ -42,6 +42,7 @@ export const nl: Policy = {
         'Tegen misbruik telt de server verzoeken per willekeurig getal en IP-adres, en mislukte aanmeldingen per account en IP-adres, in het geheugen, hooguit 15 minuten.',
         'Zodat een herhaalde druk niet twee keer bestelt, wordt het antwoord op een bestelling, oproep of feedback een dag bewaard; bij je allereerste ook het IP-adres.',
         'Mails gaan alleen naar personeel, via de maildienst van de beheerder; waar zaken Sofra met Stripe betalen, krijgt die het e-mailadres van wie zich aanmeldde en de kaart, die deze server nooit ziet.',
+        'Foto’s van een menukaart worden op deze server gelezen; waar de beheerder een dienst heeft aangewezen die ze ook leest, krijgt die dienst de foto’s en verder niets.',
       ],
     },
     {

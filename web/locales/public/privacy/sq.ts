@@ -42,6 +42,7 @@ export const sq: Policy = {
         'Kundër abuzimit serveri numëron kërkesat sipas numrit të rastit dhe adresës IP, dhe hyrjet e dështuara sipas llogarisë dhe adresës IP, në kujtesë, më së shumti 15 minuta.',
         'Që një shtypje e përsëritur të mos porosisë dy herë, përgjigjja për një porosi, thirrje ose mendim ruhet një ditë; për të parën tuajën, bashkë me adresën IP.',
         'Emailet u shkojnë vetëm punonjësve, nga shërbimi i postës i operatorit; ku bizneset e paguajnë Sofra-n me Stripe, ai merr emailin e atij që u regjistrua dhe kartën, të cilën ky server nuk e sheh kurrë.',
+        'Fotot e një menyje lexohen në këtë server; ku operatori i tij ka caktuar një shërbim që i lexon edhe ai, ai shërbim merr fotot dhe asgjë tjetër.',
       ],
     },
     {

@@ -1,10 +1,3 @@
-/** Letters and digits only, without case and accents: what different readings of a text have in common. */
-export const lettersOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-
 /** How many letters have to change for `text` to stand somewhere in `whole`. */
 export function partDistance(text: string, whole: string): number {
   if (whole.includes(text)) return 0

@@ -8,6 +8,8 @@ const dishes =
   'arancini arrabbiata belgian brulee california caprese gorgonzola gouda hashbrown hashbrowns italian margherita matcha mexican nutella osso panna parisian thai'
 const english = new Set([...words, ...dishes.split(' ')])
 
+export const isEnglish = (word: string): boolean => english.has(word)
+
 /** Which part of a text's letters stands in English words, from 0 to 1; 0 without a word of three letters. */
 export function shareOfEnglish(text: string): number {
   const found =
@@ -17,5 +19,5 @@ export function shareOfEnglish(text: string): number {
       .replace(/\p{M}/gu, '')
       .match(/[a-z]{3,}/g) ?? []
   const lettersOf = (list: readonly string[]) => list.reduce((sum, word) => sum + word.length, 0)
-  return lettersOf(found.filter((word) => english.has(word))) / Math.max(1, lettersOf(found))
+  return lettersOf(found.filter(isEnglish)) / Math.max(1, lettersOf(found))
 }
