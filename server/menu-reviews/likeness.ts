@@ -1,12 +1,12 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Menu } from '#contract/api/menus.ts'
+import { fromCents } from '#contract/domain/money.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { menuReviews } from '#contract/api/menu-reviews.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { listMenus } from '#server/menus/menus.ts'
-import { listCollectionProducts, type CollectionProduct } from '#server/products/collection-products.ts'
-import { listSubmenus } from '#server/submenus/submenus.ts'
-import { compareDishes, type Difference } from './compare-dishes.ts'
+import { compareDishes, type Difference, type Dish } from './compare-dishes.ts'
 
 type Likeness = DataOf<(typeof menuReviews)['GET menu-reviews/:menuId']>['likeness']
 type MenuOut = z.output<typeof Menu>
@@ -15,12 +15,16 @@ type MenuOut = z.output<typeof Menu>
 export async function findLikeness(
   ctx: BusinessContext,
   menuId: string,
-  read: readonly CollectionProduct[],
+  read: readonly Dish[],
 ): Promise<Likeness> {
   const others = (await listMenus(ctx)).filter(({ id }) => id !== menuId)
-  const compared: { menu: MenuOut; difference: Difference<CollectionProduct> }[] = []
+  const dishes = await listDishes(
+    ctx,
+    others.map(({ id }) => id),
+  )
+  const compared: { menu: MenuOut; difference: Difference<Dish> }[] = []
   for (const menu of others) {
-    const difference = compareDishes(read, await listDishes(ctx, menu.id))
+    const difference = compareDishes(read, dishes.get(menu.id) ?? [])
     if (difference) compared.push({ menu, difference })
   }
   const [closest] = compared.toSorted((one, other) => changesOf(one.difference) - changesOf(other.difference))
@@ -34,14 +38,28 @@ export async function findLikeness(
   }
 }
 
-const changesOf = ({ added, priced, gone }: Difference<CollectionProduct>) =>
-  added.length + priced.length + gone.length
+const changesOf = ({ added, priced, gone }: Difference<Dish>) => added.length + priced.length + gone.length
 
-const toShown = ({ id, name, price }: CollectionProduct) => ({ id, name, price })
+const toShown = ({ id, name, price }: Dish): Dish => ({ id, name, price })
 
-export async function listDishes(ctx: BusinessContext, menuId: string): Promise<CollectionProduct[]> {
-  const lists: CollectionProduct[] = []
-  for (const { id } of await listSubmenus(ctx, menuId))
-    lists.push(...(await listCollectionProducts(ctx, 'submenu', id)))
-  return lists
+/** The dishes of menus in their order, by menu. */
+export async function listDishes(
+  { db, businessId }: BusinessContext,
+  menuIds: readonly string[],
+): Promise<Map<string, Dish[]>> {
+  const { rows } = await sql<{ menuId: string; id: string; name: string; priceCents: number }>`
+    select submenus.menu_id, products.id, products.name, products.price_cents
+    from submenus
+    join submenu_products as inside on inside.business_id = submenus.business_id and inside.submenu_id = submenus.id
+    join products on products.business_id = submenus.business_id and products.id = inside.product_id
+    where submenus.business_id = ${businessId} and submenus.menu_id = any(${menuIds}::uuid[])
+      and not submenus.deleted and not products.deleted
+    order by submenus."order", submenus.id, inside."order", products.id`.execute(db)
+  const dishes = new Map<string, Dish[]>()
+  for (const { menuId, priceCents, ...dish } of rows) {
+    const list = dishes.get(menuId) ?? []
+    dishes.set(menuId, list)
+    list.push({ ...dish, price: fromCents(priceCents) })
+  }
+  return dishes
 }

@@ -31,7 +31,7 @@ export const updateMenu = (
     await requireReview(ctx, menuId)
     if (into === menuId) throw new AppError('not.found')
     const read = await readSubmenus(ctx, menuId)
-    const there = await listDishes(ctx, into)
+    const there = (await listDishes(ctx, [into])).get(into) ?? []
     requireAll(added, productsOf(read))
     requireAll([...priced, ...gone], there)
     const difference = compareDishes(productsOf(read), there)

@@ -110,11 +110,13 @@ export function ProductPanel({ product, addToCollection, run, ...panel }: Props)
     >
       <BilingualFields field="name" isFirst form={form} />
       <BilingualFields field="description" form={form} />
-      <Switch
-        label={labels.untranslated}
-        description={t('products.untranslatedHint')}
-        {...form.getInputProps('untranslated', { type: 'checkbox' })}
-      />
+      {product?.untranslated && (
+        <Switch
+          label={labels.untranslated}
+          description={t('products.untranslatedHint')}
+          {...form.getInputProps('untranslated', { type: 'checkbox' })}
+        />
+      )}
       <NumberField kind="money" label={labels.price} {...form.getInputProps('price')} />
       <NumberField kind="whole" label={labels.preparingTime} {...form.getInputProps('preparingTime')} />
       <MarksFields
