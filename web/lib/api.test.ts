@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { api, ApiError, setTransport } from './api.ts'
+import { api, ApiError, ConnectionLost, networkTransport, setTransport } from './api.ts'
 
 /** Answers with what is given and keeps what was asked. */
 function answering(body: unknown, status = 200, headers: Record<string, string> = {}) {
@@ -41,5 +44,29 @@ describe('the typed client', () => {
       fields: { price: 'Provide a positive number' },
       retryAfterInSeconds: 3,
     })
+  })
+
+  it.each([
+    ['before the answer', (response: ServerResponse) => response.destroy()],
+    [
+      'in the middle of the answer',
+      (response: ServerResponse) => {
+        response.setHeader('content-type', 'application/json').setHeader('content-length', 100)
+        response.write('{"data":{"id"', () => response.destroy())
+      },
+    ],
+  ])('tells that the connection was lost %s', async (_, answer) => {
+    const server = createServer((_request, response) => void answer(response)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    setTransport((path, init) => networkTransport(`http://127.0.0.1:${port}${path}`, init))
+    await expect(api('GET menus')).rejects.toBeInstanceOf(ConnectionLost)
+    server.close()
+  })
+
+  it('passes an abort through', async () => {
+    const reason = new Error('nobody waits any more')
+    setTransport((path, init) => networkTransport(`http://127.0.0.1:9${path}`, init))
+    await expect(api('GET menus', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   })
 })

@@ -36,7 +36,7 @@ export async function readResponse(response: Response): Promise<unknown> {
   if (!response.ok) throw refusal(response, isJson ? await response.json().catch(() => ({})) : {})
   if (response.status === 204) return undefined
   if (!isJson) return response
-  const envelope = (await response.json()) as Record<string, unknown>
+  const envelope = (await response.json().catch(throwLost)) as Record<string, unknown>
   const isOnlyData = 'data' in envelope && Object.keys(envelope).length === 1
   return isOnlyData ? envelope.data : envelope
 }
@@ -77,7 +77,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No response: no network, or the server is unreachable. */
+/** No response, or not the whole of it: no network, or the server is unreachable. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
 }
@@ -85,12 +85,13 @@ export class ConnectionLost extends Error {
 /** Sends a request with the caller's credentials; tests can inject the app itself. */
 export type Transport = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
 
-/** Plain fetch that throws ConnectionLost on a network failure; an abort is passed through. */
-export const networkTransport: Transport = (path, init) =>
-  fetch(path, init).catch((cause: unknown) => {
-    if (init.signal?.aborted) throw cause
-    throw new ConnectionLost('There was a problem', { cause })
-  })
+/** A network failure is a TypeError, before the response and in the middle of its body; an abort is passed through. */
+function throwLost(cause: unknown): never {
+  throw cause instanceof TypeError ? new ConnectionLost('There was a problem', { cause }) : cause
+}
+
+/** Plain fetch that throws ConnectionLost on a network failure. */
+export const networkTransport: Transport = (path, init) => fetch(path, init).catch(throwLost)
 
 let transport: Transport = networkTransport
 
