@@ -89,7 +89,8 @@ describe('what was accepted is shown', () => {
         /<script>window\.hacked|<img src=x|<svg[ >]*(?:onload|<script)|<iframe|<base|<meta http-equiv="refresh"|<math/,
       )
     }
-  })
+    // Some two hundred pages are rendered, beside whatever else runs.
+  }, 60_000)
 
   test.each(reads)('by %s', async (key, endpoint) => {
     const idOf = (name: string) =>

@@ -56,7 +56,7 @@ describe('the typed client', () => {
       },
     ],
   ])('tells that the connection was lost %s', async (_, answer) => {
-    const server = createServer((_request, response) => void answer(response)).listen(0, '127.0.0.1')
+    const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     setTransport((path, init) => networkTransport(`http://127.0.0.1:${port}${path}`, init))

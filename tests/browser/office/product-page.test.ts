@@ -114,6 +114,9 @@ describe('the products page', () => {
   })
 
   it('offers an input for each field of a product', async () => {
+    // One field is offered only where the second language is missing.
+    const { id } = (await listed()).find(({ name }) => name === 'Margarita') ?? {}
+    await fixture.asStaff('PUT', `products/${id}`, { untranslated: true })
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Edit Margarita', exact: true }).click()
     const panel = page.getByRole('dialog')
