@@ -61,8 +61,8 @@ export const en = {
   'info.visits.text':
     'How many guests opened your menu today, this week, this month; what they rated and what they wrote.',
   'info.photos.title': 'A menu from photos',
-  'info.photos.text': 'Photos of the printed menu become the digital one. This is still being built.',
-  'info.soon': 'Coming soon',
+  'info.photos.text':
+    'Up to three photos of the printed menu, or a PDF of it, become the digital one within 60 seconds: sections, dishes and prices. You check them beside the photo before guests see them.',
   'info.pictureTables': 'The tables in the back-office: three with orders waiting',
   'info.pictureKitchen': 'The kitchen’s screen: approved orders in big type',
   'prices.title': 'What it costs',
@@ -79,7 +79,7 @@ export const en = {
     'A phone, tablet or computer with a browser, and a printer for the codes. Orders arrive on every device that is signed in.',
   'questions.dishes': 'How do my dishes get in?',
   'questions.dishes.answer':
-    'You write them yourself. A dish can be duplicated, and the prices of many can be changed at once. Reading photos of a printed menu is still being built.',
+    'From photos: up to three pages of your printed menu, or a PDF of it, are read within a minute, and you check the result beside them. You can also write dishes yourself, import them, or duplicate one; the prices of many can be changed at once.',
   'questions.payment': 'How do guests pay?',
   'questions.payment.answer': 'At the table or at the door, as they do today. Sofra takes no payments.',
   'questions.network': 'What if a guest loses the connection?',

@@ -66,8 +66,7 @@ export const fr = {
     'Combien de clients ont ouvert votre carte aujourd’hui, cette semaine, ce mois-ci ; ce qu’ils ont noté et écrit.',
   'info.photos.title': 'Une carte à partir de photos',
   'info.photos.text':
-    'Les photos de la carte imprimée deviennent la carte numérique. C’est encore en chantier.',
-  'info.soon': 'Bientôt',
+    'Jusqu’à trois photos de la carte imprimée, ou un PDF, deviennent la carte numérique en 60 secondes : rubriques, plats et prix. Vous vérifiez tout à côté de la photo avant que les clients le voient.',
   'info.pictureTables': 'Les tables côté restaurant : trois ont des commandes en attente',
   'info.pictureKitchen': 'L’écran de la cuisine : les commandes approuvées en grand',
   'prices.title': 'Combien ça coûte',
@@ -84,7 +83,7 @@ export const fr = {
     'D’un téléphone, d’une tablette ou d’un ordinateur avec un navigateur, et d’une imprimante pour les codes. Les commandes arrivent sur chaque appareil connecté.',
   'questions.dishes': 'Comment ajouter mes plats ?',
   'questions.dishes.answer':
-    'Vous les saisissez vous-même. Un plat peut être dupliqué, et les prix de plusieurs plats changés d’un coup. La lecture de photos d’une carte imprimée est encore en préparation.',
+    'Avec des photos : jusqu’à trois pages de votre carte imprimée, ou un PDF, sont lues en une minute, et vous vérifiez le résultat à côté. Vous pouvez aussi saisir les plats vous-même, les importer ou en dupliquer un ; les prix de plusieurs plats se changent d’un coup.',
   'questions.payment': 'Comment les clients paient-ils ?',
   'questions.payment.answer': 'À table ou à la livraison, comme aujourd’hui. Sofra n’encaisse rien.',
   'questions.network': 'Et si un client perd la connexion ?',

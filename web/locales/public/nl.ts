@@ -66,8 +66,8 @@ export const nl = {
   'info.visits.text':
     'Hoeveel gasten je kaart vandaag, deze week en deze maand openden; wat ze beoordeelden en schreven.',
   'info.photos.title': 'Een menukaart van foto’s',
-  'info.photos.text': 'Foto’s van de gedrukte kaart worden de digitale kaart. Hieraan wordt nog gebouwd.',
-  'info.soon': 'Binnenkort',
+  'info.photos.text':
+    'Hoogstens drie foto’s van de gedrukte kaart, of een PDF ervan, worden binnen 60 seconden de digitale kaart: rubrieken, gerechten en prijzen. Je controleert ze naast de foto voordat gasten ze zien.',
   'info.pictureTables': 'De tafels in het beheer: drie met wachtende bestellingen',
   'info.pictureKitchen': 'Het keukenscherm: goedgekeurde bestellingen in grote letters',
   'prices.title': 'Wat het kost',
@@ -85,7 +85,7 @@ export const nl = {
     'Een telefoon, tablet of computer met een browser, en een printer voor de codes. Bestellingen komen binnen op elk apparaat dat is ingelogd.',
   'questions.dishes': 'Hoe komen mijn gerechten erin?',
   'questions.dishes.answer':
-    'Je schrijft ze zelf. Je kunt een gerecht dupliceren en de prijzen van veel gerechten tegelijk wijzigen. Aan het lezen van foto’s van een gedrukte kaart wordt nog gebouwd.',
+    'Met foto’s: hoogstens drie pagina’s van je gedrukte kaart, of een PDF ervan, worden binnen een minuut gelezen, en je controleert het resultaat ernaast. Je kunt gerechten ook zelf schrijven, importeren of dupliceren; de prijzen van veel gerechten wijzig je tegelijk.',
   'questions.payment': 'Hoe betalen gasten?',
   'questions.payment.answer': 'Aan tafel of aan de deur, net als nu. Sofra neemt geen betalingen aan.',
   'questions.network': 'Wat als een gast geen verbinding meer heeft?',

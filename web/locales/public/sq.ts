@@ -62,8 +62,8 @@ export const sq = {
   'info.visits.text':
     'Sa mysafirë e hapën menynë sot, këtë javë, këtë muaj; çfarë vlerësuan dhe çfarë shkruan.',
   'info.photos.title': 'Meny nga fotot',
-  'info.photos.text': 'Fotot e menysë së shtypur bëhen meny digjitale. Kjo është ende në ndërtim.',
-  'info.soon': 'Së shpejti',
+  'info.photos.text':
+    'Deri në tri foto të menysë së shtypur, ose një PDF i saj, bëhen meny digjitale brenda 60 sekondave: seksione, gjellë dhe çmime. I kontrolloni pranë fotos para se t’i shohin mysafirët.',
   'info.pictureTables': 'Tavolinat në zyrë: tri me porosi në pritje',
   'info.pictureKitchen': 'Ekrani i kuzhinës: porositë e aprovuara me shkronja të mëdha',
   'prices.title': 'Sa kushton',
@@ -81,7 +81,7 @@ export const sq = {
     'Një telefon, tablet ose kompjuter me shfletues, dhe një printer për kodet. Porositë vijnë në çdo pajisje ku keni hyrë.',
   'questions.dishes': 'Si futen pjatat e mia?',
   'questions.dishes.answer':
-    'I shkruani vetë. Një pjatë mund të kopjohet, dhe çmimet e shumë pjatave ndryshohen njëherësh. Leximi i fotove të menysë së shtypur është ende në ndërtim.',
+    'Me foto: deri në tri faqe të menysë suaj të shtypur, ose një PDF i saj, lexohen brenda një minute dhe ju e kontrolloni rezultatin pranë tyre. Gjellët mund t’i shkruani edhe vetë, t’i importoni ose t’i kopjoni; çmimet e shumë gjellëve ndryshohen njëherësh.',
   'questions.payment': 'Si paguajnë mysafirët?',
   'questions.payment.answer': 'Në tavolinë ose te dera, si deri tani. Sofra nuk merr pagesa.',
   'questions.network': 'Po nëse mysafirit i bie lidhja?',

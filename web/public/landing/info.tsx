@@ -2,15 +2,15 @@ import { Icon, type IconName } from '../icon.tsx'
 import { usePublicContext } from '../public-context.tsx'
 import { Screen } from './screen.tsx'
 
-/** The features for businesses (customer specification, section 1); those not built yet are marked. */
+/** The features for businesses (customer specification, section 1); the first is the one that no other place has. */
 const offers = [
+  ['photos', 'camera'],
   ['codes', 'code'],
   ['languages', 'words'],
   ['live', 'live'],
   ['orders', 'bell'],
   ['delivery', 'delivery'],
   ['visits', 'chart'],
-  ['photos', 'camera'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
 export function Info() {
@@ -20,14 +20,11 @@ export function Info() {
       <h2>{t('info.title')}</h2>
       <ul className="offers" role="list">
         {offers.map(([offer, icon]) => (
-          <li key={offer} className={offer === 'photos' ? 'offer-soon' : undefined}>
+          <li key={offer} className={offer === 'photos' ? 'offer-first' : undefined}>
             <span className="offer-sign">
               <Icon name={icon} />
             </span>
-            <h3>
-              {t(`info.${offer}.title`)}
-              {offer === 'photos' && <span className="soon">{t('info.soon')}</span>}
-            </h3>
+            <h3>{t(`info.${offer}.title`)}</h3>
             <p>{t(`info.${offer}.text`)}</p>
           </li>
         ))}
