@@ -14,6 +14,7 @@ import { mails } from './api/mails.ts'
 import { media } from './api/media.ts'
 import { menuReviews } from './api/menu-reviews.ts'
 import { menus } from './api/menus.ts'
+import { optionGroups } from './api/option-groups.ts'
 import { orders } from './api/orders.ts'
 import { products } from './api/products.ts'
 import { kitchen } from './api/kitchen.ts'
@@ -35,6 +36,7 @@ export const contract = {
   menus,
   submenus,
   products,
+  optionGroups,
   dailyMenus,
   events,
   banners,

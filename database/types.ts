@@ -58,6 +58,7 @@ export interface Businesses {
   draftSessionId: string | null;
   enableCallWaiter: Generated<boolean>;
   enableDelivery: Generated<boolean>;
+  enableNotes: Generated<boolean>;
   enableOrder: Generated<boolean>;
   endDayTime: string;
   firstStepsDismissedOn: ColumnType<string, string | Date, string | Date> | null;
@@ -210,6 +211,22 @@ export interface OperatorSessions {
   tokenHash: Buffer;
 }
 
+export interface OptionGroups {
+  businessId: string;
+  createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  deleted: Generated<boolean>;
+  freeChoices: Generated<number>;
+  id: string;
+  kind: "extra" | "size";
+  maxChoices: number | null;
+  minChoices: number;
+  name: string;
+  nameEn: string;
+  options: Json;
+  soldOut: Generated<string[]>;
+  updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
 export interface OrderCounters {
   businessId: string;
   lastNumber: number;
@@ -223,6 +240,8 @@ export interface OrderItems {
   line: number;
   name: string;
   nameEn: string;
+  note: string | null;
+  options: Json | null;
   orderId: string;
   parts: Json | null;
   partsDone: Generated<Json>;
@@ -298,6 +317,7 @@ export interface Products {
   id: string;
   name: string;
   nameEn: string;
+  optionGroups: Generated<Json>;
   preparingTime: number | null;
   priceCents: number;
   spicy: Generated<number>;
@@ -448,6 +468,7 @@ export interface DB {
   menus: Menus;
   operators: Operators;
   operatorSessions: OperatorSessions;
+  optionGroups: OptionGroups;
   orderCounters: OrderCounters;
   orderItems: OrderItems;
   orders: Orders;

@@ -41,6 +41,7 @@ import { mountMedia } from './media/media.routes.ts'
 import { mountMenuReviews } from './menu-reviews/menu-reviews.routes.ts'
 import { mountMenus } from './menus/menus.routes.ts'
 import { operatorPages } from './operator/operator.routes.ts'
+import { mountOptionGroups } from './option-groups/option-groups.routes.ts'
 import { mountOrders } from './orders/orders.routes.ts'
 import { mountProducts } from './products/products.routes.ts'
 import { mountSessions } from './sessions/sessions.routes.ts'
@@ -151,6 +152,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountMenus(app, source && ((businessId) => source.getMenus(businessId)))
   mountSubmenus(app)
   mountProducts(app)
+  mountOptionGroups(app)
   mountTables(app)
   mountOrders(app)
   mountMails(app)

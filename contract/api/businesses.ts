@@ -39,6 +39,7 @@ export const Configuration = z.object({
   enableOrder: z.boolean(),
   enableDelivery: z.boolean(),
   enableCallWaiter: z.boolean(),
+  enableNotes: z.boolean().describe('whether guests may write a note on a dish'),
   overdueAfterMinutes: z.int().describe('a pending order older than this is called out again'),
   activation: z.boolean(),
 })
@@ -92,6 +93,7 @@ export const ConfigurationChange = z
     enableOrder: z.boolean(),
     enableDelivery: z.boolean(),
     enableCallWaiter: z.boolean(),
+    enableNotes: z.boolean(),
     overdueAfterMinutes: z.int().min(1).max(bounds.overdueMinutes),
     timeZone: TimeZone,
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { GuestOptionGroups } from './menus.ts'
 import { GuestProduct } from './products.ts'
 import {
   Expected,
@@ -111,7 +112,7 @@ export const dailyMenus = {
     auth: 'guest',
     summary: 'The daily menus of this hour',
     response: z.array(GuestDailyMenu),
-    meta: NextChange,
+    meta: NextChange.extend({ optionGroups: GuestOptionGroups }),
     errors: ['menu.disabled'],
   }),
 }

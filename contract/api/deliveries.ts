@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { GuestOrder, Order, OrderForm, OrdersQuery, StaffOrdersQuery } from './orders.ts'
+import { GuestOrder, Order, OrderForm, OrdersQuery, StaffOrdersQuery, lineErrors } from './orders.ts'
 import { Email, Id, Money, Phone, PriceOrZero, TimeOfDay, Total, text } from '../shared/shapes.ts'
 
 export const DeliveryConfiguration = z.object({
@@ -62,11 +62,7 @@ export const deliveries = {
       'delivery.off',
       'delivery.closed',
       'business.unknown',
-      'product.unknown',
-      'product.unavailable',
-      'dailyMenu.unknown',
-      'dailyMenu.unavailable',
-      'dailyMenu.soldOut',
+      ...lineErrors,
       'guest.blocked',
     ],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { GuestOptionGroup } from './option-groups.ts'
 import { GuestSubmenu } from './submenus.ts'
 import {
   Expected,
@@ -68,6 +69,11 @@ export const OnToday = z.object({
   titleEn: z.string().nullable(),
 })
 
+/** Beside a list of products: the groups that they name, each once. */
+export const GuestOptionGroups = z
+  .array(GuestOptionGroup)
+  .describe('the option groups that the products name')
+
 export const menus = {
   'GET menus': endpoint({
     auth: 'staff',
@@ -109,7 +115,10 @@ export const menus = {
     auth: 'guest',
     summary: 'The menus a guest sees now',
     response: z.array(GuestMenu),
-    meta: NextChange.extend({ today: z.array(OnToday).describe('what is on today besides the menus') }),
+    meta: NextChange.extend({
+      today: z.array(OnToday).describe('what is on today besides the menus'),
+      optionGroups: GuestOptionGroups,
+    }),
     errors: ['menu.disabled'],
   }),
 }

@@ -11,7 +11,14 @@ const Named = z.object({ id: Id, name: z.string(), nameEn: z.string() })
 /** A product or a daily menu that was ordered, as it was then. */
 export const OrderItem = z.object({
   id: Id,
-  product: Named.extend({ price: Money }).describe('of a daily menu: its id, title and total price'),
+  product: Named.extend({
+    price: Money.describe('of one piece, with its options'),
+  }).describe('of a daily menu: its id, title and total price'),
+  options: z
+    .array(Named.extend({ price: Money, group: z.string(), groupEn: z.string() }))
+    .optional()
+    .describe('what was chosen with it; absent: nothing'),
+  note: z.string().optional(),
   parts: z.array(Named).optional().describe('only of a daily menu: the products it consisted of'),
   quantity: z.int(),
 })
@@ -44,6 +51,8 @@ const OrderLine = z
     productId: Id.optional(),
     dailyMenuId: Id.optional(),
     quantity: z.int().min(1).max(bounds.quantity),
+    options: z.array(Id).max(bounds.optionsPerLine).optional().describe('ids of options of the product'),
+    note: optionalText(bounds.note),
   })
   .refine(({ productId, dailyMenuId }) => productId !== undefined || dailyMenuId !== undefined, {
     ...reports('required'),
@@ -83,6 +92,21 @@ export const StaffOrdersQuery = OrdersQuery.extend({ number: anyText(bounds.orde
 /** How many are waiting, and since when the first of them. */
 const Waiting = z.object({ count: z.int(), since: Instant.nullable() })
 
+/** What can be wrong with the lines of an order; `fields` names the products, or the lines by their index. */
+export const lineErrors = [
+  'product.unknown',
+  'product.unavailable',
+  'option.unknown',
+  'option.doubled',
+  'option.soldOut',
+  'option.missing',
+  'option.tooMany',
+  'note.off',
+  'dailyMenu.unknown',
+  'dailyMenu.unavailable',
+  'dailyMenu.soldOut',
+] as const
+
 export const orders = {
   'POST open/clients/orders': endpoint({
     auth: 'guest',
@@ -93,17 +117,7 @@ export const orders = {
     response: z.object({ id: Id }),
     status: 201,
     idempotent: true,
-    errors: [
-      'menu.disabled',
-      'ordering.off',
-      'business.unknown',
-      'table.unknown',
-      'product.unknown',
-      'product.unavailable',
-      'dailyMenu.unknown',
-      'dailyMenu.unavailable',
-      'dailyMenu.soldOut',
-    ],
+    errors: ['menu.disabled', 'ordering.off', 'business.unknown', 'table.unknown', ...lineErrors],
   }),
   'POST open/clients/orders/:id/send': endpoint({
     auth: 'guest',

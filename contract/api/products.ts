@@ -14,16 +14,12 @@ import {
   Price,
   Station,
   Title,
+  oneOfEach,
 } from '../shared/shapes.ts'
+import { OptionGroupForm, OptionGroupUse, OptionGroupUses } from './option-groups.ts'
 
 export const ProductImage = z.object({ id: Id, link: z.string(), thumbnail: z.string() })
 
-/** Removes duplicates and sorts by the order of the list. */
-const oneOfEach = <T extends string>(known: readonly [T, ...T[]]) =>
-  z
-    .array(z.enum(known))
-    .max(known.length)
-    .overwrite((given) => known.filter((one) => given.includes(one)))
 const Allergens = oneOfEach(allergens).describe('of Regulation (EU) 1169/2011; empty: none of them')
 
 /** A product's fields in responses. Guests see all of them. */
@@ -57,6 +53,7 @@ const Fields = z.object({
   active: z.boolean().optional(),
   station: Station.optional(),
   untranslated: z.boolean().optional(),
+  optionGroups: OptionGroupUses.optional(),
 })
 
 /**
@@ -74,6 +71,7 @@ export const Product = z.object({
   untranslated: z
     .boolean()
     .describe('its second language repeats the first, and nobody has looked at it yet'),
+  optionGroups: z.array(OptionGroupUse).describe('the groups it uses, in their order'),
   deleted: z.boolean(),
   images: z.array(ProductImage),
   rating: z.number().describe('average of 1 to 5, 0 if not rated'),
@@ -144,6 +142,10 @@ export const GuestProduct = z.object({
   images: z.array(z.object({ link: z.string(), thumbnail: z.string() })),
   rating: z.number(),
   rateCount: z.int(),
+  optionGroups: z
+    .array(OptionGroupUse)
+    .optional()
+    .describe('what is chosen with it, of the groups in `optionGroups` beside the list; absent: nothing'),
 })
 
 export const ImagesOrderingBody = z.object({ images: Ordering })
@@ -186,6 +188,13 @@ export const ProductFile = z.object({
         .check(requirePrice),
     )
     .max(bounds.importProducts),
+  optionGroups: z
+    .array(
+      OptionGroupForm.safeExtend({ id: Id, soldOut: z.array(Id).max(bounds.optionsPerGroup).optional() }),
+    )
+    .max(bounds.optionGroupsPerBusiness)
+    .optional()
+    .describe('those that the products name; one that the business has already is used as it is'),
 })
 
 export const products = {
@@ -201,7 +210,7 @@ export const products = {
     body: ProductForm,
     response: Product,
     status: 201,
-    errors: ['product.limit'],
+    errors: ['product.limit', 'optionGroup.unknown', 'optionGroup.secondSize'],
   }),
   'PUT products': endpoint({
     auth: 'staff',
@@ -227,6 +236,8 @@ export const products = {
       'product.priceMissing',
       'product.limit',
       'menuProducts.limit',
+      'optionGroup.unknown',
+      'optionGroup.secondSize',
     ],
   }),
   'POST products/:id/duplicate': endpoint({
@@ -249,7 +260,13 @@ export const products = {
     bodyBytes: bounds.importBytes,
     response: z.object({ created: z.int(), products: z.array(Product) }),
     status: 201,
-    errors: ['import.invalid', 'product.limit'],
+    errors: [
+      'import.invalid',
+      'product.limit',
+      'optionGroup.limit',
+      'optionGroup.unknown',
+      'optionGroup.secondSize',
+    ],
   }),
   'GET products/:id/images': endpoint({
     auth: 'staff',

@@ -32,6 +32,12 @@ export const bounds = {
   address: 300,
   orderLines: 100,
   quantity: 99,
+  /** Of a line of an order. */
+  note: 140,
+  optionsPerGroup: 50,
+  groupsPerProduct: 20,
+  /** The most that can be chosen with one product. */
+  optionsPerLine: 100,
   link: 2048,
   iconName: 40,
   businessType: 60,
@@ -66,6 +72,7 @@ export const bounds = {
   productsPerMenu: 1000,
   productsPerDailyMenu: 1000,
   dailyMenusPerBusiness: 200,
+  optionGroupsPerBusiness: 200,
   eventsPerBusiness: 1000,
   bannersPerBusiness: 50,
   staffPerBusiness: 50,

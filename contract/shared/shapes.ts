@@ -100,6 +100,13 @@ export const OptionalLink = orNone(isWebLink)
 export const MediaUrl = linkLike(isMediaLink)
 export const OptionalMediaUrl = orNone(isMediaLink)
 
+/** Removes duplicates and sorts by the order of the list. */
+export const oneOfEach = <T extends string>(known: readonly [T, ...T[]]) =>
+  z
+    .array(z.enum(known))
+    .max(known.length)
+    .overwrite((given) => known.filter((one) => given.includes(one)))
+
 export const Position = z.object({
   latitude: Latitude,
   longitude: Longitude,

@@ -126,6 +126,7 @@ export function toConfiguration(row: BusinessRow): z.output<typeof Configuration
     enableOrder: row.enableOrder,
     enableDelivery: row.enableDelivery,
     enableCallWaiter: row.enableCallWaiter,
+    enableNotes: row.enableNotes,
     overdueAfterMinutes: row.overdueAfterMinutes,
     activation: isReadable(row),
   }

@@ -30,6 +30,11 @@ const limits = {
     refusal: 'product.limit',
     rows: sql`products as row where not deleted`,
   },
+  optionGroups: {
+    max: bounds.optionGroupsPerBusiness,
+    refusal: 'optionGroup.limit',
+    rows: sql`option_groups as row where not deleted`,
+  },
   dailyMenus: {
     max: bounds.dailyMenusPerBusiness,
     refusal: 'dailyMenu.limit',

@@ -60,6 +60,7 @@ describe('signing up', () => {
         enableOrder: true,
         enableDelivery: false,
         enableCallWaiter: true,
+        enableNotes: true,
         overdueAfterMinutes: 3,
         activation: true,
       },

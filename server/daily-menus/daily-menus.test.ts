@@ -113,5 +113,5 @@ test('guests see it inside its hours only, and are told when that changes', asyn
   expect(now.nextChange).toBe('2026-06-10T13:00:00.000Z')
   clock.set('2026-06-10T13:00:00Z')
   const later = await seen()
-  expect(later).toEqual({ data: [], nextChange: '2026-06-11T09:00:00.000Z' })
+  expect(later).toEqual({ data: [], optionGroups: [], nextChange: '2026-06-11T09:00:00.000Z' })
 })

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { GuestDailyMenu } from '#contract/api/daily-menus.ts'
+import type { GuestOptionGroups } from '#contract/api/menus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
 import { findReadableBusiness } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
+import { listGuestOptionGroups } from '#server/option-groups/guest-option-groups.ts'
 import { listGuestProducts } from '#server/products/guest-products.ts'
 import { toDailyMenu, dailyMenuRows } from './daily-menus.ts'
 
 /** The daily menus that are active at this hour, and when that will next change by itself. */
-export async function listGuestDailyMenus(
-  ctx: ReadContext,
-): Promise<{ data: z.output<typeof GuestDailyMenu>[]; nextChange: string | null }> {
+export async function listGuestDailyMenus(ctx: ReadContext): Promise<{
+  data: z.output<typeof GuestDailyMenu>[]
+  optionGroups: z.output<typeof GuestOptionGroups>
+  nextChange: string | null
+}> {
   const business = await findReadableBusiness(ctx)
   const rows = await dailyMenuRows(ctx).where('deleted', '=', false).where('active', '=', true).execute()
   const { time } = wallClock(ctx.now, business.timeZone)
@@ -26,6 +30,7 @@ export async function listGuestDailyMenus(
       products: products.get(row.id) ?? [],
       soldOut: soldOut.get(row.id) ?? [],
     })),
+    optionGroups: await listGuestOptionGroups(ctx, [...products.values()].flat()),
     nextChange: nextChange(rows, ctx.now, business.timeZone)?.toISOString() ?? null,
   }
 }

@@ -30,7 +30,7 @@ export async function placeDelivery(
     requireDelivery(business, ctx.now)
     await assertNotBlocked(ctx)
     const found = await findOrderables(ctx, form.orderItems)
-    const { items, totalCents } = priceLines(form.orderItems, found, ctx.now, business.timeZone)
+    const { items, totalCents } = priceLines(form.orderItems, found, { now: ctx.now, business })
     const { freeDeliveryPriceLimitCents: limit, deliveryFeeCents: fee } = business
     const deliveryFeeCents = deliveryFee({ limit, fee }, totalCents)
     const id = uuid()

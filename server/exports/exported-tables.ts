@@ -29,6 +29,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'staff', withheld: { password_hash: null } },
   { name: 'menus' },
   { name: 'submenus' },
+  { name: 'option_groups' },
   { name: 'products' },
   { name: 'product_images' },
   { name: 'submenu_products' },

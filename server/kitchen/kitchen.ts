@@ -3,7 +3,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { KitchenOrder } from '#contract/api/kitchen.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { formatOrderNumber } from '#server/orders/order-number.ts'
-import { toOrderItem, type OrderKind, type OrderLine } from '#server/orders/orders.queries.ts'
+import { lineColumns, toOrderItem, type OrderKind, type OrderLine } from '#server/orders/orders.queries.ts'
 import type { DailyMenuPart } from '#server/orders/orderable-daily-menus.ts'
 import { stationsOf, type StationOf } from './stations.ts'
 
@@ -61,18 +61,9 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Kitchen
         .whereRef('number', '=', 'orders.tableNumber')
         .as('tableName'),
     )
-    .select([
-      'item.id',
-      'productId',
-      'dailyMenuId',
-      'name',
-      'nameEn',
-      'priceCents',
-      'quantity',
-      'parts',
-      'partsDone',
-      'doneOn',
-    ])
+    .select('item.id')
+    .select(lineColumns.filter((column) => column !== 'id'))
+    .select(['partsDone', 'doneOn'])
     .where('orders.businessId', '=', ctx.businessId)
     .where('status', '=', 'APPROVED')
     .$if(id === undefined, (query) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aBusiness, anOptionGroup, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, renewToken, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -27,9 +27,8 @@ async function at(instant: string, business: Business) {
 }
 
 test('a guest sees active menus, submenus and products in the order staff gave them', async () => {
-  const whole = { ...aWholeProduct('Margherita'), active: true }
   const business = await aBusiness(server)
-    .withMenu('Lunch', 'Pizza', { Margherita: whole, Hidden: { active: false }, Funghi: 8 })
+    .withMenu('Lunch', 'Pizza', { Margherita: 7, Hidden: { active: false }, Funghi: 8 })
     .withMenu('Lunch', 'Off', { X: 1 }, { active: false })
     .withMenu('Lunch', 'Chef', { Special: 12 }, { icon: 'star' })
     .withMenu('Drinks', 'Water', { Still: 1 })
@@ -39,7 +38,17 @@ test('a guest sees active menus, submenus and products in the order staff gave t
     params: { id: business.menus['Closed']?.id as string },
     body: { active: false },
   })
-  const { data, nextChange } = await seen(business)
+  const group = await business.staff.ask('POST option-groups', {
+    body: anOptionGroup('Shtesa', { Djath: 1, Vezë: 2 }),
+  })
+  const whole = { ...aWholeProduct('Margherita', group), active: true }
+  await business.staff.ask('PUT products/:id', {
+    params: { id: business.products['Margherita']?.id as string },
+    body: whole,
+  })
+  const { data, nextChange, optionGroups } = await seen(business)
+  const { productCount: _count, deleted: _deleted, createdOn: _created, ...asGuests } = group
+  expect(optionGroups).toEqual([asGuests])
   expect(nextChange).toBeNull()
   expect(
     data.map((menu) => [menu.title, menu.subMenus.map((s) => [s.title, s.products.map((p) => p.name)])]),

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import type { GuestMenu, OnToday } from '#contract/api/menus.ts'
+import type { GuestMenu, GuestOptionGroups, OnToday } from '#contract/api/menus.ts'
 import type { GuestSubmenu } from '#contract/api/submenus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
 import { toThumbnailLink } from '#server/lib/media/thumbnail.ts'
 import { findReadableBusiness } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import { earliest } from '#server/lib/earliest.ts'
+import { listGuestOptionGroups } from '#server/option-groups/guest-option-groups.ts'
 import { listGuestProducts } from '#server/products/guest-products.ts'
 import { listOnToday } from './on-today.ts'
 
@@ -13,12 +14,13 @@ type GuestSubmenuOut = z.output<typeof GuestSubmenu>
 
 /**
  * What a guest sees now: active menus with those active submenus whose window contains the business's current time,
- * with their active products in the order set by staff; what else is on today; and when that will next change by
- * itself.
+ * with their active products in the order set by staff; the option groups of these; what else is on today; and when
+ * that will next change by itself.
  */
 export async function listGuestMenus(ctx: ReadContext): Promise<{
   data: z.output<typeof GuestMenu>[]
   today: z.output<typeof OnToday>[]
+  optionGroups: z.output<typeof GuestOptionGroups>
   nextChange: string | null
 }> {
   const business = await findReadableBusiness(ctx)
@@ -43,6 +45,7 @@ export async function listGuestMenus(ctx: ReadContext): Promise<{
       subMenus: byMenu.get(menu.id) ?? [],
     })),
     today: on.today,
+    optionGroups: await listGuestOptionGroups(ctx, [...products.values()].flat()),
     nextChange: earliest(
       nextChange(submenus, ctx.now, business.timeZone)?.toISOString() ?? null,
       on.nextChange,

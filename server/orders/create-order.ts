@@ -30,7 +30,7 @@ export async function createOrder(
     async (ctx) => {
       requireOrdering(business)
       if (!business.hasTable) throw new AppError('table.unknown')
-      const { items, totalCents } = priceLines(form.orderItems, business, ctx.now, business.timeZone)
+      const { items, totalCents } = priceLines(form.orderItems, business, { now: ctx.now, business })
       await insertOrder(ctx, { id: answer.id, kind: 'table', tableNumber, comment, totalCents }, items)
       return answer
     },
@@ -47,7 +47,7 @@ interface OrderedAt extends OrderedIds {
 const readForOrder = fixedQuery((db, given: OrderedAt) =>
   db
     .selectFrom('businesses')
-    .select(['openToGuests', 'enableOrder', 'timeZone'])
+    .select(['openToGuests', 'enableOrder', 'enableNotes', 'timeZone'])
     .select((eb) => eb.exists(findTableByNumber(db, given.businessId, given.tableNumber)).as('hasTable'))
     .select(selectOrderables(given.businessId, given))
     .where('id', '=', given.businessId),

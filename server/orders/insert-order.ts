@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { OrderItems, Orders } from '#database/types.ts'
 import type { BusinessContext, GuestContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import type { ChosenOption } from '#server/option-groups/stored-options.ts'
 import type { DailyMenuPart } from './orderable-daily-menus.ts'
 
 type Row = Selectable<Orders>
@@ -13,8 +14,11 @@ type NewOrder = Pick<Row, 'id' | 'kind' | 'totalCents'> &
   }
 export type NewItem = Omit<
   Selectable<OrderItems>,
-  'businessId' | 'orderId' | 'doneOn' | 'parts' | 'partsDone'
+  'businessId' | 'orderId' | 'doneOn' | 'parts' | 'partsDone' | 'options' | 'note'
 > & {
+  /** Absent: nothing was chosen. */
+  options?: ChosenOption[]
+  note: string | null
   /** Only of a daily menu. */
   parts?: DailyMenuPart[]
 }
@@ -83,11 +87,13 @@ const insertRows = fixedQuery((db, given: Rows) =>
       'priceCents',
       'quantity',
       'parts',
+      'options',
+      'note',
     ])
     .expression(
       sql`select ${given.businessId}::uuid, ${given.id}::uuid, line, id, "productId", "dailyMenuId", name, "nameEn",
-        "priceCents", quantity, parts
+        "priceCents", quantity, parts, options, note
         from json_to_recordset(${given.items}) as item (line smallint, id uuid, "productId" uuid, "dailyMenuId" uuid,
-          name text, "nameEn" text, "priceCents" integer, quantity smallint, parts jsonb)`,
+          name text, "nameEn" text, "priceCents" integer, quantity smallint, parts jsonb, options jsonb, note text)`,
     ),
 )

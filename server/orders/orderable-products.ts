@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isInWindow, type TimeWindow } from '#contract/domain/time-window.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import type { StoredUse } from '#server/option-groups/stored-options.ts'
 import { refuseSome } from './refuse-some.ts'
 
 export interface OrderableProduct {
@@ -9,6 +10,7 @@ export interface OrderableProduct {
   name: string
   nameEn: string
   priceCents: number
+  optionGroups: StoredUse[]
 }
 
 export interface FoundProduct extends OrderableProduct {
@@ -24,7 +26,7 @@ export interface FoundProduct extends OrderableProduct {
 export const foundProducts = (businessId: string, ids: string[]) =>
   sql<FoundProduct[]>`(
     select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameEn', name_en, 'priceCents', price_cents,
-      'active', active, 'windows', coalesce((
+      'active', active, 'optionGroups', option_groups, 'windows', coalesce((
         select json_agg(json_build_object('startTime', start_time, 'endTime', end_time)) from (
           select submenu.start_time, submenu.end_time
           from submenu_products as inside

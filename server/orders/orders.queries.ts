@@ -7,6 +7,7 @@ import type { OrderItems, Orders } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { formatOrderNumber } from './order-number.ts'
+import type { ChosenOption } from '#server/option-groups/stored-options.ts'
 import type { DailyMenuPart } from './orderable-daily-menus.ts'
 
 export type OrderKind = 'table' | 'delivery'
@@ -55,10 +56,20 @@ export const staffColumns = [
     where business_id = orders.business_id and id = orders.decided_by)`.as('decidedBy'),
 ] as const
 type Unqualified<Column> = Column extends `orders.${infer Name}` ? Name : never
-export type OrderLine = Pick<
-  Selectable<OrderItems>,
-  'id' | 'productId' | 'dailyMenuId' | 'name' | 'nameEn' | 'priceCents' | 'quantity' | 'parts'
->
+/** The columns that `toOrderItem` needs. */
+export const lineColumns = [
+  'id',
+  'productId',
+  'dailyMenuId',
+  'name',
+  'nameEn',
+  'priceCents',
+  'quantity',
+  'options',
+  'note',
+  'parts',
+] as const
+export type OrderLine = Pick<Selectable<OrderItems>, (typeof lineColumns)[number]>
 export type OrderRow = Pick<Selectable<Orders>, Unqualified<(typeof orderColumns)[number]> & keyof Orders> & {
   tableName?: string | null
   decidedBy?: string | null
@@ -67,7 +78,8 @@ export type OrderRow = Pick<Selectable<Orders>, Unqualified<(typeof orderColumns
 /** Selects the lines of the surrounding query's order, as they were when it was placed. */
 export const orderLines = sql<OrderLine[]>`(
   select json_agg(json_build_object('id', id, 'productId', product_id, 'dailyMenuId', daily_menu_id, 'name', name,
-    'nameEn', name_en, 'priceCents', price_cents, 'quantity', quantity, 'parts', parts) order by line)
+    'nameEn', name_en, 'priceCents', price_cents, 'quantity', quantity, 'options', options, 'note', note,
+    'parts', parts) order by line)
   from order_items where business_id = orders.business_id and order_id = orders.id)`.as('lines')
 
 /**
@@ -85,17 +97,7 @@ export async function linesByOrder(
 const readLines = fixedQuery((db, given: { businessId: string; orderIds: string[] }) =>
   db
     .selectFrom('orderItems')
-    .select([
-      'orderId',
-      'id',
-      'productId',
-      'dailyMenuId',
-      'name',
-      'nameEn',
-      'priceCents',
-      'quantity',
-      'parts',
-    ])
+    .select(['orderId', ...lineColumns])
     .where('businessId', '=', given.businessId)
     .where('orderId', '=', sql<string>`any(${given.orderIds}::uuid[])`)
     .orderBy('line'),
@@ -111,9 +113,13 @@ export const toOrderItem = (line: OrderLine): z.output<typeof OrderItem> => ({
     nameEn: line.nameEn,
     price: fromCents(line.priceCents),
   },
+  ...(line.options && { options: (line.options as unknown as ChosenOption[]).map(toChosen) }),
+  ...(line.note !== null && { note: line.note }),
   ...(line.parts && { parts: line.parts as unknown as DailyMenuPart[] }),
   quantity: line.quantity,
 })
+
+const toChosen = ({ cents, ...option }: ChosenOption) => ({ ...option, price: fromCents(cents) })
 
 /** An order in the contract's shape. */
 export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {

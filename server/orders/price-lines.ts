@@ -4,7 +4,10 @@ import { wallClock } from '#contract/domain/time-window.ts'
 import type { OrderLines } from '#contract/api/orders.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import { refuseLines } from './refuse-some.ts'
 import type { NewItem } from './insert-order.ts'
+import { foundOptionGroups, type StoredGroup } from '#server/option-groups/stored-options.ts'
+import { chooseOptions } from './choose-options.ts'
 import { foundDailyMenus, orderableDailyMenus, type OrderableDailyMenu } from './orderable-daily-menus.ts'
 import { foundProducts, orderableProducts, type FoundProduct } from './orderable-products.ts'
 
@@ -24,6 +27,7 @@ export const orderedIds = (lines: Lines): OrderedIds => ({
 export interface FoundOrderables {
   products: FoundProduct[]
   dailyMenus: OrderableDailyMenu[]
+  optionGroups: StoredGroup[]
 }
 
 /** Selects what the lines name, nested in another query. */
@@ -31,40 +35,53 @@ export const selectOrderables = (businessId: string, { productIds, dailyMenuIds 
   [
     foundProducts(businessId, productIds).as('products'),
     foundDailyMenus(businessId, dailyMenuIds).as('dailyMenus'),
+    foundOptionGroups(businessId, productIds).as('optionGroups'),
   ] as const
 
 /** The same in a query of its own. */
 export async function findOrderables(ctx: BusinessContext, lines: Lines): Promise<FoundOrderables> {
   const [found] = await readOrderables(ctx.db, { businessId: ctx.businessId, ...orderedIds(lines) })
-  return found ?? { products: [], dailyMenus: [] }
+  return found ?? { products: [], dailyMenus: [], optionGroups: [] }
 }
 
 const readOrderables = fixedQuery((db, given: OrderedIds & { businessId: string }) =>
   db.selectNoFrom(selectOrderables(given.businessId, given)),
 )
 
+export interface PricingContext {
+  now: Date
+  business: { timeZone: string; enableNotes: boolean }
+}
+
 /** The lines with current names and prices, and their sum in hundredths; refuses what cannot be ordered now. */
 export function priceLines(
   lines: Lines,
   found: FoundOrderables,
-  now: Date,
-  timeZone: string,
+  { now, business }: PricingContext,
 ): { items: NewItem[]; totalCents: number } {
   const { productIds, dailyMenuIds } = orderedIds(lines)
-  const { time } = wallClock(now, timeZone)
+  const { time } = wallClock(now, business.timeZone)
   const products = orderableProducts(productIds, found.products, time)
   const dailyMenus = orderableDailyMenus(dailyMenuIds, found.dailyMenus, time)
-  const items = lines.map(({ productId, dailyMenuId, quantity }, line) => {
+  refuseLines('note.off', 'note', lines, ({ note }) => Boolean(note) && !business.enableNotes)
+  const chosen = chooseOptions(lines, products, found.optionGroups)
+  const items = lines.map(({ productId, dailyMenuId, quantity, note = null }, line) => {
     const ordered =
-      productId === undefined ? dailyMenuItem(dailyMenus, dailyMenuId) : productItem(products, productId)
-    return { id: uuid(), line, quantity, ...ordered }
+      productId === undefined
+        ? dailyMenuItem(dailyMenus, dailyMenuId)
+        : productItem(products, productId, chosen[line])
+    return { id: uuid(), line, quantity, note, ...ordered }
   })
   return { items, totalCents: items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0) }
 }
 
-function productItem(products: ReturnType<typeof orderableProducts>, productId: string) {
+function productItem(
+  products: ReturnType<typeof orderableProducts>,
+  productId: string,
+  chosen?: ReturnType<typeof chooseOptions>[number],
+) {
   const { name, nameEn, priceCents } = products.get(productId) ?? unreachable()
-  return { productId, dailyMenuId: null, name, nameEn, priceCents }
+  return { productId, dailyMenuId: null, name, nameEn, priceCents, ...chosen }
 }
 
 function dailyMenuItem(dailyMenus: ReturnType<typeof orderableDailyMenus>, id = '') {

@@ -7,3 +7,14 @@ export function refuseSome(key: ErrorKey, ids: readonly string[], isWrong: (id: 
   const { message } = new AppError(key)
   throw new AppError(key, { fields: Object.fromEntries(wrong.map((id) => [id, message])) })
 }
+
+/** Does the same for the lines of an order, named by their index: `orderItems.2.options`. */
+export function refuseLines<Line>(
+  key: ErrorKey,
+  field: string,
+  lines: readonly Line[],
+  isWrong: (line: Line, at: number) => boolean,
+): void {
+  const wrong = lines.flatMap((line, at) => (isWrong(line, at) ? `orderItems.${at}.${field}` : []))
+  refuseSome(key, wrong, () => true)
+}

@@ -10,13 +10,13 @@ const { response, meta } = contract.menus['GET businesses/:id/menus']
 export async function renderMenuJson(ctx: ReadContext): Promise<Page> {
   // Read first, so that the version is never newer than the content.
   const version = (await contentVersion(ctx)) ?? 0
-  const { data, today, nextChange } = await listGuestMenus(ctx)
+  const { data, ...beside } = await listGuestMenus(ctx)
   return makeJsonPage(
-    { data: response.parse(data), ...meta.parse({ today, nextChange }) },
+    { data: response.parse(data), ...meta.parse(beside) },
     {
       version,
       since: ctx.now.getTime(),
-      until: nextChange === null ? null : Date.parse(nextChange),
+      until: beside.nextChange === null ? null : Date.parse(beside.nextChange),
     },
   )
 }

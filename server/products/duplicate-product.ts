@@ -12,7 +12,7 @@ export const duplicateProduct = (ctx: BusinessContext, id: string): Promise<Prod
       ctx,
       id,
     )
-    const { allergens, diets, spicy, station, untranslated, images } = product
+    const { allergens, diets, spicy, station, untranslated, optionGroups, images } = product
     const copy = await createProduct(ctx, {
       name: copyTitle(name),
       nameEn: copyTitle(nameEn),
@@ -25,6 +25,7 @@ export const duplicateProduct = (ctx: BusinessContext, id: string): Promise<Prod
       spicy,
       station,
       untranslated,
+      optionGroups,
       active: false,
     })
     await sql`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { fromCents } from '#contract/domain/money.ts'
 import type { GuestProduct } from '#contract/api/products.ts'
+import { toUses } from '#server/option-groups/stored-options.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import { productCollections, productRows, type CollectionKind } from './products.queries.ts'
 
@@ -31,7 +32,10 @@ export async function listGuestProducts(
     .orderBy('products.id')
     .execute()
   return Map.groupBy(
-    rows.map((row) => ({ ...row, price: fromCents(row.priceCents) })),
+    rows.map(({ optionGroups, ...row }) => {
+      const uses = toUses(optionGroups)
+      return { ...row, price: fromCents(row.priceCents), ...(uses.length && { optionGroups: uses }) }
+    }),
     ({ holderId }) => holderId,
   )
 }

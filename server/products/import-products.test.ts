@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productFields } from '#contract/api/products.ts'
-import { aBusiness, aProduct } from '#tests/harness/business.ts'
+import { aBusiness, aProduct, anOptionGroup } from '#tests/harness/business.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aWholeProduct } from '#tests/server/whole-product.ts'
 
@@ -25,7 +25,10 @@ test('a file of products is imported, pictures by their links', async () => {
 test('what an export holds comes back as it was, in the order of the file', async () => {
   const { staff } = await aBusiness(server).opens()
   const images = ['a', 'b'].map((name) => ({ link: `https://example.com/${name}.jpg` }))
-  const whole = (name: string) => ({ ...aWholeProduct(name), images: [] as { link: string }[] })
+  const group = await staff.ask('POST option-groups', {
+    body: anOptionGroup('Shtesa', { Djath: 1, Vezë: 2 }),
+  })
+  const whole = (name: string) => ({ ...aWholeProduct(name, group), images: [] as { link: string }[] })
   const data = [
     { ...whole('Byrek'), images },
     {

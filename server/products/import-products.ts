@@ -3,6 +3,8 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Product, ProductFile } from '#contract/api/products.ts'
 import { requireRoom } from '#server/businesses/content-limits.ts'
+import { withOwnGroups } from '#server/option-groups/import-groups.ts'
+import { requireOptionGroups } from '#server/option-groups/product-groups.ts'
 import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { toThumbnailLink } from '#server/lib/media/thumbnail.ts'
@@ -16,11 +18,16 @@ const rowsPerInsert = 1000
 /** Creates every product of a file, or none (contract page, section 6). */
 export async function importProducts(
   ctx: BusinessContext,
-  { data }: z.output<typeof ProductFile>,
+  file: z.output<typeof ProductFile>,
 ): Promise<{ created: number; products: z.output<typeof Product>[] }> {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
+    const data = await withOwnGroups(ctx, file)
     await requireRoom(ctx, 'products', data.length)
+    await requireOptionGroups(
+      ctx,
+      data.map(({ optionGroups = [] }) => optionGroups),
+    )
     // Lists show the newest first: these times keep the order of the file.
     const ids = data.map(() => uuid()).toReversed()
     await insertProducts(ctx, data, ids)

@@ -10,6 +10,8 @@ import { requireCollectionsFit } from '#server/businesses/content-limits.ts'
 import { ownedRecords } from '#server/businesses/owned-records.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { assertRequiredFieldsKept } from '#server/lib/api/required-fields.ts'
+import { requireOptionGroups } from '#server/option-groups/product-groups.ts'
+import { toStoredUse, toUses } from '#server/option-groups/stored-options.ts'
 import { assertPriceKept } from './missing-price.ts'
 import { productRows } from './products.queries.ts'
 import { secondLanguage } from './second-language.ts'
@@ -26,14 +28,19 @@ const products = ownedRecords({
   limit: 'products',
   rows: (ctx) => productRows(ctx).orderBy('updatedOn', 'desc').orderBy('id', 'desc'),
   present: toProduct,
-  newColumns: (ctx, form: NewProduct) => newColumns(ctx, form),
-  changedColumns: (ctx, change: Change, before) => {
+  newColumns: async (ctx, form: NewProduct) => {
+    await requireOptionGroups(ctx, [form.optionGroups ?? []])
+    return newColumns(ctx, form)
+  },
+  changedColumns: async (ctx, change: Change, before) => {
     assertRequiredFieldsKept(before, change, ['description', 'descriptionEn'])
     assertNoDietConflict(before, change)
     assertPriceKept(before, change)
-    const { price, ...rest } = change
+    const { price, optionGroups, ...rest } = change
+    if (optionGroups) await requireOptionGroups(ctx, [optionGroups])
     return {
       ...rest,
+      ...(optionGroups && { optionGroups: storedUses(optionGroups) }),
       ...secondLanguage(before, change),
       ...(price !== undefined && { priceCents: toCents(price) }),
       updatedOn: isEdit(change) ? ctx.now : before.updatedOn,
@@ -52,16 +59,19 @@ export const {
 /** A new product's columns; a field left out takes the column's default. */
 export function newColumns(
   ctx: BusinessContext,
-  { price, ...rest }: NewProduct,
+  { price, optionGroups, ...rest }: NewProduct,
 ): Omit<Insertable<DB['products']>, 'id'> {
   return {
     ...rest,
+    ...(optionGroups && { optionGroups: storedUses(optionGroups) }),
     priceCents: toCents(price),
     businessId: ctx.businessId,
     createdOn: ctx.now,
     updatedOn: ctx.now,
   }
 }
+
+const storedUses = (uses: ProductOut['optionGroups']): string => JSON.stringify(uses.map(toStoredUse))
 
 /** Throws 400 if the diet marks contradict the allergens; marks left out keep their stored value. */
 function assertNoDietConflict(product: ProductOut, change: Change): void {
@@ -101,5 +111,5 @@ export async function requireProducts(ctx: BusinessContext, ids: string[]): Prom
 }
 
 export function toProduct(row: Row): ProductOut {
-  return { ...row, price: fromCents(row.priceCents) }
+  return { ...row, price: fromCents(row.priceCents), optionGroups: toUses(row.optionGroups) }
 }

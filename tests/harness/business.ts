@@ -4,6 +4,7 @@ import { signupDefaults } from '#contract/domain/bounds.ts'
 import type { Signup } from '#contract/api/businesses.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
+import type { OptionGroupForm } from '#contract/api/option-groups.ts'
 import type { ProductForm } from '#contract/api/products.ts'
 import type { SubmenuForm } from '#contract/api/submenus.ts'
 import { Client } from './client.ts'
@@ -13,6 +14,7 @@ type SignupForm = z.input<typeof Signup>
 type Menu = DataOf<Calls['POST menus']>
 type Submenu = DataOf<Calls['POST menus/:menuId/sub-menus']>
 type Product = DataOf<Calls['POST products']>
+type OptionGroup = DataOf<Calls['POST option-groups']>
 type Table = DataOf<Calls['POST tables/one']>
 type Dishes = Record<string, number | Partial<z.input<typeof ProductForm>>>
 
@@ -25,6 +27,7 @@ export interface Business {
   menus: Record<string, Menu>
   submenus: Record<string, Submenu>
   products: Record<string, Product>
+  optionGroups: Record<string, OptionGroup>
   tables: Table[]
 }
 
@@ -64,6 +67,31 @@ export const aSubmenu = (title: string): z.input<typeof SubmenuForm> => ({
   description: `${title}, of the day`,
   descriptionEn: `${title}, of the day`,
 })
+
+/** A group of which any number can be chosen: an option is its price, in the order given. */
+export const anOptionGroup = (
+  name: string,
+  options: Record<string, number>,
+  rules: Partial<z.input<typeof OptionGroupForm>> = {},
+): z.input<typeof OptionGroupForm> => ({
+  name,
+  nameEn: `${name} (en)`,
+  kind: 'extra',
+  minChoices: 0,
+  maxChoices: null,
+  freeChoices: 0,
+  options: Object.entries(options).map(([name, price]) => ({
+    name,
+    nameEn: `${name} (en)`,
+    price,
+    allergens: [],
+  })),
+  ...rules,
+})
+
+/** A group of sizes, of which one is chosen. */
+export const sizes = (options: Record<string, number>): z.input<typeof OptionGroupForm> =>
+  anOptionGroup('Madhësia', options, { kind: 'size', minChoices: 1, maxChoices: 1 })
 
 export const aProduct = (name: string, price = 5): z.input<typeof ProductForm> => ({
   name,
@@ -118,6 +146,22 @@ class BusinessBuilder {
     })
   }
 
+  /** Creates an option group and lets these products use it, after those that they have. */
+  withOptions(form: z.input<typeof OptionGroupForm>, ...products: string[]): this {
+    return this.#then(async (business) => {
+      const { staff } = business
+      const group = await staff.ask('POST option-groups', { body: form })
+      business.optionGroups[form.name] = group
+      for (const name of products) {
+        const { id, optionGroups } = business.products[name] as Product
+        business.products[name] = await staff.ask('PUT products/:id', {
+          params: { id },
+          body: { optionGroups: [...optionGroups, { id: group.id }] },
+        })
+      }
+    })
+  }
+
   #then(step: Step): this {
     this.#steps.push(step)
     return this
@@ -133,6 +177,7 @@ class BusinessBuilder {
       menus: {},
       submenus: {},
       products: {},
+      optionGroups: {},
       tables: [],
     }
     for (const step of this.#steps) await step(business)

@@ -7,9 +7,15 @@ import { mountedCalls } from './mounted-calls.ts'
 
 /** Every amount of money that staff sends is read exactly: more than two decimals are refused in whatever notation. */
 const prices: Record<string, Path[]> = {
-  'POST products': [['price']],
-  'PUT products/:id': [['price']],
-  'POST products/import': [['data', 0, 'price']],
+  'POST products': [['price'], ['optionGroups', 0, 'prices', 0, 'price']],
+  'PUT products/:id': [['price'], ['optionGroups', 0, 'prices', 0, 'price']],
+  'POST products/import': [
+    ['data', 0, 'price'],
+    ['data', 0, 'optionGroups', 0, 'prices', 0, 'price'],
+    ['optionGroups', 0, 'options', 0, 'price'],
+  ],
+  'POST option-groups': [['options', 0, 'price']],
+  'PUT option-groups/:id': [['options', 0, 'price']],
   'POST daily-menus': [['totalPrice']],
   'PUT daily-menus/:id': [['totalPrice']],
   'POST menu-reviews/:menuId/products': [['price']],
@@ -38,8 +44,11 @@ test.each(Object.entries(prices))('%s', async (key, paths) => {
     body: NonNullable<Endpoint['body']>
   }
   const params = Object.fromEntries(namesIn(key).map((name) => [name, idIn(mine, key, name)]))
-  // A dish is added to a submenu that exists.
-  const right = key.startsWith('POST menu-reviews/') ? bodyFor(key, mine) : sampleOf(endpoint.body)
+  // A dish is added to a submenu that exists, and uses a group that exists.
+  const sample = key.startsWith('POST menu-reviews/') ? bodyFor(key, mine) : sampleOf(endpoint.body)
+  const right = / products(\/:id)?$/.test(key)
+    ? withValue(sample, ['optionGroups', 0, 'id'], mine.ids['option-groups'])
+    : sample
   for (const path of paths) {
     const [method = '', pattern = ''] = key.split(' ')
     const url = `/api/${pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`

@@ -1,4 +1,4 @@
-import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { aBusiness, anOptionGroup, here, type Business } from '#tests/harness/business.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { reviewOpens } from '#tests/harness/read-a-menu.ts'
@@ -31,6 +31,7 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
     body: { title: 'Daily', totalPrice: 9, startTime: '08:00', endTime: '11:00' },
   })
   await staff.ask('POST daily-menus/:id/products', { params: { id: daily.id }, body: { productIds: [dish] } })
+  const group = await staff.ask('POST option-groups', { body: anOptionGroup('Extras', { Cheese: 1 }) })
   const event = await staff.ask('POST events', { body: { title: 'Event', description: 'Music' } })
   const banner = await staff.ask('POST banners', { body: { pictureUrl: 'https://example.com/b.jpg' } })
   const order = await sendAnOrder(guest, business, { Dish: 1 })
@@ -65,6 +66,8 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
       products: dish,
       tables: business.tables[0]?.id as string,
       'daily-menus': daily.id,
+      'option-groups': group.id,
+      optionId: group.options[0]?.id as string,
       events: event.id,
       banners: banner.id,
       'businesses/orders': order.id,
@@ -114,6 +117,12 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
     description: 'Taken',
     descriptionEn: 'Taken',
     price: 1,
+    kind: 'extra',
+    minChoices: 0,
+    maxChoices: null,
+    freeChoices: 0,
+    options: [{ name: 'Taken', nameEn: 'Taken', price: 1 }],
+    soldOut: true,
     number: 1,
     totalPrice: 1,
     ...(!key.includes(' events') && { startTime: '08:00', endTime: '09:00' }),

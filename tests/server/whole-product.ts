@@ -3,12 +3,16 @@ import type { ProductForm } from '#contract/api/products.ts'
 import { aProduct } from '#tests/harness/business.ts'
 
 type Form = z.input<typeof ProductForm>
+interface UsedGroup {
+  id: string
+  options: readonly { id: string }[]
+}
 
 /**
  * A product of which every field is stated, and none is what it would be if it were left out: one that is lost on the
  * way is missed. It does not compile until a new field is in it.
  */
-export const aWholeProduct = (name: string) =>
+export const aWholeProduct = (name: string, group: UsedGroup) =>
   ({
     ...(aProduct(name, 5.5) as Required<
       Pick<Form, 'name' | 'nameEn' | 'description' | 'descriptionEn' | 'price'>
@@ -20,4 +24,11 @@ export const aWholeProduct = (name: string) =>
     active: false,
     station: 'Furra',
     untranslated: true,
+    optionGroups: [
+      {
+        id: group.id,
+        without: group.options.slice(1).map(({ id }) => id),
+        prices: group.options.slice(0, 1).map(({ id }) => ({ id, price: 1.25 })),
+      },
+    ],
   }) satisfies Required<Form>

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productFields } from '#contract/api/products.ts'
 import { aGuest } from '#tests/harness/people.ts'
+import { anOptionGroup } from '#tests/harness/business.ts'
 import { aWholeProduct } from '#tests/server/whole-product.ts'
 import { addMenu, createFixture, uploadPicture, useOffice, type Fixture } from '../fixtures/office.ts'
 
@@ -179,7 +180,13 @@ describe('products as a file', () => {
   it('are exported after a confirmation, and imported elsewhere without loss', async () => {
     const link = await uploadPicture(fixture, ids.Margarita)
     expect(link).toMatch(/^\/media\//)
-    const whole = aWholeProduct('Margarita')
+    const extras = anOptionGroup('Shtesa', { Djath: 1, Vezë: 2 })
+    const group = await fixture.asStaff<{ id: string; options: { id: string }[] }>(
+      'POST',
+      'option-groups',
+      extras,
+    )
+    const whole = aWholeProduct('Margarita', group)
     await fixture.asStaff('PUT', `products/${ids.Margarita}`, whole)
     const other = {
       name: 'Me kërpudha',

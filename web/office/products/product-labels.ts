@@ -20,6 +20,7 @@ export function useProductLabels() {
     active: t('products.available'),
     station: t('station.label'),
     untranslated: t('products.untranslated'),
+    optionGroups: t('products.optionGroups'),
     images: t('products.pictures'),
   } satisfies Record<ProductField | 'images', string>
 }

@@ -35,6 +35,7 @@ const toDraft = (product: Product | undefined) =>
     active: product?.active ?? true,
     station: product?.station ?? '',
     untranslated: product?.untranslated ?? false,
+    optionGroups: product?.optionGroups ?? [],
   }) satisfies Record<ProductField, unknown>
 
 /** The form requires the preparing time; the API does not (contract page, section 4). */

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { bounds } from '../domain/bounds.ts'
+import { allergens } from '../domain/diet.ts'
+import { optionGroupKinds } from '../domain/options.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { reports } from '../shared/field-errors.ts'
+import { Expected, Id, Money, PriceOrZero, Title, oneOfEach } from '../shared/shapes.ts'
+
+export const Option = z.object({
+  id: Id,
+  name: z.string(),
+  nameEn: z.string(),
+  price: Money.describe('added to that of the product; of a size: in place of it'),
+  allergens: z.array(z.enum(allergens)).describe('that it adds to those of the product'),
+})
+
+const answered = {
+  id: Id,
+  name: z.string(),
+  nameEn: z.string(),
+  kind: z.enum(optionGroupKinds),
+  minChoices: z.int(),
+  maxChoices: z.int().nullable().describe('null: as many as there are'),
+  freeChoices: z.int().describe('how many of the chosen ones cost nothing: the cheapest'),
+  options: z.array(Option),
+  soldOut: z.array(Id).describe('the options that cannot be chosen now'),
+}
+
+/** What a guest chooses with a product (docs/decisions/0018). */
+export const OptionGroup = z.object({
+  ...answered,
+  productCount: z.int(),
+  deleted: z.boolean(),
+  createdOn: z.string(),
+})
+export const GuestOptionGroup = z.object(answered)
+
+const Choices = z.int().min(0).max(bounds.optionsPerGroup)
+
+const Fields = z.object({
+  name: Title,
+  nameEn: Title,
+  kind: z.enum(optionGroupKinds),
+  minChoices: Choices,
+  maxChoices: Choices.min(1).nullable(),
+  freeChoices: Choices,
+  options: z
+    .array(
+      z.object({
+        id: Id.optional().describe('of an option that stays; a new one has none'),
+        name: Title,
+        nameEn: Title,
+        price: PriceOrZero,
+        allergens: oneOfEach(allergens).default([]),
+      }),
+    )
+    .min(1)
+    .max(bounds.optionsPerGroup)
+    .refine((options) => isEachOnce(options.flatMap(({ id }) => id ?? [])), reports('invalid')),
+})
+
+const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
+
+/** What the fields of a group must be to each other: the check of a whole group, also after a change. */
+export function checkOptionGroup({ value, issues }: z.core.ParsePayload<z.output<typeof Fields>>): void {
+  const { kind, minChoices, maxChoices, freeChoices, options } = value
+  const report = (path: (string | number)[], problem: string, limit?: number) =>
+    issues.push({ code: 'custom', path, input: value, params: { problem, limit } })
+  if (kind === 'size') {
+    if (minChoices !== 1) report(['minChoices'], 'invalid')
+    if (maxChoices !== 1) report(['maxChoices'], 'invalid')
+    if (freeChoices) report(['freeChoices'], 'invalid')
+    for (const [at, { price }] of options.entries())
+      if (price === 0) report(['options', at, 'price'], 'positive')
+    return
+  }
+  if (maxChoices !== null && maxChoices < minChoices) report(['maxChoices'], 'atLeast', minChoices)
+  if (minChoices > options.length) report(['minChoices'], 'atMost', options.length)
+}
+
+export const OptionGroupForm = Fields.check(checkOptionGroup)
+
+/** Fields left out stay as they are; the server checks the whole. */
+export const OptionGroupChange = Fields.partial().extend({
+  deleted: z.boolean().optional(),
+  expected: Expected,
+})
+
+/** How a product uses a group: without some options, with prices of its own. */
+const use = <Price extends z.ZodType>(price: Price) =>
+  z.object({
+    id: Id,
+    without: z.array(Id).max(bounds.optionsPerGroup).default([]),
+    prices: z
+      .array(z.object({ id: Id, price }))
+      .max(bounds.optionsPerGroup)
+      .default([]),
+  })
+export const OptionGroupUse = use(Money)
+export const OptionGroupUses = z
+  .array(use(PriceOrZero))
+  .max(bounds.groupsPerProduct)
+  .refine((uses) => isEachOnce(uses.map(({ id }) => id)), reports('invalid'))
+
+export const optionGroups = {
+  'GET option-groups': endpoint({
+    auth: 'staff',
+    summary: 'All option groups, by name',
+    response: z.array(OptionGroup),
+  }),
+  'POST option-groups': endpoint({
+    auth: 'staff',
+    idempotent: true,
+    summary: 'Creates an option group',
+    body: OptionGroupForm,
+    response: OptionGroup,
+    status: 201,
+    errors: ['optionGroup.limit'],
+  }),
+  'PUT option-groups/:id': endpoint({
+    auth: 'staff',
+    summary: 'Changes an option group; options that are not named any more are gone',
+    body: OptionGroupChange,
+    response: OptionGroup,
+    errors: ['edit.conflict', 'record.deleted', 'optionGroup.limit', 'optionGroup.secondSize'],
+  }),
+  'PUT option-groups/:id/options/:optionId': endpoint({
+    auth: 'staff',
+    summary: 'Says that an option is sold out, or can be chosen again',
+    body: z.object({ soldOut: z.boolean() }),
+    response: OptionGroup,
+  }),
+  'DELETE option-groups/:id': endpoint({
+    auth: 'staff',
+    summary: 'Takes an option group off all products; PUT with deleted: false undoes it',
+  }),
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import {
+  basePriceRange,
+  choicePriceCents,
+  findChoiceProblem,
+  isSoldOutByOptions,
+  needsChoice,
+  offeredGroups,
+  type ChoiceGroup,
+} from './options.ts'
+
+const group = (id: string, prices: Record<string, number>, rest: Partial<ChoiceGroup> = {}): ChoiceGroup => ({
+  id,
+  kind: 'extra',
+  minChoices: 0,
+  maxChoices: null,
+  freeChoices: 0,
+  options: Object.entries(prices).map(([id, price]) => ({ id, price })),
+  soldOut: [],
+  ...rest,
+})
+const size = group('size', { small: 6, large: 9 }, { kind: 'size', minChoices: 1, maxChoices: 1 })
+const extras = group('extras', { cheese: 1, egg: 0.3, truffle: 4 }, { freeChoices: 1 })
+const side = group('side', { rice: 0, fries: 1.5 }, { minChoices: 1, maxChoices: 1 })
+
+test('the price of a choice does not depend on the order of tapping', () => {
+  const price = (...chosen: string[]) => choicePriceCents(7.5, [size, extras, side], chosen)
+  expect(price('small', 'rice')).toBe(600)
+  expect(price('large', 'truffle', 'egg', 'fries')).toBe(900 + 400 + 150)
+  expect(price('fries', 'egg', 'truffle', 'large')).toBe(900 + 400 + 150)
+  expect(choicePriceCents(7.5, [extras], ['egg']), 'the first is free').toBe(750)
+  expect(choicePriceCents(0.1, [group('g', { a: 0.2 })], ['a'])).toBe(30)
+})
+
+test('a list shows the lowest price that can be ordered', () => {
+  expect(basePriceRange(7.5, [])).toEqual({ lowest: 750, highest: 750 })
+  expect(basePriceRange(7.5, [extras])).toEqual({ lowest: 750, highest: 750 })
+  expect(basePriceRange(7.5, [size, side, extras])).toEqual({ lowest: 600, highest: 1050 })
+  expect(basePriceRange(7.5, [{ ...size, soldOut: ['small'] }])).toEqual({ lowest: 900, highest: 900 })
+})
+
+test('a choice that breaks a rule says which', () => {
+  const problem = (...chosen: string[]) => findChoiceProblem([size, { ...side, soldOut: ['rice'] }], chosen)
+  expect(problem('small', 'fries')).toBeNull()
+  expect(problem('small')).toEqual({ problem: 'missing', groupId: 'side' })
+  expect(problem('small', 'large', 'fries')).toEqual({ problem: 'tooMany', groupId: 'size' })
+  expect(problem('small', 'rice')).toEqual({ problem: 'soldOut' })
+  expect(problem('small', 'small', 'fries')).toEqual({ problem: 'doubled' })
+  expect(problem('small', 'fries', 'cheese')).toEqual({ problem: 'unknown' })
+})
+
+test('a product offers the groups that exist, without what it leaves out and with its own prices', () => {
+  const groups = new Map([size, extras].map((one) => [one.id, one]))
+  const uses = [
+    { id: 'extras', without: ['cheese', 'egg', 'truffle'] },
+    { id: 'gone' },
+    { id: 'size', without: ['small'], prices: [{ id: 'large', price: 12 }] },
+  ]
+  expect(offeredGroups(uses, groups)).toEqual([{ ...size, options: [{ id: 'large', price: 12 }] }])
+  expect(offeredGroups(undefined, groups)).toEqual([])
+})
+
+test('what needs a choice of which too little is left is sold out', () => {
+  expect([needsChoice([extras]), needsChoice([extras, side])]).toEqual([false, true])
+  expect(isSoldOutByOptions([{ ...side, soldOut: ['rice'] }])).toBe(false)
+  expect(isSoldOutByOptions([{ ...side, soldOut: ['rice', 'fries'] }])).toBe(true)
+  expect(isSoldOutByOptions([{ ...extras, soldOut: ['cheese', 'egg', 'truffle'] }])).toBe(false)
+})

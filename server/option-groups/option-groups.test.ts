@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, aProduct, anOptionGroup, sizes, type Business } from '#tests/harness/business.ts'
+import type { Client } from '#tests/harness/client.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+let server: TestServer
+let business: Business
+let staff: Client
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5, Funghi: 8.2 }).opens()
+  staff = business.staff
+})
+
+const extras = anOptionGroup('Shtesa', { Djath: 1, Vezë: 1.5, Tartuf: 4 })
+const create = (body: object) => staff.call('POST option-groups', { body })
+const change = (id: string, body: object) => staff.call('PUT option-groups/:id', { params: { id }, body })
+const list = () => staff.ask('GET option-groups')
+const use = (name: string, optionGroups: object[]) =>
+  staff.call('PUT products/:id', {
+    params: { id: business.products[name]?.id as string },
+    body: { optionGroups },
+  })
+
+describe('an option group', () => {
+  test('is created with what was given, each option with an id', async () => {
+    const made = await staff.ask('POST option-groups', { body: { ...extras, maxChoices: 2, freeChoices: 1 } })
+    expect(made).toMatchObject({
+      ...extras,
+      maxChoices: 2,
+      freeChoices: 1,
+      soldOut: [],
+      productCount: 0,
+      deleted: false,
+    })
+    expect(new Set(made.options.map(({ id }) => id)).size).toBe(3)
+    expect(await list()).toEqual([made])
+  })
+
+  test.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['no options', { options: [] }, 'options'],
+    ['51 options', { options: Array(51).fill(extras.options[0]) }, 'options'],
+    ['a price below nothing', { options: [{ ...extras.options[0], price: -1 }] }, 'options.0.price'],
+    ['fewer at most than at least', { minChoices: 2, maxChoices: 1 }, 'maxChoices'],
+    ['more at least than it has', { minChoices: 4 }, 'minChoices'],
+    ['at most none', { maxChoices: 0 }, 'maxChoices'],
+    ['sizes of which several are chosen', { kind: 'size', minChoices: 1, maxChoices: 2 }, 'maxChoices'],
+    ['sizes of which none need be chosen', { kind: 'size', minChoices: 0, maxChoices: 1 }, 'minChoices'],
+    [
+      'a size that costs nothing',
+      { ...sizes({ E: 5 }), options: [{ name: 'E', nameEn: 'E', price: 0 }] },
+      'options.0.price',
+    ],
+  ])('with %s is refused', async (_, wrong, field) => {
+    const answer = await create({ ...extras, ...wrong })
+    expect([answer.status, Object.keys(answer.envelope.fields ?? {})]).toEqual([400, [field]])
+    expect(await list()).toEqual([])
+  })
+
+  test('keeps the ids of options that stay, and is checked as a whole after a change', async () => {
+    const { id, options } = await staff.ask('POST option-groups', { body: extras })
+    const [cheese, , truffle] = options
+    const added = { name: 'Rukola', nameEn: 'Rocket', price: 0.8 }
+    const answer = await change(id, { options: [truffle, added, { ...cheese, price: 1.2 }] })
+    expect(answer.envelope.data).toMatchObject({
+      options: [truffle, { ...added, allergens: [] }, { ...cheese, price: 1.2 }],
+    })
+    expect((await change(id, { minChoices: 4 })).envelope.fields).toEqual({ minChoices: 'At most 3' })
+    expect((await change(id, { kind: 'size' })).status).toBe(400)
+  })
+
+  test('edited by two people, says who changed the options meanwhile', async () => {
+    const made = await staff.ask('POST option-groups', { body: extras })
+    const { id, name, options } = made
+    const expected = { name, options }
+    await staff.ask('PUT option-groups/:id/options/:optionId', {
+      params: { id, optionId: options[0]?.id as string },
+      body: { soldOut: true },
+    })
+    expect((await change(id, { name: 'Extra', options, expected })).status, 'sold out is no edit').toBe(200)
+    await change(id, { options: options.slice(1) })
+    const answer = await change(id, { options: options.slice(0, 1), expected })
+    expect(answer.status).toBe(409)
+    expect(answer.envelope).toMatchObject({ conflicts: { options: { value: options.slice(1) } } })
+  })
+
+  test('has options sold out one by one, as often as it is said', async () => {
+    const { id, options } = await staff.ask('POST option-groups', { body: extras })
+    const soldOut = async (optionId: string, soldOut: boolean) =>
+      staff.call('PUT option-groups/:id/options/:optionId', { params: { id, optionId }, body: { soldOut } })
+    const first = options[0]?.id as string
+    await soldOut(first, true)
+    expect((await soldOut(first, true)).envelope.data).toMatchObject({ soldOut: [first] })
+    expect((await soldOut(first, false)).envelope.data).toMatchObject({ soldOut: [] })
+    expect((await soldOut(randomUUID(), true)).status).toBe(404)
+  })
+
+  test('that is deleted is on no menu until it is brought back', async () => {
+    const { id } = await staff.ask('POST option-groups', { body: extras })
+    await use('Margherita', [{ id }])
+    expect((await list())[0]?.productCount).toBe(1)
+    const guest = await aGuest(server)
+    const seen = async () =>
+      (await guest.ask('GET businesses/:id/menus', { params: { id: business.id } })).optionGroups.length
+    expect(await seen()).toBe(1)
+    await staff.ask('DELETE option-groups/:id', { params: { id } })
+    expect([await seen(), await list()]).toEqual([0, []])
+    await change(id, { deleted: false })
+    expect([await seen(), (await list())[0]?.productCount]).toEqual([1, 1])
+  })
+})
+
+describe('a product', () => {
+  test('uses groups in its order, without some options and with prices of its own', async () => {
+    const size = await staff.ask('POST option-groups', { body: sizes({ E: 7, M: 9 }) })
+    const group = await staff.ask('POST option-groups', { body: extras })
+    const optionGroups = [
+      { id: size.id, without: [], prices: [{ id: size.options[0]?.id, price: 8.5 }] },
+      { id: group.id, without: [group.options[2]?.id], prices: [] },
+    ]
+    expect((await use('Margherita', optionGroups)).envelope.data).toMatchObject({ optionGroups })
+    const { id } = business.products['Margherita'] as { id: string }
+    const copy = await staff.ask('POST products/:id/duplicate', { params: { id } })
+    expect(copy.optionGroups).toEqual(optionGroups)
+  })
+
+  test('cannot use a group of another business, the same one twice, or two of sizes', async () => {
+    const other = await aBusiness(server).withMenu('M', 'S', { X: 1 }).opens()
+    const foreign = await other.staff.ask('POST option-groups', { body: extras })
+    const small = await staff.ask('POST option-groups', { body: sizes({ E: 7 }) })
+    const large = await staff.ask('POST option-groups', { body: { ...sizes({ M: 9 }), name: 'B' } })
+    const extra = await staff.ask('POST option-groups', { body: anOptionGroup('Një', { A: 1 }) })
+    const code = async (groups: object[]) => (await use('Margherita', groups)).envelope.code
+    expect(await code([{ id: foreign.id }])).toBe('option-group-unknown')
+    expect(await code([{ id: small.id }, { id: large.id }])).toBe('option-group-second-size')
+    expect((await use('Margherita', [{ id: extra.id }, { id: extra.id }])).status).toBe(400)
+    await use('Margherita', [{ id: small.id }, { id: extra.id }])
+    const { minChoices, maxChoices, kind } = sizes({})
+    expect((await change(extra.id, { minChoices, maxChoices, kind })).envelope.code).toBe(
+      'option-group-second-size',
+    )
+  })
+
+  test('is imported with its groups: those that are there are used, others are created', async () => {
+    const group = await staff.ask('POST option-groups', { body: extras })
+    await staff.ask('PUT option-groups/:id/options/:optionId', {
+      params: { id: group.id, optionId: group.options[1]?.id as string },
+      body: { soldOut: true },
+    })
+    const [used] = await list()
+    const optionGroups = [{ id: group.id, without: [group.options[0]?.id as string] }]
+    const body = { data: [{ ...aProduct('Byrek'), optionGroups }], optionGroups: [used as typeof group] }
+    const { products } = await staff.ask('POST products/import', { body })
+    expect(products[0]?.optionGroups).toMatchObject(optionGroups)
+    expect(await list()).toHaveLength(1)
+
+    const elsewhere = (await aBusiness(server).opens()).staff
+    for (const _ of ['once', 'again']) await elsewhere.ask('POST products/import', { body })
+    const [made, ...more] = await elsewhere.ask('GET option-groups')
+    expect(more).toEqual([])
+    expect(made).toMatchObject({ ...extras, productCount: 2, soldOut: [made?.options[1]?.id] })
+    for (const { optionGroups } of await elsewhere.ask('GET products'))
+      expect(optionGroups).toEqual([{ id: made?.id, without: [made?.options[0]?.id], prices: [] }])
+  })
+})

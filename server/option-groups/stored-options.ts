@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { OptionGroupKind } from '#contract/domain/options.ts'
+import type { Allergen } from '#contract/domain/diet.ts'
+import { fromCents, toCents } from '#contract/domain/money.ts'
+
+/** How option groups and their use are stored as JSON (database/migrations/0030-options.sql), in hundredths. */
+export interface StoredOption {
+  id: string
+  name: string
+  nameEn: string
+  cents: number
+  allergens: Allergen[]
+}
+
+export interface StoredUse {
+  id: string
+  without: string[]
+  prices: { id: string; cents: number }[]
+}
+
+/** An option as an order item keeps it. */
+export interface ChosenOption {
+  id: string
+  group: string
+  groupEn: string
+  name: string
+  nameEn: string
+  cents: number
+}
+
+/** The part of a group that orders need. */
+export interface StoredGroup {
+  id: string
+  name: string
+  nameEn: string
+  kind: OptionGroupKind
+  minChoices: number
+  maxChoices: number | null
+  freeChoices: number
+  options: StoredOption[]
+  soldOut: string[]
+}
+
+/** An option in the contract's shape. */
+export const toOption = ({ id, name, nameEn, cents, allergens }: StoredOption) => ({
+  id,
+  name,
+  nameEn,
+  price: fromCents(cents),
+  allergens,
+})
+
+/** A product's use of a group in the contract's shape. */
+export const toUse = ({ id, without, prices }: StoredUse) => ({
+  id,
+  without,
+  prices: prices.map(({ id, cents }) => ({ id, price: fromCents(cents) })),
+})
+
+/** The same of a product's column. */
+export const toUses = (stored: unknown) => (stored as StoredUse[]).map(toUse)
+
+export const toStoredUse = ({ id, without, prices }: ReturnType<typeof toUse>): StoredUse => ({
+  id,
+  without,
+  prices: prices.map(({ id, price }) => ({ id, cents: toCents(price) })),
+})
+
+/** The groups that these products use, as a JSON array nested in another query. */
+export const foundOptionGroups = (businessId: string, productIds: string[]) =>
+  sql<StoredGroup[]>`(
+    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameEn', name_en, 'kind', kind,
+      'minChoices', min_choices, 'maxChoices', max_choices, 'freeChoices', free_choices, 'options', options,
+      'soldOut', sold_out)), '[]')
+    from option_groups
+    where business_id = ${businessId} and not deleted and id in (
+      select (use ->> 'id')::uuid from products, jsonb_array_elements(products.option_groups) as use
+      where products.business_id = ${businessId} and products.id = any(${productIds}::uuid[])))`

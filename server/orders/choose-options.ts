@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { OrderLines } from '#contract/api/orders.ts'
+import {
+  choicePriceCents,
+  findChoiceProblem,
+  offeredGroups,
+  type ChoiceProblem,
+} from '#contract/domain/options.ts'
+import { fromCents, toCents } from '#contract/domain/money.ts'
+import { toOption, toUse, type ChosenOption, type StoredGroup } from '#server/option-groups/stored-options.ts'
+import type { OrderableProduct } from './orderable-products.ts'
+import { refuseLines } from './refuse-some.ts'
+
+type Line = z.output<typeof OrderLines>[number]
+/** What a choice makes of a line; undefined where nothing was chosen. */
+type Choice = { priceCents: number; options: ChosenOption[] } | undefined
+
+const problems = [
+  'unknown',
+  'doubled',
+  'soldOut',
+  'missing',
+  'tooMany',
+] as const satisfies readonly ChoiceProblem['problem'][]
+
+/**
+ * The options of each line as they are now, with the price of one piece in hundredths. Throws 422 naming every line
+ * whose choice breaks a rule of a group, or is not of its product, sold out or doubled.
+ */
+export function chooseOptions(
+  lines: readonly Line[],
+  products: ReadonlyMap<string, OrderableProduct>,
+  stored: readonly StoredGroup[],
+): Choice[] {
+  const groups = new Map(
+    stored.map((group) => [group.id, { ...group, options: group.options.map(toOption) }]),
+  )
+  const offered = lines.map(({ productId = '' }) =>
+    offeredGroups(products.get(productId)?.optionGroups.map(toUse), groups),
+  )
+  const found = lines.map(({ options = [] }, at) => findChoiceProblem(offered[at] ?? [], options)?.problem)
+  for (const problem of problems)
+    refuseLines(`option.${problem}`, 'options', lines, (_, at) => found[at] === problem)
+  return lines.map((line, at) => {
+    const product = products.get(line.productId ?? '')
+    const groups = offered[at] ?? []
+    const options = groups.flatMap((group) =>
+      group.options
+        .filter(({ id }) => line.options?.includes(id))
+        .map(({ id, name, nameEn, price }) => ({
+          id,
+          group: group.name,
+          groupEn: group.nameEn,
+          name,
+          nameEn,
+          cents: toCents(price),
+        })),
+    )
+    if (!product || !options.length) return undefined
+    const priceCents = choicePriceCents(fromCents(product.priceCents), groups, line.options ?? [])
+    return { priceCents, options }
+  })
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBusiness, anOptionGroup, here, sizes, type Business } from '#tests/harness/business.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+let server: TestServer
+let business: Business
+let guest: Guest
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aBusiness(server)
+    .withTables(1)
+    .withMenu('Lunch', 'Pizza', { Margherita: 7.5, Funghi: 8.2, Ujë: 1 })
+    .withOptions(sizes({ E: 6.5, M: 9 }), 'Margherita', 'Funghi')
+    .withOptions(
+      anOptionGroup('Shtesa', { Djath: 1, Vezë: 1.5, Tartuf: 4 }, { maxChoices: 2, freeChoices: 1 }),
+      'Margherita',
+    )
+    .opens()
+  guest = await aGuest(server)
+})
+
+const option = (name: string): string =>
+  Object.values(business.optionGroups)
+    .flatMap(({ options }) => options)
+    .find((option) => option.name === name)?.id ?? randomUUID()
+const line = (name: string, options: string[], rest: object = {}) => ({
+  productId: business.products[name]?.id,
+  quantity: 1,
+  options: options.map(option),
+  ...rest,
+})
+const create = (...orderItems: object[]) =>
+  guest.call('POST open/clients/orders', { body: { businessId: business.id, tableNumber: 1, orderItems } })
+
+async function send(...orderItems: object[]) {
+  const { id } = (await create(...orderItems)).envelope.data as { id: string }
+  return guest.ask('POST open/clients/orders/:id/send', {
+    params: { id },
+    body: { ...here, businessId: business.id },
+  })
+}
+
+test('a size takes the place of the price, and of the extras the cheapest are free', async () => {
+  const order = await send(
+    line('Margherita', ['M', 'Tartuf', 'Djath'], { quantity: 2, note: ' pa qepë ' }),
+    line('Funghi', ['E']),
+    line('Ujë', []),
+  )
+  expect(order.total).toBe(2 * (9 + 4) + 6.5 + 1)
+  expect(order.orderItems.map(({ product, options, note }) => [product.price, options, note])).toEqual([
+    [
+      13,
+      [
+        {
+          id: option('M'),
+          group: 'Madhësia',
+          groupEn: 'Madhësia (en)',
+          name: 'M',
+          nameEn: 'M (en)',
+          price: 9,
+        },
+        {
+          id: option('Djath'),
+          group: 'Shtesa',
+          groupEn: 'Shtesa (en)',
+          name: 'Djath',
+          nameEn: 'Djath (en)',
+          price: 1,
+        },
+        {
+          id: option('Tartuf'),
+          group: 'Shtesa',
+          groupEn: 'Shtesa (en)',
+          name: 'Tartuf',
+          nameEn: 'Tartuf (en)',
+          price: 4,
+        },
+      ],
+      'pa qepë',
+    ],
+    [
+      6.5,
+      [
+        {
+          id: option('E'),
+          group: 'Madhësia',
+          groupEn: 'Madhësia (en)',
+          name: 'E',
+          nameEn: 'E (en)',
+          price: 6.5,
+        },
+      ],
+      undefined,
+    ],
+    [1, undefined, undefined],
+  ])
+})
+
+test('lines keep options as they were, on every screen', async () => {
+  const { id, orderItems } = await send(line('Margherita', ['E', 'Vezë'], { note: 'pa qepë' }))
+  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+  const { id: groupId } = business.optionGroups['Shtesa'] as { id: string }
+  await business.staff.ask('DELETE option-groups/:id', { params: { id: groupId } })
+  const [item] = orderItems
+  expect((await business.staff.ask('GET businesses/orders')).data[0]?.orderItems).toEqual([item])
+  expect((await business.staff.ask('GET businesses/orders/:id', { params: { id } })).orderItems).toEqual([
+    item,
+  ])
+  const [ticket] = await business.staff.ask('GET businesses/kitchen')
+  expect(ticket?.items[0]).toMatchObject(item as object)
+  const query = { businessId: business.id }
+  expect((await guest.ask('GET open/clients/orders', { query })).data[0]?.orderItems).toEqual([item])
+})
+
+test('prices of the product’s own count, and an option it leaves out is not its', async () => {
+  const { Margherita } = business.products
+  const [size, extra] = Margherita?.optionGroups ?? []
+  await business.staff.ask('PUT products/:id', {
+    params: { id: Margherita?.id as string },
+    body: {
+      optionGroups: [
+        { id: size?.id as string, prices: [{ id: option('E'), price: 5 }] },
+        { id: extra?.id as string, without: [option('Djath')] },
+      ],
+    },
+  })
+  expect((await send(line('Margherita', ['E']))).total).toBe(5)
+  expect((await create(line('Margherita', ['E', 'Djath']))).envelope.code).toBe('option-unknown')
+})
+
+test.each<[string, string, () => object[]]>([
+  ['nothing of a size', 'option-missing', () => [line('Ujë', []), line('Margherita', ['Djath'])]],
+  [
+    'no options at all where one is needed',
+    'option-missing',
+    () => [line('Ujë', []), { ...line('Funghi', []), options: undefined }],
+  ],
+  ['two sizes', 'option-too-many', () => [line('Ujë', []), line('Margherita', ['E', 'M'])]],
+  [
+    'more than at most',
+    'option-too-many',
+    () => [line('Ujë', []), line('Margherita', ['E', 'Djath', 'Vezë', 'Tartuf'])],
+  ],
+  ['another product’s', 'option-unknown', () => [line('Ujë', []), line('Funghi', ['E', 'Djath'])]],
+  ['one of nobody', 'option-unknown', () => [line('Ujë', []), line('Ujë', ['nobody’s'])]],
+  ['the same twice', 'option-doubled', () => [line('Ujë', []), line('Margherita', ['E', 'Djath', 'Djath'])]],
+])('a choice of %s is refused, naming the line', async (_, code, lines) => {
+  const answer = await create(...lines())
+  expect([answer.status, answer.envelope.code]).toEqual([422, code])
+  expect(Object.keys(answer.envelope.fields ?? {})).toEqual(['orderItems.1.options'])
+  const stored = server.services.db.selectFrom('orders').selectAll().where('businessId', '=', business.id)
+  expect(await stored.execute()).toEqual([])
+})
+
+test('an option that is sold out is refused, and one of another business is not known', async () => {
+  const { id } = business.optionGroups['Shtesa'] as { id: string }
+  await business.staff.ask('PUT option-groups/:id/options/:optionId', {
+    params: { id, optionId: option('Djath') },
+    body: { soldOut: true },
+  })
+  expect((await create(line('Margherita', ['E', 'Djath']))).envelope.code).toBe('option-sold-out')
+  const other = await aBusiness(server)
+    .withMenu('M', 'S', { X: 1 })
+    .withOptions(anOptionGroup('Y', { Z: 1 }), 'X')
+    .opens()
+  const foreign = other.optionGroups['Y']?.options[0]?.id as string
+  const answer = await create({ ...line('Margherita', ['E']), options: [option('E'), foreign] })
+  expect(answer.envelope.code).toBe('option-unknown')
+})
+
+test('a note is taken where the business takes notes, up to 140 characters', async () => {
+  expect((await create(line('Ujë', [], { note: 'x'.repeat(141) }))).status).toBe(400)
+  expect((await send(line('Ujë', [], { note: ' ' }))).orderItems[0]?.note).toBeUndefined()
+  await business.staff.ask('PUT businesses/configurations', { body: { enableNotes: false } })
+  const answer = await create(line('Ujë', []), line('Ujë', [], { note: 'pa akull' }))
+  expect([answer.envelope.code, Object.keys(answer.envelope.fields ?? {})]).toEqual([
+    'note-off',
+    ['orderItems.1.note'],
+  ])
+})
+
+test('a delivery takes options and notes in the same way', async () => {
+  await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
+  await business.staff.ask('PUT businesses/delivery-configuration', {
+    body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00', deliveryFee: 1 },
+  })
+  const order = await guest.ask('POST open/clients/delivery-orders', {
+    body: {
+      businessId: business.id,
+      orderItems: [line('Margherita', ['M'], { note: 'pa qepë' })] as never,
+      address: 'Rruga B 1',
+      deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44 111 222' },
+    },
+  })
+  expect(order).toMatchObject({ total: 10, orderItems: [{ note: 'pa qepë', options: [{ name: 'M' }] }] })
+})
