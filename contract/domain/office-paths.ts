@@ -15,6 +15,7 @@ export const officePaths = {
   submenus: '/menus/:menuId/submenus',
   submenuProducts: '/menus/:menuId/submenus/:id/products',
   products: '/products',
+  optionGroups: '/products/options',
   dailyMenus: '/daily',
   dailyProducts: '/daily/:dailyId/products',
   orders: '/orders',

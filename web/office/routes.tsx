@@ -11,6 +11,7 @@ import * as login from './login/login.screen.tsx'
 // With the others, though it is rare: it shares the panels' styles, which a script of its own would load out of order.
 import * as menuReview from './menu-reviews/review.screen.tsx'
 import * as menus from './menus/menus.screen.tsx'
+import * as optionGroups from './option-groups/option-groups.screen.tsx'
 import * as orders from './orders/orders.screen.tsx'
 import * as products from './products/products.screen.tsx'
 import * as submenuProducts from './products/submenu-products.screen.tsx'
@@ -50,6 +51,7 @@ const screens = {
   submenus,
   submenuProducts,
   products,
+  optionGroups,
   orders,
   kitchen,
   kitchenStation: kitchen,

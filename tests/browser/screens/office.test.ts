@@ -6,6 +6,7 @@ import { fr } from '#web/locales/office/fr.ts'
 import { nl } from '#web/locales/office/nl.ts'
 import { sq } from '#web/locales/office/sq.ts'
 import { readingDoubts } from '#contract/shared/reading.ts'
+import { anOptionGroup } from '#tests/harness/business.ts'
 import { TestMenuReader } from '#tests/harness/menu-reader.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
 import { callWaiter, closeToasts, openDelivery, sendDelivery } from '../fixtures/service.ts'
@@ -47,6 +48,9 @@ beforeAll(async () => {
     .set({ firstStepsDismissedOn: null })
     .where('id', '=', fixture.businessId)
     .execute()
+  const extras = anOptionGroup('Shtesa', { Djathë: 1, 'Proshutë e tymosur në mal': 12.5 }, { maxChoices: 2 })
+  const group = await fixture.asStaff('POST', 'option-groups', extras)
+  await fixture.asStaff('PUT', `products/${first}`, { optionGroups: [{ id: group.id }] })
   await openDelivery(fixture)
   const decide = (id: string, orderStatus: string) =>
     fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
@@ -87,6 +91,7 @@ beforeAll(async () => {
     submenus,
     dishes,
     '/products',
+    '/products/options',
     review,
     '/orders',
     '/kitchen',
@@ -161,6 +166,8 @@ describe.each(Object.entries(languages))(
         ['/products', new RegExp(`^${t('ratings.title', { name: 'Margarita' })}`)],
         ['/products', t('marks.fillIn')],
         ['/products', t('more')],
+        ['/products/options', t('options.create')],
+        ['/products/options', edit('Shtesa')],
         [review, t('review.more', { name: 'Tarator' })],
         ['/orders', new RegExp(`^${t('orders.id')} 00004`)],
         ['/orders', t('blocks.title')],

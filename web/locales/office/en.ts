@@ -16,6 +16,7 @@ import { en as mails } from './mails/en.ts'
 import { en as menuReviews } from './menu-reviews/en.ts'
 import { en as menus } from './menus/en.ts'
 import { en as notifications } from './notifications/en.ts'
+import { en as optionGroups } from './option-groups/en.ts'
 import { en as orders } from './orders/en.ts'
 import { en as products } from './products/en.ts'
 import { en as settings } from './settings/en.ts'
@@ -43,6 +44,7 @@ export const en = {
   ...menuReviews,
   ...menus,
   ...notifications,
+  ...optionGroups,
   ...orders,
   ...products,
   ...settings,

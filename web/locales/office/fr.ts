@@ -16,6 +16,7 @@ import { fr as mails } from './mails/fr.ts'
 import { fr as menuReviews } from './menu-reviews/fr.ts'
 import { fr as menus } from './menus/fr.ts'
 import { fr as notifications } from './notifications/fr.ts'
+import { fr as optionGroups } from './option-groups/fr.ts'
 import { fr as orders } from './orders/fr.ts'
 import { fr as products } from './products/fr.ts'
 import { fr as settings } from './settings/fr.ts'
@@ -43,6 +44,7 @@ export const fr = {
   ...menuReviews,
   ...menus,
   ...notifications,
+  ...optionGroups,
   ...orders,
   ...products,
   ...settings,

@@ -16,6 +16,7 @@ import { nl as mails } from './mails/nl.ts'
 import { nl as menuReviews } from './menu-reviews/nl.ts'
 import { nl as menus } from './menus/nl.ts'
 import { nl as notifications } from './notifications/nl.ts'
+import { nl as optionGroups } from './option-groups/nl.ts'
 import { nl as orders } from './orders/nl.ts'
 import { nl as products } from './products/nl.ts'
 import { nl as settings } from './settings/nl.ts'
@@ -43,6 +44,7 @@ export const nl = {
   ...menuReviews,
   ...menus,
   ...notifications,
+  ...optionGroups,
   ...orders,
   ...products,
   ...settings,

@@ -16,6 +16,7 @@ import { sq as mails } from './mails/sq.ts'
 import { sq as menuReviews } from './menu-reviews/sq.ts'
 import { sq as menus } from './menus/sq.ts'
 import { sq as notifications } from './notifications/sq.ts'
+import { sq as optionGroups } from './option-groups/sq.ts'
 import { sq as orders } from './orders/sq.ts'
 import { sq as products } from './products/sq.ts'
 import { sq as settings } from './settings/sq.ts'
@@ -43,6 +44,7 @@ export const sq = {
   ...menuReviews,
   ...menus,
   ...notifications,
+  ...optionGroups,
   ...orders,
   ...products,
   ...settings,

@@ -49,7 +49,7 @@ export function Ticket({ order, station, namesStations, unsent, onUpdate }: Prop
       </header>
       {comment && <p className={styles.comment}>{comment}</p>}
       <ul className={styles.lines}>
-        {items.map(({ id: itemId, product, parts, quantity, doneOn, station: madeAt }) => (
+        {items.map(({ id: itemId, product, options, note, parts, quantity, doneOn, station: madeAt }) => (
           <li key={itemId}>
             <label className={styles.line}>
               <input
@@ -64,6 +64,12 @@ export function Ticket({ order, station, namesStations, unsent, onUpdate }: Prop
               <span className={styles.product}>
                 {product.name}{' '}
                 {namesStations && madeAt && <span className={styles.station}>{stationName(madeAt)}</span>}
+                {options?.map(({ id, name }) => (
+                  <span key={id} className={styles.option}>
+                    {name}
+                  </span>
+                ))}
+                {note && <span className={styles.note}>{note}</span>}
                 {parts?.map((part) => (
                   <span key={part.id} className={styles.part} data-done={part.doneOn !== null}>
                     {part.name}{' '}

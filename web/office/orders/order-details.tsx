@@ -4,7 +4,7 @@ import { formatDateTime } from '#web/lib/time.ts'
 import { BlockButtons } from '#web/office/blocks/block-buttons.tsx'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { partNames, tableLabel, type Order } from './order.ts'
+import { joinNames, tableLabel, type Order } from './order.ts'
 import { Age, StatusPill } from './order-parts.tsx'
 import styles from './order-details.module.css'
 
@@ -85,12 +85,14 @@ function Lines({ order }: { order: Order }) {
         {t('orders.products')}
       </h3>
       <ul className={styles.lines}>
-        {order.orderItems.map(({ id, product, parts, quantity }) => (
+        {order.orderItems.map(({ id, product, options, note, parts, quantity }) => (
           <li key={id} className={styles.line}>
             <span className={styles.quantity}>{quantity} ×</span>
             <span className={styles.name}>
               {product.name}
-              {parts && <span className={styles.each}>{partNames(parts)}</span>}
+              {parts && <span className={styles.each}>{joinNames(parts)}</span>}
+              {options && <span className={styles.each}>{joinNames(options)}</span>}
+              {note && <span className={styles.note}>{note}</span>}
               <span className={styles.each}>{money(product.price)}</span>
             </span>
             <span className={styles.sum}>{money(product.price * quantity)}</span>

@@ -40,13 +40,22 @@ function destination(order: Order): string {
 /** An order among others: `00140 · Sofra e madhe`. */
 export const orderLabel = (order: Order): string => `${shortOrderNumber(order)} · ${destination(order)}`
 
-/** What a daily menu consists of: `Tarator · Margherita`. */
-export const partNames = (parts: readonly { name: string }[]): string =>
-  parts.map(({ name }) => name).join(' · ')
+/** What a daily menu consists of, or what was chosen with a product: `Tarator · Margherita`. */
+export const joinNames = (named: readonly { name: string }[]): string =>
+  named.map(({ name }) => name).join(' · ')
 
-/** The first dishes of an order, and how many lines follow: `2 × Tavë kosi, 1 × Ajvar, +2`. */
+/** The notes on an order's lines and its comment, which may be about an allergy: `Margherita: no onions`. */
+export const orderNotes = ({ orderItems, comment }: Pick<Order, 'orderItems' | 'comment'>): string[] => [
+  ...orderItems.flatMap(({ product, note }) => (note ? `${product.name}: ${note}` : [])),
+  ...(comment ? [comment] : []),
+]
+
+/** The first dishes of an order, and how many lines follow: `2 × Tavë kosi (large), 1 × Ajvar, +2`. */
 export function summarizeDishes({ orderItems }: Pick<Order, 'orderItems'>, shown = 2): string {
-  const first = orderItems.slice(0, shown).map(({ quantity, product }) => `${quantity} × ${product.name}`)
+  const first = orderItems.slice(0, shown).map(({ quantity, product, options }) => {
+    const chosen = options ? ` (${options.map(({ name }) => name).join(', ')})` : ''
+    return `${quantity} × ${product.name}${chosen}`
+  })
   const rest = orderItems.length - first.length
   return [...first, ...(rest > 0 ? [`+${rest}`] : [])].join(', ')
 }

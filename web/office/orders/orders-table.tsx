@@ -3,7 +3,7 @@ import { formatDateTime } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { itemCount, summarizeDishes, tableLabel, type Order } from './order.ts'
+import { itemCount, orderNotes, summarizeDishes, tableLabel, type Order } from './order.ts'
 import { MessageSquareText } from 'lucide-react'
 import { Age, DecideButtons, StatusPill, type Decisions } from './order-parts.tsx'
 import styles from './orders-table.module.css'
@@ -93,18 +93,18 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
   )
 }
 
-/** The dishes of an order in a line, and the first words of its comment, which may be about an allergy. */
+/** The dishes of an order in a line, and the first words of its notes and comment. */
 function Contents({ order }: { order: Order }) {
   return (
     <div className={styles.contents}>
       <p className={styles.dishes}>{summarizeDishes(order)}</p>
-      {order.comment && (
-        <p className={styles.comment} title={order.comment}>
+      {orderNotes(order).map((note, at) => (
+        <p key={at} className={styles.comment} title={note}>
           <MessageSquareText aria-hidden size={16} />
           <span className="visually-hidden">{t('order.comment')}: </span>
-          <span className={styles.words}>{order.comment}</span>
+          <span className={styles.words}>{note}</span>
         </p>
-      )}
+      ))}
     </div>
   )
 }

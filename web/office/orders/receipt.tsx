@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/lib/time.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { partNames, tableLabel, type Order } from './order.ts'
+import { joinNames, tableLabel, type Order } from './order.ts'
 import styles from './receipt.module.css'
 
 /** Prints an order on an 80 mm receipt printer, through the browser. */
@@ -43,12 +43,14 @@ function Receipt({ order }: { order: Order }) {
         </p>
       )}
       <ul className={styles.lines}>
-        {order.orderItems.map(({ id, product, parts, quantity }) => (
+        {order.orderItems.map(({ id, product, options, note, parts, quantity }) => (
           <li key={id} className={styles.line}>
             <strong>{quantity} ×</strong>
             <span className={styles.what}>
               {product.name}
-              {parts && <small className={styles.parts}>{partNames(parts)}</small>}
+              {parts && <small className={styles.parts}>{joinNames(parts)}</small>}
+              {options && <small className={styles.parts}>{joinNames(options)}</small>}
+              {note && <strong className={styles.note}>{note}</strong>}
             </span>
             <span>{money(product.price * quantity)}</span>
           </li>

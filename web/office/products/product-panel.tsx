@@ -17,6 +17,8 @@ import { MarksFields } from './marks-fields.tsx'
 import { pickMarks, type Marks } from './marks.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { useProductLabels } from './product-labels.ts'
+import { OptionGroupsField } from '#web/office/option-groups/option-groups-field.tsx'
+import { readUse, toUseDraft } from '#web/office/option-groups/use-draft.ts'
 import type { productActions } from './product-actions.ts'
 import type { Product } from './product.ts'
 import { createProductSave, type ProductBody } from './product-save.ts'
@@ -35,15 +37,16 @@ const toDraft = (product: Product | undefined) =>
     active: product?.active ?? true,
     station: product?.station ?? '',
     untranslated: product?.untranslated ?? false,
-    optionGroups: product?.optionGroups ?? [],
+    optionGroups: product?.optionGroups.map(toUseDraft) ?? [],
   }) satisfies Record<ProductField, unknown>
 
 /** The form requires the preparing time; the API does not (contract page, section 4). */
 const Checked = ProductForm.safeExtend({ preparingTime: z.int().min(0).max(bounds.maxPreparingTime) })
 /** Every field as the contract takes it, or marked as unreadable: a number that is left as text does not compile. */
 type ReadDraft = { [Field in ProductField]: ProductBody[Field] | Unreadable }
-const read = ({ price, preparingTime, ...draft }: ReturnType<typeof toDraft>): ReadDraft => ({
+const read = ({ price, preparingTime, optionGroups, ...draft }: ReturnType<typeof toDraft>): ReadDraft => ({
   ...draft,
+  optionGroups: optionGroups.map(readUse),
   price: readNumber(price),
   preparingTime: readNumber(preparingTime),
 })
@@ -126,6 +129,11 @@ export function ProductPanel({ product, addToCollection, run, ...panel }: Props)
         onChange={(change: Partial<Marks>) => form.setValues(change)}
       />
       <StationField inherited={t('station.asSubmenu')} {...form.getInputProps('station')} />
+      <OptionGroupsField
+        uses={form.values.optionGroups}
+        errors={form.errors}
+        onChange={(optionGroups) => form.setFieldValue('optionGroups', optionGroups)}
+      />
       <PicturesField
         pictures={pictures}
         link={link}

@@ -1,7 +1,8 @@
-import { FileDown, FileUp, ListChecks } from 'lucide-react'
+import { FileDown, FileUp, ListChecks, ListPlus } from 'lucide-react'
 import { useRef } from 'react'
+import { officePaths } from '#contract/domain/office-paths.ts'
 import { t } from '#web/office/texts.ts'
-import { MoreItem, MoreMenu } from '#web/office/ui/more-menu.tsx'
+import { MoreItem, MoreLink, MoreMenu } from '#web/office/ui/more-menu.tsx'
 
 interface Props {
   /** Starts selecting products; left out where there are none. */
@@ -18,6 +19,7 @@ export function ProductsMenu({ onSelect, onExport, onImport }: Props) {
       <MoreMenu>
         <MoreItem icon={FileUp} label={t('import.do')} onClick={() => chooser.current?.click()} />
         <MoreItem icon={FileDown} label={t('export.do')} onClick={onExport} />
+        <MoreLink icon={ListPlus} label={t('options.title')} to={officePaths.optionGroups} />
         {onSelect && <MoreItem icon={ListChecks} label={t('many.start')} onClick={onSelect} />}
       </MoreMenu>
       <input

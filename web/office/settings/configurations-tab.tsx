@@ -38,6 +38,7 @@ const toDraft = ({ address, configuration, ...own }: Business) => ({
   enableOrder: configuration.enableOrder,
   enableDelivery: configuration.enableDelivery,
   enableCallWaiter: configuration.enableCallWaiter,
+  enableNotes: configuration.enableNotes,
   overdueAfterMinutes: numberForInput(configuration.overdueAfterMinutes),
 })
 type Draft = ReturnType<typeof toDraft>
@@ -81,6 +82,7 @@ export function ConfigurationsTab({ business }: { business: Business }) {
       <Section title={t('settings.ordering')}>
         <Toggle form={form} field="enableOrder" hint={t('settings.enableOrderHint')} />
         <Toggle form={form} field="enableDelivery" hint={t('settings.enableDeliveryHint')} />
+        <Toggle form={form} field="enableNotes" hint={t('settings.enableNotesHint')} />
         <NumberField kind="whole" label={t('settings.overdue')} {...form.text('overdueAfterMinutes')} />
       </Section>
       <Section title={t('notices.title')}>
@@ -179,7 +181,7 @@ function Section({ title, lead, children }: { title: string; lead?: string; chil
 
 interface ToggleProps {
   form: Form
-  field: 'enableOrder' | 'enableDelivery' | 'enableCallWaiter'
+  field: 'enableOrder' | 'enableDelivery' | 'enableCallWaiter' | 'enableNotes'
   hint?: string
 }
 

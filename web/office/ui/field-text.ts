@@ -29,6 +29,12 @@ export function useFieldLabel(): (field: string) => string {
     endTime: t('submenus.end'),
     link: t('field.link'),
     station: t('station.label'),
+    kind: t('options.kind'),
+    minChoices: t('options.minChoices'),
+    maxChoices: t('options.maxChoices'),
+    freeChoices: t('options.freeChoices'),
+    options: t('options.options'),
+    optionGroups: t('products.optionGroups'),
   }
   return (field) => labels[field] ?? field
 }
@@ -43,6 +49,7 @@ function valueText(value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (Array.isArray(value)) return value.length ? value.map(valueText).join(', ') : t('marks.none')
   if (typeof value === 'number') return String(value)
+  if (isNamed(value)) return [value.name, value.price].filter(Boolean).join(' ')
   if (typeof value !== 'string') return ''
   return (
     textFor(`allergen.${value}`) ??
@@ -52,3 +59,7 @@ function valueText(value: unknown): string {
     value
   )
 }
+
+/** An option of a group. */
+const isNamed = (value: unknown): value is { name: string; price?: string | number } =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'

@@ -9,6 +9,7 @@ const panelParams = [
   'menu',
   'submenu',
   'product',
+  'options',
   'daily',
   'event',
   'banner',

@@ -44,6 +44,8 @@ export const en = {
   'settings.timeZone': 'Time zone',
   'settings.timeZoneHint': 'Follows the position when that changes',
   'settings.ordering': 'Orders',
+  'settings.enableNotes': 'Notes on dishes',
+  'settings.enableNotesHint': 'Guests may write what they want otherwise, such as “no onions”.',
   'settings.enableOrder': 'Orders from tables',
   'settings.enableOrderHint': 'Off: guests only read the menu at the table.',
   'settings.enableDelivery': 'Delivery orders',

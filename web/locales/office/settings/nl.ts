@@ -44,6 +44,8 @@ export const nl = {
   'settings.timeZone': 'Tijdzone',
   'settings.timeZoneHint': 'Volgt de locatie als die verandert',
   'settings.ordering': 'Bestellingen',
+  'settings.enableNotes': 'Opmerkingen bij gerechten',
+  'settings.enableNotesHint': 'Gasten mogen schrijven wat ze anders willen, bijvoorbeeld “zonder ui”.',
   'settings.enableOrder': 'Bestellingen aan tafel',
   'settings.enableOrderHint': 'Uit: gasten lezen aan tafel alleen de kaart.',
   'settings.enableDelivery': 'Bezorgbestellingen',

@@ -45,6 +45,8 @@ export const sq = {
   'settings.timeZone': 'Zona kohore',
   'settings.timeZoneHint': 'Ndjek vendndodhjen kur ajo ndryshon',
   'settings.ordering': 'Porositë',
+  'settings.enableNotes': 'Shënime për pjatat',
+  'settings.enableNotesHint': 'Mysafirët mund të shkruajnë çfarë duan ndryshe, si “pa qepë”.',
   'settings.enableOrder': 'Porosi nga tavolinat',
   'settings.enableOrderHint': 'E fikur: në tavolinë mysafirët vetëm e lexojnë menynë.',
   'settings.enableDelivery': 'Porosi për dërgesë',
