@@ -4,13 +4,13 @@ import type { en } from './en.ts'
 export const fr = {
   'options.title': 'Options',
   'options.lead':
-    'Ce que les clients choisissent avec un produit : tailles, suppléments, garnitures. Un groupe sert à plusieurs produits.',
+    'Ce que les clients choisissent avec un produit : tailles, suppléments, garnitures. Un groupe sert à plusieurs produits.',
   'options.search': 'Rechercher une option',
   'options.create': 'Créer un groupe',
   'options.edit': 'Modifier le groupe',
   'options.list': 'Groupes d’options',
   'options.empty': 'Aucune option pour l’instant',
-  'options.emptyHint': 'Créez un groupe comme « Taille » ou « Suppléments », puis ajoutez-le à ses produits.',
+  'options.emptyHint': 'Créez un groupe comme « Taille » ou « Suppléments », puis ajoutez-le à ses produits.',
   'options.created': 'Groupe créé',
   'options.updated': 'Groupe enregistré',
   'options.deleted': 'Groupe supprimé',
@@ -25,7 +25,7 @@ export const fr = {
   'options.maxChoices': 'Au plus',
   'options.freeChoices': 'Offertes',
   'options.choicesHint':
-    'Au moins 0 : le client peut s’en passer. Si certaines sont offertes, ce sont les moins chères.',
+    'Au moins 0 : le client peut s’en passer. Si certaines sont offertes, ce sont les moins chères.',
   'options.options': 'Options',
   'options.option': 'Option {n}',
   'options.price': 'Prix ({currency})',

@@ -47,7 +47,7 @@ export const fr = {
   'settings.ordering': 'Commandes',
   'settings.enableNotes': 'Notes sur les plats',
   'settings.enableNotesHint':
-    'Les clients peuvent écrire ce qu’ils souhaitent autrement, par exemple « sans oignons ».',
+    'Les clients peuvent écrire ce qu’ils souhaitent autrement, par exemple « sans oignons ».',
   'settings.enableOrder': 'Commandes à table',
   'settings.enableOrderHint': 'Désactivé : à table, les clients lisent seulement la carte.',
   'settings.enableDelivery': 'Commandes à livrer',
