@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr = {
   'options.title': 'Options',
   'options.lead':
-    'Ce que les clients choisissent avec un produit : tailles, suppléments, garnitures. Un groupe sert à plusieurs produits.',
+    'Ce que les clients choisissent avec un produit : tailles, suppléments, garnitures. Un groupe sert à plusieurs produits.',
   'options.search': 'Rechercher une option',
   'options.create': 'Créer un groupe',
   'options.edit': 'Modifier le groupe',
@@ -25,7 +25,7 @@ export const fr = {
   'options.maxChoices': 'Au plus',
   'options.freeChoices': 'Offertes',
   'options.choicesHint':
-    'Au moins 0 : le client peut s’en passer. Si certaines sont offertes, ce sont les moins chères.',
+    'Au moins 0 : le client peut s’en passer. Si certaines sont offertes, ce sont les moins chères.',
   'options.options': 'Options',
   'options.option': 'Option {n}',
   'options.price': 'Prix ({currency})',
