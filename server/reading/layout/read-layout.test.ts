@@ -229,4 +229,23 @@ describe('the layout of a menu', () => {
     expect((dish?.place?.left ?? 0) + (dish?.place?.width ?? 0)).toBeCloseTo(0.9, 2)
     expect(dish?.place?.top).toBeCloseTo(96 / 1400, 2)
   })
+
+  it('is as sure of a price as of its digits, however its sign was read', () => {
+    const page = drawnPage([
+      ...row('Tea', '2.00', 100),
+      ...row('Coffee', '2.50', 150),
+      ...row('Cocoa', '3.00', 200),
+    ])
+    for (const { text, characters } of page.lines) {
+      for (const character of characters) {
+        if (character.text === '.' || text === '2.50') character.confidence = 0.5
+      }
+    }
+    const dishes = readLayout([page]).sections[0]?.dishes ?? []
+    expect(dishes.map(({ name, prices }) => [name, prices[0]?.confidence])).toEqual([
+      ['Tea', 0.99],
+      ['Coffee', 0.5],
+      ['Cocoa', 0.99],
+    ])
+  })
 })

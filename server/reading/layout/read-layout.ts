@@ -6,7 +6,7 @@ import { cutIntoColumns, type Surroundings } from './columns.ts'
 import { columnHabits, nameHabits, pageHabits, type PageHabits } from './habits.ts'
 import { mendWords } from './mend.ts'
 import { median } from './numbers.ts'
-import { cutIntoStretches, toPieces } from './pieces.ts'
+import { cutIntoStretches, toPieces, type Piece } from './pieces.ts'
 import { placeOf, type PagePlace } from './page-place.ts'
 import { judgePrices } from './real-prices.ts'
 import { toRows, type Row } from './rows.ts'
@@ -153,13 +153,16 @@ function pricesOf(row: Row): DishPrice[] {
   ])
 }
 
-/** How sure the digits are; a row without a price has none. */
+/**
+ * How sure the digits are; a row without a price has none. The decimal sign and the currency do not count: they are
+ * often read unsurely without making the price a wrong one.
+ */
 function confidenceOfPrices({ pieces }: Row): number {
   const prices = pieces.filter(({ kind }) => kind === 'price')
-  return Math.min(
-    1,
-    ...prices.flatMap(({ line, start, end }) =>
-      line.characters.slice(start, end).map(({ confidence }) => confidence),
-    ),
-  )
+  return Math.min(1, ...prices.flatMap(confidencesOfDigits))
 }
+
+const confidencesOfDigits = ({ line, start, end }: Piece): number[] =>
+  line.characters
+    .slice(start, end)
+    .flatMap(({ confidence }, index) => (/\d/.test(line.text[start + index] ?? '') ? [confidence] : []))

@@ -5,7 +5,7 @@
 export const weights = {
   // A dish
   priced: 2.5,
-  unpricedAmongPriced: -0.9,
+  unpricedAmongPriced: -2.4,
   unpricedAnywhere: 0.8,
   unpricedUnsure: -1.5,
   unpricedApart: -0.1,
@@ -13,14 +13,14 @@ export const weights = {
   priceAtName: -2,
   priceBelow: -0.3,
   priceAbove: -1.5,
-  priceLost: -1.5,
+  priceLost: -1,
   nameSize: -1.5,
   nameCapitals: -1.05,
   nameAlikeShare: 1.2,
-  nameLikeDescription: -1.95,
+  nameLikeDescription: -3,
   nameComma: -0.15,
   nameLong: -1.05,
-  nameUsualTitle: -1.2,
+  nameUsualTitle: -2.5,
   nameNote: -2.7,
   nameNumbered: 2.35,
   // A name goes on in the next row
