@@ -197,6 +197,15 @@ export const ProductFile = z.object({
     .describe('those that the products name; one that the business has already is used as it is'),
 })
 
+/** What may stand against a change of one product or of many: bringing one back counts towards the limits again. */
+const changeErrors = [
+  'edit.conflict',
+  'record.deleted',
+  'product.priceMissing',
+  'product.limit',
+  'menuProducts.limit',
+] as const
+
 export const products = {
   'GET products': endpoint({
     auth: 'staff',
@@ -217,28 +226,14 @@ export const products = {
     summary: 'Changes price, availability, station or deletion of many products, all or nothing',
     body: ProductsChange,
     response: z.array(Product),
-    errors: [
-      'edit.conflict',
-      'record.deleted',
-      'product.priceMissing',
-      'product.limit',
-      'menuProducts.limit',
-    ],
+    errors: changeErrors,
   }),
   'PUT products/:id': endpoint({
     auth: 'staff',
     summary: 'Changes a product; with deleted: false brings it back where it was',
     body: ProductChange,
     response: Product,
-    errors: [
-      'edit.conflict',
-      'record.deleted',
-      'product.priceMissing',
-      'product.limit',
-      'menuProducts.limit',
-      'optionGroup.unknown',
-      'optionGroup.secondSize',
-    ],
+    errors: [...changeErrors, 'optionGroup.unknown', 'optionGroup.secondSize'],
   }),
   'POST products/:id/duplicate': endpoint({
     auth: 'staff',

@@ -84,17 +84,18 @@ const toReviewed = (
   place: Place.safeParse(read?.place).data ?? null,
 })
 
+const notFound = () => new AppError('not.found')
+
 /** The photos of a review; throws 404 if the business has no such review, or has deleted its menu. */
 export async function requireReview(ctx: BusinessContext, menuId: string): Promise<string[]> {
   await findMenu(ctx, menuId)
-  const row = await ctx.db
+  const { imageUrls } = await ctx.db
     .selectFrom('menuReviews')
     .select('imageUrls')
     .where('businessId', '=', ctx.businessId)
     .where('menuId', '=', menuId)
-    .executeTakeFirst()
-  if (!row) throw new AppError('not.found')
-  return z.array(z.string()).parse(row.imageUrls)
+    .executeTakeFirstOrThrow(notFound)
+  return z.array(z.string()).parse(imageUrls)
 }
 
 /** Says what is still unsure about a dish that was read; nothing: somebody has checked it. */
@@ -103,15 +104,14 @@ export async function noteDoubts(
   { menuId, id }: { menuId: string; id: string },
   doubts: ReadingDoubt[],
 ): Promise<{ doubts: ReadingDoubt[] }> {
-  const noted = await ctx.db
+  await ctx.db
     .updateTable('readProducts')
     .set({ doubts })
     .where('businessId', '=', ctx.businessId)
     .where('menuId', '=', menuId)
     .where('productId', '=', id)
     .returning('productId')
-    .executeTakeFirst()
-  if (!noted) throw new AppError('not.found')
+    .executeTakeFirstOrThrow(notFound)
   return { doubts }
 }
 
