@@ -50,7 +50,7 @@ it('photos become a menu; a failure says so, a reload and another tab go on', as
   await other.keyboard.press('Escape')
   await other.locator('[data-live=true]').first().waitFor({ state: 'attached' })
   reader.release()
-  await page.getByText('Your menu was added').waitFor()
+  await page.getByText('Your menu was read: review it before guests see it').waitFor()
   await panelOf(page).waitFor({ state: 'detached' })
   // In the language of whoever reads it.
   for (const one of [page, other])

@@ -22,7 +22,7 @@ export const en = {
   'generation.lead':
     'Up to three photos of your paper menu become a menu with its submenus, products and prices.',
   'generation.generate': 'Generate',
-  'generation.done': 'Your menu was added',
+  'generation.done': 'Your menu was read: review it before guests see it',
   'generation.byHand': 'Create it by hand',
   'generation.import': 'Import products',
 } as const satisfies Texts

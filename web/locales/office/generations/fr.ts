@@ -22,7 +22,7 @@ export const fr = {
   'generation.lead':
     'Jusqu’à trois photos de votre carte papier deviennent une carte avec ses rubriques, ses produits et ses prix.',
   'generation.generate': 'Créer la carte',
-  'generation.done': 'Votre carte a été ajoutée',
+  'generation.done': 'Votre carte a été lue : vérifiez-la avant que vos clients ne la voient',
   'generation.byHand': 'La saisir à la main',
   'generation.import': 'Importer des produits',
 } satisfies SameTexts<typeof en>

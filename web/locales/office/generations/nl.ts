@@ -23,7 +23,7 @@ export const nl = {
   'generation.lead':
     'Tot drie foto’s van je papieren kaart worden een kaart met rubrieken, producten en prijzen.',
   'generation.generate': 'Kaart maken van de foto’s',
-  'generation.done': 'Je kaart is toegevoegd',
+  'generation.done': 'Je kaart is gelezen: kijk alles na voordat gasten het zien',
   'generation.byHand': 'Met de hand invoeren',
   'generation.import': 'Producten importeren',
 } satisfies SameTexts<typeof en>
