@@ -58,7 +58,6 @@ export const deliveries = {
     idempotent: true,
     errors: [
       'menu.disabled',
-      'ordering.off',
       'delivery.off',
       'delivery.closed',
       'business.unknown',

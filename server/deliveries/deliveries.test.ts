@@ -123,10 +123,14 @@ describe('over HTTP', () => {
       { activateDelivery: false },
       'delivery-off',
     ],
-    ['ordering is switched off', 'PUT businesses/configurations', { enableOrder: false }, 'ordering-off'],
   ])('while %s nothing is delivered', async (_, key, body, code) => {
     await business.staff.call(key, { body })
     expect(await order()).toMatchObject({ status: 422, envelope: { code } })
+  })
+
+  test('a place that only delivers does so while ordering at tables is off', async () => {
+    await business.staff.ask('PUT businesses/configurations', { body: { enableOrder: false } })
+    expect((await order()).status).toBe(201)
   })
 
   test.each([

@@ -11,7 +11,7 @@ import { withIdempotency } from '#server/lib/api/idempotency.ts'
 import { findStaffOrder } from '#server/orders/orders.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
 import { notifyStaffOfOrder } from '#server/orders/overdue-reminder.ts'
-import { requireOrdering } from '#server/orders/create-order.ts'
+import { requireOpen } from '#server/orders/create-order.ts'
 import { formatOrderNumber, nextOrderNumber } from '#server/orders/order-number.ts'
 import { findOrderables, priceLines } from '#server/orders/price-lines.ts'
 import { toDeliveryOrder } from './delivery-orders.ts'
@@ -26,7 +26,7 @@ export async function placeDelivery(
   const ctx = inBusiness(guest, form.businessId)
   const business = await findBusinessInBody(ctx)
   return withIdempotency(ctx, 'POST open/clients/delivery-orders', async (ctx) => {
-    requireOrdering(business)
+    requireOpen(business)
     requireDelivery(business, ctx.now)
     await assertNotBlocked(ctx)
     const found = await findOrderables(ctx, form.orderItems)

@@ -28,7 +28,8 @@ export async function createOrder(
     ctx,
     'POST open/clients/orders',
     async (ctx) => {
-      requireOrdering(business)
+      requireOpen(business)
+      if (!business.enableOrder) throw new AppError('ordering.off')
       if (!business.hasTable) throw new AppError('table.unknown')
       const { items, totalCents } = priceLines(form.orderItems, business, { now: ctx.now, business })
       await insertOrder(ctx, { id: answer.id, kind: 'table', tableNumber, comment, totalCents }, items)
@@ -53,8 +54,7 @@ const readForOrder = fixedQuery((db, given: OrderedAt) =>
     .where('id', '=', given.businessId),
 )
 
-/** Throws unless the business is active and takes orders. */
-export function requireOrdering(business: Pick<BusinessRow, 'openToGuests' | 'enableOrder'>): void {
-  if (!business.openToGuests) throw new AppError('menu.disabled')
-  if (!business.enableOrder) throw new AppError('ordering.off')
+/** Throws unless guests may see the business. */
+export function requireOpen({ openToGuests }: Pick<BusinessRow, 'openToGuests'>): void {
+  if (!openToGuests) throw new AppError('menu.disabled')
 }

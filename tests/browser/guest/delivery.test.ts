@@ -127,7 +127,8 @@ describe('a delivery', () => {
     expect(await delivered()).toEqual([])
   })
 
-  it('keeps what was typed over a reload until it is sent', async () => {
+  it('keeps what was typed over a reload until it is sent, also where nothing else is ordered', async () => {
+    await configure(business, { enableOrder: false })
     const page = await arrive()
     await fillCart(page, 'Supë 1')
     await fillForm(page)

@@ -239,11 +239,15 @@ describe('the kitchen', () => {
     await page.locator('html[data-awake]').waitFor({ state: 'detached' })
   })
 
-  it('follows Orders in the sidebar, and is hidden while ordering is off', async () => {
+  it('follows Orders in the sidebar, and is hidden while there are neither orders nor deliveries', async () => {
     const page = await open()
     const links = await page.getByRole('navigation').getByRole('link').allTextContents()
     expect(links[links.indexOf('Orders') + 1]).toBe('Kitchen')
-    await fixture.asStaff('PUT', 'businesses/configurations', { enableOrder: false })
+    await fixture.asStaff('PUT', 'businesses/configurations', { enableOrder: false, enableDelivery: true })
+    await page.goto('/kitchen')
+    await page.getByRole('link', { name: 'Delivery' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Kitchen' }).waitFor()
+    await fixture.asStaff('PUT', 'businesses/configurations', { enableDelivery: false })
     await page.goto('/kitchen')
     await page.waitForURL('**/menus')
     await expect.poll(() => page.getByRole('link', { name: 'Kitchen' }).count()).toBe(0)

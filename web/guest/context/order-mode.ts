@@ -10,7 +10,9 @@ export type OrderMode = 'table' | 'delivery' | 'browse' | 'favourites'
 export function useOrderMode(): OrderMode {
   const { enableOrder, enableDelivery } = useMenuContext().business.configuration
   const { table, tableNumber } = useMenuLocation()
-  if (!enableOrder || table === 'signup') return 'favourites'
+  if (table === 'signup') return 'favourites'
+  // Each switch governs its own kind of order: a place may deliver and take none at tables (contract page, section 9).
   if (table === 'delivery' && enableDelivery) return 'delivery'
+  if (!enableOrder) return 'favourites'
   return tableNumber === null ? 'browse' : 'table'
 }

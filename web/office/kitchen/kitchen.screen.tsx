@@ -28,10 +28,10 @@ import {
 } from './kitchen-queue.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** Redirects while ordering is off, as /orders does. */
+/** Redirects while neither tables nor deliveries order, as /orders does. */
 export const loader = authLoader(async () => {
   const { configuration } = await api('GET businesses/details')
-  if (!configuration.enableOrder) throw redirect(officePaths.menus)
+  if (!configuration.enableOrder && !configuration.enableDelivery) throw redirect(officePaths.menus)
   const [orders, stations] = await Promise.all([
     api('GET businesses/kitchen'),
     api('GET businesses/stations'),

@@ -47,7 +47,7 @@ export const navigation: Item[] = [
     label: 'nav.kitchen',
     icon: ChefHat,
     group: 'data',
-    isShown: (business) => business.configuration.enableOrder,
+    isShown: ({ configuration }) => configuration.enableOrder || configuration.enableDelivery,
   },
   {
     to: officePaths.deliveries,
