@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
@@ -29,10 +31,10 @@ const aMenuPage = (title: string): PdfPageContent => [
     { left: 480, top: 130 + 30 * at, size: 12, text: `${at + 4},50 €` },
   ]),
 ]
+const aPhotograph = (background: string) =>
+  sharp({ create: { width: 60, height: 80, channels: 3, background } }).jpeg()
 const aScan = async (): Promise<PdfPageContent> => ({
-  jpeg: await sharp({ create: { width: 60, height: 80, channels: 3, background: '#a33' } })
-    .jpeg()
-    .toBuffer(),
+  jpeg: await aPhotograph('#a33').toBuffer(),
   width: 60,
   height: 80,
 })
@@ -101,4 +103,19 @@ test('a picture may be sent as a document too', async () => {
     .png()
     .toBuffer()
   expect(await linksOf(new Blob([new Uint8Array(picture)]))).toEqual([expect.stringMatching(/40x30/)])
+})
+
+test('the same photo sent three hundred times at the same moment is stored once, and what is refused says when to come again', async () => {
+  const { staff } = await aBusiness(server).opens()
+  const file = new Blob([new Uint8Array(await aPhotograph('#7a4c21').toBuffer())], { type: 'image/jpeg' })
+  const send = () => staff.call('POST init/media/images', { file, headers: { 'x-requested-with': 'sofra' } })
+  const answers = await Promise.all(Array.from({ length: 300 }, send))
+  const taken = answers.filter(({ status }) => status === 201)
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(taken.length).toBeGreaterThan(0)
+  expect(new Set(taken.map(({ envelope }) => envelope.data)).size).toBe(1)
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]))
+  expect(Math.min(...refused.map(({ headers }) => Number(headers.get('retry-after'))))).toBeGreaterThan(0)
+  expect(server.services.uploads.places.inFlight).toBe(0)
+  expect(await readdir(join(server.services.config.dataDir, 'uploads'))).toEqual([])
 })

@@ -147,6 +147,39 @@ describe('the review of a menu that was read', () => {
     expect(names(await business.staff.ask('GET products'))).toEqual(['Byrek'])
   })
 
+  test('is ended once by two people at the same moment, whatever each of them chose', async () => {
+    const first = await readAMenu(business.staff)
+    const end = (menuId: string) => [
+      business.staff.call('POST menu-reviews/:menuId/finish', { params: { menuId } }),
+      business.staff.call('POST menu-reviews/:menuId/finish', { params: { menuId } }),
+      business.staff.call('DELETE menu-reviews/:menuId', { params: { menuId } }),
+    ]
+    const statuses = (await Promise.all(end(first.id))).map(({ status }) => status)
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 404, 404])
+    expect(await reviews()).toEqual([])
+    expect(await menus()).toEqual(statuses[2] === 200 ? [] : [['Dreka', true]])
+  })
+
+  test('takes every dish that several people add at the same moment behind the same one', async () => {
+    const { id: menuId } = await readAMenu(business.staff)
+    const { submenus } = await review(menuId)
+    const submenuId = submenus[0]?.id as string
+    const after = (await dish(menuId, 'Tarator')).id
+    const added = Array.from({ length: 12 }, (_, index) => `Supë ${index}`)
+    const answers = await Promise.all(
+      added.map((name) =>
+        business.staff.call('POST menu-reviews/:menuId/products', {
+          params: { menuId },
+          body: { submenuId, after, name, price: 3 },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(added.map(() => 201))
+    const inSoups = names((await review(menuId)).submenus[0]?.products ?? [])
+    expect([inSoups[0], inSoups.at(-1)]).toEqual(['Tarator', 'Supë peshku'])
+    expect(inSoups.slice(1, -1).toSorted()).toEqual(added.toSorted())
+  })
+
   test('is nobody else’s', async () => {
     const { id: menuId } = await readAMenu(business.staff)
     const other = await aBusiness(server).opens()

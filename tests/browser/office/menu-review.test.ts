@@ -9,6 +9,8 @@ interface Product {
   id: string
   name: string
   nameEn: string
+  description: string | null
+  descriptionEn: string | null
   price: number
   active: boolean
 }
@@ -25,7 +27,7 @@ beforeEach(async () => {
     reader,
     aPaperMenu('Dreka', {
       Supa: [
-        ['Tarator', 2.5],
+        ['Tarator', 2.5, { description: 'Kos dhe kastravcc', descriptionEn: 'Kos dhe kastravcc' }],
         ['Supë peshku', null],
       ],
       Mish: [
@@ -91,6 +93,33 @@ describe('a menu that was read', () => {
     expect(
       (await fixture.asStaff<Product[]>('GET', 'products')).find(({ name }) => name === 'Qofte')?.nameEn,
     ).toBe('Qofte')
+
+    // Descriptions are texts to be compared, and fields too; Enter leads on from them as well.
+    await page.getByLabel('Description of Tarator').focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('e')
+    await page.keyboard.press('Enter')
+    await nameOf(page, 'Byrek Pite').and(page.locator(':focus')).waitFor()
+    await more(page, 'Byrek Pite', 'Add a description')
+    await page.keyboard.type('Me djathë')
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(async () =>
+        (await fixture.asStaff<Product[]>('GET', 'products'))
+          .filter(({ description }) => description)
+          .toSorted((one, other) => one.name.localeCompare(other.name))
+          .map(({ name, description, descriptionEn }) => [name, description, descriptionEn]),
+      )
+      .toEqual([
+        ['Byrek Pite', 'Me djathë', 'Me djathë'],
+        ['Tarator', 'Kos dhe kastravce', 'Kos dhe kastravce'],
+      ])
+    await page.getByLabel('Description of Tarator').fill('')
+    await page.keyboard.press('Enter')
+    await page.getByText('Provide a value!').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.getByLabel('Description of Tarator').inputValue()).toBe('Kos dhe kastravce')
 
     // A row lights its place on the photo, and a place on the photo leads to its row.
     const current = page.locator('[data-current=true][class*=mark]')

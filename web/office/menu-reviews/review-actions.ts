@@ -6,10 +6,14 @@ import { productActions } from '#web/office/products/product-actions.ts'
 import { t } from '#web/office/texts.ts'
 import type { Dish, Review, ReviewSubmenu } from './review.ts'
 
-/** What was typed over a dish, and what is then still unsure about it. */
-export interface DishEdit {
+/** What was typed over a dish. */
+export interface DishChange {
   name?: string
   price?: number
+  description?: string
+}
+/** The same, with what is then still unsure about it. */
+export interface DishEdit extends DishChange {
   doubts?: ReadingDoubt[]
 }
 /** A dish to be added; `after`: null puts it last. */
@@ -21,17 +25,18 @@ export interface NewDish {
 }
 const quietly = { confirm: false } as const
 
-async function change({ id, ...dish }: Dish, { name, price }: Omit<DishEdit, 'doubts'>): Promise<void> {
-  if (name === undefined && price === undefined) return
+async function change(dish: Dish, edit: DishChange): Promise<void> {
+  const fields = (['name', 'price', 'description'] as const).filter((field) => edit[field] !== undefined)
+  if (!fields.length) return
   // A dish that only waited for its price is available with it.
-  const priced = price !== undefined && { price, ...(isPriceMissing({ id, ...dish }) && { active: true }) }
-  const expected = {
-    ...(name !== undefined && { name: dish.name }),
-    ...(price !== undefined && { price: dish.price }),
-  }
+  const isReleased = edit.price !== undefined && isPriceMissing(dish)
   await api('PUT products/:id', {
-    params: { id },
-    body: { ...(name !== undefined && { name }), ...priced, expected },
+    params: { id: dish.id },
+    body: {
+      ...edit,
+      ...(isReleased && { active: true }),
+      expected: Object.fromEntries(fields.map((field) => [field, dish[field]])),
+    },
   })
 }
 

@@ -1,12 +1,12 @@
-import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
-import { Check, Combine, Ellipsis, Pencil, RotateCcw, Split, Trash2 } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
+import { Check } from 'lucide-react'
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import type { ReadingDoubt } from '#contract/shared/reading.ts'
 import { t } from '#web/office/texts.ts'
-import { MoreItem } from '#web/office/ui/more-menu.tsx'
 import { nameField } from './move-focus.ts'
-import { isToCheck, type Dish, type ReviewRow as Row } from './review.ts'
+import { isToCheck, type ReviewRow as Row } from './review.ts'
 import styles from './review.module.css'
+import { RowMenu } from './row-menu.tsx'
 import { useDishDraft, type DishSave } from './use-dish-draft.ts'
 
 interface Props {
@@ -29,19 +29,30 @@ interface Props {
   children?: ReactNode
 }
 
-/** A dish that was read: its name and price in fields, and what is unsure about them in words. */
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** Whoever asked for the field writes in it next. */
+const focus = (field: Field | null) => field?.focus()
+
+/** A dish that was read: its name, price and description in fields, and what is unsure about them in words. */
 export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children, ...can }: Props) {
   const { dish, submenu, above } = row
   const draft = useDishDraft(dish, can.onSave)
   const isUnsure = isToCheck(dish)
-  /** Enter: it is right, and on to the next; the arrows only move; Escape takes back what was typed. */
-  function onKey(event: KeyboardEvent<HTMLInputElement>) {
-    const { key, currentTarget } = event
-    if (key === 'Escape') return draft.forget()
-    const step = ({ Enter: 1, ArrowDown: 1, ArrowUp: -1 } as const)[key]
-    if (!step || event.nativeEvent.isComposing) return
+  const [isDescribing, setDescribing] = useState(false)
+  /** Enter: it is right, and on to the next; Escape takes back what was typed. */
+  function onKey(event: KeyboardEvent<Field>, from: HTMLInputElement | null) {
+    if (event.key === 'Escape') return draft.forget()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (key !== 'Enter' || draft.save(true)) can.onMove(currentTarget, step)
+    if (draft.save(true) && from) can.onMove(from, 1)
+  }
+  /** The arrows only move. */
+  function onKeyOfLine(event: KeyboardEvent<HTMLInputElement>) {
+    const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
+    if (!step || event.nativeEvent.isComposing) return onKey(event, event.currentTarget)
+    event.preventDefault()
+    can.onMove(event.currentTarget, step)
   }
   function checkAgain(doubts: ReadingDoubt[]) {
     nameField(dish.id)?.focus()
@@ -53,14 +64,13 @@ export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children
     if (price?.value === '') price.focus()
     else draft.save(true)
   }
-  const field = (name: 'name' | 'price') => ({
+  const field = (name: 'name' | 'price' | 'description') => ({
     name,
     value: draft[name],
     error: draft.problems[name],
     autoComplete: 'off',
     enterKeyHint: 'next' as const,
     'aria-description': dish.doubts.map((doubt) => t(`doubt.${doubt}`)).join(' ') || undefined,
-    onKeyDown: onKey,
     onBlur: () => void draft.save(false),
     onFocus: can.onCurrent,
   })
@@ -69,12 +79,14 @@ export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children
       <div className={styles.fields}>
         <TextInput
           {...field('name')}
+          onKeyDown={onKeyOfLine}
           className={styles.name}
           aria-label={t('review.nameOf', { name: dish.name })}
           onChange={({ currentTarget }) => draft.type({ name: currentTarget.value })}
         />
         <TextInput
           {...field('price')}
+          onKeyDown={onKeyOfLine}
           className={styles.price}
           aria-label={t('review.priceOf', { name: dish.name })}
           placeholder={t('review.price')}
@@ -98,11 +110,23 @@ export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children
           {...can}
           dish={dish}
           onJoin={above && can.onJoin}
+          onDescribe={draft.description ? undefined : () => setDescribing(true)}
           onCheckAgain={!isUnsure && doubtsBefore ? () => checkAgain(doubtsBefore) : undefined}
         />
       </div>
       {showsSection && <p className={styles.section}>{submenu.title}</p>}
-      {dish.description && <p className={styles.description}>{dish.description}</p>}
+      {(isDescribing || dish.description || draft.description) && (
+        <Textarea
+          {...field('description')}
+          // Its lines are for the eye: from here too, Enter leads to the next dish.
+          onKeyDown={(event) => onKey(event, nameField(dish.id))}
+          ref={isDescribing ? focus : undefined}
+          className={styles.description}
+          autosize
+          aria-label={t('review.descriptionOf', { name: dish.name })}
+          onChange={({ currentTarget }) => draft.type({ description: currentTarget.value })}
+        />
+      )}
       {isUnsure && (
         <ul className={styles.doubts}>
           {dish.doubts.map((doubt) => (
@@ -120,36 +144,5 @@ export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children
       )}
       {children}
     </li>
-  )
-}
-
-interface MenuProps extends Pick<Props, 'isBusy' | 'onSplit' | 'onEdit' | 'onRemove'> {
-  dish: Dish
-  onCheckAgain: (() => void) | undefined
-  onJoin: (() => void) | undefined
-}
-
-function RowMenu({ dish: { id, name }, isBusy, ...on }: MenuProps) {
-  const split = () => {
-    on.onSplit(nameField(id)?.selectionStart ?? 0)
-  }
-  return (
-    // What is chosen takes the focus itself: a form, a panel, or the next field.
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} returnFocus={false}>
-      <Menu.Target>
-        <ActionIcon className={styles.more} aria-label={t('review.more', { name })}>
-          <Ellipsis aria-hidden size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {on.onCheckAgain && <MoreItem icon={RotateCcw} label={t('review.again')} onClick={on.onCheckAgain} />}
-        {on.onJoin && (
-          <MoreItem icon={Combine} label={t('review.join')} disabled={isBusy} onClick={on.onJoin} />
-        )}
-        <MoreItem icon={Split} label={t('review.split')} onClick={split} />
-        <MoreItem icon={Pencil} label={t('review.edit')} onClick={on.onEdit} />
-        <MoreItem icon={Trash2} label={t('field.remove')} isDanger disabled={isBusy} onClick={on.onRemove} />
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -1,23 +1,25 @@
 import { useRef, useState } from 'react'
 import { z } from 'zod'
-import { Price, Title } from '#contract/shared/shapes.ts'
+import { Description, Price, Title } from '#contract/shared/shapes.ts'
 import { amountForInput } from '#web/lib/money.ts'
 import type { Outcome } from '#web/office/actions/actions.ts'
 import { currentLanguage } from '#web/office/texts.ts'
 import { createValidator } from '#web/office/ui/form-validator.ts'
 import { readNumber } from '#web/office/ui/numbers.ts'
 import { doubtsAfter, doubtsWhenRight, type Dish } from './review.ts'
-import type { DishEdit } from './review-actions.ts'
+import type { DishChange, DishEdit } from './review-actions.ts'
 
 interface Typed {
   name?: string
   price?: string
+  description?: string
 }
 export type DishSave = (edit: DishEdit) => Promise<Outcome<unknown>>
 
 const checks = {
   name: createValidator(z.object({ name: Title })),
   price: createValidator(z.object({ price: Price })),
+  description: createValidator(z.object({ description: Description })),
 }
 
 /** What is typed over a dish: shown at once, saved when the row is left, and kept where that fails. */
@@ -65,6 +67,7 @@ export function useDishDraft(dish: Dish, onSave: DishSave) {
   return {
     name: typed.name ?? dish.name,
     price: typed.price ?? priceText(dish),
+    description: typed.description ?? dish.description ?? '',
     problems,
     isUnsaved,
     type,
@@ -82,12 +85,16 @@ const nothingTyped: Typed = {}
 
 const priceText = ({ price }: Dish): string => (price ? amountForInput(price, currentLanguage()) : '')
 
-function readEdit(dish: Dish, { name, price }: Typed) {
-  const change: { name?: string; price?: number } = {}
+function readEdit(dish: Dish, { name, price, description }: Typed) {
+  const change: DishChange = {}
   const problems: Record<string, string> = {}
   if (name !== undefined && name.trim() !== dish.name) {
     Object.assign(problems, checks.name({ name }))
     change.name = name.trim()
+  }
+  if (description !== undefined && description.trim() !== (dish.description ?? '')) {
+    Object.assign(problems, checks.description({ description }))
+    change.description = description.trim()
   }
   // A price that is still missing may stay so.
   if (price !== undefined && price.trim() !== priceText(dish)) {

@@ -24,9 +24,12 @@ export const fr = {
   'review.order': 'Ordre',
   'review.unsureFirst': 'À vérifier d’abord',
   'review.asOnMenu': 'Comme sur la carte',
-  'review.hint': 'Entrée : c’est juste, plat suivant. Tabulation : nom et prix. Échap : comme avant.',
+  'review.hint':
+    'Entrée : c’est juste, plat suivant. Tabulation : nom, prix, description. Échap : comme avant.',
   'review.nameOf': 'Nom de {name}',
   'review.priceOf': 'Prix de {name}',
+  'review.descriptionOf': 'Description de {name}',
+  'review.addDescription': 'Ajouter une description',
   'review.price': 'Prix',
   'review.right': 'C’est juste',
   'review.rightOf': '{name} : c’est juste',

@@ -24,9 +24,12 @@ export const nl = {
   'review.order': 'Volgorde',
   'review.unsureFirst': 'Eerst na te kijken',
   'review.asOnMenu': 'Zoals op de kaart',
-  'review.hint': 'Enter: het klopt, naar het volgende. Tab: naam en prijs. Escape: zoals het was.',
+  'review.hint':
+    'Enter: het klopt, naar het volgende. Tab: naam, prijs, beschrijving. Escape: zoals het was.',
   'review.nameOf': 'Naam van {name}',
   'review.priceOf': 'Prijs van {name}',
+  'review.descriptionOf': 'Beschrijving van {name}',
+  'review.addDescription': 'Beschrijving toevoegen',
   'review.price': 'Prijs',
   'review.right': 'Klopt',
   'review.rightOf': '{name} klopt',
