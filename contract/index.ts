@@ -25,6 +25,7 @@ import { streams } from './api/streams.ts'
 import { stripe } from './api/stripe.ts'
 import { submenus } from './api/submenus.ts'
 import { tables } from './api/tables.ts'
+import { taxes } from './api/taxes.ts'
 import { waiterCalls } from './api/waiter-calls.ts'
 
 /** All calls of the product by topic. Each topic is mounted by the feature that serves it. */
@@ -37,6 +38,7 @@ export const contract = {
   submenus,
   products,
   optionGroups,
+  taxes,
   dailyMenus,
   events,
   banners,

@@ -104,6 +104,7 @@ export interface DailyMenus {
   order: number;
   pictureUrl: string | null;
   startTime: string;
+  taxId: string | null;
   title: string;
   titleEn: string | null;
   totalPriceCents: number;
@@ -235,6 +236,7 @@ export interface OrderCounters {
 export interface OrderItems {
   businessId: string;
   dailyMenuId: string | null;
+  depositCents: Generated<number>;
   doneOn: ColumnType<string, string | Date, string | Date> | null;
   id: string;
   line: number;
@@ -248,6 +250,7 @@ export interface OrderItems {
   priceCents: number;
   productId: string | null;
   quantity: number;
+  taxRate: number | null;
 }
 
 export interface Orders {
@@ -258,6 +261,7 @@ export interface Orders {
   decidedBy: string | null;
   decidedOn: ColumnType<string, string | Date, string | Date> | null;
   deliveryFeeCents: Generated<number>;
+  deliveryFeeTaxRate: number | null;
   email: string | null;
   guestId: string;
   id: string;
@@ -311,6 +315,7 @@ export interface Products {
   businessId: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
   deleted: Generated<boolean>;
+  depositCents: Generated<number>;
   description: string | null;
   descriptionEn: string | null;
   diets: Generated<string[]>;
@@ -322,6 +327,7 @@ export interface Products {
   priceCents: number;
   spicy: Generated<number>;
   station: string | null;
+  taxId: string | null;
   untranslated: Generated<boolean>;
   updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
 }
@@ -427,6 +433,18 @@ export interface Tables {
   number: number;
 }
 
+export interface Taxes {
+  businessId: string;
+  createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  deleted: Generated<boolean>;
+  deliveryRate: number;
+  id: string;
+  isDefault: Generated<boolean>;
+  name: string;
+  tableRate: number;
+  updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
 export interface Visits {
   businessId: string;
   guestId: string;
@@ -487,6 +505,7 @@ export interface DB {
   submenus: Submenus;
   subscriptions: Subscriptions;
   tables: Tables;
+  taxes: Taxes;
   visits: Visits;
   visitsByDay: VisitsByDay;
   waiterCalls: WaiterCalls;

@@ -31,6 +31,7 @@ export const DailyMenu = z.object({
   totalPrice: Money,
   startTime: z.string(),
   endTime: z.string(),
+  taxId: Id.nullable().describe('null: the default of the business'),
   active: z.boolean(),
   deleted: z.boolean(),
   order: z.int(),
@@ -50,10 +51,16 @@ export const DailyMenuForm = z.object({
   totalPrice: Price,
   startTime: TimeOfDay,
   endTime: TimeOfDay,
+  taxId: Id.nullish(),
   active: z.boolean().optional(),
 })
 
-export const GuestDailyMenu = DailyMenu.omit({ active: true, deleted: true, productCount: true }).extend({
+export const GuestDailyMenu = DailyMenu.omit({
+  active: true,
+  deleted: true,
+  productCount: true,
+  taxId: true,
+}).extend({
   products: z.array(GuestProduct),
   soldOut: z
     .array(z.object({ id: Id, name: z.string(), nameEn: z.string() }))
@@ -74,14 +81,21 @@ export const dailyMenus = {
     body: DailyMenuForm,
     response: DailyMenu,
     status: 201,
-    errors: ['dates.wrong', 'dailyMenu.limit'],
+    errors: ['dates.wrong', 'dailyMenu.limit', 'tax.unknown'],
   }),
   'PUT daily-menus/:id': endpoint({
     auth: 'staff',
     summary: 'Changes a daily menu',
     body: DailyMenuForm.partial().extend({ deleted: z.boolean().optional(), expected: Expected }),
     response: DailyMenu,
-    errors: ['edit.conflict', 'record.deleted', 'dates.wrong', 'dailyMenu.limit', 'menuProducts.limit'],
+    errors: [
+      'edit.conflict',
+      'record.deleted',
+      'dates.wrong',
+      'dailyMenu.limit',
+      'menuProducts.limit',
+      'tax.unknown',
+    ],
   }),
   'DELETE daily-menus/:id': endpoint({ auth: 'staff', summary: 'Hides a daily menu' }),
   'PUT daily-menus/ordering': endpoint({

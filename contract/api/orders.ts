@@ -18,6 +18,7 @@ export const OrderItem = z.object({
     .array(Named.extend({ price: Money, group: z.string(), groupEn: z.string() }))
     .optional()
     .describe('what was chosen with it; absent: nothing'),
+  deposit: Money.optional().describe('for the bottle of one piece, beside its price; absent: none'),
   note: z.string().optional(),
   parts: z.array(Named).optional().describe('only of a daily menu: the products it consisted of'),
   quantity: z.int(),
@@ -33,6 +34,9 @@ export const GuestOrder = z.object({
   orderItems: z.array(OrderItem),
   comment: z.string().nullable(),
   total: Money,
+  taxes: z
+    .array(z.object({ rate: z.number().describe('in percent'), gross: Money, net: Money, tax: Money }))
+    .describe('the tax that the total includes, by rate; empty: the business has set none'),
   seenOn: Instant.nullable().describe('when an open staff screen first showed it'),
   decidedOn: Instant.nullable(),
 })

@@ -12,6 +12,7 @@ import {
   Money,
   Ordering,
   Price,
+  PriceOrZero,
   Station,
   Title,
   oneOfEach,
@@ -54,6 +55,8 @@ const Fields = z.object({
   station: Station.optional(),
   untranslated: z.boolean().optional(),
   optionGroups: OptionGroupUses.optional(),
+  taxId: Id.nullish(),
+  deposit: PriceOrZero.optional(),
 })
 
 /**
@@ -72,6 +75,8 @@ export const Product = z.object({
     .boolean()
     .describe('its second language repeats the first, and nobody has looked at it yet'),
   optionGroups: z.array(OptionGroupUse).describe('the groups it uses, in their order'),
+  taxId: Id.nullable().describe('null: the default of the business'),
+  deposit: Money.describe('for the bottle, beside the price'),
   deleted: z.boolean(),
   images: z.array(ProductImage),
   rating: z.number().describe('average of 1 to 5, 0 if not rated'),
@@ -142,6 +147,7 @@ export const GuestProduct = z.object({
   images: z.array(z.object({ link: z.string(), thumbnail: z.string() })),
   rating: z.number(),
   rateCount: z.int(),
+  deposit: Money.optional().describe('for the bottle, beside the price; absent: none'),
   optionGroups: z
     .array(OptionGroupUse)
     .optional()
@@ -219,7 +225,7 @@ export const products = {
     body: ProductForm,
     response: Product,
     status: 201,
-    errors: ['product.limit', 'optionGroup.unknown', 'optionGroup.secondSize'],
+    errors: ['product.limit', 'optionGroup.unknown', 'optionGroup.secondSize', 'tax.unknown'],
   }),
   'PUT products': endpoint({
     auth: 'staff',
@@ -233,7 +239,7 @@ export const products = {
     summary: 'Changes a product; with deleted: false brings it back where it was',
     body: ProductChange,
     response: Product,
-    errors: [...changeErrors, 'optionGroup.unknown', 'optionGroup.secondSize'],
+    errors: [...changeErrors, 'optionGroup.unknown', 'optionGroup.secondSize', 'tax.unknown'],
   }),
   'POST products/:id/duplicate': endpoint({
     auth: 'staff',

@@ -6,6 +6,7 @@ export const bounds = {
   maxPreparingTime: 1440,
   tableName: 60,
   station: 40,
+  taxName: 60,
   /** The largest integer the database can store. */
   tableNumber: 2_147_483_647,
   tablesAtOnce: 500,
@@ -73,6 +74,7 @@ export const bounds = {
   productsPerDailyMenu: 1000,
   dailyMenusPerBusiness: 200,
   optionGroupsPerBusiness: 200,
+  taxesPerBusiness: 20,
   eventsPerBusiness: 1000,
   bannersPerBusiness: 50,
   staffPerBusiness: 50,

@@ -69,6 +69,8 @@ export const errors = {
   'option.missing': { status: 422, message: 'Something still has to be chosen' },
   'option.tooMany': { status: 422, message: 'Fewer options may be chosen' },
   'note.off': { status: 422, message: 'This business takes no notes on dishes' },
+  'tax.unknown': { status: 422, message: 'This tax does not exist' },
+  'tax.limit': { status: 422, message: 'A business may have at most 20 taxes' },
   'dailyMenu.unknown': { status: 422, message: 'This daily menu does not exist' },
   'dailyMenu.unavailable': { status: 422, message: 'This daily menu is not served now' },
   'dailyMenu.soldOut': { status: 422, message: 'A part of this daily menu is sold out' },

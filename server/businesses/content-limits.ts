@@ -30,6 +30,11 @@ const limits = {
     refusal: 'product.limit',
     rows: sql`products as row where not deleted`,
   },
+  taxes: {
+    max: bounds.taxesPerBusiness,
+    refusal: 'tax.limit',
+    rows: sql`taxes as row where not deleted`,
+  },
   optionGroups: {
     max: bounds.optionGroupsPerBusiness,
     refusal: 'optionGroup.limit',

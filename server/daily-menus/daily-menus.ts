@@ -6,6 +6,7 @@ import { requireDailyMenuFits } from '#server/businesses/content-limits.ts'
 import { orderRecords, ownedRecords } from '#server/businesses/owned-records.ts'
 import { nextPosition, type Ordered } from '#server/lib/ordering.ts'
 import type { BusinessContext, ReadContext } from '#server/lib/context.ts'
+import { requireTax } from '#server/taxes/taxes.ts'
 import { toThumbnailLink } from '#server/lib/media/thumbnail.ts'
 
 export type DailyMenuOut = z.output<typeof DailyMenu>
@@ -20,6 +21,7 @@ const dailyMenus = ownedRecords({
   present: toDailyMenu,
   newColumns: async (ctx, { totalPrice, titleEn, ...rest }: Form) => {
     assertEndAfterStart(rest.startTime, rest.endTime)
+    await requireTax(ctx, rest.taxId)
     return {
       ...rest,
       titleEn: titleEn || null,
@@ -27,7 +29,8 @@ const dailyMenus = ownedRecords({
       order: await nextPosition(ctx, 'dailyMenus'),
     }
   },
-  changedColumns: (_, { totalPrice, titleEn, ...rest }: Change, before) => {
+  changedColumns: async (ctx, { totalPrice, titleEn, ...rest }: Change, before) => {
+    await requireTax(ctx, rest.taxId)
     assertEndAfterStart(rest.startTime ?? before.startTime, rest.endTime ?? before.endTime)
     return {
       ...rest,

@@ -14,6 +14,7 @@ import { notifyStaffOfOrder } from '#server/orders/overdue-reminder.ts'
 import { requireOpen } from '#server/orders/create-order.ts'
 import { formatOrderNumber, nextOrderNumber } from '#server/orders/order-number.ts'
 import { findOrderables, priceLines } from '#server/orders/price-lines.ts'
+import { taxRate } from '#server/taxes/tax-rates.ts'
 import { toDeliveryOrder } from './delivery-orders.ts'
 
 /**
@@ -30,7 +31,11 @@ export async function placeDelivery(
     requireDelivery(business, ctx.now)
     await assertNotBlocked(ctx)
     const found = await findOrderables(ctx, form.orderItems)
-    const { items, totalCents } = priceLines(form.orderItems, found, { now: ctx.now, business })
+    const { items, totalCents } = priceLines(form.orderItems, found, {
+      now: ctx.now,
+      kind: 'delivery',
+      business,
+    })
     const { freeDeliveryPriceLimitCents: limit, deliveryFeeCents: fee } = business
     const deliveryFeeCents = deliveryFee({ limit, fee }, totalCents)
     const id = uuid()
@@ -43,6 +48,7 @@ export async function placeDelivery(
       email: form.deliveryUser.email,
       phoneNumber: form.deliveryUser.phoneNumber,
       deliveryFeeCents,
+      deliveryFeeTaxRate: taxRate(found.taxes, null, 'delivery'),
       totalCents: totalCents + deliveryFeeCents,
       sent: { orderNumber, on: ctx.now },
     }

@@ -30,6 +30,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'menus' },
   { name: 'submenus' },
   { name: 'option_groups' },
+  { name: 'taxes' },
   { name: 'products' },
   { name: 'product_images' },
   { name: 'submenu_products' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBusiness, anOptionGroup, type Business } from '#tests/harness/business.ts'
+import { aBusiness, anOptionGroup, aTax, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest, renewToken, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -41,7 +41,8 @@ test('a guest sees active menus, submenus and products in the order staff gave t
   const group = await business.staff.ask('POST option-groups', {
     body: anOptionGroup('Shtesa', { Djath: 1, Vezë: 2 }),
   })
-  const whole = { ...aWholeProduct('Margherita', group), active: true }
+  const tax = await business.staff.ask('POST taxes', { body: aTax('TVSH') })
+  const whole = { ...aWholeProduct('Margherita', group, tax.id), active: true }
   await business.staff.ask('PUT products/:id', {
     params: { id: business.products['Margherita']?.id as string },
     body: whole,
@@ -62,7 +63,7 @@ test('a guest sees active menus, submenus and products in the order staff gave t
     ],
     ['Drinks', [['Water', ['Still']]]],
   ])
-  const { active: _active, station: _station, untranslated: _untranslated, ...shown } = whole
+  const { active: _active, station: _station, untranslated: _untranslated, taxId: _tax, ...shown } = whole
   expect(data[0]?.subMenus[1]?.products[0]).toEqual({
     ...shown,
     id: business.products['Margherita']?.id,

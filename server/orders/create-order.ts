@@ -31,7 +31,11 @@ export async function createOrder(
       requireOpen(business)
       if (!business.enableOrder) throw new AppError('ordering.off')
       if (!business.hasTable) throw new AppError('table.unknown')
-      const { items, totalCents } = priceLines(form.orderItems, business, { now: ctx.now, business })
+      const { items, totalCents } = priceLines(form.orderItems, business, {
+        now: ctx.now,
+        kind: 'table',
+        business,
+      })
       await insertOrder(ctx, { id: answer.id, kind: 'table', tableNumber, comment, totalCents }, items)
       return answer
     },

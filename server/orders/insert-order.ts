@@ -7,7 +7,9 @@ import type { DailyMenuPart } from './orderable-daily-menus.ts'
 
 type Row = Selectable<Orders>
 type NewOrder = Pick<Row, 'id' | 'kind' | 'totalCents'> &
-  Partial<Pick<Row, 'tableNumber' | 'address' | 'email' | 'phoneNumber' | 'deliveryFeeCents'>> & {
+  Partial<
+    Pick<Row, 'tableNumber' | 'address' | 'email' | 'phoneNumber' | 'deliveryFeeCents' | 'deliveryFeeTaxRate'>
+  > & {
     comment?: string | null | undefined
     /** Set if the order is sent as soon as it is created. */
     sent?: { orderNumber: number; on: Date }
@@ -36,6 +38,7 @@ export async function insertOrder(
     email: null,
     phoneNumber: null,
     deliveryFeeCents: 0,
+    deliveryFeeTaxRate: null,
     ...rest,
     comment: order.comment ?? null,
     status: sent ? 'SENT' : 'CREATED',
@@ -69,6 +72,7 @@ const insertRows = fixedQuery((db, given: Rows) =>
         email: given.email,
         phoneNumber: given.phoneNumber,
         deliveryFeeCents: given.deliveryFeeCents,
+        deliveryFeeTaxRate: given.deliveryFeeTaxRate,
         totalCents: given.totalCents,
         createdOn: given.createdOn,
         sentOn: given.sentOn,
@@ -89,11 +93,14 @@ const insertRows = fixedQuery((db, given: Rows) =>
       'parts',
       'options',
       'note',
+      'taxRate',
+      'depositCents',
     ])
     .expression(
       sql`select ${given.businessId}::uuid, ${given.id}::uuid, line, id, "productId", "dailyMenuId", name, "nameEn",
-        "priceCents", quantity, parts, options, note
+        "priceCents", quantity, parts, options, note, "taxRate", "depositCents"
         from json_to_recordset(${given.items}) as item (line smallint, id uuid, "productId" uuid, "dailyMenuId" uuid,
-          name text, "nameEn" text, "priceCents" integer, quantity smallint, parts jsonb, options jsonb, note text)`,
+          name text, "nameEn" text, "priceCents" integer, quantity smallint, parts jsonb, options jsonb, note text,
+          "taxRate" smallint, "depositCents" integer)`,
     ),
 )

@@ -14,6 +14,7 @@ export interface OrderableDailyMenu extends TimeWindow {
   title: string
   titleEn: string | null
   priceCents: number
+  taxId: string | null
   active: boolean
   /** Its products in order, without those that were deleted. */
   parts: (DailyMenuPart & { active: boolean })[]
@@ -23,7 +24,7 @@ export interface OrderableDailyMenu extends TimeWindow {
 export const foundDailyMenus = (businessId: string, ids: string[]) =>
   sql<OrderableDailyMenu[]>`(
     select coalesce(json_agg(json_build_object('id', id, 'title', title, 'titleEn', title_en,
-      'priceCents', total_price_cents, 'active', active, 'startTime', start_time, 'endTime', end_time,
+      'priceCents', total_price_cents, 'taxId', tax_id, 'active', active, 'startTime', start_time, 'endTime', end_time,
       'parts', coalesce((
         select json_agg(json_build_object('id', part.id, 'name', part.name, 'nameEn', part.name_en,
           'active', part.active) order by inside."order", part.id)

@@ -10,6 +10,8 @@ export interface OrderableProduct {
   name: string
   nameEn: string
   priceCents: number
+  depositCents: number
+  taxId: string | null
   optionGroups: StoredUse[]
 }
 
@@ -26,7 +28,7 @@ export interface FoundProduct extends OrderableProduct {
 export const foundProducts = (businessId: string, ids: string[]) =>
   sql<FoundProduct[]>`(
     select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameEn', name_en, 'priceCents', price_cents,
-      'active', active, 'optionGroups', option_groups, 'windows', coalesce((
+      'active', active, 'optionGroups', option_groups, 'depositCents', deposit_cents, 'taxId', tax_id, 'windows', coalesce((
         select json_agg(json_build_object('startTime', start_time, 'endTime', end_time)) from (
           select submenu.start_time, submenu.end_time
           from submenu_products as inside

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { OrderStatus } from '#contract/domain/bounds.ts'
+import { splitTaxes } from '#contract/domain/taxes.ts'
 import { fromCents } from '#contract/domain/money.ts'
 import type { Order, OrderItem } from '#contract/api/orders.ts'
 import type { OrderItems, Orders } from '#database/types.ts'
@@ -43,6 +44,7 @@ export const orderColumns = [
   'orders.email',
   'orders.phoneNumber',
   'orders.deliveryFeeCents',
+  'orders.deliveryFeeTaxRate',
 ] as const
 
 /** Names that only staff are told; what the surrounding query's order refers to. */
@@ -67,6 +69,8 @@ export const lineColumns = [
   'quantity',
   'options',
   'note',
+  'taxRate',
+  'depositCents',
   'parts',
 ] as const
 export type OrderLine = Pick<Selectable<OrderItems>, (typeof lineColumns)[number]>
@@ -79,6 +83,7 @@ export type OrderRow = Pick<Selectable<Orders>, Unqualified<(typeof orderColumns
 export const orderLines = sql<OrderLine[]>`(
   select json_agg(json_build_object('id', id, 'productId', product_id, 'dailyMenuId', daily_menu_id, 'name', name,
     'nameEn', name_en, 'priceCents', price_cents, 'quantity', quantity, 'options', options, 'note', note,
+    'taxRate', tax_rate, 'depositCents', deposit_cents,
     'parts', parts) order by line)
   from order_items where business_id = orders.business_id and order_id = orders.id)`.as('lines')
 
@@ -114,12 +119,28 @@ export const toOrderItem = (line: OrderLine): z.output<typeof OrderItem> => ({
     price: fromCents(line.priceCents),
   },
   ...(line.options && { options: (line.options as unknown as ChosenOption[]).map(toChosen) }),
+  ...(line.depositCents && { deposit: fromCents(line.depositCents) }),
   ...(line.note !== null && { note: line.note }),
   ...(line.parts && { parts: line.parts as unknown as DailyMenuPart[] }),
   quantity: line.quantity,
 })
 
 const toChosen = ({ cents, ...option }: ChosenOption) => ({ ...option, price: fromCents(cents) })
+
+/** The tax within an order, by rate; a bottle's deposit is taxed as what is in it. */
+function taxesOf({ deliveryFeeCents, deliveryFeeTaxRate }: OrderRow, lines: OrderLine[]) {
+  const paid = lines.map(({ priceCents, depositCents, quantity, taxRate }) => ({
+    cents: (priceCents + depositCents) * quantity,
+    rate: taxRate,
+  }))
+  const rates = splitTaxes([...paid, { cents: deliveryFeeCents, rate: deliveryFeeTaxRate }])
+  return rates.map(({ rate, grossCents, netCents, taxCents }) => ({
+    rate: rate / 100,
+    gross: fromCents(grossCents),
+    net: fromCents(netCents),
+    tax: fromCents(taxCents),
+  }))
+}
 
 /** An order in the contract's shape. */
 export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
@@ -133,6 +154,7 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
     orderItems: lines.map(toOrderItem),
     comment: row.comment,
     total: fromCents(row.totalCents),
+    taxes: taxesOf(row, lines),
     seenOn: row.seenOn,
     decidedOn: row.decidedOn,
     decidedBy: row.decidedBy ?? null,

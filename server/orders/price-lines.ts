@@ -4,9 +4,11 @@ import { wallClock } from '#contract/domain/time-window.ts'
 import type { OrderLines } from '#contract/api/orders.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import type { OrderKind } from './orders.queries.ts'
 import { refuseLines } from './refuse-some.ts'
 import type { NewItem } from './insert-order.ts'
 import { foundOptionGroups, type StoredGroup } from '#server/option-groups/stored-options.ts'
+import { foundTaxes, taxRate, type TaxRates } from '#server/taxes/tax-rates.ts'
 import { chooseOptions } from './choose-options.ts'
 import { foundDailyMenus, orderableDailyMenus, type OrderableDailyMenu } from './orderable-daily-menus.ts'
 import { foundProducts, orderableProducts, type FoundProduct } from './orderable-products.ts'
@@ -28,6 +30,7 @@ export interface FoundOrderables {
   products: FoundProduct[]
   dailyMenus: OrderableDailyMenu[]
   optionGroups: StoredGroup[]
+  taxes: TaxRates[]
 }
 
 /** Selects what the lines name, nested in another query. */
@@ -36,12 +39,13 @@ export const selectOrderables = (businessId: string, { productIds, dailyMenuIds 
     foundProducts(businessId, productIds).as('products'),
     foundDailyMenus(businessId, dailyMenuIds).as('dailyMenus'),
     foundOptionGroups(businessId, productIds).as('optionGroups'),
+    foundTaxes(businessId).as('taxes'),
   ] as const
 
 /** The same in a query of its own. */
 export async function findOrderables(ctx: BusinessContext, lines: Lines): Promise<FoundOrderables> {
   const [found] = await readOrderables(ctx.db, { businessId: ctx.businessId, ...orderedIds(lines) })
-  return found ?? { products: [], dailyMenus: [], optionGroups: [] }
+  return found ?? { products: [], dailyMenus: [], optionGroups: [], taxes: [] }
 }
 
 const readOrderables = fixedQuery((db, given: OrderedIds & { businessId: string }) =>
@@ -50,6 +54,7 @@ const readOrderables = fixedQuery((db, given: OrderedIds & { businessId: string 
 
 export interface PricingContext {
   now: Date
+  kind: OrderKind
   business: { timeZone: string; enableNotes: boolean }
 }
 
@@ -57,7 +62,7 @@ export interface PricingContext {
 export function priceLines(
   lines: Lines,
   found: FoundOrderables,
-  { now, business }: PricingContext,
+  { now, kind, business }: PricingContext,
 ): { items: NewItem[]; totalCents: number } {
   const { productIds, dailyMenuIds } = orderedIds(lines)
   const { time } = wallClock(now, business.timeZone)
@@ -70,9 +75,14 @@ export function priceLines(
       productId === undefined
         ? dailyMenuItem(dailyMenus, dailyMenuId)
         : productItem(products, productId, chosen[line])
-    return { id: uuid(), line, quantity, note, ...ordered }
+    const { taxId, ...item } = ordered
+    return { id: uuid(), line, quantity, note, ...item, taxRate: taxRate(found.taxes, taxId, kind) }
   })
-  return { items, totalCents: items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0) }
+  const totalCents = items.reduce(
+    (sum, { priceCents, depositCents, quantity }) => sum + (priceCents + depositCents) * quantity,
+    0,
+  )
+  return { items, totalCents }
 }
 
 function productItem(
@@ -80,18 +90,20 @@ function productItem(
   productId: string,
   chosen?: ReturnType<typeof chooseOptions>[number],
 ) {
-  const { name, nameEn, priceCents } = products.get(productId) ?? unreachable()
-  return { productId, dailyMenuId: null, name, nameEn, priceCents, ...chosen }
+  const { name, nameEn, priceCents, depositCents, taxId } = products.get(productId) ?? unreachable()
+  return { productId, dailyMenuId: null, name, nameEn, priceCents, depositCents, taxId, ...chosen }
 }
 
 function dailyMenuItem(dailyMenus: ReturnType<typeof orderableDailyMenus>, id = '') {
-  const { title, titleEn, priceCents, parts } = dailyMenus.get(id) ?? unreachable()
+  const { title, titleEn, priceCents, taxId, parts } = dailyMenus.get(id) ?? unreachable()
   return {
     productId: null,
     dailyMenuId: id,
     name: title,
     nameEn: titleEn ?? title,
     priceCents,
+    depositCents: 0,
+    taxId,
     parts: parts.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
   }
 }

@@ -47,6 +47,7 @@ describe('sending an order', () => {
       table: 1,
       comment: null,
       total: 15,
+      taxes: [],
       seenOn: null,
       decidedOn: null,
       orderItems: [

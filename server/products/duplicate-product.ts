@@ -12,7 +12,7 @@ export const duplicateProduct = (ctx: BusinessContext, id: string): Promise<Prod
       ctx,
       id,
     )
-    const { allergens, diets, spicy, station, untranslated, optionGroups, images } = product
+    const { allergens, diets, spicy, station, untranslated, optionGroups, deposit, taxId, images } = product
     const copy = await createProduct(ctx, {
       name: copyTitle(name),
       nameEn: copyTitle(nameEn),
@@ -26,6 +26,8 @@ export const duplicateProduct = (ctx: BusinessContext, id: string): Promise<Prod
       station,
       untranslated,
       optionGroups,
+      deposit,
+      taxId,
       active: false,
     })
     await sql`

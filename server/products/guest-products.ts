@@ -34,7 +34,12 @@ export async function listGuestProducts(
   return Map.groupBy(
     rows.map(({ optionGroups, ...row }) => {
       const uses = toUses(optionGroups)
-      return { ...row, price: fromCents(row.priceCents), ...(uses.length && { optionGroups: uses }) }
+      return {
+        ...row,
+        price: fromCents(row.priceCents),
+        ...(row.depositCents && { deposit: fromCents(row.depositCents) }),
+        ...(uses.length && { optionGroups: uses }),
+      }
     }),
     ({ holderId }) => holderId,
   )

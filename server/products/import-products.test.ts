@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productFields } from '#contract/api/products.ts'
-import { aBusiness, aProduct, anOptionGroup } from '#tests/harness/business.ts'
+import { aBusiness, aProduct, anOptionGroup, aTax } from '#tests/harness/business.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { aWholeProduct } from '#tests/server/whole-product.ts'
 
@@ -28,7 +28,11 @@ test('what an export holds comes back as it was, in the order of the file', asyn
   const group = await staff.ask('POST option-groups', {
     body: anOptionGroup('Shtesa', { Djath: 1, Vezë: 2 }),
   })
-  const whole = (name: string) => ({ ...aWholeProduct(name, group), images: [] as { link: string }[] })
+  const tax = await staff.ask('POST taxes', { body: aTax('TVSH') })
+  const whole = (name: string) => ({
+    ...aWholeProduct(name, group, tax.id),
+    images: [] as { link: string }[],
+  })
   const data = [
     { ...whole('Byrek'), images },
     {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, aProduct, anOptionGroup, type Business } from '#tests/harness/business.ts'
+import { aBusiness, aProduct, anOptionGroup, aTax, type Business } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { aGuest } from '#tests/harness/people.ts'
@@ -26,6 +26,7 @@ const create = (name: string, rest: object = {}) => {
   clock.pass({ seconds: 1 })
   return staff.ask('POST products', { body: { ...aProduct(name), ...rest } })
 }
+const aTaxId = async () => (await staff.ask('POST taxes', { body: aTax('TVSH') })).id
 const aGroup = () =>
   staff.ask('POST option-groups', { body: anOptionGroup('Shtesa', { Djath: 1, Vezë: 1.5 }) })
 const change = (id: string, body: object) => staff.call('PUT products/:id', { params: { id }, body })
@@ -33,7 +34,7 @@ const names = async () => (await staff.ask('GET products')).map((product) => pro
 
 describe('a product', () => {
   test('is created with what was given', async () => {
-    const given = aWholeProduct('Tavë', await aGroup())
+    const given = aWholeProduct('Tavë', await aGroup(), await aTaxId())
     expect(await create('Tavë', given)).toEqual({
       ...given,
       id: expect.any(String),
@@ -56,7 +57,7 @@ describe('a product', () => {
 
   test('changed in every field has them all', async () => {
     const { id } = await create('Tavë')
-    const changes = aWholeProduct('Tavë kosi', await aGroup())
+    const changes = aWholeProduct('Tavë kosi', await aGroup(), await aTaxId())
     expect((await change(id, changes)).envelope.data).toMatchObject(changes)
     expect((await staff.ask('GET products'))[0]).toMatchObject(changes)
   })

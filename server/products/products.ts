@@ -12,6 +12,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { assertRequiredFieldsKept } from '#server/lib/api/required-fields.ts'
 import { requireOptionGroups } from '#server/option-groups/product-groups.ts'
 import { toStoredUse, toUses } from '#server/option-groups/stored-options.ts'
+import { requireTax } from '#server/taxes/taxes.ts'
 import { assertPriceKept } from './missing-price.ts'
 import { productRows } from './products.queries.ts'
 import { secondLanguage } from './second-language.ts'
@@ -30,19 +31,22 @@ const products = ownedRecords({
   present: toProduct,
   newColumns: async (ctx, form: NewProduct) => {
     await requireOptionGroups(ctx, [form.optionGroups ?? []])
+    await requireTax(ctx, form.taxId)
     return newColumns(ctx, form)
   },
   changedColumns: async (ctx, change: Change, before) => {
     assertRequiredFieldsKept(before, change, ['description', 'descriptionEn'])
     assertNoDietConflict(before, change)
     assertPriceKept(before, change)
-    const { price, optionGroups, ...rest } = change
+    const { price, deposit, optionGroups, ...rest } = change
     if (optionGroups) await requireOptionGroups(ctx, [optionGroups])
+    await requireTax(ctx, rest.taxId)
     return {
       ...rest,
       ...(optionGroups && { optionGroups: storedUses(optionGroups) }),
       ...secondLanguage(before, change),
       ...(price !== undefined && { priceCents: toCents(price) }),
+      ...(deposit !== undefined && { depositCents: toCents(deposit) }),
       updatedOn: isEdit(change) ? ctx.now : before.updatedOn,
     }
   },
@@ -59,12 +63,13 @@ export const {
 /** A new product's columns; a field left out takes the column's default. */
 export function newColumns(
   ctx: BusinessContext,
-  { price, optionGroups, ...rest }: NewProduct,
+  { price, deposit, optionGroups, ...rest }: NewProduct,
 ): Omit<Insertable<DB['products']>, 'id'> {
   return {
     ...rest,
     ...(optionGroups && { optionGroups: storedUses(optionGroups) }),
     priceCents: toCents(price),
+    ...(deposit !== undefined && { depositCents: toCents(deposit) }),
     businessId: ctx.businessId,
     createdOn: ctx.now,
     updatedOn: ctx.now,
@@ -111,5 +116,10 @@ export async function requireProducts(ctx: BusinessContext, ids: string[]): Prom
 }
 
 export function toProduct(row: Row): ProductOut {
-  return { ...row, price: fromCents(row.priceCents), optionGroups: toUses(row.optionGroups) }
+  return {
+    ...row,
+    price: fromCents(row.priceCents),
+    deposit: fromCents(row.depositCents),
+    optionGroups: toUses(row.optionGroups),
+  }
 }

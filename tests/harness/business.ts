@@ -93,6 +93,9 @@ export const anOptionGroup = (
 export const sizes = (options: Record<string, number>): z.input<typeof OptionGroupForm> =>
   anOptionGroup('Madhësia', options, { kind: 'size', minChoices: 1, maxChoices: 1 })
 
+/** A tax, in percent. */
+export const aTax = (name: string, tableRate = 20, deliveryRate = 10) => ({ name, tableRate, deliveryRate })
+
 export const aProduct = (name: string, price = 5): z.input<typeof ProductForm> => ({
   name,
   nameEn: name,

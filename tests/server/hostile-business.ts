@@ -106,6 +106,7 @@ async function rightBody(key: string, schema: z.ZodType, { business, ids }: Full
     ...('businessId' in sample && { businessId: business.id }),
     ...('productId' in sample && { productId: ids['productId'] }),
     ...('optionGroups' in sample && !('data' in sample) && { optionGroups: [] }),
+    ...('taxId' in sample && { taxId: null }),
     ...('latitude' in sample && here),
     ...('startTime' in sample && { startTime: always, endTime: always }),
     ...right[key],

@@ -7,8 +7,8 @@ import { mountedCalls } from './mounted-calls.ts'
 
 /** Every amount of money that staff sends is read exactly: more than two decimals are refused in whatever notation. */
 const prices: Record<string, Path[]> = {
-  'POST products': [['price'], ['optionGroups', 0, 'prices', 0, 'price']],
-  'PUT products/:id': [['price'], ['optionGroups', 0, 'prices', 0, 'price']],
+  'POST products': [['price'], ['deposit'], ['optionGroups', 0, 'prices', 0, 'price']],
+  'PUT products/:id': [['price'], ['deposit'], ['optionGroups', 0, 'prices', 0, 'price']],
   'POST products/import': [
     ['data', 0, 'price'],
     ['data', 0, 'optionGroups', 0, 'prices', 0, 'price'],
@@ -44,11 +44,12 @@ test.each(Object.entries(prices))('%s', async (key, paths) => {
     body: NonNullable<Endpoint['body']>
   }
   const params = Object.fromEntries(namesIn(key).map((name) => [name, idIn(mine, key, name)]))
-  // A dish is added to a submenu that exists, and uses a group that exists.
+  // A dish is added to a submenu that exists, uses a group that exists, and names no tax.
   const sample = key.startsWith('POST menu-reviews/') ? bodyFor(key, mine) : sampleOf(endpoint.body)
+  const named = 'taxId' in (sample as object) ? withValue(sample, ['taxId'], null) : sample
   const right = / products(\/:id)?$/.test(key)
-    ? withValue(sample, ['optionGroups', 0, 'id'], mine.ids['option-groups'])
-    : sample
+    ? withValue(named, ['optionGroups', 0, 'id'], mine.ids['option-groups'])
+    : named
   for (const path of paths) {
     const [method = '', pattern = ''] = key.split(' ')
     const url = `/api/${pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`

@@ -1,4 +1,4 @@
-import { aBusiness, anOptionGroup, here, type Business } from '#tests/harness/business.ts'
+import { aBusiness, anOptionGroup, aTax, here, type Business } from '#tests/harness/business.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { reviewOpens } from '#tests/harness/read-a-menu.ts'
@@ -32,6 +32,7 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
   })
   await staff.ask('POST daily-menus/:id/products', { params: { id: daily.id }, body: { productIds: [dish] } })
   const group = await staff.ask('POST option-groups', { body: anOptionGroup('Extras', { Cheese: 1 }) })
+  const tax = await staff.ask('POST taxes', { body: aTax('VAT') })
   const event = await staff.ask('POST events', { body: { title: 'Event', description: 'Music' } })
   const banner = await staff.ask('POST banners', { body: { pictureUrl: 'https://example.com/b.jpg' } })
   const order = await sendAnOrder(guest, business, { Dish: 1 })
@@ -68,6 +69,7 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
       'daily-menus': daily.id,
       'option-groups': group.id,
       optionId: group.options[0]?.id as string,
+      taxes: tax.id,
       events: event.id,
       banners: banner.id,
       'businesses/orders': order.id,
@@ -123,6 +125,8 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
     freeChoices: 0,
     options: [{ name: 'Taken', nameEn: 'Taken', price: 1 }],
     soldOut: true,
+    tableRate: 20,
+    deliveryRate: 10,
     number: 1,
     totalPrice: 1,
     ...(!key.includes(' events') && { startTime: '08:00', endTime: '09:00' }),

@@ -12,7 +12,7 @@ interface UsedGroup {
  * A product of which every field is stated, and none is what it would be if it were left out: one that is lost on the
  * way is missed. It does not compile until a new field is in it.
  */
-export const aWholeProduct = (name: string, group: UsedGroup) =>
+export const aWholeProduct = (name: string, group: UsedGroup, taxId: string) =>
   ({
     ...(aProduct(name, 5.5) as Required<
       Pick<Form, 'name' | 'nameEn' | 'description' | 'descriptionEn' | 'price'>
@@ -24,6 +24,8 @@ export const aWholeProduct = (name: string, group: UsedGroup) =>
     active: false,
     station: 'Furra',
     untranslated: true,
+    taxId,
+    deposit: 0.25,
     optionGroups: [
       {
         id: group.id,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productFields } from '#contract/api/products.ts'
 import { aGuest } from '#tests/harness/people.ts'
-import { anOptionGroup } from '#tests/harness/business.ts'
+import { anOptionGroup, aTax } from '#tests/harness/business.ts'
 import { aWholeProduct } from '#tests/server/whole-product.ts'
 import { addMenu, createFixture, uploadPicture, useOffice, type Fixture } from '../fixtures/office.ts'
 
@@ -118,6 +118,8 @@ describe('the products page', () => {
     // One field is offered only where the second language is missing.
     const { id } = (await listed()).find(({ name }) => name === 'Margarita') ?? {}
     await fixture.asStaff('PUT', `products/${id}`, { untranslated: true })
+    // And one where there is a choice of taxes.
+    for (const name of ['TVSH', 'Alkool']) await fixture.asStaff('POST', 'taxes', aTax(name))
     const page = await open(office.deskOf(fixture))
     await page.getByRole('button', { name: 'Edit Margarita', exact: true }).click()
     const panel = page.getByRole('dialog')
@@ -186,7 +188,8 @@ describe('products as a file', () => {
       'option-groups',
       extras,
     )
-    const whole = aWholeProduct('Margarita', group)
+    const tax = await fixture.asStaff('POST', 'taxes', aTax('TVSH'))
+    const whole = aWholeProduct('Margarita', group, tax.id)
     await fixture.asStaff('PUT', `products/${ids.Margarita}`, whole)
     const other = {
       name: 'Me kërpudha',

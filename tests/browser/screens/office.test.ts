@@ -6,7 +6,7 @@ import { fr } from '#web/locales/office/fr.ts'
 import { nl } from '#web/locales/office/nl.ts'
 import { sq } from '#web/locales/office/sq.ts'
 import { readingDoubts } from '#contract/shared/reading.ts'
-import { anOptionGroup } from '#tests/harness/business.ts'
+import { anOptionGroup, aTax } from '#tests/harness/business.ts'
 import { TestMenuReader } from '#tests/harness/menu-reader.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
 import { callWaiter, closeToasts, openDelivery, sendDelivery } from '../fixtures/service.ts'
@@ -51,6 +51,7 @@ beforeAll(async () => {
   const extras = anOptionGroup('Shtesa', { Djathë: 1, 'Proshutë e tymosur në mal': 12.5 }, { maxChoices: 2 })
   const group = await fixture.asStaff('POST', 'option-groups', extras)
   await fixture.asStaff('PUT', `products/${first}`, { optionGroups: [{ id: group.id }] })
+  await fixture.asStaff('POST', 'taxes', aTax('Tatimi mbi vlerën e shtuar', 18, 8))
   await openDelivery(fixture)
   const decide = (id: string, orderStatus: string) =>
     fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
@@ -185,6 +186,7 @@ describe.each(Object.entries(languages))(
         ['/events', t('events.create')],
         ['/events', edit('Festa')],
         ['/events?tab=banners', t('banners.create')],
+        ['/account?tab=configurations', t('taxes.create')],
         ['/account?tab=password', t('settings.deleteBusiness')],
         ['/help', t('help.create-menu')],
       ]
@@ -214,7 +216,8 @@ describe.each(Object.entries(languages))(
       await panelOpened(page)
       await look('an order of a table')
       expect(found).toEqual([])
-    })
+      // All of some thirty panels in the first language.
+    }, 120_000)
     const keyOf = (text: string) => Object.entries(texts).find(([, value]) => value === text)?.[0] ?? ''
 
     it('products that are selected, and an edit that somebody else got in the way of', async () => {

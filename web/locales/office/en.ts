@@ -23,6 +23,7 @@ import { en as settings } from './settings/en.ts'
 import { en as shell } from './shell/en.ts'
 import { en as submenus } from './submenus/en.ts'
 import { en as tables } from './tables/en.ts'
+import { en as taxes } from './taxes/en.ts'
 import { en as ui } from './ui/en.ts'
 
 /** What staff reads in the back-office, by feature. */
@@ -51,6 +52,7 @@ export const en = {
   ...shell,
   ...submenus,
   ...tables,
+  ...taxes,
   ...ui,
 } as const satisfies Texts
 export type OfficeTexts = typeof en

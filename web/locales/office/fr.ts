@@ -23,6 +23,7 @@ import { fr as settings } from './settings/fr.ts'
 import { fr as shell } from './shell/fr.ts'
 import { fr as submenus } from './submenus/fr.ts'
 import { fr as tables } from './tables/fr.ts'
+import { fr as taxes } from './taxes/fr.ts'
 import { fr as ui } from './ui/fr.ts'
 import type { OfficeTexts } from './en.ts'
 
@@ -51,5 +52,6 @@ export const fr = {
   ...shell,
   ...submenus,
   ...tables,
+  ...taxes,
   ...ui,
 } satisfies SameTexts<OfficeTexts>

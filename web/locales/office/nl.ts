@@ -23,6 +23,7 @@ import { nl as settings } from './settings/nl.ts'
 import { nl as shell } from './shell/nl.ts'
 import { nl as submenus } from './submenus/nl.ts'
 import { nl as tables } from './tables/nl.ts'
+import { nl as taxes } from './taxes/nl.ts'
 import { nl as ui } from './ui/nl.ts'
 import type { OfficeTexts } from './en.ts'
 
@@ -51,5 +52,6 @@ export const nl = {
   ...shell,
   ...submenus,
   ...tables,
+  ...taxes,
   ...ui,
 } satisfies SameTexts<OfficeTexts>

@@ -23,6 +23,7 @@ import { sq as settings } from './settings/sq.ts'
 import { sq as shell } from './shell/sq.ts'
 import { sq as submenus } from './submenus/sq.ts'
 import { sq as tables } from './tables/sq.ts'
+import { sq as taxes } from './taxes/sq.ts'
 import { sq as ui } from './ui/sq.ts'
 import type { OfficeTexts } from './en.ts'
 
@@ -51,5 +52,6 @@ export const sq = {
   ...shell,
   ...submenus,
   ...tables,
+  ...taxes,
   ...ui,
 } satisfies SameTexts<OfficeTexts>

@@ -6,6 +6,7 @@ import type { RecordPanelProps } from '#web/office/actions/record-actions.ts'
 import type { Edit } from '#web/office/actions/record-edit.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
+import { TaxField } from '#web/office/taxes/tax-field.tsx'
 import { BilingualFields } from '#web/office/ui/bilingual-fields.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
@@ -27,11 +28,13 @@ function toDraft(menu: DailyMenu | undefined, zone: string) {
     totalPrice: menu ? amountForInput(menu.totalPrice, currentLanguage()) : '',
     startTime: timeForInput(menu?.startTime ?? time),
     endTime: timeForInput(menu?.endTime ?? time),
+    taxId: menu?.taxId ?? '',
   }
 }
 
-const read = ({ totalPrice, ...draft }: ReturnType<typeof toDraft>) => ({
+const read = ({ totalPrice, taxId, ...draft }: ReturnType<typeof toDraft>) => ({
   ...draft,
+  taxId: taxId || null,
   totalPrice: readNumber(totalPrice),
 })
 
@@ -68,6 +71,7 @@ export function DailyMenuPanel({ item: menu, onSave, ...panel }: RecordPanelProp
           {t(isNever ? 'daily.never' : 'daily.hours')}
         </p>
       </div>
+      <TaxField {...form.getInputProps('taxId')} />
       <MediaField value={form.values} upload={upload} onChange={form.setValues} />
       <BilingualFields field="description" required="none" form={form} />
     </FormPanel>

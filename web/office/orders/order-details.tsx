@@ -4,7 +4,8 @@ import { formatDateTime } from '#web/lib/time.ts'
 import { BlockButtons } from '#web/office/blocks/block-buttons.tsx'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { joinNames, tableLabel, type Order } from './order.ts'
+import { rateText } from '#web/office/taxes/tax.ts'
+import { depositOf, joinNames, tableLabel, type Order } from './order.ts'
 import { Age, StatusPill } from './order-parts.tsx'
 import styles from './order-details.module.css'
 
@@ -79,6 +80,7 @@ function Facts({ order }: { order: Order }) {
 
 function Lines({ order }: { order: Order }) {
   const { money } = useMoney()
+  const deposit = depositOf(order)
   return (
     <section className={styles.products} aria-labelledby="order-products">
       <h3 id="order-products" className={styles.heading}>
@@ -98,6 +100,12 @@ function Lines({ order }: { order: Order }) {
             <span className={styles.sum}>{money(product.price * quantity)}</span>
           </li>
         ))}
+        {deposit ? (
+          <li className={styles.line}>
+            <span className={styles.name}>{t('orders.deposit')}</span>
+            <span className={styles.sum}>{money(deposit)}</span>
+          </li>
+        ) : null}
         {order.deliveryFee ? (
           <li className={styles.line}>
             <span className={styles.name}>{t('deliveries.fee')}</span>
@@ -109,6 +117,12 @@ function Lines({ order }: { order: Order }) {
         <span>{t('order.total')}</span>
         <span>{money(order.total)}</span>
       </p>
+      {order.taxes.map(({ rate, gross, tax }) => (
+        <p key={rate} className={styles.tax}>
+          <span>{t('taxes.included', { rate: rateText(rate), gross: money(gross) })}</span>
+          <span>{money(tax)}</span>
+        </p>
+      ))}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import { fromCents, toCents } from '#contract/domain/money.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
@@ -59,3 +60,7 @@ export function summarizeDishes({ orderItems }: Pick<Order, 'orderItems'>, shown
   const rest = orderItems.length - first.length
   return [...first, ...(rest > 0 ? [`+${rest}`] : [])].join(', ')
 }
+
+/** What is paid for the bottles of an order, beside the prices. */
+export const depositOf = ({ orderItems }: Pick<Order, 'orderItems'>): number =>
+  fromCents(orderItems.reduce((sum, { deposit = 0, quantity }) => sum + toCents(deposit) * quantity, 0))

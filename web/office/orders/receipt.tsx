@@ -5,7 +5,8 @@ import { formatDateTime } from '#web/lib/time.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { joinNames, tableLabel, type Order } from './order.ts'
+import { rateText } from '#web/office/taxes/tax.ts'
+import { depositOf, joinNames, tableLabel, type Order } from './order.ts'
 import styles from './receipt.module.css'
 
 /** Prints an order on an 80 mm receipt printer, through the browser. */
@@ -55,6 +56,7 @@ function Receipt({ order }: { order: Order }) {
             <span>{money(product.price * quantity)}</span>
           </li>
         ))}
+        <Deposit order={order} />
         {deliveryFee ? (
           <li className={styles.line}>
             <span className={styles.what}>{t('deliveries.fee')}</span>
@@ -66,7 +68,32 @@ function Receipt({ order }: { order: Order }) {
         <span>{t('order.total')}</span>
         <span>{money(order.total)}</span>
       </p>
+      <Taxes order={order} />
       {comment && <p className={styles.comment}>{comment}</p>}
     </article>
   )
+}
+
+/** What is paid for bottles, beside the prices. */
+function Deposit({ order }: { order: Order }) {
+  const { money } = useMoney()
+  const deposit = depositOf(order)
+  if (!deposit) return null
+  return (
+    <li className={styles.line}>
+      <span className={styles.what}>{t('orders.deposit')}</span>
+      <span>{money(deposit)}</span>
+    </li>
+  )
+}
+
+/** The tax that the total includes, by rate. */
+function Taxes({ order: { taxes } }: { order: Order }) {
+  const { money } = useMoney()
+  return taxes.map(({ rate, gross, tax }) => (
+    <p key={rate} className={styles.tax}>
+      <span>{t('taxes.included', { rate: rateText(rate), gross: money(gross) })}</span>
+      <span>{money(tax)}</span>
+    </p>
+  ))
 }

@@ -21,6 +21,8 @@ export function useProductLabels() {
     station: t('station.label'),
     untranslated: t('products.untranslated'),
     optionGroups: t('products.optionGroups'),
+    taxId: t('taxes.one'),
+    deposit: t('products.deposit', { currency: symbol }),
     images: t('products.pictures'),
   } satisfies Record<ProductField | 'images', string>
 }

@@ -19,6 +19,7 @@ import { PicturesField } from './pictures-field.tsx'
 import { useProductLabels } from './product-labels.ts'
 import { OptionGroupsField } from '#web/office/option-groups/option-groups-field.tsx'
 import { readUse, toUseDraft } from '#web/office/option-groups/use-draft.ts'
+import { TaxField } from '#web/office/taxes/tax-field.tsx'
 import type { productActions } from './product-actions.ts'
 import type { Product } from './product.ts'
 import { createProductSave, type ProductBody } from './product-save.ts'
@@ -38,15 +39,26 @@ const toDraft = (product: Product | undefined) =>
     station: product?.station ?? '',
     untranslated: product?.untranslated ?? false,
     optionGroups: product?.optionGroups.map(toUseDraft) ?? [],
+    taxId: product?.taxId ?? '',
+    deposit: product?.deposit ? amountForInput(product.deposit, currentLanguage()) : '',
   }) satisfies Record<ProductField, unknown>
 
 /** The form requires the preparing time; the API does not (contract page, section 4). */
 const Checked = ProductForm.safeExtend({ preparingTime: z.int().min(0).max(bounds.maxPreparingTime) })
 /** Every field as the contract takes it, or marked as unreadable: a number that is left as text does not compile. */
 type ReadDraft = { [Field in ProductField]: ProductBody[Field] | Unreadable }
-const read = ({ price, preparingTime, optionGroups, ...draft }: ReturnType<typeof toDraft>): ReadDraft => ({
+const read = ({
+  price,
+  preparingTime,
+  optionGroups,
+  taxId,
+  deposit,
+  ...draft
+}: ReturnType<typeof toDraft>): ReadDraft => ({
   ...draft,
   optionGroups: optionGroups.map(readUse),
+  taxId: taxId || null,
+  deposit: deposit.trim() === '' ? 0 : readNumber(deposit),
   price: readNumber(price),
   preparingTime: readNumber(preparingTime),
 })
@@ -128,6 +140,8 @@ export function ProductPanel({ product, addToCollection, run, ...panel }: Props)
         error={form.errors['diets']}
         onChange={(change: Partial<Marks>) => form.setValues(change)}
       />
+      <TaxField {...form.getInputProps('taxId')} />
+      <NumberField isOptional kind="money" label={labels.deposit} {...form.getInputProps('deposit')} />
       <StationField inherited={t('station.asSubmenu')} {...form.getInputProps('station')} />
       <OptionGroupsField
         uses={form.values.optionGroups}

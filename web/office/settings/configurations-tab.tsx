@@ -7,6 +7,7 @@ import { api } from '#web/lib/api.ts'
 import { languageNames } from '#web/lib/i18n.ts'
 import { timeForInput, timeOfDay } from '#web/lib/time.ts'
 import type { Business } from '#web/office/data/business-data.ts'
+import { TaxesList } from '#web/office/taxes/taxes-list.tsx'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { currencyOptions } from '#web/office/ui/currencies.ts'
 import { DeviceNotices } from '#web/office/notifications/device-notices.tsx'
@@ -84,6 +85,11 @@ export function ConfigurationsTab({ business }: { business: Business }) {
         <Toggle form={form} field="enableDelivery" hint={t('settings.enableDeliveryHint')} />
         <Toggle form={form} field="enableNotes" hint={t('settings.enableNotesHint')} />
         <NumberField kind="whole" label={t('settings.overdue')} {...form.text('overdueAfterMinutes')} />
+      </Section>
+      <Section title={t('taxes.title')}>
+        <div className={styles.whole}>
+          <TaxesList />
+        </div>
       </Section>
       <Section title={t('notices.title')}>
         <div className={styles.whole}>

@@ -2,6 +2,7 @@ import type { Texts } from '#web/lib/i18n.ts'
 
 /** Orders and receipts. */
 export const en = {
+  'orders.deposit': 'Deposit',
   'orders.title': 'Orders',
   'orders.lead': 'Orders from the tables, newest first.',
   'orders.search': 'Search by order number',

@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from './en.ts'
 
 export const fr = {
+  'orders.deposit': 'Consigne',
   'orders.title': 'Commandes',
   'orders.lead': 'Les commandes des tables, les plus récentes en premier.',
   'orders.search': 'Rechercher par numéro',

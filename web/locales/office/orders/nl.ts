@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from './en.ts'
 
 export const nl = {
+  'orders.deposit': 'Statiegeld',
   'orders.title': 'Bestellingen',
   'orders.lead': 'Bestellingen van de tafels, de nieuwste eerst.',
   'orders.search': 'Zoek op bestelnummer',

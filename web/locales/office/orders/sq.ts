@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from './en.ts'
 
 export const sq = {
+  'orders.deposit': 'Kapari',
   'orders.title': 'Porositë',
   'orders.lead': 'Porositë nga tavolinat, më të rejat të parat.',
   'orders.search': 'Kërko sipas numrit të porosisë',

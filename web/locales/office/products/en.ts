@@ -55,6 +55,7 @@ export const en = {
   'products.priceMissing': 'Price missing',
   'products.priceGiven': 'Price saved: the product is available now',
   'products.untranslated': 'Still to be translated',
+  'products.deposit': 'Deposit ({currency})',
   'products.optionGroups': 'Options',
   'products.untranslatedHint': 'Its texts are the same in both languages. Switch this off if they should be.',
   'price.left': {

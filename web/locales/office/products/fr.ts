@@ -55,6 +55,7 @@ export const fr = {
   'products.priceMissing': 'Prix manquant',
   'products.priceGiven': 'Prix enregistré : le produit est maintenant disponible',
   'products.untranslated': 'Encore à traduire',
+  'products.deposit': 'Consigne ({currency})',
   'products.optionGroups': 'Options',
   'products.untranslatedHint':
     'Ses textes sont identiques dans les deux langues. Désactivez cette option si c’est voulu.',

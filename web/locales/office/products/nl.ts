@@ -55,6 +55,7 @@ export const nl = {
   'products.priceMissing': 'Prijs ontbreekt',
   'products.priceGiven': 'Prijs bewaard: het product is nu verkrijgbaar',
   'products.untranslated': 'Nog te vertalen',
+  'products.deposit': 'Statiegeld ({currency})',
   'products.optionGroups': 'Opties',
   'products.untranslatedHint': 'De teksten zijn in beide talen gelijk. Zet dit uit als dat zo hoort.',
   'price.left': {

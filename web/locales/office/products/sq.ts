@@ -55,6 +55,7 @@ export const sq = {
   'products.priceMissing': 'Mungon çmimi',
   'products.priceGiven': 'Çmimi u ruajt: produkti tani është në dispozicion',
   'products.untranslated': 'Ende për t’u përkthyer',
+  'products.deposit': 'Kapari i shishes ({currency})',
   'products.optionGroups': 'Opsionet',
   'products.untranslatedHint':
     'Tekstet janë njësoj në të dyja gjuhët. Çaktivizojeni nëse duhet të jenë ashtu.',

@@ -82,6 +82,8 @@ export const en = {
   'error.option-group-unknown': 'This option group does not exist',
   'error.option-group-second-size': 'A product may have only one group of sizes',
   'error.option-group-limit': 'A business may have at most 200 option groups',
+  'error.tax-unknown': 'This tax does not exist',
+  'error.tax-limit': 'A business may have at most 20 taxes',
   'error.daily-menu-limit': 'A business may have at most 200 daily menus',
   'error.event-limit': 'A business may have at most 1,000 events',
   'error.banner-limit': 'A business may have at most 50 banners',

@@ -83,6 +83,8 @@ export const fr = {
   'error.option-group-unknown': 'Ce groupe d’options n’existe pas',
   'error.option-group-second-size': 'Un produit ne peut avoir qu’un seul groupe de tailles',
   'error.option-group-limit': 'Un établissement peut avoir 200 groupes d’options au plus',
+  'error.tax-unknown': 'Cette taxe n’existe pas',
+  'error.tax-limit': 'Un établissement peut avoir 20 taxes au plus',
   'error.daily-menu-limit': 'Un établissement peut avoir 200 menus du jour au plus',
   'error.event-limit': 'Un établissement peut avoir 1 000 événements au plus',
   'error.banner-limit': 'Un établissement peut avoir 50 bannières au plus',

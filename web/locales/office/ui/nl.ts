@@ -83,6 +83,8 @@ export const nl = {
   'error.option-group-unknown': 'Deze optiegroep bestaat niet',
   'error.option-group-second-size': 'Een product kan maar één groep met formaten hebben',
   'error.option-group-limit': 'Een zaak kan hoogstens 200 optiegroepen hebben',
+  'error.tax-unknown': 'Deze belasting bestaat niet',
+  'error.tax-limit': 'Een zaak kan hoogstens 20 belastingen hebben',
   'error.daily-menu-limit': 'Een zaak kan hoogstens 200 dagmenu’s hebben',
   'error.event-limit': 'Een zaak kan hoogstens 1.000 evenementen hebben',
   'error.banner-limit': 'Een zaak kan hoogstens 50 banners hebben',

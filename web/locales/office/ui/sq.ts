@@ -83,6 +83,8 @@ export const sq = {
   'error.option-group-unknown': 'Ky grup opsionesh nuk ekziston',
   'error.option-group-second-size': 'Një produkt mund të ketë vetëm një grup madhësish',
   'error.option-group-limit': 'Një biznes mund të ketë më së shumti 200 grupe opsionesh',
+  'error.tax-unknown': 'Ky tatim nuk ekziston',
+  'error.tax-limit': 'Një biznes mund të ketë më së shumti 20 tatime',
   'error.daily-menu-limit': 'Një biznes mund të ketë më së shumti 200 meny ditore',
   'error.event-limit': 'Një biznes mund të ketë më së shumti 1.000 ngjarje',
   'error.banner-limit': 'Një biznes mund të ketë më së shumti 50 banerë',

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { OrderKind } from '#server/orders/orders.queries.ts'
+
+/** A tax as orders need it; rates in hundredths of a percent. */
+export interface TaxRates {
+  id: string
+  tableRate: number
+  deliveryRate: number
+  isDefault: boolean
+}
+
+/** The taxes of a business, as a JSON array nested in another query. */
+export const foundTaxes = (businessId: string) =>
+  sql<TaxRates[]>`(
+    select coalesce(json_agg(json_build_object('id', id, 'tableRate', table_rate, 'deliveryRate', delivery_rate,
+      'isDefault', is_default)), '[]')
+    from taxes where business_id = ${businessId} and not deleted)`
+
+/** The rate of what names this tax, or none, in this kind of order; null where the business has no tax for it. */
+export function taxRate(taxes: readonly TaxRates[], taxId: string | null, kind: OrderKind): number | null {
+  const tax = taxes.find(({ id }) => id === taxId) ?? taxes.find(({ isDefault }) => isDefault)
+  if (!tax) return null
+  return kind === 'table' ? tax.tableRate : tax.deliveryRate
+}

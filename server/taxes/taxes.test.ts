@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, aProduct, aTax, here, type Business } from '#tests/harness/business.ts'
+import type { Client } from '#tests/harness/client.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+let server: TestServer
+let business: Business
+let staff: Client
+let guest: Guest
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aBusiness(server)
+    .withTables(1)
+    .withMenu('Pije', 'Ftohta', { Ujë: 1.5, Birrë: 2.4, Byrek: 3 })
+    .opens()
+  staff = business.staff
+  guest = await aGuest(server)
+})
+
+const create = (name: string, table: number, delivery: number, rest: object = {}) =>
+  staff.ask('POST taxes', { body: { ...aTax(name, table, delivery), ...rest } })
+const change = (id: string, body: object) => staff.call('PUT taxes/:id', { params: { id }, body })
+const defaults = async () =>
+  (await staff.ask('GET taxes')).filter(({ isDefault }) => isDefault).map(({ name }) => name)
+const give = (name: string, body: object) =>
+  staff.call('PUT products/:id', { params: { id: business.products[name]?.id as string }, body })
+const lines = (of: Record<string, number>) =>
+  Object.entries(of).map(([name, quantity]) => ({
+    productId: business.products[name]?.id as string,
+    quantity,
+  }))
+
+async function send(of: Record<string, number>) {
+  const { id } = await guest.ask('POST open/clients/orders', {
+    body: { businessId: business.id, tableNumber: 1, orderItems: lines(of) },
+  })
+  return guest.ask('POST open/clients/orders/:id/send', {
+    params: { id },
+    body: { ...here, businessId: business.id },
+  })
+}
+
+describe('taxes', () => {
+  test('the first is the default, and the last one that was made the default is it', async () => {
+    const first = await create('Reduced', 8, 8)
+    expect(await defaults()).toEqual(['Reduced'])
+    await create('Usual', 18, 18, { isDefault: true })
+    expect(await defaults()).toEqual(['Usual'])
+    await change(first.id, { isDefault: true })
+    expect(await defaults()).toEqual(['Reduced'])
+  })
+
+  test('one that is brought back is the default only if there is no other meanwhile', async () => {
+    const first = await create('Reduced', 8, 8)
+    await staff.ask('DELETE taxes/:id', { params: { id: first.id } })
+    expect(await defaults()).toEqual([])
+    await change(first.id, { deleted: false })
+    expect(await defaults()).toEqual(['Reduced'])
+    await staff.ask('DELETE taxes/:id', { params: { id: first.id } })
+    await create('Usual', 18, 18)
+    await change(first.id, { deleted: false })
+    expect(await defaults()).toEqual(['Usual'])
+  })
+
+  test.each([
+    ['name', ' '],
+    ['name', 'x'.repeat(61)],
+    ['tableRate', -1],
+    ['tableRate', 100.01],
+    ['deliveryRate', 7.123],
+    ['deliveryRate', null],
+  ])('with %s %j are refused', async (field, value) => {
+    const answer = await staff.call('POST taxes', { body: { ...aTax('TVSH'), [field]: value } })
+    expect([answer.status, Object.keys(answer.envelope.fields ?? {})]).toEqual([400, [field]])
+  })
+
+  test('of another business are not known', async () => {
+    const other = await aBusiness(server).opens()
+    const foreign = await other.staff.ask('POST taxes', { body: aTax('TVSH') })
+    expect((await give('Ujë', { taxId: foreign.id })).envelope.code).toBe('tax-unknown')
+    const body = { data: [{ ...aProduct('Kafe'), taxId: foreign.id }] }
+    const { products } = await staff.ask('POST products/import', { body })
+    expect(products[0]?.taxId, 'a file from elsewhere').toBeNull()
+  })
+})
+
+describe('an order', () => {
+  test('keeps the rates of its moment, and says the tax within its total by rate', async () => {
+    await create('Usual', 18, 8)
+    const reduced = await create('Reduced', 8, 8)
+    await give('Byrek', { taxId: reduced.id })
+    const order = await send({ Ujë: 1, Birrë: 2, Byrek: 1 })
+    const taxes = [
+      { rate: 18, gross: 6.3, net: 5.34, tax: 0.96 },
+      { rate: 8, gross: 3, net: 2.78, tax: 0.22 },
+    ]
+    expect(order).toMatchObject({ total: 9.3, taxes })
+    await change(reduced.id, { tableRate: 10 })
+    await staff.ask('DELETE taxes/:id', { params: { id: reduced.id } })
+    expect((await staff.ask('GET businesses/orders')).data[0]?.taxes).toEqual(taxes)
+    expect((await send({ Byrek: 1 })).taxes, 'its tax is gone').toMatchObject([{ rate: 18 }])
+  })
+
+  test('of a business without taxes says none', async () => {
+    expect((await send({ Ujë: 1 })).taxes).toEqual([])
+  })
+
+  test('has the deposit for bottles beside the price, taxed as what is in them', async () => {
+    await create('Usual', 20, 10)
+    await give('Birrë', { deposit: 0.25 })
+    const order = await send({ Birrë: 3, Ujë: 1 })
+    expect(order.total).toBe(3 * (2.4 + 0.25) + 1.5)
+    expect(order.orderItems.map(({ product, deposit }) => [product.price, deposit])).toEqual([
+      [2.4, 0.25],
+      [1.5, undefined],
+    ])
+    expect(order.taxes).toMatchObject([{ rate: 20, gross: order.total }])
+  })
+
+  test('that is delivered has the other rate, its fee too', async () => {
+    await create('Usual', 18, 8)
+    await staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
+    await staff.ask('PUT businesses/delivery-configuration', {
+      body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00', deliveryFee: 2 },
+    })
+    const order = await guest.ask('POST open/clients/delivery-orders', {
+      body: {
+        businessId: business.id,
+        orderItems: lines({ Byrek: 2 }),
+        address: 'Rruga B 1',
+        deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44 111 222' },
+      },
+    })
+    expect(order).toMatchObject({ total: 8, taxes: [{ rate: 8, gross: 8, tax: 0.59, net: 7.41 }] })
+  })
+})

@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { Tax, TaxForm } from '#contract/api/taxes.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { ownedRecords } from '#server/businesses/owned-records.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+
+type TaxOut = z.output<typeof Tax>
+type Form = z.output<typeof TaxForm>
+type Change = Partial<Form> & { deleted?: boolean | undefined }
+type Row = Awaited<ReturnType<ReturnType<typeof taxRows>['executeTakeFirstOrThrow']>>
+
+/** On the wire rates are percents; they are stored as hundredths of one. */
+const toStoredRate = (percent: number): number => Math.round(percent * 100)
+
+/** A business's taxes, by name. */
+const taxes = ownedRecords({
+  table: 'taxes',
+  limit: 'taxes',
+  rows: taxRows,
+  present: toTax,
+  newColumns: async (ctx, { name, tableRate, deliveryRate, isDefault }: Form) => {
+    const isFirst = !(await hasDefault(ctx))
+    if (isDefault) await clearDefault(ctx)
+    return {
+      name,
+      tableRate: toStoredRate(tableRate),
+      deliveryRate: toStoredRate(deliveryRate),
+      isDefault: isDefault || isFirst,
+    }
+  },
+  changedColumns: async (ctx, { tableRate, deliveryRate, isDefault, ...rest }: Change, before) => {
+    if (isDefault && !before.isDefault) await clearDefault(ctx)
+    // A tax that is brought back is an ordinary one if another has become the default meanwhile.
+    const returnsAsDefault = before.deleted && rest.deleted === false && before.isDefault
+    const staysDefault = returnsAsDefault ? !(await hasDefault(ctx)) : undefined
+    return {
+      ...rest,
+      ...(tableRate !== undefined && { tableRate: toStoredRate(tableRate) }),
+      ...(deliveryRate !== undefined && { deliveryRate: toStoredRate(deliveryRate) }),
+      ...((isDefault ?? staysDefault) !== undefined && { isDefault: isDefault ?? staysDefault }),
+    }
+  },
+})
+export const { list: listTaxes, create: createTax, change: changeTax, remove: deleteTax } = taxes
+
+const defaultTax = (ctx: BusinessContext) =>
+  ctx.db
+    .selectFrom('taxes')
+    .select('id')
+    .where('businessId', '=', ctx.businessId)
+    .where('isDefault', '=', true)
+    .where('deleted', '=', false)
+
+const hasDefault = async (ctx: BusinessContext): Promise<boolean> =>
+  (await defaultTax(ctx).executeTakeFirst()) !== undefined
+
+const clearDefault = (ctx: BusinessContext) =>
+  ctx.db
+    .updateTable('taxes')
+    .set({ isDefault: false })
+    .where('businessId', '=', ctx.businessId)
+    .where('isDefault', '=', true)
+    .execute()
+
+function taxRows(ctx: BusinessContext) {
+  return ctx.db
+    .selectFrom('taxes')
+    .selectAll('taxes')
+    .where('businessId', '=', ctx.businessId)
+    .orderBy('name')
+    .orderBy('id')
+}
+
+function toTax(row: Row): TaxOut {
+  return { ...row, tableRate: row.tableRate / 100, deliveryRate: row.deliveryRate / 100 }
+}
+
+/** Throws 422 if the business has no such tax. One that was deleted may stay: Undo brings it back. */
+export async function requireTax(ctx: BusinessContext, id: string | null | undefined): Promise<void> {
+  if (!id) return
+  const found = await ctx.db
+    .selectFrom('taxes')
+    .select('id')
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new AppError('tax.unknown')
+}
