@@ -11,9 +11,21 @@ const idIn = (kind: number, number: string) =>
 const id = (kind: number, number: number) =>
   `0000000${kind}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 
-const kinds = { business: 1, menu: 2, submenu: 3, product: 4, table: 5, order: 6, item: 7, staff: 8 }
+const kinds = {
+  business: 1,
+  menu: 2,
+  submenu: 3,
+  product: 4,
+  table: 5,
+  order: 6,
+  item: 7,
+  staff: 8,
+  option: 9,
+}
 export const businessId = (n: number) => id(kinds.business, n)
 export const productId = (n: number, place: number) => id(kinds.product, n * 1000 + place)
+/** One of the five sizes, which end in 0 to 4, or of the five extras, 5 to 9. */
+export const optionId = (at: number) => id(kinds.option, 100 + at)
 export const staffToken = (n: number) => `bench-staff-token-${n}`
 
 /** The position of all businesses and guests. */
@@ -75,3 +87,31 @@ const statements = [
     ${idIn(kinds.product, 'n * 1000 + line')}, 'Pjata ' || line, 'Dish ' || line, 250, 1
   from ${everyOrder}, generate_series(0, ${each.linesOfAnOrder - 1}) as line`,
 ]
+
+/** Gives every product of these businesses a group of sizes and one of extras. */
+export async function addOptions(db: pg.Client, count: number): Promise<void> {
+  const options = (from: number) =>
+    JSON.stringify(
+      Array.from({ length: 5 }, (_, at) => ({
+        id: optionId(from + at),
+        name: `Opsioni ${from + at}`,
+        nameEn: `Option ${from + at}`,
+        cents: 100 + at,
+        allergens: [],
+      })),
+    )
+  const groups = [
+    { id: id(kinds.option, 1), kind: 'size', least: 1, most: 1, options: options(0) },
+    { id: id(kinds.option, 2), kind: 'extra', least: 0, most: null, options: options(5) },
+  ]
+  for (const { id, kind, least, most, options } of groups) {
+    await db.query(
+      `insert into option_groups (business_id, id, name, name_en, kind, min_choices, max_choices, options)
+      select ${business}, $2, 'Grupi', 'Group', $3, $4, $5, $6 from generate_series(0, $1::int - 1) as n`,
+      [count, id, kind, least, most, options],
+    )
+  }
+  const uses = JSON.stringify(groups.map(({ id }) => ({ id, without: [], prices: [] })))
+  await db.query('update products set option_groups = $1', [uses])
+  await db.query('vacuum analyze')
+}

@@ -5,7 +5,10 @@ import { aNewGuest } from '#tests/harness/people.ts'
 import { connections, listBare, placeBare, someProducts } from './bare-orders.ts'
 import {
   addBusinesses,
+  addOptions,
   businessId,
+  each,
+  optionId,
   ordersOfFirst,
   position,
   productId,
@@ -36,13 +39,15 @@ interface Guest {
 
 /**
  * The way of an order: placing and sending against the bare transaction on the same database, staff's list against the
- * bare query, and what each call costs among 10,000 businesses against 10, turn by turn in one run.
+ * bare query, ten lines with options against ten without, and what each call costs among 10,000 businesses against 10,
+ * turn by turn in one run.
  */
 export async function benchOrders(): Promise<void> {
   await withPlaces([few], async (place) => {
     await benchList(place as Place)
     await benchPlacing(place as Place)
   })
+  await withPlaces([few, few], (plain, withOptions) => benchOptions(plain as Place, withOptions as Place))
   await withPlaces([few, many], (small, large) => benchGrowth(small as Place, large as Place))
 }
 
@@ -88,13 +93,24 @@ async function aGuest({ url }: Served, token: string, n: number): Promise<Guest>
 }
 
 /** A four-line order of one guest, placed and sent. */
-async function placeAndSend({ wires, guests }: Place, n: number, lane: number, turn: number): Promise<void> {
+const placeAndSend = (place: Place, n: number, lane: number, turn: number): Promise<void> =>
+  orderLines(
+    place,
+    { n, lane, turn },
+    someProducts(turn).map((at) => ({ productId: productId(n, at), quantity: 1 })),
+  )
+
+async function orderLines(
+  { wires, guests }: Place,
+  { n, lane, turn }: { n: number; lane: number; turn: number },
+  orderItems: object[],
+): Promise<void> {
   const wire = wires[lane] as Wire
   const { headers } = guests[lane * guestsEach + (turn % guestsEach)] as Guest
   const order = {
     businessId: businessId(n),
     tableNumber: 1 + (turn % 10),
-    orderItems: someProducts(turn).map((place) => ({ productId: productId(n, place), quantity: 1 })),
+    orderItems,
   }
   const keyed = { ...headers, 'idempotency-key': randomUUID() }
   const placed = await wire.request('POST', '/api/open/clients/orders', keyed, JSON.stringify(order))
@@ -127,6 +143,37 @@ async function benchPlacing(place: Place): Promise<void> {
     )
     report(`… CPU of server and PostgreSQL, ${lanes} at once`, `${cpu.toFixed(2)} ms`, cpu <= 2.5)
   }
+}
+
+const linesWithOptions = 10
+
+/** Ten lines, each with a size, two extras and a note, against ten that name products alone. */
+async function benchOptions(plain: Place, withOptions: Place): Promise<void> {
+  await addOptions(withOptions.db[0] as pg.Client, few)
+  const products = (n: number, turn: number) =>
+    Array.from({ length: linesWithOptions }, (_, line) => productId(n, (turn + line) % each.products))
+  const order = (place: Place, choice: (turn: number) => object) => (n: number, lane: number, turn: number) =>
+    orderLines(
+      place,
+      { n, lane, turn },
+      products(n, turn).map((productId) => ({ productId, quantity: 1, ...choice(turn) })),
+    )
+  const without = order(plain, () => ({}))
+  const chosen = order(withOptions, (turn) => ({
+    options: [turn % 5, 5 + (turn % 5), 5 + ((turn + 1) % 5)].map(optionId),
+    note: 'pa qepë',
+  }))
+  await rate(without, plain, 1)
+  await rate(chosen, withOptions, 1)
+  const figures: { plain: Rate; chosen: Rate }[] = []
+  for (let round = 0; round < rounds; round++)
+    figures.push({ plain: await rate(without, plain, 1), chosen: await rate(chosen, withOptions, 1) })
+  const ratio = median(figures.map(({ plain, chosen }) => chosen.cpuMsEach / plain.cpuMsEach))
+  report(
+    `CPU of an order of ${linesWithOptions} lines with options and notes to one without`,
+    ratio.toFixed(2),
+    ratio <= 1.3,
+  )
 }
 
 interface Rate {
