@@ -5,7 +5,7 @@
 export const weights = {
   // A dish
   priced: 2.5,
-  unpricedAmongPriced: -2.4,
+  unpricedAmongPriced: -2.1,
   unpricedAnywhere: 0.8,
   unpricedUnsure: -1.5,
   unpricedApart: -0.1,
@@ -17,12 +17,12 @@ export const weights = {
   nameSize: -1.5,
   nameCapitals: -1.05,
   nameAlikeShare: 1.2,
-  nameLikeDescription: -3,
+  nameLikeDescription: -4.8,
   nameComma: -0.15,
   nameLong: -1.05,
   nameUsualTitle: -2.5,
   nameNote: -2.7,
-  nameNumbered: 2.35,
+  nameNumbered: 4.5,
   // A name goes on in the next row
   nextRow: 0.1,
   nextRowDiffers: -0.7,
