@@ -124,15 +124,24 @@ export const ProductChange = Fields.partial().extend({
   expected: Expected,
 })
 
+/** The fields that change for many products at once; the table of products has a column for each. */
+export const ProductCells = Fields.pick({
+  name: true,
+  nameEn: true,
+  price: true,
+  preparingTime: true,
+  station: true,
+  active: true,
+}).partial()
+
 /** Many products at once: what differs from product to product is computed by whoever asks. */
 export const ProductsChange = z.object({
   products: z
     .array(
       z.object({
         id: Id,
-        price: Price.optional(),
-        active: z.boolean().optional(),
-        station: Station.optional(),
+        ...ProductCells.shape,
+        untranslated: z.boolean().optional(),
         deleted: z.boolean().optional(),
         expected: Expected,
       }),
@@ -229,7 +238,7 @@ export const products = {
   }),
   'PUT products': endpoint({
     auth: 'staff',
-    summary: 'Changes price, availability, station or deletion of many products, all or nothing',
+    summary: 'Changes names, price, time, availability, station or deletion of many products, all or nothing',
     body: ProductsChange,
     response: z.array(Product),
     errors: changeErrors,

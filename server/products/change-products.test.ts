@@ -41,6 +41,31 @@ describe('many products', () => {
     expect(await namesIn(pizza().id)).toEqual(['Margherita', 'Funghi', 'Vegana'])
   })
 
+  test('change their names and times, too, and a second name says that they are translated', async () => {
+    const [margherita, funghi] = [idOf('Margherita'), idOf('Funghi')]
+    await change([
+      { id: margherita, name: 'Marinara', preparingTime: 12, untranslated: true },
+      { id: funghi, nameEn: 'Mushrooms', station: 'Bar', preparingTime: null },
+    ])
+    await change([{ id: margherita, nameEn: 'Seaman’s', expected: { nameEn: 'Margherita' } }])
+    const byId = new Map((await products()).map((product) => [product.id, product]))
+    expect(byId.get(margherita)).toMatchObject({
+      name: 'Marinara',
+      nameEn: 'Seaman’s',
+      preparingTime: 12,
+      untranslated: false,
+      price: 7,
+    })
+    expect(byId.get(funghi)).toMatchObject({
+      name: 'Funghi',
+      nameEn: 'Mushrooms',
+      station: 'bar',
+      preparingTime: null,
+    })
+    expect((await change([{ id: funghi, name: ' ' }])).envelope.fields).toHaveProperty('products.0.name')
+    expect((await change([{ id: funghi, preparingTime: 1.5 }])).status).toBe(400)
+  })
+
   test('change all or not at all', async () => {
     const unknown = '00000000-0000-7000-8000-000000000000'
     const changes = [{ id: idOf('Margherita'), price: 1 }]

@@ -10,8 +10,11 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { assertPriceKept } from './missing-price.ts'
 import { productRows } from './products.queries.ts'
 import { toProduct, type ProductOut } from './products.ts'
+import { secondLanguage } from './second-language.ts'
+import { writeProducts, type WrittenProduct } from './write-products.ts'
 
 type Change = z.output<typeof ProductsChange>['products'][number]
+type Given = Omit<Change, 'expected'>
 
 /** Changes many products, all or nothing: one that is unknown, or that somebody else changed, refuses all of them. */
 export const changeProducts = (ctx: BusinessContext, given: Change[]): Promise<ProductOut[]> =>
@@ -19,7 +22,7 @@ export const changeProducts = (ctx: BusinessContext, given: Change[]): Promise<P
     // Of a product named twice the last change counts.
     const changes = [...new Map(given.map((change) => [change.id, change])).values()]
     const before = await findProducts(ctx, changes)
-    const edits: Omit<Change, 'expected'>[] = []
+    const edits: Given[] = []
     for (const { id, ...change } of changes) {
       const product = before.get(id)
       if (!product) throw new AppError('not.found')
@@ -27,7 +30,10 @@ export const changeProducts = (ctx: BusinessContext, given: Change[]): Promise<P
       assertPriceKept(product, edit)
       edits.push({ id, ...edit })
     }
-    await update(ctx, edits)
+    await writeProducts(
+      ctx,
+      edits.map((edit) => toRow(ctx, before.get(edit.id), edit)),
+    )
     const restored = edits.filter(({ id, deleted }) => deleted === false && before.get(id)?.deleted)
     if (restored.length) await requireRoom(ctx, 'products', 0)
     for (const { id } of restored) await requireCollectionsFit(ctx, id)
@@ -50,22 +56,16 @@ async function findProducts(
   return new Map(rows.map((row) => [row.id, toProduct(row)]))
 }
 
-/** A new price is an edit, which moves the product to the top of the list; availability, station and deletion are none. */
-async function update(ctx: BusinessContext, edits: Omit<Change, 'expected'>[]): Promise<void> {
-  const column = <T>(read: (edit: Omit<Change, 'expected'>) => T | undefined) =>
-    edits.map((edit) => read(edit) ?? null)
-  const prices = column(({ price }) => (price === undefined ? undefined : toCents(price)))
-  await sql`
-    update products set
-      price_cents = coalesce(given.price, products.price_cents),
-      active = coalesce(given.active, products.active),
-      deleted = coalesce(given.deleted, products.deleted),
-      station = case when given.moves then given.station else products.station end,
-      updated_on = case when given.price is null then products.updated_on else ${ctx.now} end
-    from unnest(${column(({ id }) => id)}::uuid[], ${prices}::int[], ${column(({ active }) => active)}::boolean[],
-      ${column(({ deleted }) => deleted)}::boolean[], ${column(({ station }) => station)}::text[],
-      ${edits.map(({ station }) => station !== undefined)}::boolean[])
-      as given(id, price, active, deleted, station, moves)
-    where products.business_id = ${ctx.businessId} and products.id = given.id
-  `.execute(ctx.db)
+/** A new text, price or time is an edit, which moves the product to the top of the list. */
+const isEdit = ({ name, nameEn, price, preparingTime }: Given): boolean =>
+  [name, nameEn, price, preparingTime].some((value) => value !== undefined)
+
+function toRow(ctx: BusinessContext, before: ProductOut | undefined, edit: Given): WrittenProduct {
+  const { price, ...rest } = edit
+  return {
+    ...rest,
+    ...(before && secondLanguage(before, edit)),
+    ...(price !== undefined && { priceCents: toCents(price) }),
+    ...(isEdit(edit) && { updatedOn: ctx.now }),
+  }
 }

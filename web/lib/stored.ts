@@ -14,6 +14,7 @@ type Name =
   | 'selected_menu_index'
   | 'selected_submenu'
   | 'layout'
+  | 'products_layout'
   | 'theme'
   | 'sound'
   | 'order_draft'

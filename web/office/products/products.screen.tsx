@@ -25,6 +25,10 @@ import { RatingPanel } from './rating-panel.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { sortProducts, parseSort } from './sort-products.ts'
+import { LayoutButton } from './table/layout-button.tsx'
+import { ProductTable } from './table/product-table.tsx'
+import { useLayout } from './table/use-layout.ts'
+import { useSteadyOrder } from './table/use-steady-order.ts'
 import { useProductFilters } from './use-product-filters.ts'
 import { useSelection } from './use-selection.ts'
 import { useImport } from './use-import.ts'
@@ -40,8 +44,10 @@ export default function Products() {
   const { run, isBusy } = useActions(actions)
   const [params, setParams] = useSearchParams()
   const sort = parseSort(params.get('sort'))
+  const layout = useLayout()
   const sorted = useMemo(() => sortProducts(products, sort), [products, sort])
-  const filters = useProductFilters(sorted)
+  const steady = useSteadyOrder(sorted, `${layout.isTable} ${sort}`)
+  const filters = useProductFilters(layout.isTable ? steady : sorted)
   const search = useSearch(filters.shown, getSearchTexts)
   const edited = useRecordAddress('product', products)
   const { open } = edited
@@ -110,8 +116,11 @@ export default function Products() {
       actions={
         <>
           <SortSelect value={sort} onChange={chooseSort} />
+          {layout.canChoose && products.length > 0 && (
+            <LayoutButton isTable={layout.isTable} onClick={layout.toggle} />
+          )}
           <ProductsMenu
-            onSelect={products.length && !selection.ids ? selection.start : undefined}
+            onSelect={products.length && !selection.ids && !layout.isTable ? selection.start : undefined}
             onExport={() => void run.export()}
             onImport={(file) => void productImport.start(file)}
           />
@@ -140,11 +149,17 @@ export default function Products() {
           )
         }
       >
-        <PlainList label={t('products.allList')} items={search.found} getName={getName}>
-          {row}
-        </PlainList>
+        {layout.isTable ? (
+          <ProductTable products={search.found} onOpen={open} />
+        ) : (
+          <PlainList label={t('products.allList')} items={search.found} getName={getName}>
+            {row}
+          </PlainList>
+        )}
       </SearchResults>
-      {ticked && <SelectionBar selection={selection} shown={search.found} isBusy={isBusy} run={run} />}
+      {ticked && !layout.isTable && (
+        <SelectionBar selection={selection} shown={search.found} isBusy={isBusy} run={run} />
+      )}
       {edited.opened && (
         <ProductPanel
           product={edited.opened === 'new' ? undefined : edited.opened}

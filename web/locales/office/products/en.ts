@@ -157,4 +157,19 @@ export const en = {
   'marks.saveNext': 'Save and next',
   'marks.saved': 'Allergens and diet saved',
   'marks.undone': 'Allergens and diet are as before',
+
+  'cells.asTable': 'Show as a table',
+  'cells.asList': 'Show as a list',
+  'cells.hint':
+    'Type to change a cell: Enter saves it, Escape leaves it as it was. You can paste cells copied from a spreadsheet.',
+  'cells.yes': 'Yes',
+  'cells.no': 'No',
+  'cells.saving': 'Saving…',
+  'cells.unsaved': { one: '{n} cell is not saved', other: '{n} cells are not saved' },
+  'cells.discard': 'Discard',
+  'cells.pasted': { one: '{n} cell changed', other: '{n} cells changed' },
+  'cells.leftOut': {
+    one: '{n} row was left out: the table ends before it',
+    other: '{n} rows were left out: the table ends before them',
+  },
 } as const satisfies Texts

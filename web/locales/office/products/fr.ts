@@ -158,4 +158,22 @@ export const fr = {
   'marks.saveNext': 'Enregistrer et suivant',
   'marks.saved': 'Allergènes et régime enregistrés',
   'marks.undone': 'Allergènes et régime comme avant',
+
+  'cells.asTable': 'Afficher en tableau',
+  'cells.asList': 'Afficher en liste',
+  'cells.hint':
+    'Tapez pour modifier une cellule : Entrée l’enregistre, Échap la laisse telle quelle. Vous pouvez coller des cellules copiées d’un tableur.',
+  'cells.yes': 'Oui',
+  'cells.no': 'Non',
+  'cells.saving': 'Enregistrement…',
+  'cells.unsaved': {
+    one: '{n} cellule n’est pas enregistrée',
+    other: '{n} cellules ne sont pas enregistrées',
+  },
+  'cells.discard': 'Abandonner',
+  'cells.pasted': { one: '{n} cellule modifiée', other: '{n} cellules modifiées' },
+  'cells.leftOut': {
+    one: '{n} ligne a été laissée de côté : le tableau s’arrête avant',
+    other: '{n} lignes ont été laissées de côté : le tableau s’arrête avant',
+  },
 } satisfies SameTexts<typeof en>

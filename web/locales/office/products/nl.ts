@@ -158,4 +158,19 @@ export const nl = {
   'marks.saveNext': 'Opslaan en volgende',
   'marks.saved': 'Allergenen en dieet opgeslagen',
   'marks.undone': 'Allergenen en dieet zijn weer als eerst',
+
+  'cells.asTable': 'Als tabel tonen',
+  'cells.asList': 'Als lijst tonen',
+  'cells.hint':
+    'Typ om een cel te wijzigen: Enter bewaart, Escape laat de cel zoals ze was. Je kunt cellen plakken die je uit een rekenblad kopieert.',
+  'cells.yes': 'Ja',
+  'cells.no': 'Nee',
+  'cells.saving': 'Bewaren…',
+  'cells.unsaved': { one: '{n} cel is niet bewaard', other: '{n} cellen zijn niet bewaard' },
+  'cells.discard': 'Laat vallen',
+  'cells.pasted': { one: '{n} cel gewijzigd', other: '{n} cellen gewijzigd' },
+  'cells.leftOut': {
+    one: '{n} rij is weggelaten: de tabel eindigt ervoor',
+    other: '{n} rijen zijn weggelaten: de tabel eindigt ervoor',
+  },
 } satisfies SameTexts<typeof en>

@@ -158,4 +158,19 @@ export const sq = {
   'marks.saveNext': 'Ruaj dhe vazhdo',
   'marks.saved': 'Alergjenët dhe dieta u ruajtën',
   'marks.undone': 'Alergjenët dhe dieta janë si më parë',
+
+  'cells.asTable': 'Shfaq si tabelë',
+  'cells.asList': 'Shfaq si listë',
+  'cells.hint':
+    'Shkruani për të ndryshuar një qelizë: Enter e ruan, Escape e lë si ishte. Mund të ngjitni qeliza të kopjuara nga një fletë llogaritëse.',
+  'cells.yes': 'Po',
+  'cells.no': 'Jo',
+  'cells.saving': 'Po ruhet…',
+  'cells.unsaved': { one: '{n} qelizë nuk është ruajtur', other: '{n} qeliza nuk janë ruajtur' },
+  'cells.discard': 'Hiq ndryshimet',
+  'cells.pasted': { one: 'U ndryshua {n} qelizë', other: 'U ndryshuan {n} qeliza' },
+  'cells.leftOut': {
+    one: '{n} rresht u la jashtë: tabela mbaron para tij',
+    other: '{n} rreshta u lanë jashtë: tabela mbaron para tyre',
+  },
 } satisfies SameTexts<typeof en>

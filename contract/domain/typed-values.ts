@@ -1,0 +1,30 @@
+/** What people type into a spreadsheet's cells, as the values they mean. */
+
+/** An amount between a currency's signs: `4,50`, `€ 4.50`, `1'234.50 CHF`, `5.-`. */
+const amountPattern = /^(?:\p{Sc}|[\p{L}$]{1,4})?(-?\d[\d.,']*?)(?:[.,]?-)?(?:\p{Sc}|[\p{L}$]{1,4})?$/u
+const plainNumber = /^-?\d+(?:[.,]\d+)?$/
+/** Thousands apart by one mark, decimals by another. */
+const groupedNumber = /^-?\d{1,3}([.,'])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/
+
+/**
+ * Parses a typed amount; undefined if it is none. A mark that stands alone is that of the decimals, so that `1.234` is
+ * no thousand but has three of them.
+ */
+export function readAmount(typed: string): number | undefined {
+  const text = typed.replace(/\s/g, '').replace('−', '-').replaceAll('’', "'")
+  const digits = amountPattern.exec(text)?.[1] ?? ''
+  if (plainNumber.test(digits)) return Number(digits.replace(',', '.'))
+  const mark = groupedNumber.exec(digits)?.[1]
+  return mark ? Number(digits.replaceAll(mark, '').replace(',', '.')) : undefined
+}
+
+/** In the languages of the office. */
+const yes = ['yes', 'y', 'po', 'oui', 'o', 'ja', 'j', 'true', 'vrai', 'waar', '1', 'x', '✓', '✔']
+const no = ['no', 'n', 'jo', 'non', 'nee', 'false', 'faux', 'onwaar', '0', '-', '✗']
+
+/** Parses a typed yes or no in any of the office's languages; undefined if it is neither. */
+export function readFlag(typed: string): boolean | undefined {
+  const word = typed.trim().toLowerCase()
+  if (yes.includes(word)) return true
+  return no.includes(word) ? false : undefined
+}

@@ -1,0 +1,48 @@
+import { sql, type Updateable } from 'kysely'
+import type { DB } from '#database/types.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+
+/** The columns that are written for many products at once. */
+const writable = [
+  'name',
+  'nameEn',
+  'description',
+  'descriptionEn',
+  'priceCents',
+  'preparingTime',
+  'allergens',
+  'diets',
+  'spicy',
+  'station',
+  'active',
+  'untranslated',
+  'deleted',
+  'updatedOn',
+] as const satisfies (keyof Updateable<DB['products']>)[]
+
+export type WrittenProduct = { id: string } & {
+  [Column in (typeof writable)[number]]?: Updateable<DB['products']>[Column] | undefined
+}
+
+/** Writes what is given of each product in one statement; a column left out stays as it is. */
+export async function writeProducts(
+  ctx: BusinessContext,
+  products: readonly WrittenProduct[],
+): Promise<void> {
+  const rows = products.map((product) =>
+    Object.fromEntries(Object.entries(product).map(([name, value]) => [toColumn(name), value])),
+  )
+  const assignments = writable.map(
+    (name) => sql`${sql.ref(name)} =
+      case when given.row ? ${sql.lit(toColumn(name))} then typed.${sql.ref(name)} else products.${sql.ref(name)} end`,
+  )
+  // The row type of the table says how each value is read from JSON.
+  await sql`
+    update products set ${sql.join(assignments)}
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as given(row),
+      jsonb_populate_record(null::products, given.row) as typed
+    where products.business_id = ${ctx.businessId} and products.id = typed.id
+  `.execute(ctx.db)
+}
+
+const toColumn = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,0 +1,17 @@
+/** The cells of a block that was copied from a spreadsheet: lines of texts between tabs, in quotes where they hold either. */
+export function parseBlock(copied: string): string[][] {
+  const cells = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/gy
+  const rows: string[][] = [[]]
+  const text = copied.replace(/(\r\n|\n|\r)$/, '')
+  for (const [, cell = '', end] of text.matchAll(cells)) {
+    rows.at(-1)?.push(unquote(cell))
+    if (!end) break
+    if (end !== '\t') rows.push([])
+  }
+  return rows
+}
+
+const unquote = (cell: string): string =>
+  cell.length > 1 && cell.startsWith('"') && cell.endsWith('"')
+    ? cell.slice(1, -1).replaceAll('""', '"')
+    : cell

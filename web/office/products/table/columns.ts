@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import { readAmount, readFlag } from '#contract/domain/typed-values.ts'
+import { ProductCells } from '#contract/api/products.ts'
+import { amountForInput } from '#web/lib/money.ts'
+import { stationName } from '#web/office/kitchen/station-name.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
+import { createValidator } from '#web/office/ui/form-validator.ts'
+import { numberForInput, readNumber, readOptionalNumber } from '#web/office/ui/numbers.ts'
+import type { Product } from '../product.ts'
+
+export type CellField = keyof z.input<typeof ProductCells>
+export type CellChange = Partial<Pick<Product, CellField>>
+
+/** How a field of a product is shown, typed and read in the table. */
+export interface Column {
+  field: CellField
+  /** A text, a number at the right, or a yes or no that a key switches. */
+  kind: 'text' | 'number' | 'flag'
+  /** Its share of the width. */
+  width: string
+  /** As it is typed, and copied into a spreadsheet. */
+  write: (product: Product) => string
+  /** Anything that cannot be read is passed on, for the contract's schema to reject. */
+  read: (typed: string) => unknown
+}
+
+const flagText = (flag: boolean) => t(flag ? 'cells.yes' : 'cells.no')
+
+/** The columns of the table, in their order. A new one is one entry, its field being among the contract's ProductCells. */
+export const columns: readonly Column[] = [
+  {
+    field: 'name',
+    kind: 'text',
+    width: 'minmax(6.25rem, 2fr)',
+    write: ({ name }) => name,
+    read: (typed) => typed,
+  },
+  {
+    field: 'nameEn',
+    kind: 'text',
+    width: 'minmax(6.25rem, 2fr)',
+    write: ({ nameEn }) => nameEn,
+    read: (typed) => typed,
+  },
+  {
+    field: 'price',
+    kind: 'number',
+    width: 'minmax(4.75rem, 7rem)',
+    write: ({ price }) => (price === 0 ? '' : amountForInput(price, currentLanguage())),
+    read: (typed) => readAmount(typed) ?? readNumber(typed),
+  },
+  {
+    field: 'preparingTime',
+    kind: 'number',
+    width: 'minmax(6.5rem, 7rem)',
+    write: ({ preparingTime }) => numberForInput(preparingTime),
+    read: readOptionalNumber,
+  },
+  {
+    field: 'station',
+    kind: 'text',
+    width: 'minmax(6rem, 1fr)',
+    write: ({ station }) => (station === null ? '' : stationName(station)),
+    read: readStation,
+  },
+  {
+    field: 'active',
+    kind: 'flag',
+    width: 'minmax(6rem, 7rem)',
+    write: ({ active }) => flagText(active),
+    read: (typed) => readFlag(typed) ?? typed,
+  },
+]
+
+/** The built-in stations may be typed in the reader's language. */
+function readStation(typed: string): string | null {
+  const name = typed.trim()
+  const builtIn = (['kitchen', 'bar'] as const).find(
+    (station) => stationName(station).toLowerCase() === name.toLowerCase(),
+  )
+  return builtIn ?? (name || null)
+}
+
+const validate = createValidator(ProductCells)
+
+/** The change that a typed text makes to a product, or what is wrong with it. */
+export function readCell(column: Column, typed: string): { change: CellChange } | { problem: string } {
+  const given = { [column.field]: column.read(typed) }
+  const problem = validate(given)[column.field]
+  return problem ? { problem } : { change: ProductCells.parse(given) as CellChange }
+}

@@ -1,0 +1,13 @@
+import { Button } from '@mantine/core'
+import { List, Table2 } from 'lucide-react'
+import { t } from '#web/office/texts.ts'
+
+/** Shows the products in the other layout. */
+export function LayoutButton({ isTable, onClick }: { isTable: boolean; onClick: () => void }) {
+  const Icon = isTable ? List : Table2
+  return (
+    <Button variant="default" leftSection={<Icon aria-hidden size={18} />} onClick={onClick}>
+      {t(isTable ? 'cells.asList' : 'cells.asTable')}
+    </Button>
+  )
+}

@@ -1,0 +1,144 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useMemo, useRef, type ClipboardEvent, type CSSProperties } from 'react'
+import { readFlag } from '#contract/domain/typed-values.ts'
+import { t } from '#web/office/texts.ts'
+import { toastErrorMessage } from '#web/office/actions/toasts.tsx'
+import { usePageWindowing } from '#web/office/ui/windowing.ts'
+import { useProductLabels } from '../product-labels.ts'
+import type { Product } from '../product.ts'
+import { parseBlock } from './block.ts'
+import { columns } from './columns.ts'
+import type { Place } from './grid-moves.ts'
+import styles from './product-table.module.css'
+import { TableBar } from './table-bar.tsx'
+import { TableRow } from './table-row.tsx'
+import { cellKey, useCellEdits, type CellEdit } from './use-cell-edits.ts'
+import { useGrid } from './use-grid.ts'
+
+interface Props {
+  products: Product[]
+  onOpen: (product: Product) => void
+}
+
+const template = [...columns.map(({ width }) => width), 'var(--touch)'].join(' ')
+
+/** Products as a table whose cells are edited where they stand, like those of a spreadsheet. */
+export function ProductTable({ products, onOpen }: Props) {
+  const labels = useProductLabels()
+  const edits = useCellEdits(products)
+  const ids = useMemo(() => products.map(({ id }) => id), [products])
+  const cellAt = ([row, column]: Place) => ({ product: products[row], column: columns[column] })
+  const editAt = (place: Place, typed: string): CellEdit[] => {
+    const { product, column } = cellAt(place)
+    return product && column ? [{ id: product.id, column, typed }] : []
+  }
+  const textAt = (place: Place): string => {
+    const { product, column } = cellAt(place)
+    if (!product || !column) return ''
+    return edits.states.get(cellKey(product.id, column.field))?.typed ?? column.write(product)
+  }
+  const isUnsaved = (place: Place) => {
+    const { product, column } = cellAt(place)
+    return (
+      product !== undefined && column !== undefined && edits.states.has(cellKey(product.id, column.field))
+    )
+  }
+  const element = useRef<HTMLDivElement>(null)
+  const grid = useGrid({
+    grid: element,
+    ids,
+    columnCount: columns.length + 1,
+    getText: (place) => (isTyped(cellAt(place).column) ? textAt(place) : undefined),
+    // Committing a text that was refused tries it again.
+    onCommit: (place, typed) => {
+      if (typed !== textAt(place) || isUnsaved(place)) void edits.save(editAt(place, typed))
+    },
+    onAct: act,
+    onEscape: (place) => edits.discard(editAt(place, textAt(place))),
+    onUndo: () => void edits.undo(),
+  })
+  /** Switches a yes or no, or opens the whole product in its panel. */
+  function act(place: Place) {
+    const { product, column } = cellAt(place)
+    if (!product) return
+    if (!column) return onOpen(product)
+    void edits.save(editAt(place, t(readFlag(textAt(place)) ? 'cells.no' : 'cells.yes')))
+  }
+  function copy(event: ClipboardEvent) {
+    if (grid.draft !== undefined) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', textAt(grid.place))
+  }
+  function paste(event: ClipboardEvent) {
+    if (grid.draft !== undefined) return
+    event.preventDefault()
+    const block = parseBlock(event.clipboardData.getData('text/plain'))
+    const [top, left] = grid.place
+    const leftOut = block.length - (products.length - top)
+    if (leftOut > 0) toastErrorMessage(t('cells.leftOut', { n: leftOut }))
+    void edits.paste(
+      block.flatMap((cells, down) =>
+        cells.flatMap((typed, right) => editAt([top + down, left + right], typed)),
+      ),
+    )
+  }
+
+  const list = useRef<HTMLDivElement>(null)
+  const activeId = ids[grid.place[0]]
+  const { isLong, listStyle, rows, measure } = usePageWindowing({
+    ids,
+    list,
+    isPinned: (id) => id === activeId,
+  })
+  return (
+    <div className={styles.table} style={{ '--columns': template } as CSSProperties}>
+      <TableBar edits={edits} />
+      <div
+        ref={element}
+        role="grid"
+        aria-label={t('products.allList')}
+        aria-rowcount={ids.length + 1}
+        aria-colcount={columns.length + 1}
+        className={styles.grid}
+        onCopy={copy}
+        onPaste={paste}
+        {...grid.listeners}
+      >
+        <div role="row" aria-rowindex={1} className={styles.head}>
+          {columns.map(({ field, kind }) => (
+            <div key={field} role="columnheader" data-kind={kind} className={styles.label}>
+              {labels[field]}
+            </div>
+          ))}
+          <div role="columnheader">
+            <VisuallyHidden>{t('products.edit')}</VisuallyHidden>
+          </div>
+        </div>
+        <div ref={list} role="rowgroup" className={styles.rows} data-long={isLong} style={listStyle}>
+          {rows.map(({ id, index, style }) => {
+            const product = products[index]
+            const isActive = index === grid.place[0]
+            return (
+              product && (
+                <TableRow
+                  key={id}
+                  product={product}
+                  index={index}
+                  start={style?.insetBlockStart}
+                  measure={measure}
+                  states={edits.states}
+                  active={isActive ? grid.place[1] : undefined}
+                  draft={isActive ? grid.draft : undefined}
+                  onType={grid.type}
+                />
+              )
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const isTyped = (column: (typeof columns)[number] | undefined): boolean =>
+  column !== undefined && column.kind !== 'flag'

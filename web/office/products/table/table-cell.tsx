@@ -1,0 +1,95 @@
+import { Square, SquareCheck } from 'lucide-react'
+import { useId } from 'react'
+import { readFlag } from '#contract/domain/typed-values.ts'
+import { t } from '#web/office/texts.ts'
+import { useProductLabels } from '../product-labels.ts'
+import { isPriceMissing, type Product } from '../product.ts'
+import type { Column } from './columns.ts'
+import styles from './product-table.module.css'
+import type { CellState } from './use-cell-edits.ts'
+
+interface Props {
+  product: Product
+  column: Column
+  row: number
+  place: number
+  state: CellState | undefined
+  isActive: boolean
+  draft: string | undefined
+  onType: (typed: string) => void
+}
+
+/** A cell: its value, what is being typed into it, or what was typed and is not saved, with the reason. */
+export function TableCell({ product, column, row, place, state, isActive, draft, onType }: Props) {
+  const problemId = useId()
+  const problem = draft === undefined ? state?.problem : undefined
+  const text = state?.typed ?? column.write(product)
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={place + 1}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem && problemId}
+      tabIndex={isActive && draft === undefined ? 0 : -1}
+      className={styles.cell}
+      data-row={row}
+      data-column={place}
+      data-kind={column.kind}
+      data-state={stateName(state)}
+    >
+      {draft === undefined ? (
+        <Value column={column} text={text} isMissing={column.field === 'price' && isPriceMissing(product)} />
+      ) : (
+        <Editor product={product} column={column} draft={draft} onType={onType} />
+      )}
+      {problem && (
+        <span id={problemId} className={styles.problem}>
+          {problem}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const stateName = (state: CellState | undefined): string | undefined =>
+  state && (state.problem ? 'failed' : 'saving')
+
+function Value({ column, text, isMissing }: { column: Column; text: string; isMissing: boolean }) {
+  if (column.kind === 'flag') {
+    const Icon = readFlag(text) ? SquareCheck : Square
+    return (
+      <span className={styles.flag} data-acts>
+        <Icon aria-hidden size={18} />
+        {text}
+      </span>
+    )
+  }
+  if (isMissing && text === '') return <span className={styles.missing}>{t('products.priceMissing')}</span>
+  return <span className={styles.text}>{text}</span>
+}
+
+function Editor({
+  product,
+  column,
+  draft,
+  onType,
+}: Pick<Props, 'product' | 'column' | 'onType'> & { draft: string }) {
+  const label = useProductLabels()[column.field]
+  return (
+    <input
+      ref={focusAtEnd}
+      className={styles.input}
+      aria-label={`${product.name}: ${label}`}
+      inputMode={column.kind === 'number' ? 'decimal' : 'text'}
+      autoComplete="off"
+      value={draft}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
+  )
+}
+
+/** A stable function: it runs once, when the field appears. */
+function focusAtEnd(input: HTMLInputElement | null): void {
+  input?.focus()
+  input?.setSelectionRange(input.value.length, input.value.length)
+}

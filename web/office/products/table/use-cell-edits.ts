@@ -1,0 +1,165 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '#web/lib/api.ts'
+import { errorMessage, toastError, toastSuccess } from '#web/office/actions/toasts.tsx'
+import { t } from '#web/office/texts.ts'
+import { isPriceMissing, type Product } from '../product.ts'
+import { columns, readCell, type CellChange, type CellField, type Column } from './columns.ts'
+
+/** A text typed or pasted into a cell. */
+export interface CellEdit {
+  id: string
+  column: Column
+  typed: string
+}
+/** What stands in a cell that is not saved yet: it is being saved, or something is wrong with it. */
+export interface CellState {
+  typed: string
+  problem?: string
+}
+export type CellStates = ReadonlyMap<string, CellState>
+
+type Change = CellChange & { untranslated?: boolean }
+/** A change that was saved, and what it replaced. */
+interface Saved {
+  id: string
+  change: Change
+  before: Change
+}
+
+export const cellKey = (id: string, field: CellField): string => `${id} ${field}`
+const keyOf = ({ id, column }: CellEdit) => cellKey(id, column.field)
+
+/**
+ * Saves cells as they are edited, one save after the other, each with what was seen. What is refused stays in its cell
+ * with the reason. Every save can be undone, the latest first.
+ */
+export function useCellEdits(products: Product[]) {
+  const { revalidate } = useRevalidator()
+  const [states, setStates] = useState<CellStates>(new Map())
+  const [history, setHistory] = useState<Saved[][]>([])
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
+  /** The products as the server knows them: newer than the list while it is loaded again. */
+  const latest = useRef(byId)
+  useEffect(() => void (latest.current = new Map(byId)), [byId])
+
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const done = queue.current.then(work)
+    queue.current = done
+    return done
+  }
+  const mark = (edits: CellEdit[], problem?: string) =>
+    setStates((before) => {
+      const after = new Map(before)
+      for (const edit of edits) after.set(keyOf(edit), { typed: edit.typed, ...(problem && { problem }) })
+      return after
+    })
+  const clear = (edits: CellEdit[]) =>
+    setStates((before) => {
+      const after = new Map(before)
+      // Something newer may have been typed into it meanwhile.
+      for (const edit of edits) if (after.get(keyOf(edit))?.typed === edit.typed) after.delete(keyOf(edit))
+      return after
+    })
+
+  async function write(changes: Saved[], isUndo = false): Promise<void> {
+    const answered = await api('PUT products', {
+      body: {
+        products: changes.map(({ id, change, before }) =>
+          isUndo ? { id, ...before, expected: { ...change } } : { id, ...change, expected: { ...before } },
+        ),
+      },
+    })
+    for (const product of answered) latest.current.set(product.id, product)
+    await revalidate()
+  }
+
+  async function send(edits: CellEdit[]): Promise<Saved[] | undefined> {
+    try {
+      const changes = collectChanges(edits, latest.current)
+      if (changes.length) {
+        await write(changes)
+        setHistory((before) => [...before, changes])
+      }
+      clear(edits)
+      return changes
+    } catch (error) {
+      mark(edits, errorMessage(error))
+      await revalidate()
+      return undefined
+    }
+  }
+
+  /** Saves these cells together, all or none; those that cannot be read stay as they were typed. */
+  async function save(edits: CellEdit[]): Promise<Saved[] | undefined> {
+    const readable: CellEdit[] = []
+    for (const edit of edits) {
+      const read = readCell(edit.column, edit.typed)
+      if ('problem' in read) mark([edit], read.problem)
+      else readable.push(edit)
+    }
+    mark(readable)
+    return inOrder(() => send(readable))
+  }
+
+  async function undo(saved = history.at(-1)): Promise<void> {
+    if (!saved) return
+    setHistory((before) => before.filter((each) => each !== saved))
+    await inOrder(() => write(saved, true).then(() => toastSuccess(t('many.undone')), toastError))
+  }
+
+  const failed = [...states].flatMap(([key, { typed, problem }]) => {
+    const [id = '', field] = key.split(' ')
+    const column = columns.find((each) => each.field === field)
+    return problem && column ? [{ id, column, typed }] : []
+  })
+  return {
+    states,
+    failedCount: failed.length,
+    isSaving: states.size > failed.length,
+    canUndo: history.length > 0,
+    save,
+    /** Saves a block of cells, and offers to undo all of it at once. */
+    paste: async (edits: CellEdit[]) => {
+      const saved = await save(edits)
+      if (saved?.length) toastSuccess(t('cells.pasted', { n: countCells(saved) }), () => void undo(saved))
+    },
+    undo,
+    retry: () => save(failed),
+    discard: (edits = failed) => clear(edits),
+  }
+}
+
+/** What the edits change of each product, leaving out what is as it was. */
+function collectChanges(edits: CellEdit[], products: ReadonlyMap<string, Product>): Saved[] {
+  const changes = new Map<string, Change>()
+  for (const { id, column, typed } of edits) {
+    const product = products.get(id)
+    const read = readCell(column, typed)
+    if (!product || 'problem' in read) continue
+    if (read.change[column.field] === product[column.field]) continue
+    changes.set(id, { ...changes.get(id), ...read.change })
+  }
+  return [...changes].map(([id, change]) => toSaved(products.get(id) as Product, change))
+}
+
+function toSaved(product: Product, given: Change): Saved {
+  // The first price of a dish that waited for one makes it available.
+  const isFirstPrice = isPriceMissing(product) && given.price !== undefined
+  const change: Change = { ...(isFirstPrice && { active: true }), ...given }
+  const before = Object.fromEntries(
+    Object.keys(change).map((field) => [field, product[field as CellField]]),
+  ) as Change
+  // A second name says that the product is translated, and taking it back that it is not.
+  const isTranslation = product.untranslated && change.nameEn !== undefined
+  return isTranslation
+    ? {
+        id: product.id,
+        change: { ...change, untranslated: false },
+        before: { ...before, untranslated: true },
+      }
+    : { id: product.id, change, before }
+}
+
+const countCells = (saved: Saved[]) => saved.reduce((sum, { change }) => sum + Object.keys(change).length, 0)
