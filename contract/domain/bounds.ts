@@ -1,4 +1,6 @@
-/** All limits of the product (contract page, section 4). Imports nothing, so that a guest's page may use it too. */
+import { firstBounds } from './first-bounds.ts'
+
+/** All limits of the product (contract page, section 4). Imports no library, so that a guest's page may use it too. */
 export const bounds = {
   title: 120,
   description: 2000,
@@ -32,7 +34,7 @@ export const bounds = {
   fullName: 120,
   address: 300,
   orderLines: 100,
-  quantity: 99,
+  quantity: firstBounds.quantity,
   /** Of a line of an order. */
   note: 140,
   optionsPerGroup: 50,
@@ -54,7 +56,7 @@ export const bounds = {
   accuracyInMeters: 100,
   idempotencyKeyMin: 8,
   idempotencyKeyMax: 128,
-  waiterPauseInSeconds: 10,
+  waiterPauseInSeconds: firstBounds.waiterPauseInSeconds,
   /** Of one product, from one address. */
   ratingsADay: 5,
   ordersPageSize: 100,
@@ -88,8 +90,7 @@ export const patterns = {
   timeOfDay: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
 } as const
 
-export const languages = ['en', 'sq', 'fr', 'nl'] as const
-export type Language = (typeof languages)[number]
+export { languages, type Language } from './languages.ts'
 
 /** The states of an order in the specification; CREATED (not yet sent) never leaves the server. */
 /** What a guest may call the waiter for. */
@@ -99,36 +100,7 @@ export type CallReason = (typeof callReasons)[number]
 export const orderStatuses = ['SENT', 'APPROVED', 'DECLINED'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export const submenuIcons = [
-  'beer',
-  'burger',
-  'cocktail',
-  'coffee',
-  'croissant',
-  'deserts',
-  'drinks',
-  'more-drinks',
-  'food',
-  'french-fries',
-  'ice-cream',
-  'main-dish',
-  'pasta',
-  'pizza',
-  'salad',
-  'sandwich',
-  'shrimp',
-  'side-dish',
-  'soup',
-  'tacos',
-  'vine',
-  'drink',
-  'hookah',
-  'tea',
-  'tequila',
-  'water',
-  'star',
-] as const
-export type SubmenuIcon = (typeof submenuIcons)[number]
+export { submenuIcons, type SubmenuIcon } from './submenu-icons.ts'
 
 /** Defaults of a new business (both specifications, section 9). */
 export const signupDefaults = {

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#contract/domain/bounds.ts'
+import { languages, type Language } from '#contract/domain/languages.ts'
 import { setPreferenceCookie } from './preference-cookie.ts'
 import { stored } from './stored.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { bounds } from '#contract/domain/bounds.ts'
+import { firstBounds } from '#contract/domain/first-bounds.ts'
 import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 
@@ -50,7 +50,7 @@ function isLine(value: unknown): value is CartLine {
     typeof (productId ?? dailyMenuId) === 'string' &&
     Number.isInteger(quantity) &&
     quantity > 0 &&
-    quantity <= bounds.quantity
+    quantity <= firstBounds.quantity
   )
 }
 
@@ -93,7 +93,7 @@ export function setQuantity(
   quantity: number,
   { isDailyMenu, ...seen }: Partial<Snapshot> & { isDailyMenu?: boolean } = {},
 ): void {
-  const bounded = Math.max(0, Math.min(bounds.quantity, quantity))
+  const bounded = Math.max(0, Math.min(firstBounds.quantity, quantity))
   const others = read().filter((line) => orderedId(line) !== id)
   if (bounded === 0) return write(others)
   if (others.length === read().length) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { bounds } from '#contract/domain/bounds.ts'
+import { firstBounds } from '#contract/domain/first-bounds.ts'
 import { setQuantity, useQuantity } from './cart.ts'
 import { Icon } from '../ui/icon.tsx'
 import { queueCartAnnouncement } from '../ui/announcer.tsx'
@@ -61,7 +61,7 @@ export function Stepper({ product, wide, isDailyMenu }: Props) {
         type="button"
         // Its words name it where it has some.
         aria-label={isWorded ? undefined : t(isEmpty ? 'cart.add' : 'cart.more', { name })}
-        disabled={quantity >= bounds.quantity}
+        disabled={quantity >= firstBounds.quantity}
         onClick={() => change(quantity + 1)}
       >
         <Icon name="plus" />

@@ -2,9 +2,11 @@ import { useEffect } from 'react'
 import type { PageData } from '#web/lib/page-data.ts'
 import { isOpenNow } from './is-open.ts'
 import { useLiveData } from './live.ts'
-import { openLiveStream } from './live-stream.ts'
 
-export type LivePage = Pick<PageData, 'business' | 'menus' | 'today' | 'isOpen' | 'nextChange'>
+export type LivePage = Pick<
+  PageData,
+  'business' | 'menus' | 'today' | 'isOpen' | 'nextChange'
+>
 
 const minuteMs = 60_000
 
@@ -16,7 +18,7 @@ export function useLivePage(data: PageData): LivePage {
     initial: data,
     version: data.version,
   })
-  useEffect(() => openLiveStream(id), [id])
+  useEffect(() => openStreamLater(id), [id])
   useEffect(() => {
     const timer = setInterval(() => {
       setPage((page = data) => {
@@ -27,4 +29,29 @@ export function useLivePage(data: PageData): LivePage {
     return () => clearInterval(timer)
   }, [data, setPage])
   return page
+}
+
+const retryDelayMs = 5000
+
+/** The stream's code is needed once the page is shown; without it the page would learn of nothing, so it is tried again. */
+function openStreamLater(businessId: string): () => void {
+  let isOver = false
+  let close = () => {}
+  const open = () => {
+    import('./live-stream.ts').then(
+      ({ openLiveStream }) => {
+        if (!isOver) close = openLiveStream(businessId)
+      },
+      () => {
+        if (isOver) return
+        const timer = setTimeout(open, retryDelayMs)
+        close = () => clearTimeout(timer)
+      },
+    )
+  }
+  open()
+  return () => {
+    isOver = true
+    close()
+  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import { ApiError } from '#web/lib/api.ts'
-import { subscribeToLive } from './live-stream.ts'
+import { subscribeToLive } from './live-messages.ts'
 import { latestOnly } from '../lib/latest-only.ts'
 
 /** All open pages receive a change at once; jitter spreads their requests over half a second. */

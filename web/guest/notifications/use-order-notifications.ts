@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
-import { subscribeToLive } from '../live/live-stream.ts'
+import { subscribeToLive } from '../live/live-messages.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { showSystemNotification } from './system-notifications.ts'
 import { playSignal } from './signal.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cachedAtHeader, pagesCache } from '#web/lib/worker-messages.ts'
-import { isConnected, subscribeToLive } from '../live/live-stream.ts'
+import { isConnected, subscribeToLive } from '../live/live-messages.ts'
 
 /** How long the stream may take to reconnect before the page counts as offline. */
 const offlineAfterMs = 5000

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { subscribeToLive, type LiveMessage } from '../live/live-stream.ts'
+import { subscribeToLive, type LiveMessage } from '../live/live-messages.ts'
 import { currentPanel, openPanel } from '../navigation/navigation.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { usePanelContext } from '../context/panel-context.ts'

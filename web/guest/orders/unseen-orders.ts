@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Business, Order } from '#web/lib/page-data.ts'
-import { emitLive } from '../live/live-stream.ts'
+import { emitLive } from '../live/live-messages.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { loadOrders } from './use-orders.ts'
 

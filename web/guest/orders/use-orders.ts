@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '#web/lib/api.ts'
-import { subscribeToLive } from '../live/live-stream.ts'
+import { subscribeToLive } from '../live/live-messages.ts'
 import { latestOnly } from '../lib/latest-only.ts'
 import type { Order } from '#web/lib/page-data.ts'
 

@@ -1,4 +1,4 @@
-import { submenuIcons, type SubmenuIcon as IconName } from '#contract/domain/bounds.ts'
+import { submenuIcons, type SubmenuIcon as IconName } from '#contract/domain/submenu-icons.ts'
 import { Thumbnail } from './picture.tsx'
 
 /** The icon of a submenu (back-office specification, section 9); the `food` icon if it has none. */

@@ -5,7 +5,7 @@ import { ensureGuest } from '../lib/guest-session.ts'
 import { recordCall } from '../notifications/recorded-calls.ts'
 import { currentPosition, toPositionError } from '../lib/position.ts'
 import { requireNetwork, retryWhileUnavailable } from '../lib/retry-while-unavailable.ts'
-import { subscribeToLive } from '../live/live-stream.ts'
+import { subscribeToLive } from '../live/live-messages.ts'
 import { startCountdown } from './countdown.ts'
 
 /** The call in progress and the outcome of the last one; continues while the panel is closed. */

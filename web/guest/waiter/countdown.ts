@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { bounds } from '#contract/domain/bounds.ts'
+import { firstBounds } from '#contract/domain/first-bounds.ts'
 import { createChannel } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 
@@ -11,13 +11,13 @@ let left: number | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 
 function read(): number {
-  left ??= Math.max(0, Math.min(bounds.waiterPauseInSeconds, Math.trunc(Number(kept.get()) || 0)))
+  left ??= Math.max(0, Math.min(firstBounds.waiterPauseInSeconds, Math.trunc(Number(kept.get()) || 0)))
   return left
 }
 
 /** Starts the pause after a call, or resumes one the server reports; never longer than the rule's own. */
 export function startCountdown(seconds: number): void {
-  write(Math.min(bounds.waiterPauseInSeconds, seconds))
+  write(Math.min(firstBounds.waiterPauseInSeconds, seconds))
   run()
 }
 

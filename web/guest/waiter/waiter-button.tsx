@@ -1,4 +1,4 @@
-import { bounds } from '#contract/domain/bounds.ts'
+import { firstBounds } from '#contract/domain/first-bounds.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { openPanel } from '../navigation/navigation.ts'
@@ -40,8 +40,8 @@ export function WaiterButton() {
             cx="26"
             cy="26"
             r="24"
-            pathLength={bounds.waiterPauseInSeconds}
-            strokeDasharray={`${left} ${bounds.waiterPauseInSeconds}`}
+            pathLength={firstBounds.waiterPauseInSeconds}
+            strokeDasharray={`${left} ${firstBounds.waiterPauseInSeconds}`}
           />
         </svg>
       )}
