@@ -12,7 +12,10 @@ const sections = 12
 const inEach = 25
 
 /** A business with one menu of 300 products, made through the API as an owner would. */
-export async function makeBigMenu(url: string, { hasMarks = false } = {}): Promise<BigMenu> {
+export async function makeBigMenu(
+  url: string,
+  { hasMarks = false, hasOptions = false } = {},
+): Promise<BigMenu> {
   let token = await guestToken(url)
   setTransport((path, init) => {
     init.headers.set('Authorization', `Bearer ${token}`)
@@ -36,6 +39,7 @@ export async function makeBigMenu(url: string, { hasMarks = false } = {}): Promi
   token = signed.token
   await api('POST tables', { body: { number: 12 } })
   const menu = await api('POST menus', { body: { title: 'Ushqim', titleEn: 'Food' } })
+  const groups = hasOptions ? await makeGroups() : []
   let number = 0
   let last = ''
   for (let section = 1; section <= sections; section++) {
@@ -53,7 +57,11 @@ export async function makeBigMenu(url: string, { hasMarks = false } = {}): Promi
     for (let place = 0; place < inEach; place++) {
       number += 1
       const { id } = await api('POST products', {
-        body: { ...dish(number), ...(hasMarks && marksOf(number)) },
+        body: {
+          ...dish(number),
+          ...(hasMarks && marksOf(number)),
+          optionGroups: groups.map((group) => usedBy(number, group)),
+        },
       })
       productIds.push(id)
       last = id
@@ -71,6 +79,41 @@ export async function makeBigMenu(url: string, { hasMarks = false } = {}): Promi
     },
   }
 }
+
+type Group = Awaited<ReturnType<typeof makeGroups>>[number]
+
+/** Sizes, sauces and extras, of five options each. */
+const makeGroups = () =>
+  Promise.all(
+    (['Madhësia', 'Salca', 'Shtesa'] as const).map((name, at) =>
+      api('POST option-groups', {
+        body: {
+          name,
+          nameEn: `Options ${at + 1}`,
+          kind: at === 0 ? 'size' : 'extra',
+          minChoices: at === 0 ? 1 : 0,
+          maxChoices: at === 0 ? 1 : null,
+          freeChoices: 0,
+          options: [1, 2, 3, 4, 5].map((one) => ({
+            name: `${name} ${one}`,
+            nameEn: `Option ${at + 1}.${one}`,
+            price: one * 1.5,
+            allergens: [],
+          })),
+        },
+      }),
+    ),
+  )
+
+/** Every other dish has prices of its own, of each size. */
+const usedBy = (number: number, { id, kind, options }: Group) => ({
+  id,
+  without: [],
+  prices:
+    kind === 'size' && number % 2
+      ? options.map((option, at) => ({ id: option.id, price: 2 + number / 20 + at * 1.5 }))
+      : [],
+})
 
 function dish(number: number) {
   return {

@@ -33,4 +33,13 @@ export async function benchPages({ url }: Served): Promise<void> {
     `${keptMarked} bytes, ${firstMarked} when first made`,
     keptMarked <= 24 * 1024,
   )
+
+  const optional = url + (await makeBigMenu(url, { hasOptions: true })).path
+  const firstOptional = (await bytesOf(optional, brotli)).length
+  const keptOptional = await sizeAtRest(optional, brotli)
+  report(
+    'with three groups of five options on all, half with prices of their own',
+    `${keptOptional} bytes, ${firstOptional} when first made`,
+    keptOptional <= 24 * 1024,
+  )
 }

@@ -1,11 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { languages, type Language } from '#contract/domain/bounds.ts'
 import { GuestApp, pageTitle } from '#web/guest/app.tsx'
+import { withGroups, withOfferedGroups } from '#web/guest/choice/with-groups.ts'
 import { findProduct, withDailyMenus } from '#web/guest/lib/find-product.ts'
 import { HomePage } from '#web/guest/home/home-page.tsx'
 import { home } from '#web/guest/home/home.tsx'
-import { product as productPage } from '#web/guest/product/product.tsx'
-import { ProductPage } from '#web/guest/product/product-page.tsx'
+import { product as productPage, productFoot } from '#web/guest/product/product.tsx'
+import { ProductFoot, ProductPage } from '#web/guest/product/product-page.tsx'
 import { hasDietMarks } from '#web/guest/diet/diet-filter.ts'
 import { iconSpriteMarkup } from '#web/guest/ui/icon-shapes.ts'
 import { usedSubmenuIcons } from '#web/guest/menu/icon-sprite.tsx'
@@ -20,6 +21,7 @@ import { translator } from '#web/lib/i18n.ts'
 import type {
   GuestMenus,
   GuestOffers,
+  GuestOptionGroups,
   GuestToday,
   MessagePageData,
   PageData,
@@ -43,6 +45,7 @@ export const inlineScript = `${restorePreferenceCookiesScript};${offerLanguageSc
 
 home.register(HomePage)
 productPage.register(ProductPage)
+productFoot.register(ProductFoot)
 
 /** A rendered page; server/lib/pages wraps the document around it. */
 export interface Rendered {
@@ -56,8 +59,9 @@ export interface Rendered {
 }
 
 /** A page's data as the server has it: menus and offers in both languages. */
-export type PageSource = Omit<PageData, 'menus' | 'today' | 'offers'> & {
+export type PageSource = Omit<PageData, 'menus' | 'optionGroups' | 'today' | 'offers'> & {
   menus: GuestMenus
+  optionGroups: GuestOptionGroups
   today: GuestToday
   offers: GuestOffers | null
 }
@@ -65,18 +69,29 @@ export type PageSource = Omit<PageData, 'menus' | 'today' | 'offers'> & {
 export const isLanguage = (value: string | undefined): value is Language =>
   languages.some((known) => known === value)
 
+/** A guest's page, the data that it is hydrated with, and the same with each product's options at the product. */
+interface RenderedGuest extends Rendered {
+  data: PageData
+  whole: PageData
+}
+
 /** Renders a guest's page; null if its product is not on the menu. */
-export function renderGuest(source: PageSource, now: Date): (Rendered & { data: PageData }) | null {
+export function renderGuest(source: PageSource, now: Date): RenderedGuest | null {
   const { offers, business: of, language } = source
   const data: PageData = {
     ...source,
     business: withReadableLogo(of),
-    menus: localise(source.menus, of, language),
+    ...localise(source.menus, source.optionGroups, of, language),
     today: localiseToday(source.today, of, language),
     // Left out where not shown, to keep the page small.
     offers: offers ? localiseOffers(offers, of, language, now) : undefined,
   }
-  const all = withDailyMenus(data.menus, data.offers)
+  const whole = {
+    ...data,
+    menus: withGroups(data.menus, data.optionGroups),
+    offers: withOfferedGroups(data.offers),
+  }
+  const all = withDailyMenus(whole.menus, whole.offers)
   const { productId } = parseView(data.path)
   const product = productId ? findProduct(all, productId)?.product : undefined
   if (productId && !product) return null
@@ -100,6 +115,7 @@ export function renderGuest(source: PageSource, now: Date): (Rendered & { data: 
     markup,
     css,
     data,
+    whole,
   }
 }
 

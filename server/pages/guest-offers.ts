@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Banner } from '#contract/api/banners.ts'
 import { GuestDailyMenu } from '#contract/api/daily-menus.ts'
 import { Event } from '#contract/api/events.ts'
-import type { GuestMenu } from '#contract/api/menus.ts'
+import { GuestOptionGroups, type GuestMenu } from '#contract/api/menus.ts'
 import { nextMidnight } from '#contract/domain/time-window.ts'
 import { listGuestBanners } from '#server/banners/banners.ts'
 import { listGuestDailyMenus } from '#server/daily-menus/guest-daily-menus.ts'
@@ -22,6 +22,7 @@ export async function readGuestOffers(ctx: ReadContext, timeZone: string) {
   ])
   return {
     dailyMenus: z.array(GuestDailyMenu).parse(dailyMenus.data),
+    optionGroups: GuestOptionGroups.parse(dailyMenus.optionGroups),
     events: z.array(Event).parse(events.data),
     banners: z.array(Banner).parse(banners),
     nextChange: earliest(

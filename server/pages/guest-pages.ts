@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { PublicBusiness } from '#contract/api/businesses.ts'
-import { GuestMenu } from '#contract/api/menus.ts'
+import { GuestMenu, GuestOptionGroups } from '#contract/api/menus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
 import { findBusiness, toPublicBusiness } from '#server/businesses/businesses.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
@@ -50,7 +50,7 @@ export async function renderGuestPage(
     })
     return { ...notice, language }
   }
-  const { data, today, nextChange: nextMenuChange } = await listGuestMenus(ctx)
+  const { data, today, optionGroups, nextChange: nextMenuChange } = await listGuestMenus(ctx)
   const menus = z.array(GuestMenu).parse(data)
   const { isHome, productId } = parseView(request)
   const offers =
@@ -69,6 +69,7 @@ export async function renderGuestPage(
     business,
     isOpen: isInWindow(day, wallClock(ctx.now, business.timeZone).time),
     menus,
+    optionGroups: GuestOptionGroups.parse(optionGroups),
     today,
     nextChange: until,
     offers,

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBusiness, aProduct, type Business } from '#tests/harness/business.ts'
+import { aBusiness, anOptionGroup, aProduct, sizes, type Business } from '#tests/harness/business.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 
 let server: TestServer
 let business: Business
+let choosing: Business
 let hidden: Business
 
 beforeAll(async () => {
   server = await startServer({ pages: true })
   business = await aBusiness(server)
     .withMenu('Ushqim', 'Supa', { Supë: { ...aProduct('Supë', 2.5), diets: ['vegan'] } })
+    .opens()
+  choosing = await aBusiness(server)
+    .withMenu('Ushqim', 'Pica', { Margarita: 7, Biftek: 20 })
+    .withOptions(sizes({ Vogël: 6.5, Madhe: 9 }), 'Margarita')
+    .withOptions(anOptionGroup('Salca', { Piper: 1.5, Kërpudha: 3 }, { minChoices: 1 }), 'Biftek')
     .opens()
   hidden = await aBusiness(server).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
   await server.services.db
@@ -100,6 +106,39 @@ describe('a menu’s page', () => {
       '@type': 'MenuItem',
       name: 'Supë',
       offers: { '@type': 'Offer', price: '2.50' },
+    })
+  })
+
+  test('tells of each size with its price, and of the lowest price where something else has to be chosen', async () => {
+    expect(await dataOf(`/menu/${choosing.id}/7`)).toMatchObject({
+      hasMenu: [
+        {
+          hasMenuSection: [
+            {
+              hasMenuItem: [
+                {
+                  name: 'Margarita',
+                  offers: [
+                    { '@type': 'Offer', name: 'Vogël', price: '6.50', priceCurrency: 'EUR' },
+                    { '@type': 'Offer', name: 'Madhe', price: '9.00', priceCurrency: 'EUR' },
+                  ],
+                },
+                {
+                  name: 'Biftek',
+                  offers: {
+                    '@type': 'Offer',
+                    priceSpecification: {
+                      '@type': 'PriceSpecification',
+                      minPrice: '21.50',
+                      priceCurrency: 'EUR',
+                    },
+                  },
+                },
+              ],
+            },
+          ],
+        },
+      ],
     })
   })
 

@@ -30,7 +30,7 @@ const maxDishesAtTable = 100
  */
 export function structuredMenu(
   publicUrl: string,
-  { data }: RenderedMenu,
+  { whole: data }: RenderedMenu,
   { path, productId }: { path: string; productId: string | undefined },
 ): object[] {
   const url = (address: string) => fullUrl(publicUrl, address)
@@ -41,7 +41,7 @@ export function structuredMenu(
     name: product.name,
     ...(product.description && { description: product.description }),
     ...(product.diets?.length && { suitableForDiet: product.diets.map((diet) => suitable[diet]) }),
-    offers: offer(product.price),
+    offers: offersOf(product, offer),
   })
   const product = productShown(data, productId)
   if (product) {
@@ -106,6 +106,20 @@ function toPlace({ business }: PageData, publicUrl: string): object {
 
 /** FBu, FC and FRw are our own values, not ISO 4217 codes. */
 const isIso = (currency: string) => /^[A-Z]{3}$/.test(currency)
+
+type OfferOf = ReturnType<typeof offerIn>
+
+/** Of a dish in sizes one offer each; where its price depends on another choice, the lowest. */
+function offersOf({ groups = [], isFrom, price }: Product, offer: OfferOf): object {
+  const sizes = groups.find(({ kind }) => kind === 'size')
+  if (sizes)
+    return sizes.options
+      .filter(({ id }) => !sizes.soldOut.includes(id))
+      .map(({ name, price }) => ({ name, ...offer(price) }))
+  if (!isFrom) return offer(price)
+  const { '@type': type, price: minPrice, ...currency } = offer(price)
+  return { '@type': type, priceSpecification: { '@type': 'PriceSpecification', minPrice, ...currency } }
+}
 
 const offerIn = (currency: string) => (price: number) => ({
   '@type': 'Offer',

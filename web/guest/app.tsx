@@ -5,6 +5,7 @@ import type { GuestTexts } from '#web/locales/guest/en.ts'
 import { Announcer } from './ui/announcer.tsx'
 import { LoadWhenIdle } from './lib/load-when-idle.tsx'
 import { orderedId, useIsInCart } from './cart/cart.ts'
+import { withGroups } from './choice/with-groups.ts'
 import { hasDietMarks, DietMarksContext } from './diet/diet-filter.ts'
 import { findProduct, withDailyMenus } from './lib/find-product.ts'
 import { FloatingButtons } from './page/floating-buttons.tsx'
@@ -34,7 +35,8 @@ export function GuestApp({
   sprite?: string
 }) {
   const path = usePath(data.path)
-  const { business, menus, today, isOpen } = useLivePage(data)
+  const { business, today, isOpen, ...page } = useLivePage(data)
+  const menus = useMemo(() => withGroups(page.menus, page.optionGroups), [page.menus, page.optionGroups])
   const { menuId, productId, isHome } = useMemo(() => parseView(path), [path])
   // A daily menu or its products can be in the cart on every page, which then needs the offers.
   const hasMore = useIsInCart(

@@ -1,16 +1,21 @@
 import type { Language } from '#contract/domain/bounds.ts'
 import type { Allergen, Diet } from '#contract/domain/diet.ts'
+import type { ChoiceGroup } from '#contract/domain/choice.ts'
 import type { DataOf, MetaOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 
 export type Business = DataOf<Calls['GET out/businesses/:id']>
 /** The menus as the API returns them, in both languages. */
 export type GuestMenus = DataOf<Calls['GET businesses/:id/menus']>
+/** The option groups beside menus or daily menus, as the API returns them. */
+export type GuestOptionGroups = MetaOf<Calls['GET businesses/:id/menus']>['optionGroups']
 /** What is on today besides the menus, as the API returns it. */
 export type GuestToday = MetaOf<Calls['GET businesses/:id/menus']>['today']
 /** The offers besides the menus, as the API returns them. */
 export interface GuestOffers {
   dailyMenus: DataOf<Calls['GET businesses/:id/daily-menus']>
+  /** The option groups that the products of the daily menus name. */
+  optionGroups: GuestOptionGroups
   events: DataOf<Calls['GET businesses/:id/events']>
   banners: DataOf<Calls['GET businesses/:id/banners']>
   /** When they next change by schedule. */
@@ -47,7 +52,7 @@ type GuestProduct = GuestMenus[number]['subMenus'][number]['products'][number]
  */
 export interface Product extends Omit<
   GuestProduct,
-  'nameEn' | 'descriptionEn' | 'images' | 'allergens' | 'diets' | 'spicy'
+  'nameEn' | 'descriptionEn' | 'images' | 'allergens' | 'diets' | 'spicy' | 'optionGroups'
 > {
   /** The name in the other language, where it differs. */
   second: string | null
@@ -58,7 +63,32 @@ export interface Product extends Omit<
   /** Left out if the dish has none. */
   diets?: readonly Diet[]
   spicy?: number
+  /** Its own price, where `price`, the lowest that it is ordered at, is higher: something with a price has to be chosen. */
+  ownPrice?: number
+  /** Its price depends on what has to be chosen: `price` is the lowest. */
+  isFrom?: true
+  /** Too few options are left to choose from. */
+  isSoldOut?: true
+  /** Which of the page's option groups it uses; left out: none. */
+  groupUses?: GroupUse[]
+  /** These groups as it offers them (web/guest/choice/with-groups.ts); the page does not carry them. */
+  groups?: OptionGroup[]
 }
+
+/** An option group in one guest's language. */
+export interface OptionGroup extends ChoiceGroup {
+  name: string
+  options: Option[]
+}
+export interface Option {
+  id: string
+  name: string
+  price: number
+  /** That it adds; left out: none. */
+  allergens?: readonly Allergen[]
+}
+/** A group's place among the page's groups; with the product's own prices, null for an option that it leaves out. */
+export type GroupUse = number | { at: number; prices: (number | null)[] }
 
 /** A daily menu or an event that is on today, in one guest's language. */
 export interface OnToday {
@@ -70,6 +100,8 @@ export interface OnToday {
 /** The offers besides the menus, in one guest's language. */
 export interface Offers {
   dailyMenus: DailyMenu[]
+  /** Left out where the products of the daily menus use none. */
+  optionGroups?: OptionGroup[] | undefined
   /** Undated ones last, the others in the order in which they begin. */
   events: Event[]
   banners: Banner[]
@@ -123,6 +155,8 @@ export interface PageData {
   business: Business
   isOpen: boolean
   menus: Menu[]
+  /** Left out where the products of the menus use none. */
+  optionGroups?: OptionGroup[] | undefined
   /** Left out where nothing is on. */
   today?: OnToday[] | undefined
   /** When the menus, what is on today or the opening state next change by schedule. */

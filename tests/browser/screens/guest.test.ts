@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#contract/domain/bounds.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
-import type { Business } from '#tests/harness/business.ts'
+import { anOptionGroup, sizes, type Business } from '#tests/harness/business.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { aPicture } from '#tests/harness/pictures.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -18,6 +18,7 @@ import {
   openPage,
   pill,
   setLanguage,
+  useOptions,
 } from '../fixtures/guest.ts'
 import { createSweep, smallestPhone } from '../fixtures/screens.ts'
 
@@ -28,6 +29,10 @@ const idOf = (name: string) => business.products[name]?.id ?? ''
 beforeAll(async () => {
   server = await startServer({ pages: true })
   business = await aRestaurant(server)
+  await useOptions(business, sizes({ 'E vogël': 6, 'E madhe, për dy veta': 1209 }), 'Picë 1')
+  const extras = anOptionGroup('Shtesa', { Djathë: 1.5, Vezë: 0 }, { maxChoices: 2, freeChoices: 1 })
+  extras.options = extras.options.map((option) => ({ ...option, allergens: ['milk', 'eggs'] }))
+  await useOptions(business, extras, 'Picë 1')
   withHearts = await aRestaurant(server, { enableOrder: false })
   await enableDelivery(business)
   const pictureUrl = await aPictureLink(business)
@@ -254,7 +259,22 @@ describe.each(languages)('no problems on the guest’s screens in %s, light or d
     await closeDialog(page)
     await look('a product that was rated')
     await openPage(page, menuPath(business, `/products/${idOf('Picë 1')}`))
-    await look('a product without a picture')
+    await look('a product without a picture, with options')
+    await page.locator('.floating-foot .stepper > button').click()
+    await page.locator('.option-group-missing').waitFor()
+    await look('a product with what is missing')
+    await openPage(page, menuPath(business))
+    await page.locator(`.product:has([href$="${idOf('Picë 1')}"]) .stepper > button`).click()
+    await page.locator('.sheet .option input').nth(1).click()
+    await page.locator('.sheet .option input').nth(2).click()
+    await page.locator('.sheet [name=note]').fill('x'.repeat(140))
+    await look('a choice')
+    await submit(page)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await pill(page).click()
+    await page.locator('.line-note').waitFor()
+    await look('a choice in the cart')
+    await closeDialog(page)
 
     await openPage(page, menuPath(withHearts))
     await page.locator('.heart').first().click()

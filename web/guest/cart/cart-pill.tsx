@@ -11,9 +11,9 @@ import { useMenuContext } from '../context/menu-context.tsx'
 /** Opens the cart; shows the number of items and the total. */
 export function CartPill({ menus }: { menus: Menu[] }) {
   const { t, money } = useMenuContext()
-  const lines = toPricedLines(useCart(), menus)
-  const count = countItems(lines)
   const isOrder = useOrderMode() !== 'favourites'
+  const lines = toPricedLines(useCart(), menus, !isOrder)
+  const count = countItems(lines)
   const total = count > 0 && isOrder && money(totalPrice(lines))
   useEffect(() => announceWithTotal(total ? `, ${t('order.total')}: ${total}` : ''))
   return (

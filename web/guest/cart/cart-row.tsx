@@ -5,14 +5,16 @@ import { Icon } from '../ui/icon.tsx'
 import { SubmenuIcon } from '../ui/submenu-icon.tsx'
 import { usePanelContext } from '../context/panel-context.ts'
 import { Thumbnail } from '../ui/picture.tsx'
+import { ChangeButton } from './change-button.tsx'
+import { chosenNames, chosenOptions, LineChoice, LineParts } from './line-choice.tsx'
 import { Stepper } from './stepper.tsx'
-import { acceptPrice, orderedId, setQuantity, type CartLine } from './cart.ts'
+import { acceptPrice, setLineQuantity, type CartLine } from './cart.ts'
 import { isRepriced } from './corrections.ts'
 import { linePrice, type PricedLine } from './lines.ts'
 
-/** One product or daily menu in the cart; a price that changed since it was added is pointed out until the guest acknowledges it. */
+/** One line of the cart; a price that changed since it was added is pointed out until the guest acknowledges it. */
 export function CartRow({ line }: { line: PricedLine }) {
-  const { t, money, dishLanguage } = usePanelContext()
+  const { t, money, dishLanguage, business } = usePanelContext()
   const { product, quantity, icon, price = product.price } = line
   const image = product.images[0]
   return (
@@ -29,10 +31,17 @@ export function CartRow({ line }: { line: PricedLine }) {
           {product.name}
         </span>
         {line.dailyMenuId && <LineParts names={line.dishes.map(({ name }) => name)} />}
-        <span className="line-price">{money(linePrice(product.price, quantity))}</span>
+        <LineChoice options={chosenNames(line)} note={line.note} />
+        <span className="line-foot">
+          <span className="line-price">{money(linePrice(product.price, quantity))}</span>
+          <ChangeButton line={line} name={product.name} hasGroups={product.groups !== undefined} />
+        </span>
       </span>
-      <Stepper product={product} isDailyMenu={line.dailyMenuId !== undefined} />
-      <DietWarning dishes={line.dishes} />
+      <Stepper product={product} line={line} />
+      <DietWarning dishes={withOptions(line)} />
+      {line.note && !business.configuration.enableNotes && (
+        <span className="line-news">{t('error.note-off')}</span>
+      )}
       {isRepriced(line) && (
         <span className="line-news">
           {t('cart.priceWas', { old: money(price), new: money(product.price) })}
@@ -40,7 +49,7 @@ export function CartRow({ line }: { line: PricedLine }) {
             type="button"
             className="round"
             aria-label={t('cart.understood', { name: product.name })}
-            onClick={() => acceptPrice(product.id, product.price)}
+            onClick={() => acceptPrice(line, product.price)}
           >
             <Icon name="check" />
           </button>
@@ -50,14 +59,11 @@ export function CartRow({ line }: { line: PricedLine }) {
   )
 }
 
-/** What a daily menu consists of. */
-export function LineParts({ names }: { names: readonly string[] }) {
-  const { dishLanguage } = usePanelContext()
-  return (
-    <span className="line-parts" lang={dishLanguage}>
-      {names.join(' · ')}
-    </span>
-  )
+/** A dish contains what its options add, too. */
+function withOptions(line: PricedLine): PricedLine['dishes'] {
+  const added = chosenOptions(line).flatMap(({ allergens = [] }) => allergens)
+  const [dish] = line.dishes
+  return added.length && dish ? [dish, { ...dish, allergens: added }] : line.dishes
 }
 
 /** Warns of what is in the cart although the guest's own diet filter excludes it; it stays. */
@@ -86,10 +92,12 @@ interface UnavailableProps {
   line: CartLine
   /** The parts of a daily menu that are sold out. */
   soldOut?: readonly string[] | undefined
+  /** It is on the menu, but not with the options that were chosen. */
+  isOnMenu?: boolean
 }
 
 /** What is no longer available: never sent, and shown until the guest removes it. */
-export function UnavailableRow({ line, soldOut = [] }: UnavailableProps) {
+export function UnavailableRow({ line, soldOut = [], isOnMenu = false }: UnavailableProps) {
   const { t, dishLanguage } = usePanelContext()
   const { name = '' } = line
   return (
@@ -99,14 +107,17 @@ export function UnavailableRow({ line, soldOut = [] }: UnavailableProps) {
           {name}
         </s>
         <span className="line-why">
-          {soldOut.length ? t('daily.soldOut', { list: soldOut.join(', ') }) : t('cart.gone')}
+          {soldOut.length
+            ? t('daily.soldOut', { list: soldOut.join(', ') })
+            : t(isOnMenu ? 'cart.chooseAgain' : 'cart.gone')}
         </span>
+        {isOnMenu && <ChangeButton line={line} name={name} hasGroups />}
       </span>
       <button
         type="button"
         className="round"
         aria-label={t('cart.remove', { name })}
-        onClick={() => setQuantity(orderedId(line), 0)}
+        onClick={() => setLineQuantity(line, 0)}
       >
         <Icon name="close" />
       </button>

@@ -15,14 +15,28 @@ type Ordered = { productId: string; dailyMenuId?: undefined } | { productId?: un
  * A line of the cart: a product or a daily menu; favourites where ordering is off. Stored on the device as `wishlist`
  * (customer specification, section 3), across visits and tabs. A row re-renders only for its own line.
  */
-export type CartLine = Ordered & Partial<Snapshot> & { quantity: number }
+export type CartLine = Ordered &
+  Partial<Snapshot> & {
+    quantity: number
+    /** Ids of the options that were chosen, in the order of their groups; left out: none. */
+    options?: string[]
+    note?: string
+  }
 
 /** The id of the line's product or daily menu; no two things share one. */
 export const orderedId = ({ productId, dailyMenuId }: Ordered): string => productId ?? dailyMenuId
 
+/** The same for lines that are of one thing, chosen alike: no two lines of a cart share one. */
+export const lineKey = (line: CartLine): string =>
+  [orderedId(line), ...(line.options ?? []), line.note ?? ''].join()
+
 /** The line as an order names it. */
-export const toOrderLine = ({ productId, dailyMenuId, quantity }: CartLine): CartLine =>
-  productId === undefined ? { dailyMenuId, quantity } : { productId, quantity }
+export const toOrderLine = ({ productId, dailyMenuId, quantity, options, note }: CartLine): CartLine => ({
+  ...(productId === undefined ? { dailyMenuId } : { productId }),
+  quantity,
+  ...(options?.length && { options }),
+  ...(note && { note }),
+})
 
 const wishlist = stored('wishlist')
 const changes = createChannel(() => addEventListener('storage', readAgain))
@@ -45,9 +59,11 @@ function parse(text: string | null): readonly CartLine[] {
 
 function isLine(value: unknown): value is CartLine {
   const line = value as Partial<CartLine> | null
-  const { productId, dailyMenuId, quantity = 0 } = line ?? {}
+  const { productId, dailyMenuId, quantity = 0, options = [], note = '' } = line ?? {}
   return (
     typeof (productId ?? dailyMenuId) === 'string' &&
+    Array.isArray(options) &&
+    typeof note === 'string' &&
     Number.isInteger(quantity) &&
     quantity > 0 &&
     quantity <= firstBounds.quantity
@@ -77,46 +93,73 @@ export const useIsInCart = (isLike: (line: CartLine) => boolean): boolean =>
     () => false,
   )
 
-export const useQuantity = (id: string): number =>
+/** How many of a product or daily menu are in the cart, over all of its lines; or in just this line. */
+export const useQuantity = (id: string, line?: CartLine): number =>
   useSyncExternalStore(
     changes.subscribe,
-    () => quantityOf(id),
+    () => (line ? (findLine(line)?.quantity ?? 0) : quantityOf(id)),
     () => 0,
   )
 
-const isOf = (id: string) => (line: CartLine) => orderedId(line) === id
-const quantityOf = (id: string) => read().find(isOf(id))?.quantity ?? 0
+const isSame = (line: CartLine) => {
+  const key = lineKey(line)
+  return (other: CartLine) => lineKey(other) === key
+}
+const findLine = (line: CartLine) => read().find(isSame(line))
+const linesOf = (id: string) => read().filter((line) => orderedId(line) === id)
+const quantityOf = (id: string) => linesOf(id).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** A quantity of 0 removes the line; `seen` is stored only with a new line. */
+/**
+ * Sets how many there are of a product or daily menu: what is added or taken off is the choice made last. `seen` is
+ * stored only with a new line.
+ */
 export function setQuantity(
   id: string,
   quantity: number,
   { isDailyMenu, ...seen }: Partial<Snapshot> & { isDailyMenu?: boolean } = {},
 ): void {
-  const bounded = Math.max(0, Math.min(firstBounds.quantity, quantity))
-  const others = read().filter((line) => orderedId(line) !== id)
-  if (bounded === 0) return write(others)
-  if (others.length === read().length) {
-    const ordered: Ordered = isDailyMenu ? { dailyMenuId: id } : { productId: id }
-    return write([...others, { ...ordered, quantity: bounded, ...seen }])
-  }
-  write(read().map((old) => (orderedId(old) === id ? { ...old, quantity: bounded } : old)))
+  const ordered: Ordered = isDailyMenu ? { dailyMenuId: id } : { productId: id }
+  const line = linesOf(id).at(-1) ?? { ...ordered, quantity: 0, ...seen }
+  setLineQuantity(line, line.quantity + quantity - quantityOf(id))
 }
 
-export const addToCart = (id: string, quantity: number, seen: Snapshot & { isDailyMenu?: boolean }): void =>
-  setQuantity(id, quantityOf(id) + quantity, seen)
+/** A quantity of 0 removes the line; one that is not in the cart is added at its end. */
+export function setLineQuantity(line: CartLine, quantity: number): void {
+  const bounded = Math.max(0, Math.min(firstBounds.quantity, quantity))
+  const isThis = isSame(line)
+  if (!bounded) return write(read().filter((other) => !isThis(other)))
+  if (!findLine(line)) return write([...read(), { ...line, quantity: bounded }])
+  write(read().map((other) => (isThis(other) ? { ...other, quantity: bounded } : other)))
+}
+
+/** Adds the line after all others, as the choice made last, together with what is chosen like it. */
+export function addToCart(line: CartLine): void {
+  const quantity = line.quantity + (findLine(line)?.quantity ?? 0)
+  setLineQuantity(line, 0)
+  setLineQuantity(line, quantity)
+}
+
+/** Puts another choice in the place of a line; where there is one like it, they become one line. */
+export function replaceLine(old: CartLine, line: CartLine): void {
+  const isOld = isSame(old)
+  const isLike = isSame(line)
+  const quantity = line.quantity + (isOld(line) ? 0 : (findLine(line)?.quantity ?? 0))
+  const changed = { ...line, quantity: Math.min(firstBounds.quantity, quantity) }
+  write(read().flatMap((other) => (isOld(other) ? changed : isLike(other) ? [] : other)))
+}
 
 /** Records that the guest has seen the new price. */
-export function acceptPrice(id: string, price: number): void {
-  write(read().map((line) => (orderedId(line) === id ? { ...line, price } : line)))
+export function acceptPrice(line: CartLine, price: number): void {
+  const isThis = isSame(line)
+  write(read().map((other) => (isThis(other) ? { ...other, price } : other)))
 }
 
 /** Subtracts the ordered quantities; what the guest added meanwhile, or at another business, stays. */
 export function removeFromCart(ordered: readonly CartLine[]): void {
-  const quantities = new Map(ordered.map((line) => [orderedId(line), line.quantity]))
+  const quantities = new Map(ordered.map((line) => [lineKey(line), line.quantity]))
   write(
     read()
-      .map((line) => ({ ...line, quantity: line.quantity - (quantities.get(orderedId(line)) ?? 0) }))
+      .map((line) => ({ ...line, quantity: line.quantity - (quantities.get(lineKey(line)) ?? 0) }))
       .filter(({ quantity }) => quantity > 0),
   )
 }

@@ -1,4 +1,4 @@
-import { orderedId, type CartLine } from './cart.ts'
+import { lineKey, type CartLine } from './cart.ts'
 import type { PricedLine } from './lines.ts'
 
 /** Changes since the products were added: lines with a new price, and lines no longer available. */
@@ -7,19 +7,17 @@ export interface Corrections {
   gone: CartLine[]
 }
 
-/** `isComplete`: daily menus are loaded too, so what is missing really is unavailable. */
+/** `isKnown`: what is missing really is unavailable, since all that the line could be of has been loaded. */
 export function findCorrections(
   cart: readonly CartLine[],
   lines: readonly PricedLine[],
   businessId: string,
-  isComplete: boolean,
+  isKnown: (line: CartLine) => boolean,
 ): Corrections {
-  const found = new Set(lines.map(orderedId))
+  const found = new Set(lines.map(lineKey))
   return {
     repriced: lines.filter(isRepriced),
-    gone: isComplete
-      ? cart.filter((line) => line.businessId === businessId && !found.has(orderedId(line)))
-      : [],
+    gone: cart.filter((line) => line.businessId === businessId && !found.has(lineKey(line)) && isKnown(line)),
   }
 }
 

@@ -1,9 +1,10 @@
 import { fromCents, toCents } from '#contract/domain/money.ts'
+import { choicePriceCents, findChoiceProblem } from '#contract/domain/choice.ts'
 import type { DailyMenu, Menu, Product } from '#web/lib/page-data.ts'
 import { orderedId, type CartLine } from './cart.ts'
 
-/** What a line shows of its product or daily menu. */
-export type LineProduct = Pick<Product, 'id' | 'name' | 'price' | 'images'>
+/** What a line shows of its product or daily menu, at the price of one piece with what was chosen. */
+export type LineProduct = Pick<Product, 'id' | 'name' | 'price' | 'ownPrice' | 'images' | 'groups'>
 interface Found {
   product: LineProduct
   /** The submenu's icon, shown for a product without a picture. */
@@ -20,8 +21,15 @@ export const toLineProduct = ({ id, title, totalPrice, pictureUrl }: DailyMenu):
   images: pictureUrl ? [pictureUrl] : [],
 })
 
-/** The cart lines that can be ordered from these menus, each with its product or daily menu as it is now. */
-export function toPricedLines(cart: readonly CartLine[], menus: readonly Menu[]): PricedLine[] {
+/**
+ * The cart lines that can be ordered from these menus, each with its product or daily menu as it is now; favourites
+ * without any choice, too.
+ */
+export function toPricedLines(
+  cart: readonly CartLine[],
+  menus: readonly Menu[],
+  areFavourites = false,
+): PricedLine[] {
   if (!cart.length) return []
   const found = new Map<string, Found>()
   for (const { icon, products, dailyMenu } of menus.flatMap(({ subMenus }) => subMenus)) {
@@ -31,8 +39,22 @@ export function toPricedLines(cart: readonly CartLine[], menus: readonly Menu[])
   }
   return cart.flatMap((line) => {
     const place = found.get(orderedId(line))
-    return place ? [{ ...line, ...place }] : []
+    if (!place || areFavourites) return place ? { ...line, ...place } : []
+    const product = chosenProduct(place.product, line.options)
+    return product ? { ...line, ...place, product } : []
   })
+}
+
+/** The product at its price with these options; undefined if they cannot be ordered so. */
+export function chosenProduct<Chosen extends Pick<Product, 'price' | 'ownPrice' | 'groups'>>(
+  product: Chosen,
+  options: readonly string[] = [],
+): Chosen | undefined {
+  const { groups = [], price, ownPrice = price } = product
+  if (findChoiceProblem(groups, options)) return undefined
+  return groups.length
+    ? { ...product, price: fromCents(choicePriceCents(ownPrice, groups, options)) }
+    : product
 }
 
 export const countItems = (lines: readonly CartLine[]): number =>

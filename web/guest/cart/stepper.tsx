@@ -1,36 +1,49 @@
 import { useRef } from 'react'
 import { firstBounds } from '#contract/domain/first-bounds.ts'
-import { setQuantity, useQuantity } from './cart.ts'
+import { needsChoice } from '#contract/domain/choice.ts'
+import { setLineQuantity, setQuantity, useQuantity, type CartLine } from './cart.ts'
 import { Icon } from '../ui/icon.tsx'
 import { queueCartAnnouncement } from '../ui/announcer.tsx'
 import { useOrderMode } from '../context/order-mode.ts'
+import { openPanel } from '../navigation/navigation.ts'
 import type { Product } from '#web/lib/page-data.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 
 interface Props {
-  product: Pick<Product, 'id' | 'name' | 'price'>
+  product: Pick<Product, 'id' | 'name' | 'price' | 'groups' | 'isSoldOut'>
   /** With a word and the price, while nothing is chosen. */
   wide?: boolean
   isDailyMenu?: boolean
+  /** Counts just this line, instead of all of the product. */
+  line?: CartLine
+  /** Instead of adding a first one: something has to be chosen before. */
+  onMissing?: (() => void) | undefined
 }
 
 /**
- * A round + that turns into − n + in place (a heart where ordering is off: favourites). Changes are announced to screen
- * readers.
+ * A round + that turns into − n + in place (a heart where ordering is off: favourites). Where something has to be
+ * chosen, the first + opens the choice; − and the next + are about the choice made last. Changes are announced to
+ * screen readers.
  */
-export function Stepper({ product, wide, isDailyMenu }: Props) {
+export function Stepper({ product, wide, isDailyMenu, line, onMissing }: Props) {
   const { t, money, business } = useMenuContext()
   const { id, name, price } = product
-  const quantity = useQuantity(id)
-  const choose = (to: number) =>
-    setQuantity(id, to, { businessId: business.id, name, price, ...(isDailyMenu && { isDailyMenu }) })
+  const quantity = useQuantity(id, line)
+  const choose = (to: number) => {
+    const seen = { businessId: business.id, name, price }
+    if (line) setLineQuantity({ ...seen, ...line }, to)
+    else setQuantity(id, to, { ...seen, ...(isDailyMenu && { isDailyMenu }) })
+  }
   const change = (to: number) => {
     queueCartAnnouncement(t('cart.said', { name, n: to }))
     choose(to)
   }
   const plus = useRef<HTMLButtonElement>(null)
   if (useOrderMode() === 'favourites') return <Heart name={name} isChosen={quantity > 0} onChoose={choose} />
+  if (product.isSoldOut && !line) return <span className="stepper sold-out">{t('product.soldOut')}</span>
   const isEmpty = quantity === 0
+  const opens = !line && needsChoice(product.groups ?? [])
+  const ask = isEmpty ? (onMissing ?? (opens && (() => openPanel(`choose/${id}`)))) : undefined
   const isWorded = wide && isEmpty
   return (
     <span
@@ -62,7 +75,7 @@ export function Stepper({ product, wide, isDailyMenu }: Props) {
         // Its words name it where it has some.
         aria-label={isWorded ? undefined : t(isEmpty ? 'cart.add' : 'cart.more', { name })}
         disabled={quantity >= firstBounds.quantity}
-        onClick={() => change(quantity + 1)}
+        onClick={ask || (() => change(quantity + 1))}
       >
         <Icon name="plus" />
         {isWorded && (

@@ -1,5 +1,6 @@
 import type { Menu } from '#web/lib/page-data.ts'
-import { useCart } from '../cart/cart.ts'
+import { lineKey, useCart } from '../cart/cart.ts'
+import { chosenNames, LineChoice } from '../cart/line-choice.tsx'
 import { toPricedLines } from '../cart/lines.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 
@@ -11,9 +12,10 @@ export function CartForWaiter({ menus }: { menus: readonly Menu[] }) {
     <div className="cart-large">
       <p>{t('position.show')}</p>
       <ul lang={dishLanguage}>
-        {lines.map(({ quantity, product }) => (
-          <li key={product.id}>
-            {quantity} × {product.name}
+        {lines.map((line) => (
+          <li key={lineKey(line)}>
+            {line.quantity} × {line.product.name}
+            <LineChoice options={chosenNames(line)} note={line.note} />
           </li>
         ))}
       </ul>

@@ -4,14 +4,14 @@ import { withoutForbidden } from '#contract/shared/text.ts'
 import type { Menu } from '#web/lib/page-data.ts'
 import { DeliveryFooter } from '../delivery/delivery-footer.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { findDailyMenu } from '../lib/find-product.ts'
+import { findDailyMenu, findProduct } from '../lib/find-product.ts'
 import { isOpenNow } from '../live/is-open.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useOrderMode } from '../context/order-mode.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { closePanel } from '../navigation/navigation.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
-import { orderedId, useCart } from '../cart/cart.ts'
+import { lineKey, orderedId, useCart, type CartLine } from '../cart/cart.ts'
 import { savedComment } from '../cart/comment.ts'
 import { findCorrections } from '../cart/corrections.ts'
 import { UnavailableRow, CartRow } from '../cart/cart-row.tsx'
@@ -28,8 +28,14 @@ interface Props {
 export function CartPage({ menus, isComplete }: Props) {
   const { t, business } = usePanelContext()
   const cart = useCart()
-  const lines = toPricedLines(cart, menus)
-  const { repriced, gone } = findCorrections(cart, lines, business.id, isComplete)
+  const lines = toPricedLines(cart, menus, useOrderMode() === 'favourites')
+  const { repriced, gone } = findCorrections(
+    cart,
+    lines,
+    business.id,
+    // A product on the menus is missing only if it cannot be ordered as it was chosen.
+    (line) => isComplete || findProduct(menus, orderedId(line)) !== undefined,
+  )
   return (
     <>
       {/* Always rendered: screen readers announce only changes to an existing live region. */}
@@ -46,12 +52,13 @@ export function CartPage({ menus, isComplete }: Props) {
       )}
       <ul className="lines">
         {lines.map((line) => (
-          <CartRow key={orderedId(line)} line={line} />
+          <CartRow key={lineKey(line)} line={line} />
         ))}
         {gone.map((line) => (
           <UnavailableRow
-            key={orderedId(line)}
+            key={lineKey(line)}
             line={line}
+            isOnMenu={isOnMenu(menus, line)}
             soldOut={findDailyMenu(menus, line.dailyMenuId)?.soldOut}
           />
         ))}
@@ -59,6 +66,12 @@ export function CartPage({ menus, isComplete }: Props) {
       {lines.length > 0 && <Ordering lines={lines} />}
     </>
   )
+}
+
+/** Whether it can be ordered, with another choice. */
+function isOnMenu(menus: readonly Menu[], line: CartLine): boolean {
+  const found = findProduct(menus, orderedId(line))
+  return found !== undefined && !found.product.isSoldOut
 }
 
 function Ordering({ lines }: { lines: PricedLine[] }) {

@@ -1,6 +1,6 @@
 import { stored } from '#web/lib/stored.ts'
 import type { Order } from '#web/lib/page-data.ts'
-import { orderedId, removeFromCart, type CartLine } from '../cart/cart.ts'
+import { lineKey, removeFromCart, type CartLine } from '../cart/cart.ts'
 import { savedComment } from '../cart/comment.ts'
 import { rememberRecipient, type Recipient } from './recipient.ts'
 
@@ -57,10 +57,19 @@ export function finishAcceptedDelivery(orders: readonly Order[]): void {
   }
 }
 
+const contentKey = (line: CartLine): string => `${lineKey(line)} ${line.quantity}`
+
 const isDelivery = ({ address }: Order): boolean => address !== undefined
 
 function isSame(order: Order, { address, lines }: DeliveryRequest): boolean {
-  const ordered = order.orderItems.map(({ product, quantity }) => `${product.id} ${quantity}`)
-  const wanted = lines.map((line) => `${orderedId(line)} ${line.quantity}`)
+  const ordered = order.orderItems.map(({ product, options, note, quantity }) =>
+    contentKey({
+      productId: product.id,
+      quantity,
+      options: options?.map(({ id }) => id) ?? [],
+      ...(note && { note }),
+    }),
+  )
+  const wanted = lines.map(contentKey)
   return order.address === address.trim() && ordered.toSorted().join() === wanted.toSorted().join()
 }

@@ -8,13 +8,13 @@ import { localise, localiseOffers, localiseToday, withReadableLogo } from './loc
 
 /** Reloads the page's data after the business has changed; the server rendered the first. */
 export async function loadPage(id: string, language: Language): Promise<LivePage> {
-  const [business, { data, today, nextChange }] = await Promise.all([
+  const [business, { data, today, optionGroups, nextChange }] = await Promise.all([
     api('GET out/businesses/:id', { params: { id } }),
     api('GET businesses/:id/menus', { params: { id } }),
   ])
   return {
     business: withReadableLogo(business),
-    menus: localise(data, business, language),
+    ...localise(data, optionGroups, business, language),
     today: localiseToday(today, business, language),
     nextChange,
     isOpen: isOpenNow(business),
@@ -36,7 +36,13 @@ export async function loadOffers({ business: { id }, language }: PageData): Prom
   const changes = [dailyMenus.nextChange, events.nextChange, nextDay].filter((change) => change !== null)
   const nextChange = changes.toSorted()[0] ?? null
   return localiseOffers(
-    { dailyMenus: dailyMenus.data, events: events.data, banners, nextChange },
+    {
+      dailyMenus: dailyMenus.data,
+      optionGroups: dailyMenus.optionGroups,
+      events: events.data,
+      banners,
+      nextChange,
+    },
     business,
     language,
     now,

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Offers, PageData } from '#web/lib/page-data.ts'
+import { withOfferedGroups } from '../choice/with-groups.ts'
 import { useLiveData } from './live.ts'
 
 /** The current daily menus, events and banners: on the home page from the start, elsewhere loaded when first wanted. */
@@ -12,5 +13,5 @@ export function useLiveOffers(data: PageData, isWanted: boolean): Offers | undef
     version: data.version,
     isWanted: wasWanted,
   })
-  return offers
+  return useMemo(() => withOfferedGroups(offers), [offers])
 }

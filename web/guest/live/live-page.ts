@@ -5,7 +5,7 @@ import { useLiveData } from './live.ts'
 
 export type LivePage = Pick<
   PageData,
-  'business' | 'menus' | 'today' | 'isOpen' | 'nextChange'
+  'business' | 'menus' | 'optionGroups' | 'today' | 'isOpen' | 'nextChange'
 >
 
 const minuteMs = 60_000

@@ -5,20 +5,39 @@ import type {
   Event,
   GuestMenus,
   GuestOffers,
+  GuestOptionGroups,
   GuestToday,
   Menu,
   Offers,
   OnToday,
-  Product,
+  PageData,
 } from '#web/lib/page-data.ts'
 import { localiserFor } from '../context/localise-field.ts'
+import { localiseGroups } from './localise-groups.ts'
+import { localiseProduct } from './localise-product.ts'
 
 /**
  * The menus in the guest's language: the page carries neither texts in the other language that it does not show, nor
  * links that a browser cannot open, nor menus without any dish, as long as another has some.
  */
-export function localise(menus: GuestMenus, business: Business, language: string): Menu[] {
+export function localise(
+  menus: GuestMenus,
+  optionGroups: GuestOptionGroups,
+  business: Business,
+  language: string,
+): Pick<PageData, 'menus' | 'optionGroups'> {
   const read = localiserFor(business, language)
+  return {
+    menus: localiseMenus(menus, optionGroups, read),
+    optionGroups: localiseGroups(optionGroups, read),
+  }
+}
+
+function localiseMenus(
+  menus: GuestMenus,
+  optionGroups: GuestOptionGroups,
+  read: ReturnType<typeof localiserFor>,
+): Menu[] {
   const { local, optional } = read
   const secondTitle = ({ title, titleEn }: { title: string; titleEn: string | null }) => {
     const second = read.second(title, titleEn ?? '')
@@ -37,7 +56,7 @@ export function localise(menus: GuestMenus, business: Business, language: string
       description: optional(submenu.description, submenu.descriptionEn),
       icon: submenu.icon,
       ...logoOf(submenu),
-      products: submenu.products.map(localiseProduct(read)),
+      products: submenu.products.map(localiseProduct(read, optionGroups)),
     })),
   }))
 }
@@ -83,9 +102,10 @@ export function localiseOffers(offers: GuestOffers, business: Business, language
       totalPrice: daily.totalPrice,
       startTime: daily.startTime,
       endTime: daily.endTime,
-      products: daily.products.map(localiseProduct(read)),
+      products: daily.products.map(localiseProduct(read, offers.optionGroups)),
       soldOut: daily.soldOut.map(({ name, nameEn }) => read.local(name, nameEn)),
     })),
+    optionGroups: localiseGroups(offers.optionGroups, read),
     events: offers.events
       .map((event) => ({
         ...textsOf(event),
@@ -107,20 +127,3 @@ function logoOf(submenu: { logo: string | null }): { logo?: string } {
   const logo = displayableLink(submenu.logo)
   return logo ? { logo } : {}
 }
-
-const localiseProduct =
-  ({ local, optional, second }: ReturnType<typeof localiserFor>) =>
-  (product: GuestMenus[number]['subMenus'][number]['products'][number]): Product => ({
-    id: product.id,
-    name: local(product.name, product.nameEn),
-    second: second(product.name, product.nameEn),
-    description: optional(product.description, product.descriptionEn),
-    price: product.price,
-    preparingTime: product.preparingTime,
-    images: product.images.flatMap(({ link }) => displayableLink(link) ?? []),
-    rating: product.rating,
-    rateCount: product.rateCount,
-    ...(product.allergens && { allergens: product.allergens }),
-    ...(product.diets.length && { diets: product.diets }),
-    ...(product.spicy && { spicy: product.spicy }),
-  })

@@ -7,6 +7,7 @@ import { Picture, Thumbnail } from '../ui/picture.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { Stepper } from '../cart/stepper.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
+import { priceText } from '../product/price-text.ts'
 
 interface Props {
   product: Product
@@ -43,7 +44,7 @@ export function ProductRow({ product, layout, eager, isUnknown, sign }: Props) {
             </span>
           )}
           <span className="product-facts">
-            <span className="product-price">{money(product.price)}</span>
+            <span className="product-price">{priceText(product, { t, money })}</span>
             {product.rateCount > 0 && (
               <span className="product-fact product-stars">
                 <Icon name="star" filled />

@@ -1,5 +1,7 @@
 import type { Menu, Order } from '#web/lib/page-data.ts'
-import { addToCart } from '../cart/cart.ts'
+import { addToCart, type CartLine } from '../cart/cart.ts'
+import { chosenProduct } from '../cart/lines.ts'
+import { inOrder } from '../choice/choice.ts'
 import { findProduct } from '../lib/find-product.ts'
 import { openPanel, switchPanel } from '../navigation/navigation.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
@@ -10,16 +12,27 @@ import { requestWaiterCall } from '../waiter/pending-call.ts'
 export function AfterRejection({ order, menus }: { order: Order; menus: readonly Menu[] }) {
   const { t, business, local } = usePanelContext()
   const { tableNumber } = useMenuLocation()
-  const lines = order.orderItems.flatMap(({ product, parts, quantity }) => {
+  const lines = order.orderItems.flatMap(({ product, options, note, parts, quantity }): CartLine[] => {
     const { id, price, nameEn } = product
-    // The cart says itself whether a daily menu can be ordered now.
-    if (parts) return [{ id, price, name: local(product.name, nameEn), quantity, isDailyMenu: true }]
+    const line = { businessId: business.id, quantity, ...(note && { note }) }
+    // The cart says itself whether a daily menu, or a choice, can be ordered now.
+    if (parts) return [{ ...line, dailyMenuId: id, price, name: local(product.name, nameEn) }]
     const found = findProduct(menus, id)?.product
-    return found ? [{ id, price: found.price, name: found.name, quantity, isDailyMenu: false }] : []
+    if (!found) return []
+    const chosen = inOrder(found.groups ?? [], options?.map(({ id }) => id) ?? [])
+    const asNow = chosenProduct(found, chosen) ?? found
+    return [
+      {
+        ...line,
+        productId: id,
+        ...(chosen.length && { options: chosen }),
+        price: asNow.price,
+        name: found.name,
+      },
+    ]
   })
   const putBack = () => {
-    for (const { id, quantity, ...seen } of lines)
-      addToCart(id, quantity, { businessId: business.id, ...seen })
+    lines.forEach(addToCart)
     switchPanel('cart')
   }
   const callWaiter = () => {

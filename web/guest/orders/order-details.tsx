@@ -2,7 +2,7 @@ import { formatDateTime } from '#web/lib/time.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Menu, Order } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import { LineParts } from '../cart/cart-row.tsx'
+import { LineChoice, LineParts } from '../cart/line-choice.tsx'
 import { linePrice } from '../cart/lines.ts'
 import { AfterRejection } from './after-rejection.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -31,6 +31,10 @@ export function OrderDetails({ order, menus }: { order: Order; menus: readonly M
               <span className="line-name" lang={dishLanguage}>
                 {local(item.product.name, item.product.nameEn)}
               </span>
+              <LineChoice
+                options={(item.options ?? []).map((option) => local(option.name, option.nameEn))}
+                note={item.note}
+              />
               {item.parts && <LineParts names={item.parts.map((part) => local(part.name, part.nameEn))} />}
             </span>
             <span className="line-price">{money(linePrice(item.product.price, item.quantity))}</span>

@@ -1,5 +1,5 @@
 import { stored } from '#web/lib/stored.ts'
-import { orderedId, type CartLine } from '../cart/cart.ts'
+import { lineKey, type CartLine } from '../cart/cart.ts'
 
 /** An order being sent: stored on the device until then, so that a retry after a reload is the same order. */
 export interface OrderDraft {
@@ -42,5 +42,5 @@ function isSame(draft: OrderDraft, order: Omit<OrderDraft, 'key'>): boolean {
 }
 
 function toContentKey({ businessId, tableNumber, lines }: Omit<OrderDraft, 'key'>): string {
-  return JSON.stringify([businessId, tableNumber, lines.map((line) => [orderedId(line), line.quantity])])
+  return JSON.stringify([businessId, tableNumber, lines.map((line) => [lineKey(line), line.quantity])])
 }

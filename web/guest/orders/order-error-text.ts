@@ -16,6 +16,12 @@ const explained = [
   'table-unknown',
   'product-unknown',
   'product-unavailable',
+  'option-unknown',
+  'option-doubled',
+  'option-sold-out',
+  'option-missing',
+  'option-too-many',
+  'note-off',
   'daily-menu-unknown',
   'daily-menu-unavailable',
   'daily-menu-sold-out',
@@ -32,11 +38,15 @@ export function orderErrorText(
   if (error instanceof ConnectionLost) return t('error.unsent')
   const code = error instanceof ApiError && explained.find((known) => known === error.code)
   if (!code) return t('error.order')
-  const names = lines.filter((line) => error.fields[orderedId(line)]).map(({ product }) => product.name)
+  const names = lines.filter((line, at) => isNamed(error, line, at)).map(({ product }) => product.name)
   const why = t(`error.${code}`)
   const reason = names.length ? t('said.of', { of: why, what: names.join(', ') }) : why
   const more = code === '12000' ? tooFarText(t, language, business) : ''
   return `${t('error.order')}\n\n${reason}${more}`
 }
+
+/** The server names what cannot be ordered by its id, a line whose choice or note is wrong by its place. */
+const isNamed = ({ fields }: ApiError, line: PricedLine, at: number): boolean =>
+  [orderedId(line), `orderItems.${at}.options`, `orderItems.${at}.note`].some((name) => name in fields)
 
 export const isTooFar = (error: unknown): boolean => error instanceof ApiError && error.code === '12000'

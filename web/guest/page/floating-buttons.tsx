@@ -2,7 +2,7 @@ import { CartPill } from '../cart/cart-pill.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { openPanel } from '../navigation/navigation.ts'
 import type { Menu, Product } from '#web/lib/page-data.ts'
-import { Stepper } from '../cart/stepper.tsx'
+import { productFoot } from '../product/product.tsx'
 import { useOrderMode } from '../context/order-mode.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { WaiterButton } from '../waiter/waiter-button.tsx'
@@ -26,7 +26,7 @@ export function FloatingButtons({ menus, product }: Props) {
   return (
     <div className={isFoot ? 'floating floating-foot' : 'floating'}>
       <WaiterButton />
-      {isFoot && <Stepper product={product} wide />}
+      {isFoot && <productFoot.Page key={product.id} product={product} />}
       <CartPill menus={menus} />
       {!product && !isDelivery && (
         <button

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { Language } from '#contract/domain/bounds.ts'
 import { panelTexts } from '#web/locales/panels/load.ts'
+import { choiceSheet } from '../choice/lazy-choice-sheet.ts'
 import { whenIdle } from '../lib/load-when-idle.tsx'
 import { subscribeToLive, emitLive, type LiveMessage } from '../live/live-messages.ts'
 import { hasLivingOrder } from '../orders/living-order.ts'
@@ -22,7 +23,7 @@ async function loadPanels(language: Language): Promise<Loaded> {
   whenIdle(() => {
     preloadViewer()
     // A failure shows when one is opened.
-    for (const part of [offerPanels, deliveryForm]) part.preload().catch(() => {})
+    for (const part of [choiceSheet, offerPanels, deliveryForm]) part.preload().catch(() => {})
   })
   return { Panels, texts }
 }

@@ -7,6 +7,7 @@ import { LivingOrder } from '../orders/living-order-line.tsx'
 import { OrderToast } from '../orders/order-toast.tsx'
 import { DietPanel } from '../diet/diet-panel.tsx'
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx'
+import { choiceSheet } from '../choice/lazy-choice-sheet.ts'
 import { findProduct } from '../lib/find-product.ts'
 import { closePanel } from '../navigation/navigation.ts'
 import { useOrderNotifications } from '../notifications/use-order-notifications.ts'
@@ -71,6 +72,7 @@ const panels = {
   cart: ({ menus, offers, page, detail }) => (
     <CartPanel menus={menus} isComplete={offers !== undefined} page={page} detail={detail} />
   ),
+  choose: ({ menus, page: id, detail: at }) => <choiceSheet.Page key={id} menus={menus} id={id} at={at} />,
   settings: ({ page, layout, onLayout }) => (
     <SettingsPanel page={page} layout={layout} onLayout={onLayout} onClose={closePanel} />
   ),

@@ -8,6 +8,8 @@ import type { Product, Submenu } from '#web/lib/page-data.ts'
 import { useOrderMode } from '../context/order-mode.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { ProductRating } from '../ratings/product-rating.tsx'
+import { priceText } from './price-text.ts'
+import { PageChoice } from '../choice/page-choice.tsx'
 import { Stepper } from '../cart/stepper.tsx'
 import { UnknownTable } from '../page/unknown-table.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
@@ -46,7 +48,7 @@ export function ProductPage({ product, submenu }: { product: Product; submenu: S
               </p>
             )}
           </div>
-          <p className="detail-price">{money(product.price)}</p>
+          <p className="detail-price">{priceText(product, { t, money })}</p>
         </div>
         <UnknownTable />
         {isFavourites && <Stepper product={product} />}
@@ -55,6 +57,7 @@ export function ProductPage({ product, submenu }: { product: Product; submenu: S
             {description}
           </p>
         )}
+        <PageChoice product={product} />
         {product.preparingTime ? (
           <p className="detail-fact product-fact">
             <Icon name="clock" />
@@ -67,3 +70,5 @@ export function ProductPage({ product, submenu }: { product: Product; submenu: S
     </>
   )
 }
+
+export { ProductFoot } from '../choice/page-choice.tsx'

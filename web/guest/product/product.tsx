@@ -1,4 +1,11 @@
 import { createLazyPage } from '../lib/lazy-page.tsx'
 
 /** Not needed for a menu's first view; loaded when the browser is idle (deferred-parts.tsx). */
-export const product = createLazyPage(async () => (await import('./product-page.tsx')).ProductPage)
+export const product = createLazyPage(async () => {
+  const { ProductPage, ProductFoot } = await import('./product-page.tsx')
+  productFoot.register(ProductFoot)
+  return ProductPage
+})
+
+/** The place in its foot where it is ordered; it comes with the page. */
+export const productFoot = createLazyPage(async () => (await import('./product-page.tsx')).ProductFoot)

@@ -1,0 +1,70 @@
+import { toCents } from './money.ts'
+
+/**
+ * What can be chosen with a product, and what that costs (docs/decisions/0018). Pure functions, shared by both sides;
+ * a guest's page needs these before the first tap, those of options.ts later.
+ */
+export const optionGroupKinds = ['extra', 'size'] as const
+export type OptionGroupKind = (typeof optionGroupKinds)[number]
+
+/** The part of an option group that its rules need; prices in the business's currency. */
+export interface ChoiceGroup {
+  id: string
+  kind: OptionGroupKind
+  minChoices: number
+  maxChoices: number | null
+  freeChoices: number
+  options: readonly { id: string; price: number }[]
+  soldOut: readonly string[]
+}
+
+export interface ChoiceProblem {
+  problem: 'unknown' | 'doubled' | 'soldOut' | 'missing' | 'tooMany'
+  /** Where something is missing, or too much was chosen. */
+  groupId?: string
+}
+
+/** What is wrong with a choice; null if it can be ordered. */
+export function findChoiceProblem(
+  groups: readonly ChoiceGroup[],
+  chosen: readonly string[],
+): ChoiceProblem | null {
+  const known = new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)))
+  if (chosen.some((id) => !known.has(id))) return { problem: 'unknown' }
+  if (new Set(chosen).size < chosen.length) return { problem: 'doubled' }
+  if (groups.some(({ soldOut }) => chosen.some((id) => soldOut.includes(id)))) return { problem: 'soldOut' }
+  for (const group of groups) {
+    const count = chosenOf(group, chosen).length
+    if (count < group.minChoices) return { problem: 'missing', groupId: group.id }
+    if (group.maxChoices !== null && count > group.maxChoices)
+      return { problem: 'tooMany', groupId: group.id }
+  }
+  return null
+}
+
+const chosenOf = <Group extends ChoiceGroup>(group: Group, chosen: readonly string[]): Group['options'] =>
+  group.options.filter(({ id }) => chosen.includes(id))
+
+/** What the chosen options of a group cost, in hundredths: the cheapest of them are free, as many as are. */
+function extraCents(group: ChoiceGroup, chosen: readonly string[]): number {
+  const cents = chosenOf(group, chosen).map(({ price }) => toCents(price))
+  return sum(cents.toSorted((a, b) => a - b).slice(group.freeChoices))
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+/** The price of one piece with these options, in hundredths; `price` is the product's own. */
+export function choicePriceCents(
+  price: number,
+  groups: readonly ChoiceGroup[],
+  chosen: readonly string[],
+): number {
+  const sizes = groups.find(({ kind }) => kind === 'size')
+  const size = sizes && chosenOf(sizes, chosen)[0]
+  const extras = groups.filter(({ kind }) => kind === 'extra')
+  return toCents(size?.price ?? price) + sum(extras.map((group) => extraCents(group, chosen)))
+}
+
+/** Whether something has to be chosen before the product can be ordered. */
+export const needsChoice = (groups: readonly ChoiceGroup[]): boolean =>
+  groups.some(({ minChoices }) => minChoices > 0)

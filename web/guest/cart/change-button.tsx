@@ -1,0 +1,29 @@
+import { useOrderMode } from '../context/order-mode.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { openPanel } from '../navigation/navigation.ts'
+import { lineKey, orderedId, useCart, type CartLine } from './cart.ts'
+
+interface Props {
+  line: CartLine
+  name: string
+  hasGroups: boolean
+}
+
+/** Opens the choice of a line, and its note, to be changed; nothing where there is neither. */
+export function ChangeButton({ line, name, hasGroups }: Props) {
+  const { t, business } = usePanelContext()
+  const at = useCart().findIndex((other) => lineKey(other) === lineKey(line))
+  const canChange = hasGroups || line.note !== undefined
+  if (useOrderMode() === 'favourites' || !(canChange || business.configuration.enableNotes)) return null
+  const word = t(canChange ? 'cart.change' : 'cart.note')
+  return (
+    <button
+      type="button"
+      className="line-change"
+      aria-label={t('said.of', { of: word, what: name })}
+      onClick={() => openPanel(`choose/${orderedId(line)}/${at}`)}
+    >
+      {word}
+    </button>
+  )
+}

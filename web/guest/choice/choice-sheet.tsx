@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { Menu } from '#web/lib/page-data.ts'
+import { addToCart, orderedId, replaceLine, useCart, useQuantity } from '../cart/cart.ts'
+import { linePrice, toLineProduct, type LineProduct } from '../cart/lines.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { findDailyMenu, findProduct } from '../lib/find-product.ts'
+import { canGoBackInPanel, closePanel, goBackInPanel } from '../navigation/navigation.ts'
+import { priceText } from '../product/price-text.ts'
+import { queueCartAnnouncement } from '../ui/announcer.tsx'
+import { BottomSheet } from '../ui/bottom-sheet.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Choice } from './choice.ts'
+import { Choices } from './choices.tsx'
+import { toChosen } from './to-chosen.ts'
+
+interface Props {
+  menus: readonly Menu[]
+  /** Of the product or, to change its note, of the daily menu. */
+  id: string
+  /** The place in the cart of the line to change; without, one is added. */
+  at: string | undefined
+}
+
+const leave = () => (canGoBackInPanel() ? goBackInPanel() : closePanel())
+
+/** What has to be chosen with a product, over the menu; and the choice of a line in the cart, to be changed. */
+export function ChoiceSheet({ menus, id, at }: Props) {
+  const { t } = usePanelContext()
+  const daily = findDailyMenu(menus, id)
+  const product = findProduct(menus, id)?.product ?? (daily && toLineProduct(daily))
+  return (
+    <BottomSheet
+      title={product?.name ?? t('cart')}
+      onClose={closePanel}
+      onBack={canGoBackInPanel() ? goBackInPanel : undefined}
+    >
+      {product ? (
+        <ChoiceForm product={product} isDailyMenu={daily !== undefined} at={at} />
+      ) : (
+        <EmptyState sign="food">{t('cart.gone')}</EmptyState>
+      )}
+    </BottomSheet>
+  )
+}
+
+interface FormProps {
+  product: LineProduct & { isFrom?: true | undefined }
+  isDailyMenu: boolean
+  at: string | undefined
+}
+
+function ChoiceForm({ product, isDailyMenu, at }: FormProps) {
+  const { t, money, business } = usePanelContext()
+  const cart = useCart()
+  // The line as it was when this opened: another tab may move it.
+  const [edited] = useState(() => (at === undefined ? undefined : findEdited(cart[Number(at)], product.id)))
+  const [choice, setChoice] = useState<Choice>({
+    options: edited?.options ?? [],
+    note: edited?.note ?? '',
+    attempts: 0,
+  })
+  const count = useQuantity(product.id)
+  const { name } = product
+  const { line, shown, isComplete } = toChosen(product, choice, isDailyMenu)
+  const finish = () => {
+    if (!isComplete) return setChoice({ ...choice, attempts: choice.attempts + 1 })
+    const seen = { businessId: business.id, name, price: shown.price }
+    if (edited) replaceLine(edited, { ...line, ...seen, quantity: edited.quantity })
+    else {
+      queueCartAnnouncement(t('cart.said', { name, n: count + 1 }))
+      addToCart({ ...line, ...seen })
+    }
+    leave()
+  }
+  const price = linePrice(shown.price, edited?.quantity ?? 1)
+  return (
+    <form
+      className="choice-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        finish()
+      }}
+    >
+      <Choices product={product} choice={choice} onChange={setChoice} />
+      <div className="cart-foot">
+        <button type="submit" className="button button-wide">
+          {t(edited ? 'save' : 'cart.addShort')} · {priceText({ ...shown, price }, { t, money })}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const findEdited = <Line extends Parameters<typeof orderedId>[0]>(
+  line: Line | undefined,
+  id: string,
+): Line | undefined => (line && orderedId(line) === id ? line : undefined)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { ChoiceGroup } from '#contract/domain/choice.ts'
+import { inOrder, isFull, isMissing, tapOption } from './choice.ts'
+
+const group = (id: string, ids: string[], rules: Partial<ChoiceGroup> = {}): ChoiceGroup => ({
+  id,
+  kind: 'extra',
+  minChoices: 0,
+  maxChoices: null,
+  freeChoices: 0,
+  options: ids.map((id) => ({ id, price: 1 })),
+  soldOut: [],
+  ...rules,
+})
+const size = group('size', ['small', 'large'], { kind: 'size', minChoices: 1, maxChoices: 1 })
+const sauce = group('sauce', ['ketchup', 'mayo'], { maxChoices: 1 })
+const extras = group('extras', ['ham', 'egg', 'corn'], { maxChoices: 2, soldOut: ['corn'] })
+const groups = [size, sauce, extras]
+
+test('of a group of one another takes the place of the first', () => {
+  expect(tapOption(groups, ['small'], size, 'large')).toEqual(['large'])
+  expect(tapOption(groups, ['ketchup'], sauce, 'mayo')).toEqual(['mayo'])
+})
+
+test('what has to be chosen stays when it is tapped again; what need not be is taken back', () => {
+  expect(tapOption(groups, ['small'], size, 'small')).toEqual(['small'])
+  expect(tapOption(groups, ['small', 'ketchup'], sauce, 'ketchup')).toEqual(['small'])
+})
+
+test('the order of tapping leaves no trace', () => {
+  const late = tapOption(groups, tapOption(groups, ['egg'], extras, 'ham'), size, 'small')
+  expect(late).toEqual(['small', 'ham', 'egg'])
+})
+
+test('it is known where something is missing, and where no more can be chosen', () => {
+  expect([isMissing(size, []), isMissing(size, ['small']), isMissing(sauce, [])]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([isFull(extras, ['ham']), isFull(extras, ['ham', 'egg'])]).toEqual([false, true])
+  expect(isFull(size, ['small'])).toBe(false)
+})
+
+test('a choice made earlier is left with what can still be chosen', () => {
+  expect(inOrder(groups, ['gone', 'corn', 'ham', 'large'])).toEqual(['large', 'ham'])
+})

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import type { Product } from '#web/lib/page-data.ts'
+import { useMenuContext } from '../context/menu-context.tsx'
+import { inOrder, tapOption, type Choice } from './choice.ts'
+import { NoteField } from './note-field.tsx'
+import { OptionGroupField } from './option-group-field.tsx'
+
+interface Props {
+  product: Pick<Product, 'groups'>
+  choice: Choice
+  onChange: (choice: Choice) => void
+  /** Only to be read: nothing can be ordered here. */
+  isReadOnly?: boolean
+}
+
+/** What is chosen with a product, and a note on it; ordered too early, the focus goes to what is missing. */
+export function Choices({ product: { groups = [] }, choice, onChange, isReadOnly = false }: Props) {
+  const { enableNotes } = useMenuContext().business.configuration
+  const root = useRef<HTMLDivElement>(null)
+  const { attempts } = choice
+  useEffect(() => {
+    if (attempts) root.current?.querySelector<HTMLElement>('.option-group-missing input:enabled')?.focus()
+  }, [attempts])
+  // What has sold out meanwhile is not chosen any more.
+  const options = inOrder(groups, choice.options)
+  return (
+    <div className="option-groups" ref={root}>
+      {groups.map((group) => (
+        <OptionGroupField
+          key={group.id}
+          group={group}
+          chosen={options}
+          isAsked={attempts > 0}
+          isReadOnly={isReadOnly}
+          onTap={(id) => onChange({ ...choice, options: tapOption(groups, options, group, id) })}
+        />
+      ))}
+      {!isReadOnly && (enableNotes || choice.note !== '') && (
+        <NoteField note={choice.note} onChange={(note) => onChange({ ...choice, note })} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useId } from 'react'
+import type { Option, OptionGroup } from '#web/lib/page-data.ts'
+import { useMenuContext, type MenuContextValue } from '../context/menu-context.tsx'
+import { useDietFilter } from '../diet/diet-filter.ts'
+import { allergenList } from '../diet/marks.tsx'
+import { isFull, isMissing, isRadio } from './choice.ts'
+
+interface Props {
+  group: OptionGroup
+  chosen: readonly string[]
+  /** It was ordered too early: what is missing is pointed out. */
+  isAsked: boolean
+  isReadOnly: boolean
+  onTap: (optionId: string) => void
+}
+
+/** One group: its name and rule, and its options as large targets. */
+export function OptionGroupField({ group, chosen, isAsked, isReadOnly, onTap }: Props) {
+  const { t, dishLanguage } = useMenuContext()
+  const id = useId()
+  const lacks = isAsked && isMissing(group, chosen)
+  return (
+    <fieldset
+      className={lacks ? 'option-group option-group-missing' : 'option-group'}
+      disabled={isReadOnly}
+      aria-describedby={`${id}-rule`}
+    >
+      <legend className="option-group-name" lang={dishLanguage}>
+        {group.name}
+      </legend>
+      <p className="option-rule" id={`${id}-rule`}>
+        {ruleText(group, t)}
+        {lacks && <strong role="alert"> {t('option.missing')}</strong>}
+      </p>
+      {group.options.map((option) => (
+        <OptionField
+          key={option.id}
+          group={group}
+          option={option}
+          name={id}
+          isChosen={chosen.includes(option.id)}
+          isFull={isFull(group, chosen)}
+          onTap={onTap}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface OptionProps extends Pick<Props, 'group' | 'onTap'> {
+  option: Option
+  /** What the radio buttons of a group share. */
+  name: string
+  isChosen: boolean
+  isFull: boolean
+}
+
+function OptionField({ group, option, name, isChosen, isFull, onTap }: OptionProps) {
+  const { t, money, dishLanguage } = useMenuContext()
+  const { without } = useDietFilter()
+  const { id, price, allergens = [] } = option
+  const isSoldOut = group.soldOut.includes(id)
+  const isUnwanted = allergens.some((one) => without.includes(one))
+  return (
+    <label className={isSoldOut ? 'option option-sold-out' : 'option'}>
+      <input
+        type={isRadio(group) ? 'radio' : 'checkbox'}
+        name={name}
+        checked={isChosen}
+        disabled={isSoldOut || (isFull && !isChosen)}
+        onChange={() => onTap(id)}
+      />
+      <span className="option-name">
+        <span lang={dishLanguage}>{option.name}</span>
+        {allergens.length > 0 && (
+          <span className={isUnwanted ? 'option-allergens option-unwanted' : 'option-allergens'}>
+            {` ${t('diet.contains', { list: allergenList(allergens, t) })}`}
+          </span>
+        )}
+      </span>
+      <span className="option-price">
+        {isSoldOut ? t('product.soldOut') : optionPrice(group.kind, price, money)}
+      </span>
+    </label>
+  )
+}
+
+/** Of a size its price, of an extra what it adds; nothing where that is nothing. */
+function optionPrice(kind: OptionGroup['kind'], price: number, money: MenuContextValue['money']): string {
+  if (kind === 'size') return money(price)
+  return price ? `+ ${money(price)}` : ''
+}
+
+/** `Choose 1` · `Up to 2` · `1 included` */
+function ruleText(group: OptionGroup, t: MenuContextValue['t']): string {
+  const { freeChoices } = group
+  return [countText(group, t), ...(freeChoices ? [t('option.free', { n: freeChoices })] : [])]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function countText({ minChoices: min, maxChoices: max }: OptionGroup, t: MenuContextValue['t']): string {
+  if (!min) return max === null ? '' : t('option.upTo', { n: max })
+  if (max === min) return t('option.exactly', { n: min })
+  return max === null ? t('option.atLeast', { n: min }) : t('option.between', { min, max })
+}

@@ -1,0 +1,31 @@
+import { fromCents } from '#contract/domain/money.ts'
+import { choicePriceCents } from '#contract/domain/choice.ts'
+import type { CartLine } from '../cart/cart.ts'
+import { chosenProduct, type LineProduct } from '../cart/lines.ts'
+import { inOrder, type Choice } from './choice.ts'
+
+/** A choice as a line of the cart, the product at its price so far, and whether it can be ordered so. */
+export function toChosen<Chosen extends LineProduct>(
+  product: Chosen,
+  choice: Choice,
+  isDailyMenu = false,
+): { line: CartLine; shown: Chosen; isComplete: boolean } {
+  const { id, groups = [], price, ownPrice = price } = product
+  const options = inOrder(groups, choice.options)
+  const note = choice.note.trim()
+  const complete = chosenProduct(product, options)
+  const cents = choicePriceCents(ownPrice, groups, options)
+  return {
+    line: {
+      ...(isDailyMenu ? { dailyMenuId: id } : { productId: id }),
+      quantity: 1,
+      ...(options.length && { options }),
+      ...(note && { note }),
+    },
+    // Without what is missing it costs at least the lowest price, which says “from”.
+    shown: complete
+      ? { ...complete, isFrom: undefined }
+      : { ...product, price: Math.max(price, fromCents(cents)) },
+    isComplete: complete !== undefined,
+  }
+}

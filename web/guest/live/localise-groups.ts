@@ -1,0 +1,20 @@
+import type { GuestOptionGroups, OptionGroup } from '#web/lib/page-data.ts'
+import type { localiserFor } from '../context/localise-field.ts'
+
+/** The option groups of a page in the guest's language, each once; undefined where there are none. */
+export function localiseGroups(
+  groups: GuestOptionGroups,
+  { local }: ReturnType<typeof localiserFor>,
+): OptionGroup[] | undefined {
+  if (!groups.length) return undefined
+  return groups.map(({ name, nameEn, options, ...rules }) => ({
+    ...rules,
+    name: local(name, nameEn),
+    options: options.map(({ id, name, nameEn, price, allergens }) => ({
+      id,
+      name: local(name, nameEn),
+      price,
+      ...(allergens.length && { allergens }),
+    })),
+  }))
+}
