@@ -298,3 +298,19 @@ it('a cart kept by an older version is read, and asks for what has to be chosen'
   await expect.poll(() => cart(page).locator('.total').innerText()).toContain('4,20')
   await cart(page).getByText('Kjo zgjedhje nuk ofrohet tani.').waitFor()
 })
+
+it('the deposit for a bottle stands beside its price and above the total', async () => {
+  await business.staff.ask('PUT products/:id', {
+    params: { id: business.products['Supë 2']?.id as string },
+    body: { price: 2.4, deposit: 0.25 },
+  })
+  const page = await arrive()
+  expect(await productRow(page, 'Supë 2').textContent()).toContain('2,40\u00a0€ + 0,25\u00a0€ kapar')
+  await productRow(page, 'Supë 2').getByRole('button', { name: /^Shto/ }).click()
+  await productRow(page, 'Supë 2').getByRole('button', { name: /^Edhe/ }).click()
+  await openCart(page)
+  expect(await cart(page).locator('.fee').innerText()).toMatch(/Kapari\s*0,50\u00a0€/)
+  expect(await cart(page).locator('.total').innerText()).toMatch(/5,30\u00a0€/)
+  await sendOrder(page)
+  await expect.poll(async () => (await listOrders(business))[0]?.total).toBe(5.3)
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Menu } from '#web/lib/page-data.ts'
 import { withDailyMenus } from '../lib/find-product.ts'
-import { countItems, toPricedLines, linePrice, totalPrice } from './lines.ts'
+import { countItems, depositOf, toPricedLines, linePrice, totalPrice } from './lines.ts'
 
 const product = (id: string, price: number) => ({
   id,
@@ -66,6 +66,9 @@ test('sums are exact in hundredths, where floats are not', () => {
   )
   expect(totalPrice(lines)).toBe(114.15)
   expect(linePrice(0.1, 3)).toBe(0.3)
+  const bottle = { ...product('beer', 2.4), deposit: 0.25 }
+  const bottles = [{ productId: 'beer', quantity: 3, product: bottle, icon: null, dishes: [] }]
+  expect([totalPrice(bottles), depositOf([{ deposit: 0.25, quantity: 3 }])]).toEqual([7.95, 0.75])
   expect(linePrice(999_999.99, 99)).toBe(98_999_999.01)
 })
 

@@ -4,7 +4,10 @@ import type { DailyMenu, Menu, Product } from '#web/lib/page-data.ts'
 import { orderedId, type CartLine } from './cart.ts'
 
 /** What a line shows of its product or daily menu, at the price of one piece with what was chosen. */
-export type LineProduct = Pick<Product, 'id' | 'name' | 'price' | 'ownPrice' | 'images' | 'groups'>
+export type LineProduct = Pick<
+  Product,
+  'id' | 'name' | 'price' | 'ownPrice' | 'deposit' | 'images' | 'groups'
+>
 interface Found {
   product: LineProduct
   /** The submenu's icon, shown for a product without a picture. */
@@ -65,5 +68,16 @@ const lineCents = (price: number, quantity: number): number => toCents(price) * 
 
 export const linePrice = (price: number, quantity: number): number => fromCents(lineCents(price, quantity))
 
+/** What is paid for bottles, beside the prices. */
+export const depositOf = (lines: readonly { deposit?: number; quantity: number }[]): number =>
+  fromCents(lines.reduce((sum, { deposit = 0, quantity }) => sum + lineCents(deposit, quantity), 0))
+
+/** With deposits. */
 export const totalPrice = (lines: readonly PricedLine[]): number =>
-  fromCents(lines.reduce((sum, { product, quantity }) => sum + lineCents(product.price, quantity), 0))
+  fromCents(
+    lines.reduce(
+      (sum, { product: { price, deposit = 0 }, quantity }) =>
+        sum + lineCents(price, quantity) + lineCents(deposit, quantity),
+      0,
+    ),
+  )

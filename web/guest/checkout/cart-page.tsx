@@ -3,6 +3,7 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { withoutForbidden } from '#contract/shared/text.ts'
 import type { Menu } from '#web/lib/page-data.ts'
 import { DeliveryFooter } from '../delivery/delivery-footer.tsx'
+import { DepositLine, toBottles } from '../cart/deposit-line.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { findDailyMenu, findProduct } from '../lib/find-product.ts'
 import { isOpenNow } from '../live/is-open.ts'
@@ -77,12 +78,9 @@ function isOnMenu(menus: readonly Menu[], line: CartLine): boolean {
 function Ordering({ lines }: { lines: PricedLine[] }) {
   const { t, money, business } = usePanelContext()
   const mode = useOrderMode()
-  const { tableNumber, table } = useMenuLocation()
+  const { tableNumber } = useMenuLocation()
   const [comment, setComment] = useState(savedComment.get() ?? '')
-  if (mode === 'favourites') {
-    const isOff = table === 'delivery' && business.configuration.enableDelivery
-    return isOff && <p className="note">{t('error.ordering-off')}</p>
-  }
+  if (mode === 'favourites') return null
   return (
     <>
       <label className="field">
@@ -115,6 +113,7 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
         <DeliveryFooter lines={lines} />
       ) : (
         <div className="cart-foot">
+          <DepositLine lines={lines.map(toBottles)} />
           <p className="total">
             <span>{t('order.total')}</span>
             <strong>{money(totalPrice(lines))}</strong>

@@ -1,5 +1,6 @@
 import { timeForInput } from '#web/lib/time.ts'
 import { isAlways } from '#contract/domain/time-window.ts'
+import { DepositLine, toBottles } from '../cart/deposit-line.tsx'
 import { totalPrice, type PricedLine } from '../cart/lines.ts'
 import { Icon } from '../ui/icon.tsx'
 import { openPanel } from '../navigation/navigation.ts'
@@ -66,6 +67,7 @@ export function DeliveryTotal({ lines }: { lines: PricedLine[] }) {
   const limit = delivery.freeDeliveryPriceLimit
   return (
     <>
+      <DepositLine lines={lines.map(toBottles)} />
       <p className="subtotal">
         <span>{t('delivery.subtotal')}</span>
         <span>{money(total)}</span>

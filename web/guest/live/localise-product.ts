@@ -22,6 +22,7 @@ export function localiseProduct(
     images: product.images.flatMap(({ link }) => displayableLink(link) ?? []),
     rating: product.rating,
     rateCount: product.rateCount,
+    ...(product.deposit && { deposit: product.deposit }),
     ...(product.allergens && { allergens: product.allergens }),
     ...(product.diets.length && { diets: product.diets }),
     ...(product.spicy && { spicy: product.spicy }),

@@ -3,6 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { Menu, Order } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { LineChoice, LineParts } from '../cart/line-choice.tsx'
+import { DepositLine } from '../cart/deposit-line.tsx'
 import { linePrice } from '../cart/lines.ts'
 import { AfterRejection } from './after-rejection.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -49,6 +50,7 @@ export function OrderDetails({ order, menus }: { order: Order; menus: readonly M
           {order.deliveryUser && `\n${order.deliveryUser.phoneNumber}\n${order.deliveryUser.email}`}
         </p>
       )}
+      <DepositLine lines={order.orderItems} />
       {order.deliveryFee !== undefined && (
         <p className="fee">
           <span>{t('delivery.fee')}</span>

@@ -1,8 +1,11 @@
 import type { Product } from '#web/lib/page-data.ts'
 import type { MenuContextValue } from '../context/menu-context.tsx'
 
-/** The product's price; the lowest where it depends on what is chosen: `from 4.50 €`. */
-export const priceText = (
-  { price, isFrom }: Pick<Product, 'price' | 'isFrom'>,
+/** The product's price, the lowest where it depends on what is chosen, and the bottle's deposit: `from 4.50 €`. */
+export function priceText(
+  { price, isFrom, deposit }: Pick<Product, 'price' | 'isFrom' | 'deposit'>,
   { t, money }: Pick<MenuContextValue, 't' | 'money'>,
-): string => (isFrom ? t('product.from', { price: money(price) }) : money(price))
+): string {
+  const text = isFrom ? t('product.from', { price: money(price) }) : money(price)
+  return deposit ? t('product.deposit', { price: text, deposit: money(deposit) }) : text
+}

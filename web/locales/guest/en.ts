@@ -33,6 +33,7 @@ export const en = {
   'rating.outOf5': 'out of 5',
   'rating.count': { one: '({n} rating)', other: '({n} ratings)' },
   'product.preparingTime': 'Estimated time of preparation: {n} min',
+  'product.deposit': '{price} + {deposit} deposit',
   'product.from': 'from {price}',
   'product.soldOut': 'Sold out',
   'option.exactly': 'Choose {n}',

@@ -33,6 +33,7 @@ export const fr = {
   'rating.outOf5': 'sur 5',
   'rating.count': { one: '({n} avis)', other: '({n} avis)' },
   'product.preparingTime': 'Temps de préparation estimé : {n} min',
+  'product.deposit': '{price} + {deposit} de consigne',
   'product.from': 'dès {price}',
   'product.soldOut': 'Épuisé',
   'option.exactly': 'Choisissez-en {n}',

@@ -33,6 +33,7 @@ export const nl = {
   'rating.outOf5': 'van 5',
   'rating.count': { one: '({n} beoordeling)', other: '({n} beoordelingen)' },
   'product.preparingTime': 'Geschatte bereidingstijd: {n} min',
+  'product.deposit': '{price} + {deposit} statiegeld',
   'product.from': 'vanaf {price}',
   'product.soldOut': 'Uitverkocht',
   'option.exactly': 'Kies er {n}',

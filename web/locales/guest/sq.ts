@@ -33,6 +33,7 @@ export const sq = {
   'rating.outOf5': 'nga 5',
   'rating.count': { one: '({n} vlerësim)', other: '({n} vlerësime)' },
   'product.preparingTime': 'Koha e parashikuar e përgatitjes: {n} min',
+  'product.deposit': '{price} + {deposit} kapar',
   'product.from': 'nga {price}',
   'product.soldOut': 'E mbaruar',
   'option.exactly': 'Zgjidhni {n}',

@@ -89,6 +89,7 @@ export const en = {
   'delivery.next': 'Continue to delivery',
   'delivery.hours': 'Deliveries {start}–{end}',
   'delivery.always': 'Deliveries all day',
+  'cart.deposit': 'Deposit',
   'delivery.fee': 'Delivery fee',
   'delivery.free': 'Free',
   'delivery.toFree': '{amount} to free delivery',

@@ -95,6 +95,7 @@ export const fr = {
   'delivery.next': 'Vers la livraison',
   'delivery.hours': 'Livraisons {start}–{end}',
   'delivery.always': 'Livraisons toute la journée',
+  'cart.deposit': 'Consigne',
   'delivery.fee': 'Frais de livraison',
   'delivery.free': 'Offerts',
   'delivery.toFree': 'Encore {amount} pour la livraison offerte',

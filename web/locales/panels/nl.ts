@@ -93,6 +93,7 @@ export const nl = {
   'delivery.next': 'Naar de bezorging',
   'delivery.hours': 'Bezorging {start}–{end}',
   'delivery.always': 'Bezorging de hele dag',
+  'cart.deposit': 'Statiegeld',
   'delivery.fee': 'Bezorgkosten',
   'delivery.free': 'Gratis',
   'delivery.toFree': 'Nog {amount} tot gratis bezorging',

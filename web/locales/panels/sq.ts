@@ -93,6 +93,7 @@ export const sq = {
   'delivery.next': 'Vazhdo te dërgesa',
   'delivery.hours': 'Dërgesa {start}–{end}',
   'delivery.always': 'Dërgesa gjithë ditën',
+  'cart.deposit': 'Kapari',
   'delivery.fee': 'Çmimi i dërgesës',
   'delivery.free': 'Falas',
   'delivery.toFree': 'Edhe {amount} deri te dërgesa falas',
