@@ -20,6 +20,7 @@ import { products } from './api/products.ts'
 import { kitchen } from './api/kitchen.ts'
 import { push } from './api/push.ts'
 import { ratings } from './api/ratings.ts'
+import { spreadsheets } from './api/spreadsheets.ts'
 import { statistics } from './api/statistics.ts'
 import { streams } from './api/streams.ts'
 import { stripe } from './api/stripe.ts'
@@ -37,6 +38,7 @@ export const contract = {
   menus,
   submenus,
   products,
+  spreadsheets,
   optionGroups,
   taxes,
   dailyMenus,

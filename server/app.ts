@@ -46,6 +46,7 @@ import { mountOptionGroups } from './option-groups/option-groups.routes.ts'
 import { mountOrders } from './orders/orders.routes.ts'
 import { mountProducts } from './products/products.routes.ts'
 import { mountSessions } from './sessions/sessions.routes.ts'
+import { mountSpreadsheets } from './spreadsheets/spreadsheets.routes.ts'
 import { mountStatistics } from './statistics/statistics.routes.ts'
 import { isUncountedTable } from './statistics/uncounted.ts'
 import { getVisits } from './statistics/visits.ts'
@@ -153,6 +154,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountMenus(app, source && ((businessId) => source.getMenus(businessId)))
   mountSubmenus(app)
   mountProducts(app)
+  mountSpreadsheets(app)
   mountOptionGroups(app)
   mountTaxes(app)
   mountTables(app)

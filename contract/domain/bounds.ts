@@ -53,6 +53,8 @@ export const bounds = {
   videoBytes: 50 * 1024 * 1024,
   importProducts: 5000,
   importBytes: 20 * 1024 * 1024,
+  spreadsheetCell: 5000,
+  spreadsheetColumns: 100,
   accuracyInMeters: 100,
   idempotencyKeyMin: 8,
   idempotencyKeyMax: 128,

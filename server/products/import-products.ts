@@ -37,7 +37,7 @@ export async function importProducts(
   })
 }
 
-async function insertProducts(ctx: BusinessContext, data: File, ids: string[]): Promise<void> {
+export async function insertProducts(ctx: BusinessContext, data: File, ids: string[]): Promise<void> {
   const rows = data.map((product, place) => {
     const { images: _, ...form } = product
     return { ...newColumns(ctx, form), id: ids[place] as string }

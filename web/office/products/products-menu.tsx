@@ -1,4 +1,4 @@
-import { FileDown, FileUp, ListChecks, ListPlus } from 'lucide-react'
+import { FileDown, FileUp, ListChecks, Sheet, ListPlus } from 'lucide-react'
 import { useRef } from 'react'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { t } from '#web/office/texts.ts'
@@ -9,10 +9,14 @@ interface Props {
   onSelect?: (() => void) | undefined
   onExport: () => void
   onImport: (file: File) => void
+  onExportSpreadsheet: (format: 'xlsx' | 'csv') => void
 }
 
-/** Selecting many products, and export and import of all products as a file (contract page, section 6). */
-export function ProductsMenu({ onSelect, onExport, onImport }: Props) {
+/**
+ * Selecting many products, and export and import of all products as a file, ours (contract page, section 6) or a
+ * spreadsheet.
+ */
+export function ProductsMenu({ onSelect, onExport, onImport, onExportSpreadsheet }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -20,13 +24,15 @@ export function ProductsMenu({ onSelect, onExport, onImport }: Props) {
         <MoreItem icon={FileUp} label={t('import.do')} onClick={() => chooser.current?.click()} />
         <MoreItem icon={FileDown} label={t('export.do')} onClick={onExport} />
         <MoreLink icon={ListPlus} label={t('options.title')} to={officePaths.optionGroups} />
+        <MoreItem icon={Sheet} label={t('sheet.exportXlsx')} onClick={() => onExportSpreadsheet('xlsx')} />
+        <MoreItem icon={Sheet} label={t('sheet.exportCsv')} onClick={() => onExportSpreadsheet('csv')} />
         {onSelect && <MoreItem icon={ListChecks} label={t('many.start')} onClick={onSelect} />}
       </MoreMenu>
       <input
         ref={chooser}
         hidden
         type="file"
-        accept="application/json,.json"
+        accept="application/json,.json,.xlsx,.csv,text/csv"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           // Lets the same file be chosen again after it was corrected.

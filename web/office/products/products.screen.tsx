@@ -25,6 +25,9 @@ import { RatingPanel } from './rating-panel.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { sortProducts, parseSort } from './sort-products.ts'
+import { exportSpreadsheet } from './spreadsheet/export-spreadsheet.ts'
+import { SpreadsheetPanel } from './spreadsheet/spreadsheet-panel.tsx'
+import { isSpreadsheet, useSpreadsheetImport } from './spreadsheet/use-spreadsheet-import.ts'
 import { LayoutButton } from './table/layout-button.tsx'
 import { ProductTable } from './table/product-table.tsx'
 import { useLayout } from './table/use-layout.ts'
@@ -36,7 +39,11 @@ import { useImport } from './use-import.ts'
 /** Newest first (back-office specification, section 9), or sorted by rating on request. */
 export const loader = authLoader(() => api('GET products'))
 
-const actions = { ...productActions, export: action(exportProducts, { confirm: 'export.ask' }) }
+const actions = {
+  ...productActions,
+  export: action(exportProducts, { confirm: 'export.ask' }),
+  exportSpreadsheet: action(exportSpreadsheet, { confirm: 'export.ask' }),
+}
 const isSome = (products: Product[]): products is [Product, ...Product[]] => products.length > 0
 
 export default function Products() {
@@ -57,6 +64,7 @@ export default function Products() {
   const selection = useSelection(products)
   const { ids: ticked, toggle } = selection
   const productImport = useImport()
+  const spreadsheet = useSpreadsheetImport()
   const chooseSort = (chosen: string | null) =>
     setParams(
       (before) => {
@@ -122,7 +130,10 @@ export default function Products() {
           <ProductsMenu
             onSelect={products.length && !selection.ids && !layout.isTable ? selection.start : undefined}
             onExport={() => void run.export()}
-            onImport={(file) => void productImport.start(file)}
+            onExportSpreadsheet={(format) => void run.exportSpreadsheet(format)}
+            onImport={(file) =>
+              void (isSpreadsheet(file) ? spreadsheet.start(file) : productImport.start(file))
+            }
           />
           {products.length > 0 && create}
         </>
@@ -172,6 +183,13 @@ export default function Products() {
         <MarksPanel queue={toState} isBusy={isBusy} onSave={run.mark} onClose={() => setToState([])} />
       )}
       {rated && <RatingPanel product={rated} onClose={() => setRated(undefined)} />}
+      {spreadsheet.state && (
+        <SpreadsheetPanel
+          state={spreadsheet.state}
+          onApply={() => void spreadsheet.apply()}
+          onClose={spreadsheet.close}
+        />
+      )}
       {productImport.state && (
         <ImportPanel
           state={productImport.state}

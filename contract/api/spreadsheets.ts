@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { bounds, languages } from '../domain/bounds.ts'
+import { spreadsheetColumns } from '../domain/spreadsheet-columns.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { anyText } from '../shared/shapes.ts'
+
+const Rows = z
+  .array(z.array(anyText(bounds.spreadsheetCell)).max(bounds.spreadsheetColumns))
+  .min(1)
+  .max(bounds.importProducts + 1)
+
+const Column = z.enum(spreadsheetColumns)
+const Line = z.int().describe('of the spreadsheet, from 1, the headings being the first')
+
+/** What an import changes, or would change. */
+export const SpreadsheetReport = z.object({
+  applied: z.boolean().describe('false: nothing was written'),
+  created: z.array(z.object({ row: Line, name: z.string() })),
+  changed: z.array(
+    z.object({
+      row: Line,
+      name: z.string(),
+      changes: z.array(z.object({ column: Column, before: z.string(), after: z.string() })),
+    }),
+  ),
+  unchanged: z.int(),
+  refused: z
+    .array(
+      z.object({
+        row: Line,
+        column: Column.nullable(),
+        problem: z.string(),
+        limit: z.number().nullable(),
+      }),
+    )
+    .describe('what must be corrected first: nothing is written while there is any'),
+  newMenus: z.array(z.string()),
+  newSubmenus: z.array(z.string()),
+  unknownColumns: z.array(z.string()).describe('headings that are none of ours, which are left alone'),
+})
+
+export const spreadsheets = {
+  'GET products/spreadsheet': endpoint({
+    auth: 'staff',
+    summary: 'The card as rows of a spreadsheet: a product has a row for each of its submenus',
+    query: z.object({ language: z.enum(languages).default('en').describe('of the headings') }),
+    response: z.object({ rows: z.array(z.array(z.string())) }),
+  }),
+  // Rows find what they made by its id or name, so that sending them again changes nothing and needs no key.
+  'POST products/spreadsheet': endpoint({
+    auth: 'staff',
+    summary: 'Creates and changes products, menus and submenus from rows of a spreadsheet, all or nothing',
+    body: z.object({ rows: Rows, dryRun: z.boolean().describe('true: only says what would change') }),
+    bodyBytes: bounds.importBytes,
+    response: SpreadsheetReport,
+    errors: ['menu.limit', 'submenu.limit', 'product.limit', 'menuProducts.limit'],
+  }),
+}

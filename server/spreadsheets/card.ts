@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { Product } from '#contract/api/products.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { selectProducts, toProduct } from '#server/products/products.ts'
+
+export type ProductOut = z.output<typeof Product>
+
+export interface CardSubmenu {
+  id: string
+  title: string
+  titleEn: string
+  menu: { id: string; title: string; titleEn: string }
+  productIds: string[]
+}
+
+/** What a business sells and where: all that is not deleted, in order. */
+export interface Card {
+  products: ProductOut[]
+  submenus: CardSubmenu[]
+  menus: CardSubmenu['menu'][]
+}
+
+export async function readCard(ctx: BusinessContext): Promise<Card> {
+  const { db, businessId } = ctx
+  const rows = await selectProducts(ctx).orderBy('updatedOn', 'desc').orderBy('products.id', 'desc').execute()
+  const menus = await db
+    .selectFrom('menus')
+    .select(['id', 'title', 'titleEn'])
+    .where('businessId', '=', businessId)
+    .where('deleted', '=', false)
+    .orderBy('order')
+    .orderBy('id')
+    .execute()
+  const submenus = await db
+    .selectFrom('submenus')
+    .select(['id', 'menuId', 'title', 'titleEn'])
+    .where('businessId', '=', businessId)
+    .where('deleted', '=', false)
+    .orderBy('order')
+    .orderBy('id')
+    .execute()
+  const placed = await db
+    .selectFrom('submenuProducts')
+    .select(['submenuId', 'productId'])
+    .where('businessId', '=', businessId)
+    .orderBy('order')
+    .orderBy('productId')
+    .execute()
+  const products = rows.map(toProduct)
+  const known = new Set(products.map(({ id }) => id))
+  const inside = Map.groupBy(placed, ({ submenuId }) => submenuId)
+  return {
+    products,
+    menus,
+    // In the order of the menus, then in their own.
+    submenus: menus.flatMap((menu) =>
+      submenus
+        .filter(({ menuId }) => menuId === menu.id)
+        .map(({ id, title, titleEn }) => ({
+          id,
+          title,
+          titleEn,
+          menu,
+          productIds: (inside.get(id) ?? [])
+            .map(({ productId }) => productId)
+            .filter((productId) => known.has(productId)),
+        })),
+    ),
+  }
+}

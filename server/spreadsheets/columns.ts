@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { Product } from '#contract/api/products.ts'
+import type { Language } from '#contract/domain/bounds.ts'
+import { readAmount, readFlag } from '#contract/domain/typed-values.ts'
+import type { ProductColumn } from '#contract/domain/spreadsheet-columns.ts'
+
+type ProductOut = z.output<typeof Product>
+
+interface ColumnRules {
+  /** As it stands in an exported cell. */
+  write: (product: ProductOut, language: Language) => string
+  /** The value that a cell means; a text that means none is passed on, for the contract's schema to reject. */
+  read: (cell: string) => unknown
+  /** An empty cell leaves it as it is, since a product cannot be without it. */
+  isRequired?: true
+}
+
+const asIs = (cell: string) => cell
+const words = { en: ['yes', 'no'], sq: ['po', 'jo'], fr: ['oui', 'non'], nl: ['ja', 'nee'] } as const
+/** In the languages of the office. */
+const noneWords = ['none', 'asnjë', 'aucun', 'geen', '-']
+
+/** How each field of a product is written into a cell and read from it. A new column is one entry here and its heading. */
+export const productColumns: Record<ProductColumn, ColumnRules> = {
+  name: { write: ({ name }) => name, read: asIs, isRequired: true },
+  nameEn: { write: ({ nameEn }) => nameEn, read: asIs, isRequired: true },
+  description: { write: ({ description }) => description ?? '', read: asIs, isRequired: true },
+  descriptionEn: { write: ({ descriptionEn }) => descriptionEn ?? '', read: asIs, isRequired: true },
+  price: {
+    write: ({ price }) => (price === 0 ? '' : price.toFixed(2)),
+    read: (cell) => readAmount(cell) ?? cell,
+    isRequired: true,
+  },
+  preparingTime: {
+    write: ({ preparingTime }) => preparingTime?.toString() ?? '',
+    read: (cell) => (cell === '' ? null : (readAmount(cell) ?? cell)),
+  },
+  allergens: {
+    write: ({ allergens }) => (allergens?.length === 0 ? 'none' : (allergens ?? []).join(', ')),
+    read: (cell) => {
+      if (cell === '') return null
+      return noneWords.includes(cell.toLowerCase()) ? [] : readList(cell)
+    },
+  },
+  diets: { write: ({ diets }) => diets.join(', '), read: readList },
+  spicy: {
+    write: ({ spicy }) => (spicy === 0 ? '' : String(spicy)),
+    read: (cell) => (cell === '' ? 0 : (readAmount(cell) ?? cell)),
+  },
+  station: { write: ({ station }) => station ?? '', read: (cell) => cell || null },
+  active: {
+    write: ({ active }, language) => words[language][active ? 0 : 1],
+    read: (cell) => readFlag(cell) ?? cell,
+    isRequired: true,
+  },
+}
+
+function readList(cell: string): string[] {
+  const entries = cell.split(/[,;/]/).map((entry) => entry.trim().toLowerCase())
+  return entries.filter((entry) => entry !== '')
+}

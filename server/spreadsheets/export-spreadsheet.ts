@@ -1,0 +1,37 @@
+import type { Language } from '#contract/domain/bounds.ts'
+import { headings, isProductColumn, spreadsheetColumns } from '#contract/domain/spreadsheet-columns.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { readCard, type CardSubmenu, type ProductOut } from './card.ts'
+import { productColumns } from './columns.ts'
+
+/**
+ * The card as rows of texts, the headings first: each submenu's products in their order, then those on no submenu.
+ * Importing them changes nothing.
+ */
+export async function exportSpreadsheet(ctx: BusinessContext, language: Language): Promise<string[][]> {
+  const { products, submenus } = await readCard(ctx)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const placed = new Set(submenus.flatMap(({ productIds }) => productIds))
+  const toRow = (product: ProductOut, submenu?: CardSubmenu) => {
+    const places = {
+      id: product.id,
+      menu: submenu?.menu.title ?? '',
+      menuEn: submenu?.menu.titleEn ?? '',
+      submenu: submenu?.title ?? '',
+      submenuEn: submenu?.titleEn ?? '',
+    }
+    return spreadsheetColumns.map((column) =>
+      isProductColumn(column) ? productColumns[column].write(product, language) : places[column],
+    )
+  }
+  return [
+    spreadsheetColumns.map((column) => headings[column][language]),
+    ...submenus.flatMap((submenu) =>
+      submenu.productIds.flatMap((id) => {
+        const product = byId.get(id)
+        return product ? [toRow(product, submenu)] : []
+      }),
+    ),
+    ...products.filter(({ id }) => !placed.has(id)).map((product) => toRow(product)),
+  ]
+}

@@ -1,0 +1,49 @@
+import type { SpreadsheetReport } from '#contract/api/spreadsheets.ts'
+import type { z } from 'zod'
+import type { Card, CardSubmenu } from './card.ts'
+import type { PlannedPlaces, PlannedSubmenu } from './plan-places.ts'
+import type { PlannedProduct } from './plan-products.ts'
+
+type Change = z.output<typeof SpreadsheetReport>['changed'][number]['changes'][number]
+
+/** The submenus that a product is added to and taken off. */
+export interface Move {
+  product: PlannedProduct
+  to: PlannedSubmenu[]
+  from: CardSubmenu[]
+  changes: Change[]
+}
+
+const titlesOf = ({ menu, title }: PlannedSubmenu | CardSubmenu) => `${menu.title} / ${title}`
+const isSame = (one: PlannedSubmenu | CardSubmenu, other: PlannedSubmenu | CardSubmenu): boolean =>
+  titlesOf(one).toLowerCase() === titlesOf(other).toLowerCase()
+
+/**
+ * Rows place their products. Those with an id, as an export writes them, say where the product is and nowhere else;
+ * those without one only add, since a list of one menu says nothing about the others.
+ */
+export function planMoves(products: PlannedProduct[], places: PlannedPlaces, card: Card): Move[] {
+  const inside = new Map<string, CardSubmenu[]>()
+  for (const submenu of card.submenus)
+    for (const id of submenu.productIds) inside.set(id, [...(inside.get(id) ?? []), submenu])
+  return products.map((product) => {
+    const now = inside.get(product.stored?.id ?? '') ?? []
+    const wanted = [...new Set(product.lines.flatMap((line) => places.byLine.get(line) ?? []))]
+    const to = wanted.filter((submenu) => !now.some((each) => isSame(each, submenu)))
+    const from = saysWhere(product)
+      ? now.filter((each) => !wanted.some((submenu) => isSame(each, submenu)))
+      : []
+    const after = [...now.filter((each) => !from.includes(each)), ...to]
+    const isMoved = product.stored !== undefined && to.length + from.length > 0
+    const describe = (submenus: (PlannedSubmenu | CardSubmenu)[]) => submenus.map(titlesOf).join(', ')
+    return {
+      product,
+      to,
+      from,
+      changes: isMoved ? [{ column: 'submenu', before: describe(now), after: describe(after) }] : [],
+    }
+  })
+}
+
+const saysWhere = ({ stored, lines: [{ cells }] }: PlannedProduct): boolean =>
+  stored !== undefined && cells.id?.toLowerCase() === stored.id && 'menu' in cells && 'submenu' in cells

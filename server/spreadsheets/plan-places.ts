@@ -1,0 +1,79 @@
+import type { Card, CardSubmenu } from './card.ts'
+import type { Refusal } from './plan-products.ts'
+import type { Line } from './read-rows.ts'
+
+/** A submenu that rows name, by its titles; one that there is has its id. */
+export interface PlannedSubmenu {
+  /** The first row that names it. */
+  row: number
+  menu: PlannedMenu
+  title: string
+  titleEn: string
+  stored?: CardSubmenu
+}
+export interface PlannedMenu {
+  row: number
+  title: string
+  titleEn: string
+  stored?: CardSubmenu['menu']
+}
+
+/** The menus and submenus that the rows name, in their order, and the submenu of each row. */
+export interface PlannedPlaces {
+  menus: PlannedMenu[]
+  submenus: PlannedSubmenu[]
+  byLine: Map<Line, PlannedSubmenu>
+  refused: Refusal[]
+}
+
+const key = (...titles: string[]) => titles.map((title) => title.toLowerCase()).join('\n')
+
+export function planPlaces(lines: Line[], card: Card): PlannedPlaces {
+  const menus = new Map<string, PlannedMenu>()
+  const submenus = new Map<string, PlannedSubmenu>()
+  const byLine = new Map<Line, PlannedSubmenu>()
+  const refused: Refusal[] = []
+  const storedMenus = firstOf(card.menus, ({ title }) => key(title))
+  const storedSubmenus = firstOf(card.submenus, ({ title, menu }) => key(menu.title, title))
+
+  function menuOf(row: number, title: string, titleEn: string): PlannedMenu {
+    const stored = storedMenus.get(key(title))
+    const menu = menus.get(key(title)) ?? { row, title, titleEn: titleEn || title, ...(stored && { stored }) }
+    if (stored) menu.titleEn = renamed(stored.titleEn, menus.has(key(title)) ? menu.titleEn : '', titleEn)
+    menus.set(key(title), menu)
+    return menu
+  }
+  function submenuOf(row: number, menu: PlannedMenu, title: string, titleEn: string): PlannedSubmenu {
+    const id = key(menu.title, title)
+    const stored = storedSubmenus.get(id)
+    const submenu = submenus.get(id) ?? {
+      row,
+      menu,
+      title,
+      titleEn: titleEn || title,
+      ...(stored && { stored }),
+    }
+    if (stored) submenu.titleEn = renamed(stored.titleEn, submenus.has(id) ? submenu.titleEn : '', titleEn)
+    submenus.set(id, submenu)
+    return submenu
+  }
+
+  for (const line of lines) {
+    const { menu = '', menuEn = '', submenu = '', submenuEn = '' } = line.cells
+    if (menu && submenu)
+      byLine.set(line, submenuOf(line.row, menuOf(line.row, menu, menuEn), submenu, submenuEn))
+    else if (menu || submenu)
+      refused.push({ row: line.row, column: menu ? 'submenu' : 'menu', problem: 'required', limit: null })
+  }
+  return { menus: [...menus.values()], submenus: [...submenus.values()], byLine, refused }
+}
+
+/** Of many rows the first that says something else than there is renames it. */
+const renamed = (stored: string, planned: string, given: string): string =>
+  planned && planned !== stored ? planned : given || stored
+
+function firstOf<T>(items: T[], keyOf: (item: T) => string): Map<string, T> {
+  const found = new Map<string, T>()
+  for (const item of items) if (!found.has(keyOf(item))) found.set(keyOf(item), item)
+  return found
+}

@@ -1,0 +1,144 @@
+import type { z } from 'zod'
+import { ProductChange, ProductFile } from '#contract/api/products.ts'
+import type { SpreadsheetReport } from '#contract/api/spreadsheets.ts'
+import { findDietConflict } from '#contract/domain/diet.ts'
+import {
+  isProductColumn,
+  spreadsheetColumns,
+  type ProductColumn,
+  type SpreadsheetColumn,
+} from '#contract/domain/spreadsheet-columns.ts'
+import { toFieldError, type FieldError } from '#contract/shared/field-errors.ts'
+import type { Card, ProductOut } from './card.ts'
+import { productColumns } from './columns.ts'
+import type { Line } from './read-rows.ts'
+
+type Report = z.output<typeof SpreadsheetReport>
+export type Refusal = Report['refused'][number]
+type Change = Report['changed'][number]['changes'][number]
+type NewProduct = z.output<typeof ProductFile>['data'][number]
+type ProductEdit = Omit<z.output<typeof ProductChange>, 'expected' | 'deleted'>
+
+/** A product of the spreadsheet: a new one, or what changes of one that there is. */
+export interface PlannedProduct {
+  /** The first is where its fields are read from; each may place it in a submenu. */
+  lines: [Line, ...Line[]]
+  name: string
+  stored?: ProductOut
+  /** The fields of a new product. */
+  form?: NewProduct
+  /** The fields that change of one that there is. */
+  edit?: ProductEdit
+  changes: Change[]
+  refused: Refusal[]
+}
+
+const toRefusal = (
+  { row }: Line,
+  column: SpreadsheetColumn | null,
+  { problem, limit }: { problem: FieldError['problem'] | 'differs' | 'ambiguous'; limit?: number },
+): Refusal => ({ row, column, problem, limit: limit ?? null })
+
+/** Rows with the same id, or without one with the same name, are about the same product. */
+export function planProducts(lines: Line[], card: Card): PlannedProduct[] {
+  const byId = new Map(card.products.map((product) => [product.id, product]))
+  const byName = Map.groupBy(card.products, ({ name }) => name.toLowerCase())
+  const groups = new Map<string, { lines: [Line, ...Line[]]; stored?: ProductOut; isAmbiguous: boolean }>()
+  for (const line of lines) {
+    const name = (line.cells.name ?? '').toLowerCase()
+    const named = byName.get(name) ?? []
+    const stored =
+      byId.get((line.cells.id ?? '').toLowerCase()) ?? (named.length === 1 ? named[0] : undefined)
+    // A row without a name is about nothing else than itself.
+    const key = stored?.id ?? (name || String(line.row))
+    const group = groups.get(key)
+    if (group) group.lines.push(line)
+    else
+      groups.set(key, { lines: [line], isAmbiguous: !stored && named.length > 1, ...(stored && { stored }) })
+  }
+  return [...groups.values()].map(({ lines, stored, isAmbiguous }) => {
+    const refused = differences(lines)
+    if (isAmbiguous) refused.push(toRefusal(lines[0], 'name', { problem: 'ambiguous' }))
+    return stored ? planChange(lines, stored, refused) : planNew(lines, refused)
+  })
+}
+
+/** Later rows about the same product may leave its fields empty, but not contradict the first. */
+const differences = ([first, ...others]: [Line, ...Line[]]): Refusal[] =>
+  others.flatMap((line) =>
+    spreadsheetColumns
+      .filter((column) => isProductColumn(column) && line.cells[column])
+      .filter((column) => line.cells[column] !== first.cells[column])
+      .map((column) => toRefusal(line, column, { problem: 'differs' })),
+  )
+
+function planNew(lines: [Line, ...Line[]], refused: Refusal[]): PlannedProduct {
+  const [line] = lines
+  const given = readFields(line)
+  const name = line.cells.name ?? ''
+  const checked = ProductFile.shape.data.element.safeParse(
+    {
+      description: null,
+      ...given,
+      nameEn: given.nameEn ?? given.name,
+      descriptionEn: given.descriptionEn ?? given.description ?? null,
+      untranslated: given.nameEn === undefined,
+    },
+    { reportInput: true },
+  )
+  if (checked.success) return { lines, name, form: checked.data, changes: [], refused }
+  return { lines, name, changes: [], refused: [...refused, ...toRefusals(line, checked.error)] }
+}
+
+function planChange(lines: [Line, ...Line[]], stored: ProductOut, refused: Refusal[]): PlannedProduct {
+  const [line] = lines
+  const planned = { lines, name: stored.name, stored, refused }
+  const given = readFields(line, stored)
+  const checked = ProductChange.safeParse(given, { reportInput: true })
+  if (!checked.success)
+    return { ...planned, changes: [], refused: [...refused, ...toRefusals(line, checked.error)] }
+  const { expected: _, deleted: __, ...edit } = checked.data
+  const after = { ...stored, ...edit } as ProductOut
+  const changes = (Object.keys(given) as ProductColumn[])
+    .map((column) => ({
+      column,
+      before: productColumns[column].write(stored, 'en'),
+      after: productColumns[column].write(after, 'en'),
+    }))
+    .filter(({ before, after }) => before !== after)
+  return { ...planned, edit, changes, refused: [...refused, ...contradictions(line, after)] }
+}
+
+/** What a change must not make of a product as a whole. */
+function contradictions(line: Line, { price, active, allergens, diets }: ProductOut): Refusal[] {
+  const refused: Refusal[] = []
+  if (price === 0 && active) refused.push(toRefusal(line, 'price', { problem: 'required' }))
+  if (findDietConflict({ allergens, diets })) refused.push(toRefusal(line, 'diets', { problem: 'belied' }))
+  return refused
+}
+
+/** The values of a row's cells; of a product that there is, only of those that say something else. */
+function readFields({ cells }: Line, stored?: ProductOut): Partial<Record<ProductColumn, unknown>> {
+  const given = spreadsheetColumns.filter(isProductColumn).flatMap((column) => {
+    const cell = cells[column]
+    const { read, write, isRequired } = productColumns[column]
+    if (cell === undefined || (cell === '' && isRequired)) return []
+    if (stored && isSameText(cell, write(stored, 'en'))) return []
+    return [[column, read(cell)] as const]
+  })
+  return Object.fromEntries(given)
+}
+
+/** Spreadsheets change the ends of lines. */
+const isSameText = (one: string, other: string) =>
+  one.replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim()
+
+function toRefusals(line: Line, error: z.ZodError): Refusal[] {
+  const columns = new Set<string>()
+  return error.issues.flatMap((issue) => {
+    const column = String(issue.path[0])
+    if (columns.has(column)) return []
+    columns.add(column)
+    return [toRefusal(line, column as SpreadsheetColumn, toFieldError(issue))]
+  })
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { bounds } from '#contract/domain/bounds.ts'
+
+let server: TestServer
+let business: Business
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aBusiness(server)
+    .withMenu('Lunch', 'Pizza', { Margherita: 7, Funghi: 8, Vegana: 9 })
+    .opens()
+})
+
+const idOf = (name: string) => business.products[name]?.id as string
+const products = async () =>
+  new Map((await business.staff.ask('GET products')).map((product) => [product.name, product]))
+const send = (rows: string[][], dryRun = false) =>
+  business.staff.ask('POST products/spreadsheet', { body: { rows, dryRun } })
+const exported = async (language: 'en' | 'sq' | 'fr' | 'nl' = 'en') =>
+  (await business.staff.ask('GET products/spreadsheet', { query: { language } })).rows
+/** The card as its guests' order has it: menu, submenu, names. */
+const card = async () => (await exported()).slice(1).map((row) => [row[1], row[3], row[5]].join(' / '))
+
+describe('a spreadsheet', () => {
+  test('of an export, in any language, changes nothing', async () => {
+    await business.staff.ask('PUT products/:id', {
+      params: { id: idOf('Funghi') },
+      body: {
+        allergens: [],
+        diets: ['vegetarian'],
+        spicy: 2,
+        station: 'bar',
+        preparingTime: 12,
+        active: false,
+      },
+    })
+    const before = await business.staff.ask('GET products')
+    for (const language of ['en', 'sq', 'fr', 'nl'] as const) {
+      const report = await send(await exported(language))
+      expect(report, language).toMatchObject({ applied: true, unchanged: 3, created: [], changed: [] })
+    }
+    expect(await business.staff.ask('GET products')).toEqual(before)
+  })
+
+  test('says first what it would change, and changes it then', async () => {
+    const rows = [
+      ['Prix', 'NAAM', 'id', 'Colour', 'nameEn', 'Available', 'allergens', 'Koha e përgatitjes'],
+      ['€ 7,50', 'Margherita', idOf('Margherita'), 'red', '', 'nee', 'gluten; milk', '12'],
+      ['8', 'Funghi', '', '', 'Mushrooms', '', '', ''],
+      ['', '', '', '', '', '', '', ''],
+      ['11.00', 'Calzone', '', '', '', '', 'none', ''],
+    ]
+    const report = await send(rows, true)
+    expect(report).toEqual({
+      applied: false,
+      created: [{ row: 5, name: 'Calzone' }],
+      changed: [
+        {
+          row: 2,
+          name: 'Margherita',
+          changes: expect.arrayContaining([
+            { column: 'price', before: '7.00', after: '7.50' },
+            { column: 'active', before: 'yes', after: 'no' },
+            { column: 'allergens', before: '', after: 'gluten, milk' },
+            { column: 'preparingTime', before: expect.any(String), after: '12' },
+          ]),
+        },
+        {
+          row: 3,
+          name: 'Funghi',
+          changes: expect.arrayContaining([{ column: 'nameEn', before: 'Funghi', after: 'Mushrooms' }]),
+        },
+      ],
+      unchanged: 0,
+      refused: [],
+      newMenus: [],
+      newSubmenus: [],
+      unknownColumns: ['Colour'],
+    })
+    expect((await products()).get('Margherita')?.price).toBe(7)
+    expect(await send(rows)).toEqual({ ...report, applied: true })
+    const after = await products()
+    expect(after.get('Margherita')).toMatchObject({
+      price: 7.5,
+      active: false,
+      allergens: ['gluten', 'milk'],
+    })
+    expect(after.get('Calzone')).toMatchObject({
+      price: 11,
+      nameEn: 'Calzone',
+      untranslated: true,
+      allergens: [],
+      description: null,
+      active: true,
+    })
+    expect(await send(rows)).toMatchObject({ created: [], changed: [], unchanged: 3 })
+  })
+
+  test('builds menus and submenus, where a product may stand twice', async () => {
+    const rows = [
+      ['menu', 'menuEn', 'submenu', 'submenuEn', 'name', 'price'],
+      ['lunch', 'Midday', 'Pizza', '', 'Calzone', '10'],
+      ['Bar', 'The bar', 'Birra', 'Beers', 'Peja', '2,5'],
+      ['Bar', '', 'Verë', 'Wines', 'Vranac', '4'],
+      ['Lunch', '', 'Pizza', '', 'Peja', ''],
+    ]
+    const report = await send(rows)
+    expect(report).toMatchObject({ applied: true, newMenus: ['Bar'], newSubmenus: ['Birra', 'Verë'] })
+    expect(report.created.map(({ name }) => name)).toEqual(['Calzone', 'Peja', 'Vranac'])
+    expect(await card()).toEqual([
+      'Lunch / Pizza / Margherita',
+      'Lunch / Pizza / Funghi',
+      'Lunch / Pizza / Vegana',
+      'Lunch / Pizza / Calzone',
+      'Lunch / Pizza / Peja',
+      'Bar / Birra / Peja',
+      'Bar / Verë / Vranac',
+    ])
+    const menus = await business.staff.ask('GET menus')
+    expect(menus.map(({ titleEn }) => titleEn)).toEqual(['Midday', 'The bar'])
+    expect(await send(await exported())).toMatchObject({ changed: [], created: [], unchanged: 6 })
+  })
+
+  test('moves a product whose row has an id, and only adds one without', async () => {
+    const rows = [
+      ['id', 'menu', 'submenu', 'name'],
+      [idOf('Vegana'), 'Lunch', 'Vegan', 'Vegana'],
+      ['', 'Lunch', 'Vegan', 'Funghi'],
+    ]
+    expect((await send(rows)).changed).toEqual([
+      {
+        row: 2,
+        name: 'Vegana',
+        changes: [{ column: 'submenu', before: 'Lunch / Pizza', after: 'Lunch / Vegan' }],
+      },
+      {
+        row: 3,
+        name: 'Funghi',
+        changes: [{ column: 'submenu', before: 'Lunch / Pizza', after: 'Lunch / Pizza, Lunch / Vegan' }],
+      },
+    ])
+    expect(await card()).toEqual([
+      'Lunch / Pizza / Margherita',
+      'Lunch / Pizza / Funghi',
+      'Lunch / Vegan / Vegana',
+      'Lunch / Vegan / Funghi',
+    ])
+  })
+
+  test('with a row that is refused changes nothing, and says which cells to correct', async () => {
+    const before = await exported()
+    const report = await send([
+      ['name', 'price', 'diets', 'allergens', 'menu', 'submenu', 'preparingTime'],
+      ['Margherita', '1', '', '', '', '', ''],
+      ['Calzone', 'soon', 'vegan', 'milk', '', '', ''],
+      ['', '3', '', '', '', '', ''],
+      ['Funghi', '0', '', 'sand', 'Lunch', '', '1.5'],
+      ['Peja', '2', '', '', '', '', ''],
+      ['peja', '3', '', '', '', '', ''],
+      ['Tirana', '', '', '', '', '', ''],
+    ])
+    expect(report.applied).toBe(false)
+    expect(report.refused.map(({ row, column, problem }) => `${row} ${column} ${problem}`)).toEqual(
+      expect.arrayContaining([
+        '3 price number',
+        '4 name required',
+        '5 submenu required',
+        '5 allergens invalid',
+        '5 preparingTime whole',
+        '7 price differs',
+        '8 price required',
+      ]),
+    )
+    expect(await exported()).toEqual(before)
+    expect((await send([['Colour'], ['red']])).refused).toEqual([
+      { row: 1, column: 'name', problem: 'required', limit: null },
+    ])
+  })
+
+  test('of another business finds its own products by their names, and 5,000 rows are one call', async () => {
+    const other = await aBusiness(server).withMenu('Dreka', 'Pica', { Margherita: 5, Tirana: 6 }).opens()
+    const { rows } = await other.staff.ask('GET products/spreadsheet', { query: {} })
+    expect(await send(rows)).toMatchObject({ applied: true, created: [{ name: 'Tirana' }] })
+    expect((await products()).get('Margherita')?.price).toBe(5)
+    expect(new Set((await other.staff.ask('GET products')).map(({ price }) => price))).toEqual(
+      new Set([5, 6]),
+    )
+
+    const count = bounds.productsPerBusiness - 4
+    const large = Array.from({ length: count }, (_, at) => [`Pjata ${at}`, '3'])
+    expect((await send([['name', 'price'], ...large])).created).toHaveLength(count)
+    expect(await send([['name', 'price'], ...large])).toMatchObject({ unchanged: count })
+    const more = [
+      ['name', 'price'],
+      ['Një më shumë', '1'],
+    ]
+    const { status, envelope } = await business.staff.call('POST products/spreadsheet', {
+      body: { rows: more, dryRun: false },
+    })
+    expect([status, envelope.code]).toEqual([422, 'product-limit'])
+  })
+})

@@ -1,0 +1,114 @@
+import { Loader } from '@mantine/core'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { headings } from '#contract/domain/spreadsheet-columns.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
+import { Panel } from '#web/office/ui/panel.tsx'
+import importStyles from '../import-panel.module.css'
+import { SpreadsheetChanges } from './spreadsheet-changes.tsx'
+import { problemText } from './problem-text.ts'
+import type { SpreadsheetReport, SpreadsheetState } from './use-spreadsheet-import.ts'
+
+interface Props {
+  state: SpreadsheetState
+  onApply: () => void
+  onClose: () => void
+}
+
+/** Nobody reads more at once. */
+const maxShown = 100
+
+/** What a spreadsheet would change, before it does, or what must be corrected in it first. */
+export function SpreadsheetPanel({ state, onApply, onClose }: Props) {
+  const isChecked = state.kind === 'checked'
+  const canApply = isChecked && state.report.refused.length === 0 && changesAnything(state.report)
+  return (
+    <Panel
+      title={t('sheet.title')}
+      isBusy={isChecked && state.isBusy === true}
+      onClose={onClose}
+      {...(isChecked && { save: { label: t('sheet.apply'), disabled: !canApply } })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canApply) onApply()
+      }}
+    >
+      <div role="status">{head(state)}</div>
+      {isChecked && state.problem && (
+        <p role="alert" className={importStyles.why}>
+          {state.problem}
+        </p>
+      )}
+      {'report' in state && <Report report={state.report} />}
+    </Panel>
+  )
+}
+
+const changesAnything = ({ created, changed }: SpreadsheetReport) => created.length + changed.length > 0
+
+function head(state: SpreadsheetState): ReactNode {
+  if (state.kind === 'reading') return <Head icon={<Loader size={24} />} title={t('sheet.reading')} />
+  if (state.kind === 'failed') return <Head isBad icon={<TriangleAlert />} title={state.message} />
+  const { created, changed, unchanged, refused } = state.report
+  const isBad = refused.length > 0
+  const summary = [
+    t('sheet.new', { n: created.length }),
+    t('sheet.changed', { n: changed.length }),
+    t('sheet.unchanged', { n: unchanged }),
+  ].join(' · ')
+  const title = isBad
+    ? t('sheet.refused', { n: refused.length })
+    : t(state.kind === 'done' ? 'sheet.applied' : 'sheet.checked')
+  return (
+    <Head isBad={isBad} icon={isBad ? <TriangleAlert /> : <CircleCheck />} title={title}>
+      {isBad ? t('import.none') : summary}
+    </Head>
+  )
+}
+
+function Head(props: { icon: ReactNode; title: string; isBad?: boolean; children?: string }) {
+  const { icon, title, isBad = false, children } = props
+  return (
+    <div className={importStyles.result} data-bad={isBad}>
+      <span className={importStyles.icon} aria-hidden>
+        {icon}
+      </span>
+      <p className={importStyles.title}>{title}</p>
+      {children && <p className={importStyles.text}>{children}</p>}
+    </div>
+  )
+}
+
+function Report({ report }: { report: SpreadsheetReport }) {
+  const { refused, unknownColumns } = report
+  return (
+    <>
+      {unknownColumns.length > 0 && (
+        <p>{t('sheet.unknownColumns', { columns: unknownColumns.join(', ') })}</p>
+      )}
+      {refused.length > 0 ? (
+        <Refusals refused={refused} />
+      ) : (
+        <SpreadsheetChanges report={report} max={maxShown} />
+      )}
+    </>
+  )
+}
+
+function Refusals({ refused }: Pick<SpreadsheetReport, 'refused'>) {
+  const left = refused.length - maxShown
+  return (
+    <>
+      <ul className={importStyles.problems}>
+        {refused.slice(0, maxShown).map(({ row, column, problem, limit }) => (
+          <li key={`${row} ${column}`}>
+            <span className={importStyles.line}>{t('sheet.row', { n: row })}</span>
+            <span className={importStyles.where}>{column && headings[column][currentLanguage()]}</span>
+            <span className={importStyles.why}>{problemText(problem, limit)}</span>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p className={importStyles.text}>{t('import.more', { n: left })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { bounds } from '#contract/domain/bounds.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+import { api } from '#web/lib/api.ts'
+import { errorMessage, toastSuccess } from '#web/office/actions/toasts.tsx'
+import { t } from '#web/office/texts.ts'
+
+export type SpreadsheetReport = DataOf<Calls['POST products/spreadsheet']>
+export type SpreadsheetState =
+  | { kind: 'reading' }
+  | { kind: 'checked'; report: SpreadsheetReport; rows: string[][]; problem?: string; isBusy?: boolean }
+  | { kind: 'done'; report: SpreadsheetReport }
+  | { kind: 'failed'; message: string }
+
+/** By its name; any other file is taken for one of our own. */
+export const isSpreadsheet = ({ name }: File): boolean => /\.(xlsx|csv|tsv|txt)$/i.test(name)
+
+/**
+ * Imports a spreadsheet in two steps: what it would change is shown first. It may be applied again after a lost
+ * response: rows that were imported already change nothing.
+ */
+export function useSpreadsheetImport() {
+  const { revalidate } = useRevalidator()
+  const [state, setState] = useState<SpreadsheetState>()
+
+  async function start(file: File): Promise<void> {
+    setState({ kind: 'reading' })
+    const rows = await readFile(file)
+    if (!rows?.length) return setState({ kind: 'failed', message: t('sheet.unreadable') })
+    if (rows.length > bounds.importProducts + 1)
+      return setState({ kind: 'failed', message: t('sheet.tooLong', { n: bounds.importProducts }) })
+    try {
+      setState({
+        kind: 'checked',
+        rows,
+        report: await api('POST products/spreadsheet', { body: { rows, dryRun: true } }),
+      })
+    } catch (error) {
+      setState({ kind: 'failed', message: errorMessage(error) })
+    }
+  }
+
+  async function apply(): Promise<void> {
+    if (state?.kind !== 'checked') return
+    const { rows, report } = state
+    setState({ kind: 'checked', rows, report, isBusy: true })
+    try {
+      const after = await api('POST products/spreadsheet', {
+        body: { rows, dryRun: false },
+      })
+      setState(after.applied ? { kind: 'done', report: after } : { kind: 'checked', rows, report: after })
+      if (after.applied) toastSuccess(t('sheet.applied'))
+      await revalidate()
+    } catch (error) {
+      setState({ kind: 'checked', rows, report, problem: errorMessage(error) })
+    }
+  }
+
+  return { state, start, apply, close: () => setState(undefined) }
+}
+
+async function readFile(file: File): Promise<string[][] | undefined> {
+  try {
+    const { readSpreadsheetFile } = await import('./spreadsheet-file.ts')
+    return await readSpreadsheetFile(file)
+  } catch {
+    return undefined
+  }
+}
