@@ -18,6 +18,9 @@ export const spreadsheetColumns = [
   'spicy',
   'station',
   'active',
+  'optionGroups',
+  'taxId',
+  'deposit',
 ] as const
 export type SpreadsheetColumn = (typeof spreadsheetColumns)[number]
 
@@ -63,6 +66,9 @@ export const headings: Record<SpreadsheetColumn, Heading> = {
   spicy: heading('Spiciness', 'Djegësia', 'Piquant', 'Pittigheid'),
   station: heading('Station', 'Vendi i përgatitjes', 'Poste', 'Post'),
   active: heading('Available', 'Në dispozicion', 'Disponible', 'Verkrijgbaar'),
+  optionGroups: heading('Options', 'Opsionet', 'Options', 'Opties'),
+  taxId: heading('Tax', 'Tatimi', 'Taxe', 'Belasting'),
+  deposit: heading('Deposit', 'Kapari', 'Consigne', 'Statiegeld'),
 }
 
 /** Letters and digits alone, so that accents, case, spaces and units do not matter. */

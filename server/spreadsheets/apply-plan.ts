@@ -1,10 +1,12 @@
 import { v7 as uuid } from 'uuid'
+import type { JsonValue } from '#database/types.ts'
 import { toCents } from '#contract/domain/money.ts'
 import { requireRoom } from '#server/businesses/content-limits.ts'
 import { recordManyEdits } from '#server/businesses/record-edits.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { changeMenu, createMenu } from '#server/menus/menus.ts'
 import { insertProducts } from '#server/products/import-products.ts'
+import { toStoredUse } from '#server/option-groups/stored-options.ts'
 import { secondLanguage } from '#server/products/second-language.ts'
 import { writeProducts } from '#server/products/write-products.ts'
 import { submenuProducts } from '#server/submenus/submenu-products.ts'
@@ -98,11 +100,13 @@ async function changeStored(ctx: BusinessContext, products: PlannedProduct[]): P
   )
   await writeProducts(
     ctx,
-    edited.map(({ stored, edit: { price, ...edit } }) => ({
+    edited.map(({ stored, edit: { price, deposit, optionGroups, ...edit } }) => ({
       id: stored.id,
       ...edit,
       ...secondLanguage(stored, edit),
       ...(price !== undefined && { priceCents: toCents(price) }),
+      ...(deposit !== undefined && { depositCents: toCents(deposit) }),
+      ...(optionGroups && { optionGroups: optionGroups.map(toStoredUse) as unknown as JsonValue }),
       updatedOn: ctx.now,
     })),
   )

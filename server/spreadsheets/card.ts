@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { Product } from '#contract/api/products.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
+import { listOptionGroups } from '#server/option-groups/option-groups.ts'
+import { listTaxes } from '#server/taxes/taxes.ts'
+import type { NamedGroup } from './option-cells.ts'
 import { selectProducts, toProduct } from '#server/products/products.ts'
 
 export type ProductOut = z.output<typeof Product>
@@ -18,6 +21,13 @@ export interface Card {
   products: ProductOut[]
   submenus: CardSubmenu[]
   menus: CardSubmenu['menu'][]
+  names: Names
+}
+
+/** What cells of products name besides menus. */
+export interface Names {
+  groups: readonly NamedGroup[]
+  taxes: readonly { id: string; name: string }[]
 }
 
 export async function readCard(ctx: BusinessContext): Promise<Card> {
@@ -52,6 +62,7 @@ export async function readCard(ctx: BusinessContext): Promise<Card> {
   return {
     products,
     menus,
+    names: { groups: await listOptionGroups(ctx), taxes: await listTaxes(ctx) },
     // In the order of the menus, then in their own.
     submenus: menus.flatMap((menu) =>
       submenus

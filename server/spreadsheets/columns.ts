@@ -1,16 +1,14 @@
-import type { z } from 'zod'
-import type { Product } from '#contract/api/products.ts'
 import type { Language } from '#contract/domain/bounds.ts'
 import { readAmount, readFlag } from '#contract/domain/typed-values.ts'
 import type { ProductColumn } from '#contract/domain/spreadsheet-columns.ts'
-
-type ProductOut = z.output<typeof Product>
+import type { Names, ProductOut } from './card.ts'
+import { readOptionGroups, writeOptionGroups } from './option-cells.ts'
 
 interface ColumnRules {
   /** As it stands in an exported cell. */
-  write: (product: ProductOut, language: Language) => string
+  write: (product: ProductOut, language: Language, names: Names) => string
   /** The value that a cell means; a text that means none is passed on, for the contract's schema to reject. */
-  read: (cell: string) => unknown
+  read: (cell: string, names: Names) => unknown
   /** An empty cell leaves it as it is, since a product cannot be without it. */
   isRequired?: true
 }
@@ -52,6 +50,19 @@ export const productColumns: Record<ProductColumn, ColumnRules> = {
     write: ({ active }, language) => words[language][active ? 0 : 1],
     read: (cell) => readFlag(cell) ?? cell,
     isRequired: true,
+  },
+  optionGroups: {
+    write: ({ optionGroups }, _, { groups }) => writeOptionGroups(optionGroups, groups),
+    read: (cell, { groups }) => readOptionGroups(cell, groups) ?? cell,
+  },
+  taxId: {
+    write: ({ taxId }, _, { taxes }) => taxes.find(({ id }) => id === taxId)?.name ?? '',
+    read: (cell, { taxes }) =>
+      cell === '' ? null : (taxes.find(({ name }) => name.toLowerCase() === cell.toLowerCase())?.id ?? cell),
+  },
+  deposit: {
+    write: ({ deposit }) => (deposit === 0 ? '' : deposit.toFixed(2)),
+    read: (cell) => (cell === '' ? 0 : (readAmount(cell) ?? cell)),
   },
 }
 

@@ -9,7 +9,7 @@ import { productColumns } from './columns.ts'
  * Importing them changes nothing.
  */
 export async function exportSpreadsheet(ctx: BusinessContext, language: Language): Promise<string[][]> {
-  const { products, submenus } = await readCard(ctx)
+  const { products, submenus, names } = await readCard(ctx)
   const byId = new Map(products.map((product) => [product.id, product]))
   const placed = new Set(submenus.flatMap(({ productIds }) => productIds))
   const toRow = (product: ProductOut, submenu?: CardSubmenu) => {
@@ -21,7 +21,7 @@ export async function exportSpreadsheet(ctx: BusinessContext, language: Language
       submenuEn: submenu?.titleEn ?? '',
     }
     return spreadsheetColumns.map((column) =>
-      isProductColumn(column) ? productColumns[column].write(product, language) : places[column],
+      isProductColumn(column) ? productColumns[column].write(product, language, names) : places[column],
     )
   }
   return [

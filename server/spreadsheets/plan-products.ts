@@ -9,8 +9,9 @@ import {
   type SpreadsheetColumn,
 } from '#contract/domain/spreadsheet-columns.ts'
 import { toFieldError, type FieldError } from '#contract/shared/field-errors.ts'
-import type { Card, ProductOut } from './card.ts'
+import type { Card, Names, ProductOut } from './card.ts'
 import { productColumns } from './columns.ts'
+import { hasTwoSizes } from './option-cells.ts'
 import type { Line } from './read-rows.ts'
 
 type Report = z.output<typeof SpreadsheetReport>
@@ -59,7 +60,7 @@ export function planProducts(lines: Line[], card: Card): PlannedProduct[] {
   return [...groups.values()].map(({ lines, stored, isAmbiguous }) => {
     const refused = differences(lines)
     if (isAmbiguous) refused.push(toRefusal(lines[0], 'name', { problem: 'ambiguous' }))
-    return stored ? planChange(lines, stored, refused) : planNew(lines, refused)
+    return stored ? planChange(lines, stored, refused, card.names) : planNew(lines, refused, card.names)
   })
 }
 
@@ -72,9 +73,9 @@ const differences = ([first, ...others]: [Line, ...Line[]]): Refusal[] =>
       .map((column) => toRefusal(line, column, { problem: 'differs' })),
   )
 
-function planNew(lines: [Line, ...Line[]], refused: Refusal[]): PlannedProduct {
+function planNew(lines: [Line, ...Line[]], refused: Refusal[], names: Names): PlannedProduct {
   const [line] = lines
-  const given = readFields(line)
+  const given = readFields(line, names)
   const name = line.cells.name ?? ''
   const checked = ProductFile.shape.data.element.safeParse(
     {
@@ -86,14 +87,22 @@ function planNew(lines: [Line, ...Line[]], refused: Refusal[]): PlannedProduct {
     },
     { reportInput: true },
   )
-  if (checked.success) return { lines, name, form: checked.data, changes: [], refused }
+  if (checked.success) {
+    const { data } = checked
+    return { lines, name, form: data, changes: [], refused: [...refused, ...twoSizes(line, data, names)] }
+  }
   return { lines, name, changes: [], refused: [...refused, ...toRefusals(line, checked.error)] }
 }
 
-function planChange(lines: [Line, ...Line[]], stored: ProductOut, refused: Refusal[]): PlannedProduct {
+function planChange(
+  lines: [Line, ...Line[]],
+  stored: ProductOut,
+  refused: Refusal[],
+  names: Names,
+): PlannedProduct {
   const [line] = lines
   const planned = { lines, name: stored.name, stored, refused }
-  const given = readFields(line, stored)
+  const given = readFields(line, names, stored)
   const checked = ProductChange.safeParse(given, { reportInput: true })
   if (!checked.success)
     return { ...planned, changes: [], refused: [...refused, ...toRefusals(line, checked.error)] }
@@ -102,11 +111,12 @@ function planChange(lines: [Line, ...Line[]], stored: ProductOut, refused: Refus
   const changes = (Object.keys(given) as ProductColumn[])
     .map((column) => ({
       column,
-      before: productColumns[column].write(stored, 'en'),
-      after: productColumns[column].write(after, 'en'),
+      before: productColumns[column].write(stored, 'en', names),
+      after: productColumns[column].write(after, 'en', names),
     }))
     .filter(({ before, after }) => before !== after)
-  return { ...planned, edit, changes, refused: [...refused, ...contradictions(line, after)] }
+  const wrong = [...contradictions(line, after), ...twoSizes(line, after, names)]
+  return { ...planned, edit, changes, refused: [...refused, ...wrong] }
 }
 
 /** What a change must not make of a product as a whole. */
@@ -117,14 +127,26 @@ function contradictions(line: Line, { price, active, allergens, diets }: Product
   return refused
 }
 
+/** A product has one price: only one of its groups may set it. */
+const twoSizes = (
+  line: Line,
+  { optionGroups = [] }: { optionGroups?: ProductOut['optionGroups'] | undefined },
+  { groups }: Names,
+): Refusal[] =>
+  hasTwoSizes(optionGroups, groups) ? [toRefusal(line, 'optionGroups', { problem: 'invalid' })] : []
+
 /** The values of a row's cells; of a product that there is, only of those that say something else. */
-function readFields({ cells }: Line, stored?: ProductOut): Partial<Record<ProductColumn, unknown>> {
+function readFields(
+  { cells }: Line,
+  names: Names,
+  stored?: ProductOut,
+): Partial<Record<ProductColumn, unknown>> {
   const given = spreadsheetColumns.filter(isProductColumn).flatMap((column) => {
     const cell = cells[column]
     const { read, write, isRequired } = productColumns[column]
     if (cell === undefined || (cell === '' && isRequired)) return []
-    if (stored && isSameText(cell, write(stored, 'en'))) return []
-    return [[column, read(cell)] as const]
+    if (stored && isSameText(cell, write(stored, 'en', names))) return []
+    return [[column, read(cell, names)] as const]
   })
   return Object.fromEntries(given)
 }

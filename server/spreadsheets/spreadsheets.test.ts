@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aBusiness, anOptionGroup, aTax, sizes, type Business } from '#tests/harness/business.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { bounds } from '#contract/domain/bounds.ts'
 
@@ -203,5 +203,85 @@ describe('a spreadsheet', () => {
       body: { rows: more, dryRun: false },
     })
     expect([status, envelope.code]).toEqual([422, 'product-limit'])
+  })
+})
+
+describe('options, tax and deposit', () => {
+  beforeEach(async () => {
+    business = await aBusiness(server)
+      .withMenu('Lunch', 'Pizza', { Margherita: 7, Funghi: 8 })
+      .withOptions(sizes({ Vogël: 6, Madhe: 9 }), 'Margherita')
+      .withOptions(anOptionGroup('Shtesa (pica)', { Djathë: 1, Vezë: 1.5 }), 'Margherita')
+      .opens()
+    await business.staff.ask('POST taxes', { body: aTax('TVSH', 18, 18) })
+    await business.staff.ask('POST taxes', { body: aTax('Alkool', 20, 20) })
+  })
+  const change = (name: string, rest: Record<string, string>) =>
+    send([
+      ['name', ...Object.keys(rest)],
+      [name, ...Object.values(rest)],
+    ])
+
+  test('are written by their names, with prices of its own and what it leaves out', async () => {
+    const cell = 'madhësia (Vogël 6,50; -Madhe) | Shtesa (pica) (Vezë 2)'
+    const report = await change('Funghi', { optionGroups: cell, Taxe: 'alkool', deposit: '0.25' })
+    expect(report.changed[0]?.changes).toEqual([
+      {
+        column: 'optionGroups',
+        before: '',
+        after: 'Madhësia (Vogël 6.50; -Madhe) | Shtesa (pica) (Vezë 2.00)',
+      },
+      { column: 'taxId', before: '', after: 'Alkool' },
+      { column: 'deposit', before: '', after: '0.25' },
+    ])
+    const [size, extras] = ['Madhësia', 'Shtesa (pica)'].map((name) => business.optionGroups[name])
+    expect((await products()).get('Funghi')).toMatchObject({
+      optionGroups: [
+        {
+          id: size?.id,
+          without: [size?.options[1]?.id],
+          prices: [{ id: size?.options[0]?.id, price: 6.5 }],
+        },
+        { id: extras?.id, without: [], prices: [{ id: extras?.options[1]?.id, price: 2 }] },
+      ],
+      taxId: expect.any(String),
+      deposit: 0.25,
+    })
+    const before = await business.staff.ask('GET products')
+    expect(await send(await exported('nl'))).toMatchObject({ unchanged: 2, changed: [] })
+    expect(await business.staff.ask('GET products')).toEqual(before)
+    await change('Funghi', { optionGroups: '', Tax: '', deposit: '' })
+    expect((await products()).get('Funghi')).toMatchObject({ optionGroups: [], taxId: null, deposit: 0 })
+  })
+
+  test('of a new product are taken, too', async () => {
+    await change('Calzone', { price: '9', optionGroups: 'Madhësia', tax: 'TVSH' })
+    expect((await products()).get('Calzone')).toMatchObject({
+      optionGroups: [{ id: business.optionGroups['Madhësia']?.id }],
+      taxId: expect.any(String),
+    })
+  })
+
+  test.each([
+    ['an unknown group', 'optionGroups', 'Ngjyra'],
+    ['an unknown option', 'optionGroups', 'Madhësia (Gjigante 12)'],
+    ['a price that is none', 'optionGroups', 'Madhësia (Vogël falas)'],
+    ['the same group twice', 'optionGroups', 'Madhësia | Madhësia'],
+    ['an unknown tax', 'taxId', 'Luks'],
+    ['a deposit below nothing', 'deposit', '-1'],
+  ])('with %s are refused', async (_, column, cell) => {
+    const report = await change('Funghi', { [column]: cell })
+    expect(report).toMatchObject({ applied: false, refused: [{ row: 2, column }] })
+  })
+
+  test('with two groups of sizes are refused', async () => {
+    const other = { ...sizes({ Litër: 5 }), name: 'Sasia' }
+    await business.staff.ask('POST option-groups', { body: other })
+    const cell = 'Madhësia | Sasia'
+    for (const name of ['Funghi', 'Calzone'])
+      expect(await change(name, { price: '9', optionGroups: cell })).toMatchObject({
+        applied: false,
+        refused: [{ row: 2, column: 'optionGroups' }],
+      })
   })
 })
