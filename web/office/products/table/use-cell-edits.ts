@@ -37,7 +37,9 @@ const keyOf = ({ id, column }: CellEdit) => cellKey(id, column.field)
 export function useCellEdits(products: Product[]) {
   const { revalidate } = useRevalidator()
   const [states, setStates] = useState<CellStates>(new Map())
-  const [history, setHistory] = useState<Saved[][]>([])
+  /** What was saved, for Undo; counted for what is shown. */
+  const history = useRef<Saved[][]>([])
+  const [undoableCount, setUndoableCount] = useState(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
   /** The products as the server knows them: newer than the list while it is loaded again. */
@@ -48,6 +50,10 @@ export function useCellEdits(products: Product[]) {
     const done = queue.current.then(work)
     queue.current = done
     return done
+  }
+  function remember(saved: Saved[][]): void {
+    history.current = saved
+    setUndoableCount(saved.length)
   }
   const mark = (edits: CellEdit[], problem?: string) =>
     setStates((before) => {
@@ -80,7 +86,7 @@ export function useCellEdits(products: Product[]) {
       const changes = collectChanges(edits, latest.current)
       if (changes.length) {
         await write(changes)
-        setHistory((before) => [...before, changes])
+        remember([...history.current, changes])
       }
       clear(edits)
       return changes
@@ -103,11 +109,14 @@ export function useCellEdits(products: Product[]) {
     return inOrder(() => send(readable))
   }
 
-  async function undo(saved = history.at(-1)): Promise<void> {
-    if (!saved) return
-    setHistory((before) => before.filter((each) => each !== saved))
-    await inOrder(() => write(saved, true).then(() => toastSuccess(t('many.undone')), toastError))
-  }
+  /** Takes a save back, by default the latest; one that is still under way is waited for. */
+  const undo = (chosen?: Saved[]): Promise<void> =>
+    inOrder(async () => {
+      const saved = chosen ?? history.current.at(-1)
+      if (!saved) return
+      remember(history.current.filter((each) => each !== saved))
+      await write(saved, true).then(() => toastSuccess(t('many.undone')), toastError)
+    })
 
   const failed = [...states].flatMap(([key, { typed, problem }]) => {
     const [id = '', field] = key.split(' ')
@@ -118,7 +127,7 @@ export function useCellEdits(products: Product[]) {
     states,
     failedCount: failed.length,
     isSaving: states.size > failed.length,
-    canUndo: history.length > 0,
+    canUndo: undoableCount > 0,
     save,
     /** Saves a block of cells, and offers to undo all of it at once. */
     paste: async (edits: CellEdit[]) => {
