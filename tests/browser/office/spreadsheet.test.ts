@@ -45,14 +45,14 @@ describe('a spreadsheet', () => {
     await page.goto('/products')
     const panel = page.getByRole('dialog', { name: 'Import a spreadsheet' })
 
-    const text = await download(page, 'Export as CSV')
+    const text = await download(page, 'Download as CSV')
     expect(text.toString()).toContain("'=1+1")
     await choose(page, 'card.csv', 'text/csv', text)
     await panel.getByText('0 new · 0 changed · 3 unchanged').waitFor()
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
 
-    const workbook = await download(page, 'Export for Excel')
+    const workbook = await download(page, 'Download for Excel')
     const [sheet] = (await readXlsx(workbook)).sheets
     expect(sheet?.rows[0]?.slice(0, 2)).toEqual(['ID', 'Menu'])
     expect(sheet?.rows.some((row) => row.includes('=1+1') && row.includes(3.5))).toBe(true)

@@ -223,6 +223,12 @@ describe.each(Object.entries(languages))(
     it('products that are selected, and an edit that somebody else got in the way of', async () => {
       const page = await office.phoneOf(fixture, { ...inLanguage(language), expects: /404|409/ })
       const { look, found } = walk(page)
+      // With the alarm of an overdue order above the list, and the bar of the selection below it.
+      await fixture.services.db
+        .updateTable('orders')
+        .set({ createdOn: new Date(Date.now() - 600_000) })
+        .where('businessId', '=', fixture.businessId)
+        .execute()
       await ready(page, dishes)
       await page.getByRole('button', { name: t('many.start'), exact: true }).click()
       await page.getByRole('checkbox').first().click()

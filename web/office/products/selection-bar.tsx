@@ -49,16 +49,12 @@ export function SelectionBar({ selection, shown, isBusy, run, move }: Props) {
         <Button variant="subtle" onClick={() => selection.toggleAll(shown)}>
           {t('many.all')}
         </Button>
-        {choices.map(({ label, run, isPossible }) => (
-          <Button
-            key={label}
-            variant="default"
-            disabled={isBusy || !chosen.length || !isPossible}
-            onClick={run}
-          >
-            {label}
-          </Button>
-        ))}
+        {chosen.length > 0 &&
+          choices.map(({ label, run, isPossible }) => (
+            <Button key={label} variant="default" disabled={isBusy || !isPossible} onClick={run}>
+              {label}
+            </Button>
+          ))}
         <Button variant="subtle" onClick={selection.stop}>
           {t('many.stop')}
         </Button>

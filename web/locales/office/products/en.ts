@@ -173,8 +173,8 @@ export const en = {
     other: '{n} rows were left out: the table ends before them',
   },
 
-  'sheet.exportXlsx': 'Export for Excel',
-  'sheet.exportCsv': 'Export as CSV',
+  'sheet.exportXlsx': 'Download for Excel',
+  'sheet.exportCsv': 'Download as CSV',
   'sheet.title': 'Import a spreadsheet',
   'sheet.reading': 'Reading the file…',
   'sheet.unreadable': 'This file cannot be read. Choose an Excel (.xlsx) or CSV file.',

@@ -177,8 +177,8 @@ export const fr = {
     other: '{n} lignes ont été laissées de côté : le tableau s’arrête avant',
   },
 
-  'sheet.exportXlsx': 'Exporter pour Excel',
-  'sheet.exportCsv': 'Exporter en CSV',
+  'sheet.exportXlsx': 'Télécharger pour Excel',
+  'sheet.exportCsv': 'Télécharger en CSV',
   'sheet.title': 'Importer un tableur',
   'sheet.reading': 'Lecture du fichier…',
   'sheet.unreadable': 'Ce fichier est illisible. Choisissez un fichier Excel (.xlsx) ou CSV.',

@@ -174,8 +174,8 @@ export const nl = {
     other: '{n} rijen zijn weggelaten: de tabel eindigt ervoor',
   },
 
-  'sheet.exportXlsx': 'Exporteren voor Excel',
-  'sheet.exportCsv': 'Exporteren als CSV',
+  'sheet.exportXlsx': 'Downloaden voor Excel',
+  'sheet.exportCsv': 'Downloaden als CSV',
   'sheet.title': 'Een rekenblad importeren',
   'sheet.reading': 'Het bestand wordt gelezen…',
   'sheet.unreadable': 'Dit bestand is niet te lezen. Kies een Excel- (.xlsx) of CSV-bestand.',

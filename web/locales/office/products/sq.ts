@@ -174,8 +174,8 @@ export const sq = {
     other: '{n} rreshta u lanë jashtë: tabela mbaron para tyre',
   },
 
-  'sheet.exportXlsx': 'Eksporto për Excel',
-  'sheet.exportCsv': 'Eksporto si CSV',
+  'sheet.exportXlsx': 'Shkarko për Excel',
+  'sheet.exportCsv': 'Shkarko si CSV',
   'sheet.title': 'Importimi i një fletë llogaritëse',
   'sheet.reading': 'Skedari po lexohet…',
   'sheet.unreadable': 'Ky skedar nuk lexohet dot. Zgjidhni një skedar Excel (.xlsx) ose CSV.',
