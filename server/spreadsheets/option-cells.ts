@@ -1,8 +1,9 @@
+import type { z } from 'zod'
+import type { OptionGroupUse } from '#contract/api/option-groups.ts'
 import { fromCents, toCents } from '#contract/domain/money.ts'
 import { readAmount } from '#contract/domain/typed-values.ts'
-import type { ProductOut } from './card.ts'
 
-type Uses = ProductOut['optionGroups']
+type Uses = z.output<typeof OptionGroupUse>[]
 interface Named {
   id: string
   name: string
