@@ -313,4 +313,10 @@ it('the deposit for a bottle stands beside its price and above the total', async
   expect(await cart(page).locator('.total').innerText()).toMatch(/5,30\u00a0€/)
   await sendOrder(page)
   await expect.poll(async () => (await listOrders(business))[0]?.total).toBe(5.3)
+  // On its own page price and name share a line of a phone, half each.
+  await openPage(page, `${menuPath(business)}/products/${business.products['Supë 2']?.id}`)
+  const { width = 0 } = (await page.locator('.detail-price').boundingBox()) ?? {}
+  const { width: head = 0 } = (await page.locator('.detail-head').boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(0)
+  expect(width).toBeLessThanOrEqual(head / 2)
 })
