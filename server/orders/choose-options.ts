@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { bounds } from '#contract/domain/bounds.ts'
 import type { OrderLines } from '#contract/api/orders.ts'
 import {
   choicePriceCents,
@@ -38,7 +39,14 @@ export function chooseOptions(
   const offered = lines.map(({ productId = '' }) =>
     offeredGroups(products.get(productId)?.optionGroups.map(toUse), groups),
   )
-  const found = lines.map(({ options = [] }, at) => findChoiceProblem(offered[at] ?? [], options)?.problem)
+  const found = lines.map(({ productId = '', options = [] }, at) => {
+    const groups = offered[at] ?? []
+    const problem = findChoiceProblem(groups, options)?.problem
+    const price = fromCents(products.get(productId)?.priceCents ?? 0)
+    // Each price has its bound, and so has what they add up to.
+    const isTooDear = choicePriceCents(price, groups, options) > toCents(bounds.maxPrice)
+    return problem ?? (isTooDear ? 'tooMany' : undefined)
+  })
   for (const problem of problems)
     refuseLines(`option.${problem}`, 'options', lines, (_, at) => found[at] === problem)
   return lines.map((line, at) => {

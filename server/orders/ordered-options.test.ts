@@ -200,3 +200,14 @@ test('a delivery takes options and notes in the same way', async () => {
   })
   expect(order).toMatchObject({ total: 10, orderItems: [{ note: 'pa qepë', options: [{ name: 'M' }] }] })
 })
+
+test('what is dearer with its options than any price may be is refused, naming the line', async () => {
+  await business.staff.ask('PUT products/:id', {
+    params: { id: business.products['Margherita']?.id as string },
+    body: { optionGroups: [{ id: business.optionGroups['Shtesa']?.id as string }], price: 999_999.99 },
+  })
+  const answer = await create(line('Ujë', []), line('Margherita', ['Djath', 'Tartuf']))
+  expect([answer.status, answer.envelope.code]).toEqual([422, 'option-too-many'])
+  expect(Object.keys(answer.envelope.fields ?? {})).toEqual(['orderItems.1.options'])
+  expect((await create(line('Margherita', ['Djath']))).status, 'the first is free').toBe(201)
+})
