@@ -1,13 +1,7 @@
-/**
- * Times of day in a business's own zone (contract page, sections 5 and 8): start belongs to the window, end does not;
- * a window may cross midnight; both null or both 00:00 is always; other equal times are an empty window.
- */
-export interface TimeWindow {
-  startTime: string | null
-  endTime: string | null
-}
+import { isAlways, midnight, type TimeWindow } from './always.ts'
 
-const midnight = '00:00:00'
+export { isAlways, type TimeWindow }
+
 const dayMs = 24 * 3600_000
 
 /** The normalised window: a single time makes the other midnight; two midnights mean always. */
@@ -17,10 +11,6 @@ export function timeWindow(start: string | null | undefined, end: string | null 
   return startTime === midnight && endTime === midnight
     ? { startTime: null, endTime: null }
     : { startTime, endTime }
-}
-
-export function isAlways({ startTime, endTime }: TimeWindow): boolean {
-  return (startTime ?? midnight) === midnight && (endTime ?? midnight) === midnight
 }
 
 /** Whether the window contains any time of day. */

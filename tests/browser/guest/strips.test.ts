@@ -18,6 +18,8 @@ const browser = useBrowser()
 async function arrive(): Promise<{ page: Page; x: number; y: number }> {
   const options = atTable(server, { viewport: { width: 300, height: 700 } })
   const page = await openPage(await browser.onDesktop(options), menuPath(business))
+  // What reads the mouse comes after the first view.
+  await page.locator('.chips.is-draggable').waitFor()
   const box = await page.locator('.chip', { hasText: 'Sallata' }).boundingBox()
   return { page, x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }
 }

@@ -1,4 +1,4 @@
-import { isAlways } from '#contract/domain/time-window.ts'
+import { isAlways } from '#contract/domain/always.ts'
 import type { Business } from '#web/lib/page-data.ts'
 import type { MenuContextValue } from '../context/menu-context.tsx'
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { PageData } from '#web/lib/page-data.ts'
-import { isOpenNow } from './is-open.ts'
 import { useLiveData } from './live.ts'
 
 export type LivePage = Pick<
@@ -21,10 +20,11 @@ export function useLivePage(data: PageData): LivePage {
   useEffect(() => openStreamLater(id), [id])
   useEffect(() => {
     const timer = setInterval(() => {
-      setPage((page = data) => {
-        const isOpen = isOpenNow(page.business)
-        return isOpen === page.isOpen ? page : { ...page, isOpen }
-      })
+      import('./is-open.ts').then(
+        ({ withOpening }) => setPage((page = data) => withOpening(page)),
+        // It did not come: the next minute asks again.
+        () => {},
+      )
     }, minuteMs)
     return () => clearInterval(timer)
   }, [data, setPage])
