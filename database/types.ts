@@ -74,6 +74,7 @@ export interface Businesses {
   phoneNumber: string;
   radiusInMeters: number;
   secondaryLanguage: "en" | "sq" | "fr" | "nl";
+  showSoldOut: Generated<boolean>;
   startDayTime: string;
   stripeCustomerId: string | null;
   timeZone: string;
@@ -312,6 +313,7 @@ export interface ProductRates {
 export interface Products {
   active: Generated<boolean>;
   allergens: string[] | null;
+  badges: Generated<string[]>;
   businessId: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
   deleted: Generated<boolean>;
@@ -319,14 +321,19 @@ export interface Products {
   description: string | null;
   descriptionEn: string | null;
   diets: Generated<string[]>;
+  goesWellWith: Generated<string[]>;
   id: string;
   name: string;
   nameEn: string;
   optionGroups: Generated<Json>;
+  popular: Generated<boolean>;
   preparingTime: number | null;
   priceCents: number;
   spicy: Generated<number>;
   station: string | null;
+  stock: number | null;
+  stockSetOn: ColumnType<string, string | Date, string | Date> | null;
+  stockUntil: ColumnType<string, string | Date, string | Date> | null;
   taxId: string | null;
   untranslated: Generated<boolean>;
   updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;

@@ -40,6 +40,7 @@ export const Configuration = z.object({
   enableDelivery: z.boolean(),
   enableCallWaiter: z.boolean(),
   enableNotes: z.boolean().describe('whether guests may write a note on a dish'),
+  showSoldOut: z.boolean().describe('whether guests see what is sold out; if not, it vanishes'),
   overdueAfterMinutes: z.int().describe('a pending order older than this is called out again'),
   activation: z.boolean(),
 })
@@ -94,6 +95,7 @@ export const ConfigurationChange = z
     enableDelivery: z.boolean(),
     enableCallWaiter: z.boolean(),
     enableNotes: z.boolean(),
+    showSoldOut: z.boolean(),
     overdueAfterMinutes: z.int().min(1).max(bounds.overdueMinutes),
     timeZone: TimeZone,
   })

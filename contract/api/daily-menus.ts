@@ -64,7 +64,7 @@ export const GuestDailyMenu = DailyMenu.omit({
   products: z.array(GuestProduct),
   soldOut: z
     .array(z.object({ id: Id, name: z.string(), nameEn: z.string() }))
-    .describe('its products that are switched off; the daily menu cannot be ordered meanwhile'),
+    .describe('its products that are switched off or sold out; the daily menu cannot be ordered meanwhile'),
 })
 
 export const dailyMenus = {

@@ -96,6 +96,9 @@ export const StaffOrdersQuery = OrdersQuery.extend({ number: anyText(bounds.orde
 /** How many are waiting, and since when the first of them. */
 const Waiting = z.object({ count: z.int(), since: Instant.nullable() })
 
+/** When fewer pieces are left than were ordered; `fields` names the products and daily menus, and how many are left. */
+export const stockErrors = ['product.soldOut', 'product.tooFew', 'dailyMenu.soldOut'] as const
+
 /** What can be wrong with the lines of an order; `fields` names the products, or the lines by their index. */
 export const lineErrors = [
   'product.unknown',
@@ -108,7 +111,7 @@ export const lineErrors = [
   'note.off',
   'dailyMenu.unknown',
   'dailyMenu.unavailable',
-  'dailyMenu.soldOut',
+  ...stockErrors,
 ] as const
 
 export const orders = {
@@ -130,7 +133,7 @@ export const orders = {
     summary: 'Sends a created order from a position at the table; sending twice is harmless',
     body: OrderSending,
     response: GuestOrder,
-    errors: ['position.tooFar', 'guest.blocked', 'menu.disabled'],
+    errors: ['position.tooFar', 'guest.blocked', 'menu.disabled', ...stockErrors],
   }),
   'GET open/clients/orders': endpoint({
     auth: 'guest',

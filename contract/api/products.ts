@@ -77,6 +77,8 @@ export const Product = z.object({
   optionGroups: z.array(OptionGroupUse).describe('the groups it uses, in their order'),
   taxId: Id.nullable().describe('null: the default of the business'),
   deposit: Money.describe('for the bottle, beside the price'),
+  stock: z.int().nullable().describe('how many pieces are left; null: nobody counts them'),
+  stockUntil: Instant.nullable().describe('when nobody counts them any more; null: when staff say so'),
   deleted: z.boolean(),
   images: z.array(ProductImage),
   rating: z.number().describe('average of 1 to 5, 0 if not rated'),
@@ -157,10 +159,21 @@ export const GuestProduct = z.object({
   rating: z.number(),
   rateCount: z.int(),
   deposit: Money.optional().describe('for the bottle, beside the price; absent: none'),
+  soldOut: z.literal(true).optional().describe('absent: it can be ordered'),
+  left: z.int().optional().describe('how many pieces, if only a few; absent: enough'),
   optionGroups: z
     .array(OptionGroupUse)
     .optional()
     .describe('what is chosen with it, of the groups in `optionGroups` beside the list; absent: nothing'),
+})
+
+/** How many pieces are left, and until when they are counted. */
+export const Stock = z.object({
+  stock: z.int().min(0).max(bounds.stock).nullable().describe('0: sold out; null: not counted any more'),
+  until: z
+    .literal('opening')
+    .nullable()
+    .describe('the next time the business opens; null: until staff say so'),
 })
 
 export const ImagesOrderingBody = z.object({ images: Ordering })
@@ -249,6 +262,12 @@ export const products = {
     body: ProductChange,
     response: Product,
     errors: [...changeErrors, 'optionGroup.unknown', 'optionGroup.secondSize', 'tax.unknown'],
+  }),
+  'PUT products/:id/stock': endpoint({
+    auth: 'staff',
+    summary: 'Says how many pieces are left; orders count them down',
+    body: Stock,
+    response: Product,
   }),
   'POST products/:id/duplicate': endpoint({
     auth: 'staff',

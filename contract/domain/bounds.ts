@@ -8,6 +8,7 @@ export const bounds = {
   maxPreparingTime: 1440,
   tableName: 60,
   station: 40,
+  stock: 9999,
   taxName: 60,
   /** The largest integer the database can store. */
   tableNumber: 2_147_483_647,

@@ -134,6 +134,14 @@ export function nextChange(windows: readonly TimeWindow[], now: Date, zone: stri
   return new Date(Math.min(...candidates.filter((at) => at > now.getTime())))
 }
 
+/** When the zone's clock next shows this time of day, strictly after `now`. */
+export function nextAt(time: string, now: Date, zone: string): Date {
+  const today = wallClock(now, zone).date
+  const days = [today, dayAfter(today), dayAfter(dayAfter(today))]
+  const instants = days.map((day) => instantAt(day, time, zone))
+  return instants.find((instant) => instant > now) as Date
+}
+
 /** When the zone's next day begins. */
 export const nextMidnight = (now: Date, zone: string): Date =>
   instantAt(dayAfter(wallClock(now, zone).date), midnight, zone)

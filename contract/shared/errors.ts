@@ -59,6 +59,8 @@ export const errors = {
   'media.quota': { status: 422, message: 'The pictures and videos of a business may take up at most 2 GB' },
   'product.unknown': { status: 422, message: 'This product does not exist' },
   'product.unavailable': { status: 422, message: 'This product is not available now' },
+  'product.soldOut': { status: 422, message: 'This product is sold out' },
+  'product.tooFew': { status: 422, message: 'Fewer pieces of this product are left' },
   'product.priceMissing': { status: 422, message: 'This product has no price yet: give it one first' },
   'optionGroup.limit': { status: 422, message: 'A business may have at most 200 option groups' },
   'optionGroup.unknown': { status: 422, message: 'This option group does not exist' },

@@ -127,6 +127,7 @@ export function toConfiguration(row: BusinessRow): z.output<typeof Configuration
     enableDelivery: row.enableDelivery,
     enableCallWaiter: row.enableCallWaiter,
     enableNotes: row.enableNotes,
+    showSoldOut: row.showSoldOut,
     overdueAfterMinutes: row.overdueAfterMinutes,
     activation: isReadable(row),
   }

@@ -61,6 +61,7 @@ describe('signing up', () => {
         enableDelivery: false,
         enableCallWaiter: true,
         enableNotes: true,
+        showSoldOut: true,
         overdueAfterMinutes: 3,
         activation: true,
       },

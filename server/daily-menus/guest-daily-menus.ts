@@ -5,8 +5,10 @@ import type { GuestOptionGroups } from '#contract/api/menus.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
 import { findReadableBusiness } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
+import { earliest } from '#server/lib/earliest.ts'
 import { listGuestOptionGroups } from '#server/option-groups/guest-option-groups.ts'
 import { listGuestProducts } from '#server/products/guest-products.ts'
+import { isSoldOut } from '#server/products/products.queries.ts'
 import { toDailyMenu, dailyMenuRows } from './daily-menus.ts'
 
 /** The daily menus that are active at this hour, and when that will next change by itself. */
@@ -20,8 +22,8 @@ export async function listGuestDailyMenus(ctx: ReadContext): Promise<{
   const { time } = wallClock(ctx.now, business.timeZone)
   const shown = rows.filter((row) => isInWindow(row, time))
   const ids = shown.map(({ id }) => id)
-  const [products, soldOut] = await Promise.all([
-    listGuestProducts(ctx, 'dailyMenu', ids),
+  const [{ products, ...stock }, soldOut] = await Promise.all([
+    listGuestProducts(ctx, 'dailyMenu', { collectionIds: ids, withSoldOut: false }),
     listSoldOut(ctx, ids),
   ])
   return {
@@ -31,11 +33,14 @@ export async function listGuestDailyMenus(ctx: ReadContext): Promise<{
       soldOut: soldOut.get(row.id) ?? [],
     })),
     optionGroups: await listGuestOptionGroups(ctx, [...products.values()].flat()),
-    nextChange: nextChange(rows, ctx.now, business.timeZone)?.toISOString() ?? null,
+    nextChange: earliest(
+      nextChange(rows, ctx.now, business.timeZone)?.toISOString() ?? null,
+      stock.nextChange,
+    ),
   }
 }
 
-/** The products of these daily menus that are switched off, by the daily menu's id. */
+/** The products of these daily menus that are switched off or sold out, by the daily menu's id. */
 async function listSoldOut(ctx: ReadContext, ids: string[]) {
   const rows = await ctx.db
     .selectFrom('dailyMenuProducts as inside')
@@ -47,7 +52,7 @@ async function listSoldOut(ctx: ReadContext, ids: string[]) {
     .select(['inside.dailyMenuId', 'products.id', 'name', 'nameEn'])
     .where('inside.businessId', '=', ctx.businessId)
     .where('inside.dailyMenuId', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('products.active', '=', false)
+    .where((eb) => eb.or([eb('products.active', '=', false), isSoldOut(ctx.now.toISOString())]))
     .where('products.deleted', '=', false)
     .orderBy('inside.order')
     .execute()

@@ -14,6 +14,7 @@ import { notifyStaffOfOrder } from '#server/orders/overdue-reminder.ts'
 import { requireOpen } from '#server/orders/create-order.ts'
 import { formatOrderNumber, nextOrderNumber } from '#server/orders/order-number.ts'
 import { findOrderables, priceLines } from '#server/orders/price-lines.ts'
+import { takeStock } from '#server/orders/take-stock.ts'
 import { taxRate } from '#server/taxes/tax-rates.ts'
 import { toDeliveryOrder } from './delivery-orders.ts'
 
@@ -31,7 +32,7 @@ export async function placeDelivery(
     requireDelivery(business, ctx.now)
     await assertNotBlocked(ctx)
     const found = await findOrderables(ctx, form.orderItems)
-    const { items, totalCents } = priceLines(form.orderItems, found, {
+    const { items, totalCents, counted } = priceLines(form.orderItems, found, {
       now: ctx.now,
       kind: 'delivery',
       business,
@@ -39,6 +40,7 @@ export async function placeDelivery(
     const { freeDeliveryPriceLimitCents: limit, deliveryFeeCents: fee } = business
     const deliveryFeeCents = deliveryFee({ limit, fee }, totalCents)
     const id = uuid()
+    if (counted.length) await takeStock(ctx, counted)
     const orderNumber = await nextOrderNumber(ctx)
     const order = {
       id,

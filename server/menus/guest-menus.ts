@@ -24,10 +24,10 @@ export async function listGuestMenus(ctx: ReadContext): Promise<{
   nextChange: string | null
 }> {
   const business = await findReadableBusiness(ctx)
-  const [menus, submenus, products, on] = await Promise.all([
+  const [menus, submenus, { products, ...stock }, on] = await Promise.all([
     visibleMenus(ctx),
     activeSubmenus(ctx),
-    listGuestProducts(ctx, 'submenu'),
+    listGuestProducts(ctx, 'submenu', { withSoldOut: business.showSoldOut }),
     listOnToday(ctx, business.timeZone),
   ])
   const { time } = wallClock(ctx.now, business.timeZone)
@@ -49,6 +49,7 @@ export async function listGuestMenus(ctx: ReadContext): Promise<{
     nextChange: earliest(
       nextChange(submenus, ctx.now, business.timeZone)?.toISOString() ?? null,
       on.nextChange,
+      stock.nextChange,
     ),
   }
 }

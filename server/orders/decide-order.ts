@@ -3,6 +3,7 @@ import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
 import type { OrderOut } from './orders.queries.ts'
 import { findStaffOrder } from './orders.ts'
 import { formatOrderNumber } from './order-number.ts'
+import { countedLines, giveBackStock } from './take-stock.ts'
 
 /**
  * SENT → APPROVED or DECLINED, once: of two staff members the first wins and the other gets 409 (contract page,
@@ -27,11 +28,14 @@ export async function decideOrder(
       .where('id', '=', id)
       .where('kind', '=', kind)
       .where('status', '=', 'SENT')
-      .returning(['orderNumber', 'tableNumber', 'guestId'])
+      .returning(['orderNumber', 'tableNumber', 'guestId', 'sentOn'])
+      .returning(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
       .executeTakeFirst()
     // findStaffOrder throws 404 for an unsent order.
     const order = await findStaffOrder(ctx, kind, id)
     if (!decided) throw new AppError('order.decided')
+    if (status === 'DECLINED' && decided.counted)
+      await giveBackStock(ctx, decided.counted, decided.sentOn as string)
     raise(ctx, {
       type: 'order-decided',
       businessId: ctx.businessId,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isInWindow, type TimeWindow } from '#contract/domain/time-window.ts'
 import { refuseSome } from './refuse-some.ts'
+import type { StoredStock } from './stock-lines.ts'
 
 /** A product of a daily menu, under its names at the moment of the order. */
 export interface DailyMenuPart {
@@ -17,7 +18,7 @@ export interface OrderableDailyMenu extends TimeWindow {
   taxId: string | null
   active: boolean
   /** Its products in order, without those that were deleted. */
-  parts: (DailyMenuPart & { active: boolean })[]
+  parts: (DailyMenuPart & StoredStock & { active: boolean })[]
 }
 
 /** The daily menus with these ids that are not deleted, as a JSON array nested in another query. */
@@ -27,7 +28,7 @@ export const foundDailyMenus = (businessId: string, ids: string[]) =>
       'priceCents', total_price_cents, 'taxId', tax_id, 'active', active, 'startTime', start_time, 'endTime', end_time,
       'parts', coalesce((
         select json_agg(json_build_object('id', part.id, 'name', part.name, 'nameEn', part.name_en,
-          'active', part.active) order by inside."order", part.id)
+          'active', part.active, 'stock', part.stock, 'stockUntil', part.stock_until) order by inside."order", part.id)
         from daily_menu_products as inside
         join products as part on part.business_id = inside.business_id and part.id = inside.product_id
         where inside.business_id = daily.business_id and inside.daily_menu_id = daily.id and not part.deleted

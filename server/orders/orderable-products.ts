@@ -4,6 +4,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import type { StoredUse } from '#server/option-groups/stored-options.ts'
 import { refuseSome } from './refuse-some.ts'
+import type { StoredStock } from './stock-lines.ts'
 
 export interface OrderableProduct {
   id: string
@@ -15,7 +16,7 @@ export interface OrderableProduct {
   optionGroups: StoredUse[]
 }
 
-export interface FoundProduct extends OrderableProduct {
+export interface FoundProduct extends OrderableProduct, StoredStock {
   active: boolean
   /**
    * The windows in which guests can see it: of the active submenus on active menus, and of the active daily menus,
@@ -28,7 +29,8 @@ export interface FoundProduct extends OrderableProduct {
 export const foundProducts = (businessId: string, ids: string[]) =>
   sql<FoundProduct[]>`(
     select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameEn', name_en, 'priceCents', price_cents,
-      'active', active, 'optionGroups', option_groups, 'depositCents', deposit_cents, 'taxId', tax_id, 'windows', coalesce((
+      'active', active, 'optionGroups', option_groups, 'depositCents', deposit_cents, 'taxId', tax_id,
+      'stock', stock, 'stockUntil', stock_until, 'windows', coalesce((
         select json_agg(json_build_object('startTime', start_time, 'endTime', end_time)) from (
           select submenu.start_time, submenu.end_time
           from submenu_products as inside

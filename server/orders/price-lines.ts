@@ -12,6 +12,7 @@ import { foundTaxes, taxRate, type TaxRates } from '#server/taxes/tax-rates.ts'
 import { chooseOptions } from './choose-options.ts'
 import { foundDailyMenus, orderableDailyMenus, type OrderableDailyMenu } from './orderable-daily-menus.ts'
 import { foundProducts, orderableProducts, type FoundProduct } from './orderable-products.ts'
+import { refuseTooFew, stockLines, stockOf, type StockLine } from './stock-lines.ts'
 
 type Lines = z.output<typeof OrderLines>
 
@@ -58,12 +59,19 @@ export interface PricingContext {
   business: { timeZone: string; enableNotes: boolean }
 }
 
+interface PricedLines {
+  items: NewItem[]
+  totalCents: number
+  /** The lines that take pieces of what somebody counts. */
+  counted: StockLine[]
+}
+
 /** The lines with current names and prices, and their sum in hundredths; refuses what cannot be ordered now. */
 export function priceLines(
   lines: Lines,
   found: FoundOrderables,
   { now, kind, business }: PricingContext,
-): { items: NewItem[]; totalCents: number } {
+): PricedLines {
   const { productIds, dailyMenuIds } = orderedIds(lines)
   const { time } = wallClock(now, business.timeZone)
   const products = orderableProducts(productIds, found.products, time)
@@ -78,11 +86,14 @@ export function priceLines(
     const { taxId, ...item } = ordered
     return { id: uuid(), line, quantity, note, ...item, taxRate: taxRate(found.taxes, taxId, kind) }
   })
+  const left = stockOf([...found.products, ...found.dailyMenus.flatMap(({ parts }) => parts)], now)
+  const counted = stockLines(items).filter(({ productIds }) => productIds.some((id) => left.has(id)))
+  refuseTooFew(counted, left)
   const totalCents = items.reduce(
     (sum, { priceCents, depositCents, quantity }) => sum + (priceCents + depositCents) * quantity,
     0,
   )
-  return { items, totalCents }
+  return { items, totalCents, counted }
 }
 
 function productItem(

@@ -12,6 +12,7 @@ import { takeOrderNumber } from './order-number.ts'
 import { findGuestOrder } from './orders.ts'
 import { orderColumns, orderLines, toOrder } from './orders.queries.ts'
 import { notifyStaffOfOrder } from './overdue-reminder.ts'
+import { countedLines, takeStock } from './take-stock.ts'
 
 const unsentLifeMs = 24 * 3600_000
 
@@ -37,6 +38,7 @@ export async function sendOrder(
     if (found.isBlocked) throw new AppError('guest.blocked')
     if (!isTestTable(found.tableNumber) && !isNear(found, sending)) throw new AppError('position.tooFar')
 
+    if (found.counted) await takeStock(ctx, found.counted)
     const from = String(found.tableNumber)
     if (found.hasDevices)
       await notifyStaffOfOrder(
@@ -92,6 +94,7 @@ const lockOrder = fixedQuery((db, given: Sending) =>
         .whereRef('number', '=', 'orders.tableNumber')
         .as('tableName'),
       eb.exists(activeDevices(db, given.businessId, given.now)).as('hasDevices'),
+      countedLines(given.businessId, given.now).as('counted'),
     ])
     .where('orders.businessId', '=', given.businessId)
     .where('orders.id', '=', given.id)

@@ -1,20 +1,32 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
 import { fromCents } from '#contract/domain/money.ts'
+import { fewLeft } from '#contract/domain/stock.ts'
 import type { GuestProduct } from '#contract/api/products.ts'
+import type { Products } from '#database/types.ts'
 import { toUses } from '#server/option-groups/stored-options.ts'
 import type { ReadContext } from '#server/lib/context.ts'
+import { earliest } from '#server/lib/earliest.ts'
 import { productCollections, productRows, type CollectionKind } from './products.queries.ts'
 
 type GuestProductOut = z.output<typeof GuestProduct>
 
-/** The active products of all or these submenus or daily menus, by collection id, in the order set by staff. */
+interface Shown {
+  collectionIds?: string[]
+  /** Whether those that are sold out are among them. */
+  withSoldOut: boolean
+}
+
+/**
+ * The active products of all or these submenus or daily menus, by collection id, in the order set by staff; and when
+ * one of them is next back, or not scarce any more.
+ */
 export async function listGuestProducts(
   ctx: ReadContext,
   kind: CollectionKind,
-  collectionIds?: string[],
-): Promise<Map<string, GuestProductOut[]>> {
-  if (collectionIds?.length === 0) return new Map()
+  { collectionIds, withSoldOut }: Shown,
+): Promise<{ products: Map<string, GuestProductOut[]>; nextChange: string | null }> {
+  if (collectionIds?.length === 0) return { products: new Map(), nextChange: null }
   const { table, key } = productCollections[kind]
   const rows = await productRows(ctx)
     .innerJoin(
@@ -31,16 +43,29 @@ export async function listGuestProducts(
     .orderBy('inside.order')
     .orderBy('products.id')
     .execute()
-  return Map.groupBy(
-    rows.map(({ optionGroups, ...row }) => {
+  const scarce = rows.filter(isScarce)
+  const shown = withSoldOut ? rows : rows.filter((row) => !(row.isCounted && row.stock === 0))
+  const products = Map.groupBy(
+    shown.map(({ optionGroups, ...row }) => {
       const uses = toUses(optionGroups)
       return {
         ...row,
         price: fromCents(row.priceCents),
         ...(row.depositCents && { deposit: fromCents(row.depositCents) }),
         ...(uses.length && { optionGroups: uses }),
+        ...(isScarce(row) && stockShown(row.stock)),
       }
     }),
     ({ holderId }) => holderId,
   )
+  return { products, nextChange: earliest(...scarce.map(({ stockUntil }) => stockUntil)) }
 }
+
+type Counted = Pick<Selectable<Products>, 'stock'> & { isCounted: boolean }
+
+/** Whether guests are told how many are left. */
+const isScarce = <Row extends Counted>(row: Row): row is Row & { stock: number } =>
+  row.isCounted && row.stock !== null && row.stock <= fewLeft
+
+const stockShown = (stock: number): Pick<GuestProductOut, 'soldOut' | 'left'> =>
+  stock === 0 ? { soldOut: true } : { left: stock }

@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 import type { Allergen, Diet } from '#contract/domain/diet.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 
+/** Whether somebody counts the pieces of a product at this moment. */
+export const isCounted = (now: string) =>
+  sql<boolean>`(products.stock is not null and coalesce(products.stock_until > ${now}::timestamptz, true))`
+
+export const isSoldOut = (now: string) => sql<boolean>`(${isCounted(now)} and products.stock = 0)`
+
 export interface ImageRow {
   id: string
   link: string
@@ -37,6 +43,7 @@ export function productRows(ctx: ReadContext) {
       )
       .selectAll('products')
       .select([
+        isCounted(ctx.now.toISOString()).as('isCounted'),
         sql<number>`coalesce(round(rates.average, 1), 0)`.as('rating'),
         sql<number>`coalesce(rates.rate_count, 0)`.as('rateCount'),
         sql<ImageRow[]>`coalesce((

@@ -6,6 +6,7 @@ import { duplicateProduct } from './duplicate-product.ts'
 import { importProducts } from './import-products.ts'
 import { addImage, addImageLink, listImages, orderImages, removeImage } from './product-images.ts'
 import { changeProduct, createProduct, deleteProduct, listProducts } from './products.ts'
+import { setStock } from './set-stock.ts'
 
 const productEndpoints = pickEndpoints(
   contract.products,
@@ -14,6 +15,7 @@ const productEndpoints = pickEndpoints(
   'PUT products',
   'PUT products/:id',
   'DELETE products/:id',
+  'PUT products/:id/stock',
   'POST products/:id/duplicate',
   'POST products/import',
   'GET products/:id/images',
@@ -29,6 +31,7 @@ export function mountProducts(app: FastifyInstance): void {
     'POST products': (ctx, { body }) => createProduct(ctx, body),
     'PUT products': (ctx, { body }) => changeProducts(ctx, body.products),
     'PUT products/:id': (ctx, { params, body }) => changeProduct(ctx, params.id, body),
+    'PUT products/:id/stock': (ctx, { params, body }) => setStock(ctx, params.id, body),
     'POST products/:id/duplicate': (ctx, { params }) => duplicateProduct(ctx, params.id),
     'DELETE products/:id': (ctx, { params }) => deleteProduct(ctx, params.id),
     'POST products/import': (ctx, { body }) => importProducts(ctx, body),

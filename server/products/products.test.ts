@@ -40,6 +40,8 @@ describe('a product', () => {
       id: expect.any(String),
       deleted: false,
       images: [],
+      stock: null,
+      stockUntil: null,
       rating: 0,
       rateCount: 0,
       createdOn: clock.read().toISOString(),

@@ -121,5 +121,7 @@ export function toProduct(row: Row): ProductOut {
     price: fromCents(row.priceCents),
     deposit: fromCents(row.depositCents),
     optionGroups: toUses(row.optionGroups),
+    stock: row.isCounted ? row.stock : null,
+    stockUntil: row.isCounted ? row.stockUntil : null,
   }
 }

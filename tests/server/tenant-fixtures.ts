@@ -125,6 +125,8 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
     freeChoices: 0,
     options: [{ name: 'Taken', nameEn: 'Taken', price: 1 }],
     soldOut: true,
+    stock: 1,
+    until: null,
     tableRate: 20,
     deliveryRate: 10,
     number: 1,

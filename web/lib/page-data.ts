@@ -52,7 +52,7 @@ type GuestProduct = GuestMenus[number]['subMenus'][number]['products'][number]
  */
 export interface Product extends Omit<
   GuestProduct,
-  'nameEn' | 'descriptionEn' | 'images' | 'allergens' | 'diets' | 'spicy' | 'optionGroups'
+  'nameEn' | 'descriptionEn' | 'images' | 'allergens' | 'diets' | 'spicy' | 'optionGroups' | 'soldOut'
 > {
   /** The name in the other language, where it differs. */
   second: string | null
@@ -67,7 +67,7 @@ export interface Product extends Omit<
   ownPrice?: number
   /** Its price depends on what has to be chosen: `price` is the lowest. */
   isFrom?: true
-  /** Too few options are left to choose from. */
+  /** None of it is left, or too few options to choose from. */
   isSoldOut?: true
   /** Which of the page's option groups it uses; left out: none. */
   groupUses?: GroupUse[]

@@ -22,11 +22,13 @@ export function localiseProduct(
     images: product.images.flatMap(({ link }) => displayableLink(link) ?? []),
     rating: product.rating,
     rateCount: product.rateCount,
+    ...(product.left && { left: product.left }),
     ...(product.deposit && { deposit: product.deposit }),
     ...(product.allergens && { allergens: product.allergens }),
     ...(product.diets.length && { diets: product.diets }),
     ...(product.spicy && { spicy: product.spicy }),
     ...optionsOf(product, groups, optionGroups),
+    ...(product.soldOut && { isSoldOut: true }),
   })
 }
 

@@ -16,6 +16,8 @@ const explained = [
   'table-unknown',
   'product-unknown',
   'product-unavailable',
+  'product-sold-out',
+  'product-too-few',
   'option-unknown',
   'option-doubled',
   'option-sold-out',
@@ -38,7 +40,8 @@ export function orderErrorText(
   if (error instanceof ConnectionLost) return t('error.unsent')
   const code = error instanceof ApiError && explained.find((known) => known === error.code)
   if (!code) return t('error.order')
-  const names = lines.filter((line, at) => isNamed(error, line, at)).map(({ product }) => product.name)
+  const named = lines.filter((line, at) => isNamed(error, line, at))
+  const names = named.map((line) => `${line.product.name}${leftOf(error, line)}`)
   const why = t(`error.${code}`)
   const reason = names.length ? t('said.of', { of: why, what: names.join(', ') }) : why
   const more = code === '12000' ? tooFarText(t, language, business) : ''
@@ -48,5 +51,11 @@ export function orderErrorText(
 /** The server names what cannot be ordered by its id, a line whose choice or note is wrong by its place. */
 const isNamed = ({ fields }: ApiError, line: PricedLine, at: number): boolean =>
   [orderedId(line), `orderItems.${at}.options`, `orderItems.${at}.note`].some((name) => name in fields)
+
+/** How many of it the server says are left, where it was asked for more. */
+function leftOf({ code, fields }: ApiError, line: PricedLine): string {
+  const left = code === 'product-too-few' && fields[orderedId(line)]?.match(/\d+/)
+  return left ? ` (${left[0]})` : ''
+}
 
 export const isTooFar = (error: unknown): boolean => error instanceof ApiError && error.code === '12000'

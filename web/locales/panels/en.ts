@@ -46,6 +46,8 @@ export const en = {
   'error.business-unknown': 'This business does not exist',
   'error.product-unknown': 'This product does not exist any more',
   'error.product-unavailable': 'This product is not available now',
+  'error.product-sold-out': 'This is sold out',
+  'error.product-too-few': 'Not that many are left',
   'error.option-unknown': 'This choice is not offered any more',
   'error.option-doubled': 'An option was chosen twice',
   'error.option-sold-out': 'An option is sold out',

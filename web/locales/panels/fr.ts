@@ -48,6 +48,8 @@ export const fr = {
   'error.business-unknown': 'Cet établissement n’existe pas',
   'error.product-unknown': 'Ce produit n’existe plus',
   'error.product-unavailable': 'Ce produit n’est pas disponible en ce moment',
+  'error.product-sold-out': 'C’est épuisé',
+  'error.product-too-few': 'Il n’en reste pas autant',
   'error.option-unknown': 'Ce choix n’est plus proposé',
   'error.option-doubled': 'Une option a été choisie deux fois',
   'error.option-sold-out': 'Une option est épuisée',

@@ -46,6 +46,8 @@ export const nl = {
   'error.business-unknown': 'Deze zaak bestaat niet',
   'error.product-unknown': 'Dit product bestaat niet meer',
   'error.product-unavailable': 'Dit product is nu niet verkrijgbaar',
+  'error.product-sold-out': 'Dit is uitverkocht',
+  'error.product-too-few': 'Zoveel zijn er niet meer',
   'error.option-unknown': 'Deze keuze is er niet meer',
   'error.option-doubled': 'Een optie is twee keer gekozen',
   'error.option-sold-out': 'Een optie is uitverkocht',

@@ -47,6 +47,8 @@ export const sq = {
   'error.business-unknown': 'Ky biznes nuk ekziston',
   'error.product-unknown': 'Ky produkt nuk ekziston më',
   'error.product-unavailable': 'Ky produkt nuk ofrohet tani',
+  'error.product-sold-out': 'Kjo ka mbaruar',
+  'error.product-too-few': 'Nuk kanë mbetur aq shumë',
   'error.option-unknown': 'Kjo zgjedhje nuk ofrohet më',
   'error.option-doubled': 'Një opsion është zgjedhur dy herë',
   'error.option-sold-out': 'Një opsion ka mbaruar',

@@ -1,0 +1,74 @@
+import { AppError } from '#contract/shared/errors.ts'
+import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
+import { refuseSome } from './refuse-some.ts'
+
+/** How many pieces of a product are left, as the database has it. */
+export interface StoredStock {
+  id: string
+  stock: number | null
+  /** Null: until staff say otherwise. */
+  stockUntil: string | null
+}
+
+/** A line of an order as the stock sees it: how many pieces of which products it takes. */
+export interface StockLine {
+  /** Of what was ordered: a product, or a daily menu. */
+  id: string
+  isDailyMenu: boolean
+  quantity: number
+  /** The product itself, or what the daily menu consists of. */
+  productIds: string[]
+}
+
+interface Item {
+  productId: string | null
+  dailyMenuId: string | null
+  quantity: number
+  parts?: readonly { id: string }[]
+}
+
+export const stockLines = (items: readonly Item[]): StockLine[] =>
+  items.map(({ productId, dailyMenuId, quantity, parts = [] }) => ({
+    id: productId ?? dailyMenuId ?? '',
+    isDailyMenu: productId === null,
+    quantity,
+    productIds: productId === null ? parts.map(({ id }) => id) : [productId],
+  }))
+
+/** How many pieces are left of each of the products that somebody counts at this moment. */
+export const stockOf = (products: readonly StoredStock[], now: Date): Map<string, number> =>
+  new Map(
+    products.flatMap(({ id, stock, stockUntil }) => {
+      const isCounted = stock !== null && (stockUntil === null || Date.parse(stockUntil) > now.getTime())
+      return isCounted ? [[id, stock]] : []
+    }),
+  )
+
+/** How many pieces of each product these lines take. */
+export function piecesOf(lines: readonly StockLine[]): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { quantity, productIds } of lines)
+    for (const id of productIds) pieces.set(id, (pieces.get(id) ?? 0) + quantity)
+  return pieces
+}
+
+/**
+ * Throws 422 if the lines take more pieces of a product than are left, naming every product and daily menu that it
+ * concerns: first those of which nothing is left.
+ */
+export function refuseTooFew(lines: readonly StockLine[], left: ReadonlyMap<string, number>): void {
+  const pieces = piecesOf(lines)
+  const short = lines.flatMap((line) => {
+    const counts = line.productIds.flatMap((id) => left.get(id) ?? [])
+    const isShort = line.productIds.some((id) => (pieces.get(id) ?? 0) > (left.get(id) ?? Infinity))
+    return isShort ? [{ ...line, left: Math.min(...counts) }] : []
+  })
+  const soldOut = short.filter((line) => line.left === 0)
+  for (const isDailyMenu of [false, true]) {
+    const ids = soldOut.filter((line) => line.isDailyMenu === isDailyMenu).map(({ id }) => id)
+    refuseSome(isDailyMenu ? 'dailyMenu.soldOut' : 'product.soldOut', ids, () => true)
+  }
+  if (!short.length) return
+  const fields = short.map(({ id, left }) => [id, fieldErrorMessage({ problem: 'atMost', limit: left })])
+  throw new AppError('product.tooFew', { fields: Object.fromEntries(fields) })
+}

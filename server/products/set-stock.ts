@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { Stock } from '#contract/api/products.ts'
+import { nextOpening } from '#contract/domain/stock.ts'
+import { findBusiness } from '#server/businesses/businesses.ts'
+import { contentTransaction } from '#server/businesses/content-version.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { findProduct, type ProductOut } from './products.ts'
+
+/**
+ * Says how many pieces of a product are left, in the middle of service: no edit, so it neither conflicts with one nor
+ * moves the product in the list. Throws 404 if there is no such product.
+ */
+export const setStock = (
+  ctx: BusinessContext,
+  id: string,
+  { stock, until }: z.output<typeof Stock>,
+): Promise<ProductOut> =>
+  contentTransaction(ctx, async (ctx) => {
+    await findProduct(ctx, id)
+    const isTimed = stock !== null && until === 'opening'
+    await ctx.db
+      .updateTable('products')
+      .set({
+        stock,
+        stockUntil: isTimed ? nextOpening(await findBusiness(ctx), ctx.now) : null,
+        stockSetOn: ctx.now,
+      })
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .execute()
+    return findProduct(ctx, id)
+  })
