@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bounds, languages } from '../domain/bounds.ts'
-import { spreadsheetColumns } from '../domain/spreadsheet-columns.ts'
+import { optionSheetColumns, spreadsheetColumns } from '../domain/spreadsheet-columns.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { anyText } from '../shared/shapes.ts'
 
@@ -34,6 +34,18 @@ export const SpreadsheetReport = z.object({
       }),
     )
     .describe('what must be corrected first: nothing is written while there is any'),
+  refusedOptions: z
+    .array(
+      z.object({
+        row: Line,
+        column: z.enum(optionSheetColumns).nullable(),
+        problem: z.string(),
+        limit: z.number().nullable(),
+      }),
+    )
+    .describe('the same in the sheet of option groups'),
+  newGroups: z.array(z.string()),
+  changedGroups: z.array(z.string()),
   newMenus: z.array(z.string()),
   newSubmenus: z.array(z.string()),
   unknownColumns: z.array(z.string()).describe('headings that are none of ours, which are left alone'),
@@ -44,15 +56,30 @@ export const spreadsheets = {
     auth: 'staff',
     summary: 'The card as rows of a spreadsheet: a product has a row for each of its submenus',
     query: z.object({ language: z.enum(languages).default('en').describe('of the headings') }),
-    response: z.object({ rows: z.array(z.array(z.string())) }),
+    response: z.object({
+      rows: z.array(z.array(z.string())),
+      optionRows: z.array(z.array(z.string())).describe('the option groups: a row for each option'),
+    }),
   }),
   // Rows find what they made by its id or name, so that sending them again changes nothing and needs no key.
   'POST products/spreadsheet': endpoint({
     auth: 'staff',
-    summary: 'Creates and changes products, menus and submenus from rows of a spreadsheet, all or nothing',
-    body: z.object({ rows: Rows, dryRun: z.boolean().describe('true: only says what would change') }),
+    summary:
+      'Creates and changes products, menus, submenus and option groups from rows of a spreadsheet, all or nothing',
+    body: z.object({
+      rows: Rows.optional(),
+      optionRows: Rows.optional().describe('the option groups: a row for each option'),
+      dryRun: z.boolean().describe('true: only says what would change'),
+    }),
     bodyBytes: bounds.importBytes,
     response: SpreadsheetReport,
-    errors: ['menu.limit', 'submenu.limit', 'product.limit', 'menuProducts.limit'],
+    errors: [
+      'menu.limit',
+      'submenu.limit',
+      'product.limit',
+      'menuProducts.limit',
+      'optionGroup.limit',
+      'optionGroup.secondSize',
+    ],
   }),
 }

@@ -79,12 +79,53 @@ const simplify = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-const known = new Map(
-  spreadsheetColumns.flatMap((column) =>
-    [column, ...Object.values(headings[column])].map((text) => [simplify(text), column] as const),
-  ),
-)
+/** Finds the column of a heading in any of the office's languages, or by its technical name. */
+function finderOf<Column extends string>(headings: Record<Column, Heading>) {
+  const known = new Map(
+    (Object.keys(headings) as Column[]).flatMap((column) =>
+      [column, ...Object.values(headings[column])].map((text) => [simplify(text), column] as const),
+    ),
+  )
+  return (text: string): Column | undefined => known.get(simplify(text))
+}
+export const findSpreadsheetColumn = finderOf(headings)
 
-/** The column of this heading in any of the office's languages, or by its technical name. */
-export const findSpreadsheetColumn = (text: string): SpreadsheetColumn | undefined =>
-  known.get(simplify(text))
+/** The columns of the option groups, which have a sheet of their own: a group has a row for each of its options. */
+export const optionSheetColumns = [
+  'group',
+  'groupEn',
+  'kind',
+  'minChoices',
+  'maxChoices',
+  'freeChoices',
+  'option',
+  'optionEn',
+  'optionPrice',
+  'optionAllergens',
+  'soldOut',
+] as const
+export type OptionSheetColumn = (typeof optionSheetColumns)[number]
+
+const group = heading('Option group', 'Grupi i opsioneve', 'Groupe d’options', 'Optiegroep')
+const option = heading('Option', 'Opsioni', 'Option', 'Optie')
+
+export const optionHeadings: Record<OptionSheetColumn, Heading> = {
+  group,
+  groupEn: inSecondLanguage(group),
+  kind: heading('Kind', 'Lloji', 'Type', 'Soort'),
+  minChoices: heading('At least', 'Së paku', 'Au moins', 'Minstens'),
+  maxChoices: heading('At most', 'Së shumti', 'Au plus', 'Hoogstens'),
+  freeChoices: heading('Free', 'Falas', 'Gratuits', 'Gratis'),
+  option,
+  optionEn: inSecondLanguage(option),
+  optionPrice: headings.price,
+  optionAllergens: headings.allergens,
+  soldOut: heading('Sold out', 'Mbaruar', 'Épuisé', 'Uitverkocht'),
+}
+export const findOptionColumn = finderOf(optionHeadings)
+
+/** Whether these are the headings of option groups, not of products. */
+export const isOptionSheet = (headings: readonly string[]): boolean => {
+  const columns = headings.map(findOptionColumn)
+  return columns.includes('group') && columns.includes('option')
+}

@@ -1,11 +1,15 @@
 import type { z } from 'zod'
 import type { Product } from '#contract/api/products.ts'
+import type { SpreadsheetColumn } from '#contract/domain/spreadsheet-columns.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { listOptionGroups } from '#server/option-groups/option-groups.ts'
+import { listOptionGroups, type OptionGroupOut } from '#server/option-groups/option-groups.ts'
 import { listTaxes } from '#server/taxes/taxes.ts'
 import type { NamedGroup } from './option-cells.ts'
+import type { RowOf } from './read-rows.ts'
 import { selectProducts, toProduct } from '#server/products/products.ts'
 
+/** A row of a product. */
+export type Line = RowOf<SpreadsheetColumn>
 export type ProductOut = z.output<typeof Product>
 
 export interface CardSubmenu {
@@ -22,6 +26,7 @@ export interface Card {
   submenus: CardSubmenu[]
   menus: CardSubmenu['menu'][]
   names: Names
+  groups: OptionGroupOut[]
 }
 
 /** What cells of products name besides menus. */
@@ -59,10 +64,12 @@ export async function readCard(ctx: BusinessContext): Promise<Card> {
   const products = rows.map(toProduct)
   const known = new Set(products.map(({ id }) => id))
   const inside = Map.groupBy(placed, ({ submenuId }) => submenuId)
+  const groups = await listOptionGroups(ctx)
   return {
     products,
     menus,
-    names: { groups: await listOptionGroups(ctx), taxes: await listTaxes(ctx) },
+    groups,
+    names: { groups, taxes: await listTaxes(ctx) },
     // In the order of the menus, then in their own.
     submenus: menus.flatMap((menu) =>
       submenus

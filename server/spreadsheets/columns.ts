@@ -35,10 +35,7 @@ export const productColumns: Record<ProductColumn, ColumnRules> = {
   },
   allergens: {
     write: ({ allergens }) => (allergens?.length === 0 ? 'none' : (allergens ?? []).join(', ')),
-    read: (cell) => {
-      if (cell === '') return null
-      return noneWords.includes(cell.toLowerCase()) ? [] : readList(cell)
-    },
+    read: (cell) => (cell === '' ? null : readAllergens(cell)),
   },
   diets: { write: ({ diets }) => diets.join(', '), read: readList },
   spicy: {
@@ -65,6 +62,10 @@ export const productColumns: Record<ProductColumn, ColumnRules> = {
     read: (cell) => (cell === '' ? 0 : (readAmount(cell) ?? cell)),
   },
 }
+
+/** The allergens that a cell names, or that there are none. */
+export const readAllergens = (cell: string): string[] =>
+  noneWords.includes(cell.toLowerCase()) ? [] : readList(cell)
 
 function readList(cell: string): string[] {
   const entries = cell.split(/[,;/]/).map((entry) => entry.trim().toLowerCase())

@@ -1,15 +1,36 @@
 import type { Language } from '#contract/domain/bounds.ts'
-import { headings, isProductColumn, spreadsheetColumns } from '#contract/domain/spreadsheet-columns.ts'
+import {
+  headings,
+  isProductColumn,
+  optionHeadings,
+  optionSheetColumns,
+  spreadsheetColumns,
+} from '#contract/domain/spreadsheet-columns.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { readCard, type CardSubmenu, type ProductOut } from './card.ts'
+import { readCard, type Card, type CardSubmenu, type ProductOut } from './card.ts'
 import { productColumns } from './columns.ts'
+import { optionCells } from './option-columns.ts'
 
-/**
- * The card as rows of texts, the headings first: each submenu's products in their order, then those on no submenu.
- * Importing them changes nothing.
- */
-export async function exportSpreadsheet(ctx: BusinessContext, language: Language): Promise<string[][]> {
-  const { products, submenus, names } = await readCard(ctx)
+/** The card as rows of texts, the headings first, and its option groups likewise. Importing them changes nothing. */
+export async function exportSpreadsheet(
+  ctx: BusinessContext,
+  language: Language,
+): Promise<{ rows: string[][]; optionRows: string[][] }> {
+  const card = await readCard(ctx)
+  return { rows: toRows(card, language), optionRows: toOptionRows(card, language) }
+}
+
+const toOptionRows = ({ groups }: Card, language: Language): string[][] => [
+  optionSheetColumns.map((column) => optionHeadings[column][language]),
+  ...groups.flatMap((group) =>
+    group.options.map((option) =>
+      optionSheetColumns.map((column) => optionCells[column](group, option, language)),
+    ),
+  ),
+]
+
+/** Each submenu's products in their order, then those on no submenu. */
+function toRows({ products, submenus, names }: Card, language: Language): string[][] {
   const byId = new Map(products.map((product) => [product.id, product]))
   const placed = new Set(submenus.flatMap(({ productIds }) => productIds))
   const toRow = (product: ProductOut, submenu?: CardSubmenu) => {

@@ -4,29 +4,40 @@ import { contentTransaction } from '#server/businesses/content-version.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { applyPlan } from './apply-plan.ts'
 import { readCard } from './card.ts'
-import { planImport, type Plan } from './plan-import.ts'
+import { planImport, type Plan, type Sheets } from './plan-import.ts'
 import type { PlannedPlaces } from './plan-places.ts'
+import { writeGroups } from './write-groups.ts'
 
 type Report = z.output<typeof SpreadsheetReport>
 
 /**
- * Creates and changes products, menus and submenus from rows of texts, the first of which holds the headings. Nothing
- * is written if a row is refused, or if it is a dry run; the report is the same.
+ * Creates and changes products, menus, submenus and option groups from rows of texts, the first of which holds the
+ * headings. Nothing is written if a row is refused, or if it is a dry run; the report is the same.
  */
 export async function importSpreadsheet(
   ctx: BusinessContext,
-  { rows, dryRun }: { rows: string[][]; dryRun: boolean },
+  { dryRun, ...sheets }: Sheets & { dryRun: boolean },
 ): Promise<Report> {
-  if (dryRun) return toReport(planImport(rows, await readCard(ctx)), false)
+  if (dryRun) return toReport(planImport(sheets, await readCard(ctx)), false)
   return contentTransaction(ctx, async (ctx) => {
-    const plan = planImport(rows, await readCard(ctx))
-    const applies = plan.refused.length === 0
-    if (applies) await applyPlan(ctx, plan)
+    const plan = planImport(sheets, await readCard(ctx))
+    const applies = plan.refused.length + plan.refusedOptions.length === 0
+    if (applies) await apply(ctx, sheets, plan)
     return toReport(plan, applies)
   })
 }
 
-function toReport({ places, moves, refused, unknownColumns }: Plan, applied: boolean): Report {
+async function apply(ctx: BusinessContext, sheets: Sheets, plan: Plan): Promise<void> {
+  if (!plan.groups.length) return applyPlan(ctx, plan)
+  await writeGroups(ctx, plan.groups)
+  // Again, now that the new groups and options have their ids.
+  await applyPlan(ctx, planImport({ rows: sheets.rows }, await readCard(ctx)))
+}
+
+function toReport(
+  { groups, places, moves, refused, refusedOptions, unknownColumns }: Plan,
+  applied: boolean,
+): Report {
   const changed = moves
     .filter(({ product }) => product.stored)
     .map(({ product: { lines, name, changes }, changes: moved }) => ({
@@ -44,6 +55,9 @@ function toReport({ places, moves, refused, unknownColumns }: Plan, applied: boo
     changed: [...renamings(places), ...changed],
     unchanged: moves.length - created.length - changed.length,
     refused,
+    refusedOptions,
+    newGroups: groups.flatMap(({ stored, form }) => (stored ? [] : form.name)),
+    changedGroups: groups.flatMap(({ stored }) => stored?.name ?? []),
     newMenus: places.menus.filter(({ stored }) => !stored).map(({ title }) => title),
     newSubmenus: places.submenus.filter(({ stored }) => !stored).map(({ title }) => title),
     unknownColumns,

@@ -1,4 +1,6 @@
+import { findSpreadsheetColumn } from '#contract/domain/spreadsheet-columns.ts'
 import type { Card } from './card.ts'
+import { planGroups, type PlannedGroup, type GroupRefusal } from './plan-groups.ts'
 import { planMoves, type Move } from './plan-moves.ts'
 import { planPlaces, type PlannedPlaces } from './plan-places.ts'
 import { planProducts, type Refusal } from './plan-products.ts'
@@ -6,19 +8,40 @@ import { readRows } from './read-rows.ts'
 
 /** What the rows of a spreadsheet make of a card. */
 export interface Plan {
+  groups: PlannedGroup[]
+  refusedOptions: GroupRefusal[]
   places: PlannedPlaces
   moves: Move[]
   refused: Refusal[]
   unknownColumns: string[]
 }
 
+/** The rows of a spreadsheet: those of products, and those of option groups. */
+export interface Sheets {
+  rows?: string[][] | undefined
+  optionRows?: string[][] | undefined
+}
+
 /** Compares the rows with the card; nothing is written. */
-export function planImport(rows: string[][], card: Card): Plan {
-  const { columns, unknownColumns, lines } = readRows(rows)
+export function planImport({ rows, optionRows }: Sheets, card: Card): Plan {
+  const options = planGroups(optionRows, card.groups)
+  // A product may name a group that the same file brings.
+  const names = { ...card.names, groups: options.after }
+  const { unknownColumns, ...planned } = planCard(rows, { ...card, names })
+  return {
+    ...planned,
+    groups: options.groups,
+    refusedOptions: options.refused,
+    unknownColumns: [...unknownColumns, ...options.unknownColumns],
+  }
+}
+
+function planCard(rows: string[][] | undefined, card: Card) {
+  const { columns, unknownColumns, lines } = readRows(rows ?? [], findSpreadsheetColumn)
   const places = planPlaces(lines, card)
   const products = planProducts(lines, card)
   const heading: Refusal[] =
-    columns.has('name') || columns.has('id')
+    !rows || columns.has('name') || columns.has('id')
       ? []
       : [{ row: 1, column: 'name', problem: 'required', limit: null }]
   const refused = [...heading, ...places.refused, ...products.flatMap((product) => product.refused)]

@@ -1,6 +1,5 @@
-import type { Card, CardSubmenu } from './card.ts'
+import type { Card, CardSubmenu, Line } from './card.ts'
 import type { Refusal } from './plan-products.ts'
-import type { Line } from './read-rows.ts'
 
 /** A submenu that rows name, by its titles; one that there is has its id. */
 export interface PlannedSubmenu {

@@ -9,10 +9,9 @@ import {
   type SpreadsheetColumn,
 } from '#contract/domain/spreadsheet-columns.ts'
 import { toFieldError, type FieldError } from '#contract/shared/field-errors.ts'
-import type { Card, Names, ProductOut } from './card.ts'
+import type { Card, Line, Names, ProductOut } from './card.ts'
 import { productColumns } from './columns.ts'
 import { hasTwoSizes } from './option-cells.ts'
-import type { Line } from './read-rows.ts'
 
 type Report = z.output<typeof SpreadsheetReport>
 export type Refusal = Report['refused'][number]

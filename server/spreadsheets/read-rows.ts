@@ -1,23 +1,24 @@
-import { findSpreadsheetColumn, type SpreadsheetColumn } from '#contract/domain/spreadsheet-columns.ts'
-
 /** A row below the headings: its number in the spreadsheet, and its cells by column. */
-export interface Line {
+export interface RowOf<Column extends string> {
   row: number
-  cells: Partial<Record<SpreadsheetColumn, string>>
+  cells: Partial<Record<Column, string>>
 }
 
 /** Finds the columns by their headings, in whatever order; rows without any text are left out. */
-export function readRows([headings = [], ...rows]: string[][]): {
-  columns: Set<SpreadsheetColumn>
+export function readRows<Column extends string>(
+  [headings = [], ...rows]: string[][],
+  findColumn: (heading: string) => Column | undefined,
+): {
+  columns: Set<Column>
   unknownColumns: string[]
-  lines: Line[]
+  lines: RowOf<Column>[]
 } {
-  const columns = headings.map(findSpreadsheetColumn)
+  const columns = headings.map(findColumn)
   const lines = rows.map((cells, at) => ({
     row: at + 2,
     cells: Object.fromEntries(
       columns.flatMap((column, place) => (column ? [[column, (cells[place] ?? '').trim()]] : [])),
-    ) as Line['cells'],
+    ) as RowOf<Column>['cells'],
   }))
   return {
     columns: new Set(columns.filter((column) => column !== undefined)),

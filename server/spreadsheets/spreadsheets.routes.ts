@@ -6,9 +6,7 @@ import { importSpreadsheet } from './import-spreadsheet.ts'
 
 export function mountSpreadsheets(app: FastifyInstance): void {
   registerEndpoints(app, contract.spreadsheets, {
-    'GET products/spreadsheet': async (ctx, { query }) => ({
-      rows: await exportSpreadsheet(ctx, query.language),
-    }),
+    'GET products/spreadsheet': (ctx, { query }) => exportSpreadsheet(ctx, query.language),
     'POST products/spreadsheet': (ctx, { body }) => importSpreadsheet(ctx, body),
   })
 }

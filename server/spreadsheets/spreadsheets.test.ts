@@ -78,6 +78,9 @@ describe('a spreadsheet', () => {
       ],
       unchanged: 0,
       refused: [],
+      refusedOptions: [],
+      newGroups: [],
+      changedGroups: [],
       newMenus: [],
       newSubmenus: [],
       unknownColumns: ['Colour'],
@@ -283,5 +286,133 @@ describe('options, tax and deposit', () => {
         applied: false,
         refused: [{ row: 2, column: 'optionGroups' }],
       })
+  })
+})
+
+describe('the sheet of option groups', () => {
+  const headings = [
+    'Option group',
+    'Kind',
+    'At least',
+    'At most',
+    'Option',
+    'Option (second language)',
+    'Price',
+    'Sold out',
+  ]
+  const size = [
+    [...headings],
+    ['Size', 'size', '', '', 'Small', 'I vogël', '6.50', ''],
+    ['', '', '', '', 'Large', 'I madh', '9,00', 'yes'],
+  ]
+  const groups = () => business.staff.ask('GET option-groups')
+  const sendBoth = (optionRows: string[][], rows?: string[][], dryRun = false) =>
+    business.staff.ask('POST products/spreadsheet', { body: { rows, optionRows, dryRun } })
+
+  test('makes groups that products of the same file use; the dry run makes none', async () => {
+    const rows = [
+      ['Name', 'Price', 'Options'],
+      ['Margherita', '7', 'Size (Large 10.00)'],
+    ]
+    const planned = await sendBoth(size, rows, true)
+    expect(planned).toMatchObject({ applied: false, newGroups: ['Size'], refused: [], refusedOptions: [] })
+    expect(await groups()).toEqual([])
+
+    expect(await sendBoth(size, rows)).toMatchObject({ applied: true, newGroups: ['Size'] })
+    const [group] = await groups()
+    expect(group).toMatchObject({
+      name: 'Size',
+      kind: 'size',
+      minChoices: 1,
+      maxChoices: 1,
+      options: [
+        { name: 'Small', nameEn: 'I vogël', price: 6.5 },
+        { name: 'Large', nameEn: 'I madh', price: 9 },
+      ],
+      soldOut: [group?.options[1]?.id],
+    })
+    expect((await products()).get('Margherita')?.optionGroups).toEqual([
+      { id: group?.id, without: [], prices: [{ id: group?.options[1]?.id, price: 10 }] },
+    ])
+  })
+
+  test('of an export, in any language, changes nothing', async () => {
+    await sendBoth(size)
+    await business.staff.ask('POST option-groups', { body: anOptionGroup('Extras', { Olives: 1, Ham: 2 }) })
+    const before = await groups()
+    for (const language of ['en', 'sq', 'fr', 'nl'] as const) {
+      const sheets = await business.staff.ask('GET products/spreadsheet', { query: { language } })
+      const report = await sendBoth(sheets.optionRows, sheets.rows)
+      expect(report, language).toMatchObject({
+        applied: true,
+        changed: [],
+        newGroups: [],
+        changedGroups: [],
+        unknownColumns: [],
+      })
+    }
+    expect(await groups()).toEqual(before)
+  })
+
+  test('changes a group that there is: its options keep their ids, and what no column says stays', async () => {
+    await sendBoth(size)
+    const [before] = await groups()
+    const report = await sendBoth([
+      ['Option group', 'Option', 'Price'],
+      ['size', 'large', '9.50'],
+      ['size', 'Medium', '8'],
+    ])
+    expect(report).toMatchObject({ applied: true, newGroups: [], changedGroups: ['Size'] })
+    const [after] = await groups()
+    expect(after).toMatchObject({ id: before?.id, kind: 'size', soldOut: before?.soldOut })
+    expect(after?.options).toMatchObject([
+      { id: before?.options[1]?.id, nameEn: 'I madh', price: 9.5 },
+      { name: 'Medium', price: 8 },
+    ])
+  })
+
+  test('says which cell is wrong, and then writes nothing of either sheet', async () => {
+    const report = await sendBoth(
+      [
+        headings,
+        ['Size', 'size', '', '', 'Small', '', '-1', ''],
+        ['', '', '', '', 'Large', '', '0', ''],
+        ['Extras', 'salad', '3', '2', 'Olives', '', 'free', ''],
+      ],
+      [
+        ['Name', 'Price'],
+        ['Calzone', '9'],
+      ],
+    )
+    expect(report.applied).toBe(false)
+    expect(report.refusedOptions.map(({ row, column }) => [row, column])).toEqual(
+      expect.arrayContaining([
+        [2, 'optionPrice'],
+        [4, 'kind'],
+        [4, 'optionPrice'],
+      ]),
+    )
+    expect(await groups()).toEqual([])
+    expect((await products()).has('Calzone')).toBe(false)
+  })
+
+  test('needs its headings', async () => {
+    const report = await sendBoth([
+      ['Option group', 'Price'],
+      ['Size', '5'],
+    ])
+    expect(report.refusedOptions).toMatchObject([{ row: 1, column: 'option', problem: 'required' }])
+  })
+
+  test('keeps the limit of groups', async () => {
+    const rows = Array.from({ length: bounds.optionGroupsPerBusiness + 1 }, (_, n) => [
+      `Group ${n}`,
+      'One',
+      '1',
+    ])
+    const body = { optionRows: [['Option group', 'Option', 'Price'], ...rows], dryRun: false }
+    const answer = await business.staff.call('POST products/spreadsheet', { body })
+    expect(answer).toMatchObject({ status: 422, envelope: { code: 'option-group-limit' } })
+    expect(await groups()).toEqual([])
   })
 })

@@ -105,4 +105,50 @@ describe('a spreadsheet', () => {
     await choose(page, 'broken.xlsx', 'application/zip', csv('PK is no archive'))
     await panel.getByText('This file cannot be read').waitFor()
   })
+
+  test('brings option groups in a sheet of their own, and takes them along', async () => {
+    const page = await office.deskOf(fixture)
+    await page.goto('/products')
+    const panel = page.getByRole('dialog', { name: 'Import a spreadsheet' })
+    const products = {
+      name: 'Karta',
+      rows: [
+        ['Name', 'Options'],
+        ['Margarita', 'Size | Extras'],
+      ],
+    }
+    const options = (price: string | number) => ({
+      name: 'Options',
+      rows: [
+        ['Option group', 'Kind', 'Option', 'Price'],
+        ['Size', 'size', 'Small', 5],
+        ['', '', 'Large', price],
+        ['Extras', 'extra', 'Olives', 1],
+      ],
+    })
+    const give = async (price: string | number) => {
+      const sheets = [products, options(price)]
+      await choose(page, 'card.xlsx', 'application/zip', Buffer.from(await writeXlsx({ sheets })))
+    }
+    await give('big')
+    await panel.getByText('Options · Price').waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await give(8)
+    await panel.getByText('New option groups: Size, Extras').waitFor()
+    await panel.getByText('Size | Extras').waitFor()
+    await panel.getByRole('button', { name: 'Apply' }).click()
+    await panel.getByText('The spreadsheet was imported').waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+
+    const { sheets } = await readXlsx(await download(page, 'Download for Excel'))
+    expect(sheets.map(({ name }) => name)).toEqual(['Products', 'Options'])
+    expect(sheets[1]?.rows.map((row) => [row[0], row[6], row[8]])).toEqual([
+      ['Option group', 'Option', 'Price'],
+      ['Extras', 'Olives', 1],
+      ['Size', 'Small', 5],
+      ['Size', 'Large', 8],
+    ])
+  })
 })

@@ -185,6 +185,8 @@ export const en = {
   'sheet.row': 'Row {n}',
   'sheet.unknownColumns': 'Columns that are not known and left alone: {columns}',
   'sheet.newPlaces': 'New menus and submenus: {names}',
+  'sheet.newGroups': 'New option groups: {names}',
+  'sheet.changedGroups': 'Changed option groups: {names}',
   'sheet.differs': 'Another row of this product says something else',
   'sheet.ambiguous': 'Several products have this name: give the ID',
   'sheet.belied': 'Contradicts its allergens',

@@ -189,6 +189,8 @@ export const fr = {
   'sheet.row': 'Ligne {n}',
   'sheet.unknownColumns': 'Colonnes inconnues, laissées de côté : {columns}',
   'sheet.newPlaces': 'Nouvelles cartes et rubriques : {names}',
+  'sheet.newGroups': 'Nouveaux groupes d’options : {names}',
+  'sheet.changedGroups': 'Groupes d’options modifiés : {names}',
   'sheet.differs': 'Une autre ligne de ce produit dit autre chose',
   'sheet.ambiguous': 'Plusieurs produits portent ce nom : indiquez l’ID',
   'sheet.belied': 'Contredit ses allergènes',

@@ -186,6 +186,8 @@ export const nl = {
   'sheet.row': 'Rij {n}',
   'sheet.unknownColumns': 'Kolommen die niet bekend zijn en worden overgeslagen: {columns}',
   'sheet.newPlaces': 'Nieuwe kaarten en rubrieken: {names}',
+  'sheet.newGroups': 'Nieuwe optiegroepen: {names}',
+  'sheet.changedGroups': 'Gewijzigde optiegroepen: {names}',
   'sheet.differs': 'Een andere rij van dit product zegt iets anders',
   'sheet.ambiguous': 'Meerdere producten heten zo: geef het ID',
   'sheet.belied': 'Spreekt zijn allergenen tegen',

@@ -186,6 +186,8 @@ export const sq = {
   'sheet.row': 'Rreshti {n}',
   'sheet.unknownColumns': 'Kolona që nuk njihen dhe nuk përdoren: {columns}',
   'sheet.newPlaces': 'Meny dhe nënmeny të reja: {names}',
+  'sheet.newGroups': 'Grupe të reja opsionesh: {names}',
+  'sheet.changedGroups': 'Grupe opsionesh të ndryshuara: {names}',
   'sheet.differs': 'Një rresht tjetër i këtij produkti thotë diçka tjetër',
   'sheet.ambiguous': 'Disa produkte e kanë këtë emër: shënoni ID-në',
   'sheet.belied': 'Bie ndesh me alergjenët e tij',

@@ -6,12 +6,14 @@ import type { SpreadsheetReport } from './use-spreadsheet-import.ts'
 
 /** The new products, menus and submenus, and what changes of those that there are. */
 export function SpreadsheetChanges({ report, max }: { report: SpreadsheetReport; max: number }) {
-  const { created, changed, newMenus, newSubmenus } = report
+  const { created, changed, newMenus, newSubmenus, newGroups, changedGroups } = report
   const places = [...newMenus, ...newSubmenus]
   const language = currentLanguage()
   return (
     <>
       {places.length > 0 && <p>{t('sheet.newPlaces', { names: places.join(', ') })}</p>}
+      {newGroups.length > 0 && <p>{t('sheet.newGroups', { names: newGroups.join(', ') })}</p>}
+      {changedGroups.length > 0 && <p>{t('sheet.changedGroups', { names: changedGroups.join(', ') })}</p>}
       {created.length > 0 && (
         <section>
           <h3 className={styles.title}>{t('sheet.new', { n: created.length })}</h3>

@@ -1,19 +1,37 @@
 import { parseCsv, writeCsv } from 'hucre/csv'
 import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx'
 import type { Language } from '#contract/domain/bounds.ts'
-import { spreadsheetColumns, type SpreadsheetColumn } from '#contract/domain/spreadsheet-columns.ts'
+import {
+  isOptionSheet,
+  optionSheetColumns,
+  spreadsheetColumns,
+  type OptionSheetColumn,
+  type SpreadsheetColumn,
+} from '#contract/domain/spreadsheet-columns.ts'
 
 /** A workbook is a ZIP archive. */
 const archiveMark = 'PK'
 
-/** Reads the rows of a file of Excel or LibreOffice, or of a CSV file in whatever encoding and with whatever delimiter. */
-export async function readSpreadsheetFile(file: Blob): Promise<string[][]> {
+/** What a file says of products, and of option groups. */
+export interface Sheets {
+  rows?: string[][]
+  optionRows?: string[][]
+}
+
+/**
+ * Reads a file of Excel or LibreOffice, or a CSV file in whatever encoding and with whatever delimiter. A sheet with
+ * the headings of option groups is about these; of the others the first is about products.
+ */
+export async function readSpreadsheetFile(file: Blob): Promise<Sheets> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isWorkbook = String.fromCharCode(...bytes.subarray(0, 2)) === archiveMark
-  const rows = isWorkbook
-    ? ((await readXlsx(bytes)).sheets[0]?.rows ?? [])
-    : parseCsv(decode(bytes), { unescapeFormulae: true })
-  return rows.map((row) => row.map(toText))
+  const sheets = isWorkbook
+    ? (await readXlsx(bytes)).sheets.map(({ rows }) => rows)
+    : [parseCsv(decode(bytes), { unescapeFormulae: true })]
+  const texts = sheets.map((rows) => rows.map((row) => row.map(toText))).filter((rows) => rows.length > 0)
+  const isOfOptions = ([headings = []]: string[][]) => isOptionSheet(headings)
+  const [rows, optionRows] = [texts.find((rows) => !isOfOptions(rows)), texts.find(isOfOptions)]
+  return { ...(rows && { rows }), ...(optionRows && { optionRows }) }
 }
 
 /** UTF-8 or UTF-16, else what Windows takes for Latin-1. */
@@ -39,18 +57,37 @@ export const toCsv = (rows: string[][], language: Language): Blob =>
     type: 'text/csv',
   })
 
-const numberColumns: readonly SpreadsheetColumn[] = ['price', 'preparingTime', 'spicy']
+const numberColumns: readonly (SpreadsheetColumn | OptionSheetColumn)[] = [
+  'price',
+  'preparingTime',
+  'spicy',
+  'minChoices',
+  'maxChoices',
+  'freeChoices',
+  'optionPrice',
+]
 
-/** A workbook of Excel: texts are texts there, never formulas, and prices are numbers. */
-export async function toXlsx([headings = [], ...rows]: string[][], name: string): Promise<Blob> {
-  const toCell = (text: string, place: number): CellValue => {
-    const column = spreadsheetColumns[place]
-    return column && numberColumns.includes(column) && text !== '' ? Number(text) : text
-  }
-  const written = await writeXlsx({
-    sheets: [{ name, rows: [headings, ...rows.map((row) => row.map(toCell))], freezePane: { rows: 1 } }],
-  })
+/** A workbook of Excel: texts are texts there, never formulas, and prices are numbers. Options have a second sheet. */
+export async function toXlsx(
+  { rows, optionRows }: Required<Sheets>,
+  names: { products: string; options: string },
+): Promise<Blob> {
+  const sheets = [toSheet(names.products, rows, spreadsheetColumns)]
+  if (optionRows.length > 1) sheets.push(toSheet(names.options, optionRows, optionSheetColumns))
+  const written = await writeXlsx({ sheets })
   return new Blob([written as BlobPart], {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   })
+}
+
+function toSheet(
+  name: string,
+  [headings = [], ...rows]: string[][],
+  columns: readonly (SpreadsheetColumn | OptionSheetColumn)[],
+) {
+  const toCell = (text: string, place: number): CellValue => {
+    const column = columns[place]
+    return column && numberColumns.includes(column) && text !== '' ? Number(text) : text
+  }
+  return { name, rows: [headings, ...rows.map((row) => row.map(toCell))], freezePane: { rows: 1 } }
 }

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { headings } from '#contract/domain/spreadsheet-columns.ts'
+import { headings, optionHeadings } from '#contract/domain/spreadsheet-columns.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import importStyles from '../import-panel.module.css'
@@ -21,7 +21,7 @@ const maxShown = 100
 /** What a spreadsheet would change, before it does, or what must be corrected in it first. */
 export function SpreadsheetPanel({ state, onApply, onClose }: Props) {
   const isChecked = state.kind === 'checked'
-  const canApply = isChecked && state.report.refused.length === 0 && changesAnything(state.report)
+  const canApply = isChecked && !isRefused(state.report) && changesAnything(state.report)
   return (
     <Panel
       title={t('sheet.title')}
@@ -44,20 +44,23 @@ export function SpreadsheetPanel({ state, onApply, onClose }: Props) {
   )
 }
 
-const changesAnything = ({ created, changed }: SpreadsheetReport) => created.length + changed.length > 0
+const changesAnything = ({ created, changed, newGroups, changedGroups }: SpreadsheetReport) =>
+  created.length + changed.length + newGroups.length + changedGroups.length > 0
+const isRefused = ({ refused, refusedOptions }: SpreadsheetReport) =>
+  refused.length + refusedOptions.length > 0
 
 function head(state: SpreadsheetState): ReactNode {
   if (state.kind === 'reading') return <Head icon={<Loader size={24} />} title={t('sheet.reading')} />
   if (state.kind === 'failed') return <Head isBad icon={<TriangleAlert />} title={state.message} />
-  const { created, changed, unchanged, refused } = state.report
-  const isBad = refused.length > 0
+  const { created, changed, unchanged, refused, refusedOptions } = state.report
+  const isBad = isRefused(state.report)
   const summary = [
     t('sheet.new', { n: created.length }),
     t('sheet.changed', { n: changed.length }),
     t('sheet.unchanged', { n: unchanged }),
   ].join(' · ')
   const title = isBad
-    ? t('sheet.refused', { n: refused.length })
+    ? t('sheet.refused', { n: refused.length + refusedOptions.length })
     : t(state.kind === 'done' ? 'sheet.applied' : 'sheet.checked')
   return (
     <Head isBad={isBad} icon={isBad ? <TriangleAlert /> : <CircleCheck />} title={title}>
@@ -80,14 +83,25 @@ function Head(props: { icon: ReactNode; title: string; isBad?: boolean; children
 }
 
 function Report({ report }: { report: SpreadsheetReport }) {
-  const { refused, unknownColumns } = report
+  const { refused, refusedOptions, unknownColumns } = report
+  const language = currentLanguage()
   return (
     <>
       {unknownColumns.length > 0 && (
         <p>{t('sheet.unknownColumns', { columns: unknownColumns.join(', ') })}</p>
       )}
-      {refused.length > 0 ? (
-        <Refusals refused={refused} />
+      {isRefused(report) ? (
+        <Refusals
+          refused={[
+            ...refused.map((one) => ({ ...one, where: one.column && headings[one.column][language] })),
+            ...refusedOptions.map((one) => ({
+              ...one,
+              where: [t('options.title'), one.column && optionHeadings[one.column][language]]
+                .filter(Boolean)
+                .join(' · '),
+            })),
+          ]}
+        />
       ) : (
         <SpreadsheetChanges report={report} max={maxShown} />
       )}
@@ -95,15 +109,22 @@ function Report({ report }: { report: SpreadsheetReport }) {
   )
 }
 
-function Refusals({ refused }: Pick<SpreadsheetReport, 'refused'>) {
+interface Refusal {
+  row: number
+  where: string | null
+  problem: string
+  limit: number | null
+}
+
+function Refusals({ refused }: { refused: Refusal[] }) {
   const left = refused.length - maxShown
   return (
     <>
       <ul className={importStyles.problems}>
-        {refused.slice(0, maxShown).map(({ row, column, problem, limit }) => (
-          <li key={`${row} ${column}`}>
+        {refused.slice(0, maxShown).map(({ row, where, problem, limit }) => (
+          <li key={`${row} ${where}`}>
             <span className={importStyles.line}>{t('sheet.row', { n: row })}</span>
-            <span className={importStyles.where}>{column && headings[column][currentLanguage()]}</span>
+            <span className={importStyles.where}>{where}</span>
             <span className={importStyles.why}>{problemText(problem, limit)}</span>
           </li>
         ))}

@@ -6,11 +6,12 @@ import type { Calls } from '#contract/index.ts'
 import { api } from '#web/lib/api.ts'
 import { errorMessage, toastSuccess } from '#web/office/actions/toasts.tsx'
 import { t } from '#web/office/texts.ts'
+import type { Sheets } from './spreadsheet-file.ts'
 
 export type SpreadsheetReport = DataOf<Calls['POST products/spreadsheet']>
 export type SpreadsheetState =
   | { kind: 'reading' }
-  | { kind: 'checked'; report: SpreadsheetReport; rows: string[][]; problem?: string; isBusy?: boolean }
+  | { kind: 'checked'; report: SpreadsheetReport; sheets: Sheets; problem?: string; isBusy?: boolean }
   | { kind: 'done'; report: SpreadsheetReport }
   | { kind: 'failed'; message: string }
 
@@ -27,15 +28,16 @@ export function useSpreadsheetImport() {
 
   async function start(file: File): Promise<void> {
     setState({ kind: 'reading' })
-    const rows = await readFile(file)
-    if (!rows?.length) return setState({ kind: 'failed', message: t('sheet.unreadable') })
-    if (rows.length > bounds.importProducts + 1)
+    const sheets = await readFile(file)
+    if (!sheets?.rows && !sheets?.optionRows)
+      return setState({ kind: 'failed', message: t('sheet.unreadable') })
+    if (Object.values(sheets).some((rows) => rows.length > bounds.importProducts + 1))
       return setState({ kind: 'failed', message: t('sheet.tooLong', { n: bounds.importProducts }) })
     try {
       setState({
         kind: 'checked',
-        rows,
-        report: await api('POST products/spreadsheet', { body: { rows, dryRun: true } }),
+        sheets,
+        report: await api('POST products/spreadsheet', { body: { ...sheets, dryRun: true } }),
       })
     } catch (error) {
       setState({ kind: 'failed', message: errorMessage(error) })
@@ -44,24 +46,24 @@ export function useSpreadsheetImport() {
 
   async function apply(): Promise<void> {
     if (state?.kind !== 'checked') return
-    const { rows, report } = state
-    setState({ kind: 'checked', rows, report, isBusy: true })
+    const { sheets, report } = state
+    setState({ kind: 'checked', sheets, report, isBusy: true })
     try {
       const after = await api('POST products/spreadsheet', {
-        body: { rows, dryRun: false },
+        body: { ...sheets, dryRun: false },
       })
-      setState(after.applied ? { kind: 'done', report: after } : { kind: 'checked', rows, report: after })
+      setState(after.applied ? { kind: 'done', report: after } : { kind: 'checked', sheets, report: after })
       if (after.applied) toastSuccess(t('sheet.applied'))
       await revalidate()
     } catch (error) {
-      setState({ kind: 'checked', rows, report, problem: errorMessage(error) })
+      setState({ kind: 'checked', sheets, report, problem: errorMessage(error) })
     }
   }
 
   return { state, start, apply, close: () => setState(undefined) }
 }
 
-async function readFile(file: File): Promise<string[][] | undefined> {
+async function readFile(file: File): Promise<Sheets | undefined> {
   try {
     const { readSpreadsheetFile } = await import('./spreadsheet-file.ts')
     return await readSpreadsheetFile(file)
