@@ -16,6 +16,7 @@ import { menuReviews } from './api/menu-reviews.ts'
 import { menus } from './api/menus.ts'
 import { optionGroups } from './api/option-groups.ts'
 import { orders } from './api/orders.ts'
+import { priceRules } from './api/price-rules.ts'
 import { products } from './api/products.ts'
 import { kitchen } from './api/kitchen.ts'
 import { push } from './api/push.ts'
@@ -41,6 +42,7 @@ export const contract = {
   spreadsheets,
   optionGroups,
   taxes,
+  priceRules,
   dailyMenus,
   events,
   banners,

@@ -290,6 +290,26 @@ export interface PasswordResets {
   staffId: string;
 }
 
+export interface PriceRules {
+  active: Generated<boolean>;
+  businessId: string;
+  createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  days: Generated<number[]>;
+  deleted: Generated<boolean>;
+  endTime: string | null;
+  id: string;
+  name: string;
+  nameEn: string;
+  orderKind: "table" | "delivery" | null;
+  percent: number | null;
+  priceCents: number | null;
+  productIds: Generated<string[]>;
+  scope: "all" | "submenus" | "products";
+  startTime: string | null;
+  submenuIds: Generated<string[]>;
+  updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
 export interface ProductImages {
   businessId: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -499,6 +519,7 @@ export interface DB {
   orders: Orders;
   pageTexts: PageTexts;
   passwordResets: PasswordResets;
+  priceRules: PriceRules;
   productImages: ProductImages;
   productRates: ProductRates;
   products: Products;

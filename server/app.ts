@@ -9,6 +9,7 @@ import { mountDailyMenus } from './daily-menus/daily-menus.routes.ts'
 import { mountEvents } from './events/events.routes.ts'
 import { mountBanners } from './banners/banners.routes.ts'
 import { mountDeliveries } from './deliveries/deliveries.routes.ts'
+import { mountPriceRules } from './price-rules/price-rules.routes.ts'
 import { mountTaxes } from './taxes/taxes.routes.ts'
 import { mountWaiterCalls } from './waiter-calls/waiter-calls.routes.ts'
 import { mountRatings } from './ratings/ratings.routes.ts'
@@ -157,6 +158,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountSpreadsheets(app)
   mountOptionGroups(app)
   mountTaxes(app)
+  mountPriceRules(app)
   mountTables(app)
   mountOrders(app)
   mountMails(app)

@@ -97,6 +97,16 @@ const use = <Price extends z.ZodType>(price: Price) =>
       .default([]),
   })
 export const OptionGroupUse = use(Money)
+/** The same for guests, with the prices of sizes as they are now. */
+export const GuestOptionGroupUse = OptionGroupUse.extend({
+  prices: z.array(
+    z.object({
+      id: Id,
+      price: Money,
+      regularPrice: Money.optional().describe('what it costs when no price rule lowers it; absent: `price`'),
+    }),
+  ),
+})
 export const OptionGroupUses = z
   .array(use(PriceOrZero))
   .max(bounds.groupsPerProduct)

@@ -73,6 +73,11 @@ export const OrderForm = z.object({
   businessId: Id,
   tableNumber: z.int().min(0).max(bounds.tableNumber),
   orderItems: OrderLines,
+  expectedTotal: z
+    .number()
+    .min(0)
+    .optional()
+    .describe('what the guest was shown, with deposits and a delivery fee; another total is refused'),
   comment: optionalText(bounds.comment),
 })
 
@@ -112,6 +117,7 @@ export const lineErrors = [
   'dailyMenu.unknown',
   'dailyMenu.unavailable',
   ...stockErrors,
+  'price.changed',
 ] as const
 
 export const orders = {

@@ -17,7 +17,7 @@ import {
   Title,
   oneOfEach,
 } from '../shared/shapes.ts'
-import { OptionGroupForm, OptionGroupUse, OptionGroupUses } from './option-groups.ts'
+import { GuestOptionGroupUse, OptionGroupForm, OptionGroupUse, OptionGroupUses } from './option-groups.ts'
 
 export const ProductImage = z.object({ id: Id, link: z.string(), thumbnail: z.string() })
 
@@ -152,19 +152,27 @@ export const ProductsChange = z.object({
     .max(bounds.productsPerBusiness),
 })
 
+/** What a guest pays now, by the price rules in force. */
+const pricesOfNow = {
+  price: Money,
+  regularPrice: Money.optional().describe('what it costs when no price rule lowers it; absent: `price`'),
+  optionGroups: z
+    .array(GuestOptionGroupUse)
+    .optional()
+    .describe('what is chosen with it, of the groups in `optionGroups` beside the list; absent: nothing'),
+}
+
 export const GuestProduct = z.object({
   id: Id,
   ...answered,
+  ...pricesOfNow,
   images: z.array(z.object({ link: z.string(), thumbnail: z.string() })),
   rating: z.number(),
   rateCount: z.int(),
   deposit: Money.optional().describe('for the bottle, beside the price; absent: none'),
   soldOut: z.literal(true).optional().describe('absent: it can be ordered'),
   left: z.int().optional().describe('how many pieces, if only a few; absent: enough'),
-  optionGroups: z
-    .array(OptionGroupUse)
-    .optional()
-    .describe('what is chosen with it, of the groups in `optionGroups` beside the list; absent: nothing'),
+  delivery: z.object(pricesOfNow).optional().describe('of a delivery; absent: as at a table'),
 })
 
 /** How many pieces are left, and until when they are counted. */

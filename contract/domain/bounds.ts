@@ -42,6 +42,10 @@ export const bounds = {
   groupsPerProduct: 20,
   /** The most that can be chosen with one product. */
   optionsPerLine: 100,
+  /** Submenus or products that a price rule names, and what it takes off or adds. */
+  idsPerPriceRule: 500,
+  lowestPercent: -99,
+  highestPercent: 200,
   link: 2048,
   iconName: 40,
   businessType: 60,
@@ -80,6 +84,7 @@ export const bounds = {
   dailyMenusPerBusiness: 200,
   optionGroupsPerBusiness: 200,
   taxesPerBusiness: 20,
+  priceRulesPerBusiness: 50,
   eventsPerBusiness: 1000,
   bannersPerBusiness: 50,
   staffPerBusiness: 50,

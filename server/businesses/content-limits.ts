@@ -35,6 +35,11 @@ const limits = {
     refusal: 'tax.limit',
     rows: sql`taxes as row where not deleted`,
   },
+  priceRules: {
+    max: bounds.priceRulesPerBusiness,
+    refusal: 'priceRule.limit',
+    rows: sql`price_rules as row where not deleted`,
+  },
   optionGroups: {
     max: bounds.optionGroupsPerBusiness,
     refusal: 'optionGroup.limit',

@@ -7,6 +7,7 @@ import { findReadableBusiness } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import { earliest } from '#server/lib/earliest.ts'
 import { listGuestOptionGroups } from '#server/option-groups/guest-option-groups.ts'
+import { withPricesNow } from '#server/price-rules/guest-prices.ts'
 import { listGuestProducts } from '#server/products/guest-products.ts'
 import { isSoldOut } from '#server/products/products.queries.ts'
 import { toDailyMenu, dailyMenuRows } from './daily-menus.ts'
@@ -22,20 +23,28 @@ export async function listGuestDailyMenus(ctx: ReadContext): Promise<{
   const { time } = wallClock(ctx.now, business.timeZone)
   const shown = rows.filter((row) => isInWindow(row, time))
   const ids = shown.map(({ id }) => id)
-  const [{ products, ...stock }, soldOut] = await Promise.all([
+  const [{ products: listed, ...stock }, soldOut] = await Promise.all([
     listGuestProducts(ctx, 'dailyMenu', { collectionIds: ids, withSoldOut: false }),
     listSoldOut(ctx, ids),
   ])
+  const optionGroups = await listGuestOptionGroups(ctx, [...listed.values()].flat())
+  const { products, nextChange: nextPrice } = await withPricesNow(
+    ctx,
+    business.timeZone,
+    listed,
+    optionGroups,
+  )
   return {
     data: shown.map((row) => ({
       ...toDailyMenu(row),
       products: products.get(row.id) ?? [],
       soldOut: soldOut.get(row.id) ?? [],
     })),
-    optionGroups: await listGuestOptionGroups(ctx, [...products.values()].flat()),
+    optionGroups,
     nextChange: earliest(
       nextChange(rows, ctx.now, business.timeZone)?.toISOString() ?? null,
       stock.nextChange,
+      nextPrice,
     ),
   }
 }

@@ -13,7 +13,7 @@ import { insertOrder } from '#server/orders/insert-order.ts'
 import { notifyStaffOfOrder } from '#server/orders/overdue-reminder.ts'
 import { requireOpen } from '#server/orders/create-order.ts'
 import { formatOrderNumber, nextOrderNumber } from '#server/orders/order-number.ts'
-import { findOrderables, priceLines } from '#server/orders/price-lines.ts'
+import { findOrderables, priceLines, requireTotalSeen } from '#server/orders/price-lines.ts'
 import { takeStock } from '#server/orders/take-stock.ts'
 import { taxRate } from '#server/taxes/tax-rates.ts'
 import { toDeliveryOrder } from './delivery-orders.ts'
@@ -39,6 +39,7 @@ export async function placeDelivery(
     })
     const { freeDeliveryPriceLimitCents: limit, deliveryFeeCents: fee } = business
     const deliveryFeeCents = deliveryFee({ limit, fee }, totalCents)
+    requireTotalSeen(form.expectedTotal, totalCents + deliveryFeeCents)
     const id = uuid()
     if (counted.length) await takeStock(ctx, counted)
     const orderNumber = await nextOrderNumber(ctx)

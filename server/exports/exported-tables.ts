@@ -34,6 +34,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'products' },
   { name: 'product_images' },
   { name: 'submenu_products' },
+  { name: 'price_rules' },
   { name: 'daily_menus' },
   { name: 'daily_menu_products' },
   { name: 'events' },

@@ -7,6 +7,7 @@ import { findReadableBusiness } from '#server/businesses/businesses.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import { earliest } from '#server/lib/earliest.ts'
 import { listGuestOptionGroups } from '#server/option-groups/guest-option-groups.ts'
+import { withPricesNow } from '#server/price-rules/guest-prices.ts'
 import { listGuestProducts } from '#server/products/guest-products.ts'
 import { listOnToday } from './on-today.ts'
 
@@ -14,7 +15,7 @@ type GuestSubmenuOut = z.output<typeof GuestSubmenu>
 
 /**
  * What a guest sees now: active menus with those active submenus whose window contains the business's current time,
- * with their active products in the order set by staff; the option groups of these; what else is on today; and when
+ * with their active products in the order set by staff, at the prices of this moment; the option groups of these; what else is on today; and when
  * that will next change by itself.
  */
 export async function listGuestMenus(ctx: ReadContext): Promise<{
@@ -24,12 +25,19 @@ export async function listGuestMenus(ctx: ReadContext): Promise<{
   nextChange: string | null
 }> {
   const business = await findReadableBusiness(ctx)
-  const [menus, submenus, { products, ...stock }, on] = await Promise.all([
+  const [menus, submenus, { products: listed, ...stock }, on] = await Promise.all([
     visibleMenus(ctx),
     activeSubmenus(ctx),
     listGuestProducts(ctx, 'submenu', { withSoldOut: business.showSoldOut }),
     listOnToday(ctx, business.timeZone),
   ])
+  const optionGroups = await listGuestOptionGroups(ctx, [...listed.values()].flat())
+  const { products, nextChange: nextPrice } = await withPricesNow(
+    ctx,
+    business.timeZone,
+    listed,
+    optionGroups,
+  )
   const { time } = wallClock(ctx.now, business.timeZone)
   const byMenu = new Map<string, GuestSubmenuOut[]>()
   for (const submenu of submenus) {
@@ -45,11 +53,12 @@ export async function listGuestMenus(ctx: ReadContext): Promise<{
       subMenus: byMenu.get(menu.id) ?? [],
     })),
     today: on.today,
-    optionGroups: await listGuestOptionGroups(ctx, [...products.values()].flat()),
+    optionGroups,
     nextChange: earliest(
       nextChange(submenus, ctx.now, business.timeZone)?.toISOString() ?? null,
       on.nextChange,
       stock.nextChange,
+      nextPrice,
     ),
   }
 }

@@ -8,11 +8,11 @@ import {
   type OptionGroupChange,
 } from '#contract/api/option-groups.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { fieldErrorMessage, toFieldError } from '#contract/shared/field-errors.ts'
 import { toCents } from '#contract/domain/money.ts'
 import type { OptionGroupKind } from '#contract/domain/options.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import { ownedRecords } from '#server/businesses/owned-records.ts'
+import { requireValid } from '#server/lib/api/require-valid.ts'
 import type { BusinessContext, ReadContext } from '#server/lib/context.ts'
 import { toOption, type StoredOption } from './stored-options.ts'
 
@@ -29,7 +29,7 @@ const groups = ownedRecords({
   present: toOptionGroup,
   newColumns: (_, { options, ...rest }: Form) => ({ ...rest, options: toStored(options, []) }),
   changedColumns: async (ctx, { options, ...rest }: Change, before) => {
-    requireWhole({ ...before, ...rest, options: options ?? before.options })
+    requireValid(Whole, { ...before, ...rest, options: options ?? before.options })
     if (rest.kind === 'size' && before.kind !== 'size') await requireNoOtherSize(ctx, before.id)
     return { ...rest, ...(options && { options: toStored(options, before.options) }) }
   },
@@ -103,14 +103,6 @@ function toStored(options: Form['options'], before: readonly { id: string }[]): 
 }
 
 const Whole = z.custom<Form>(() => true).check(checkOptionGroup)
-
-/** Throws 400 if a change breaks what the fields of a group must be to each other. */
-function requireWhole(group: Form): void {
-  const { error } = Whole.safeParse(group)
-  if (!error) return
-  const fields = error.issues.map((issue) => [issue.path.join('.'), fieldErrorMessage(toFieldError(issue))])
-  throw new AppError('request.invalid', { fields: Object.fromEntries(fields) })
-}
 
 /** Throws 422 if a product uses this group beside one of sizes: its price could be either's. */
 async function requireNoOtherSize(ctx: BusinessContext, id: string): Promise<void> {

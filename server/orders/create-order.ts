@@ -8,7 +8,7 @@ import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { withIdempotency } from '#server/lib/api/idempotency.ts'
 import { findTableByNumber } from '#server/tables/tables.ts'
 import { insertOrder } from './insert-order.ts'
-import { orderedIds, priceLines, selectOrderables, type OrderedIds } from './price-lines.ts'
+import { orderedIds, priceLines, requireTotalSeen, selectOrderables, type OrderedIds } from './price-lines.ts'
 
 /**
  * Creates a table's order; staff see it once it is sent. Checks the business, the table and every line; distance
@@ -36,6 +36,7 @@ export async function createOrder(
         kind: 'table',
         business,
       })
+      requireTotalSeen(form.expectedTotal, totalCents)
       await insertOrder(ctx, { id: answer.id, kind: 'table', tableNumber, comment, totalCents }, items)
       return answer
     },

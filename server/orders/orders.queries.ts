@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { OrderStatus } from '#contract/domain/bounds.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { splitTaxes } from '#contract/domain/taxes.ts'
 import { fromCents } from '#contract/domain/money.ts'
 import type { Order, OrderItem } from '#contract/api/orders.ts'
@@ -10,8 +11,6 @@ import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { formatOrderNumber } from './order-number.ts'
 import type { ChosenOption } from '#server/option-groups/stored-options.ts'
 import type { DailyMenuPart } from './orderable-daily-menus.ts'
-
-export type OrderKind = 'table' | 'delivery'
 
 /** An order as staff see it, with the fields that only deliveries have. */
 export type OrderOut = z.output<typeof Order> & {

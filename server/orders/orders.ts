@@ -1,3 +1,4 @@
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { QueryOf } from '#contract/shared/endpoint.ts'
@@ -19,7 +20,6 @@ import {
   selectOrders,
   staffColumns,
   toOrder,
-  type OrderKind,
   type OrderOut,
 } from './orders.queries.ts'
 import { formatOrderNumber } from './order-number.ts'

@@ -1,14 +1,18 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
+import { toCents } from '#contract/domain/money.ts'
 import { wallClock } from '#contract/domain/time-window.ts'
 import type { OrderLines } from '#contract/api/orders.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
-import type { OrderKind } from './orders.queries.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { refuseLines } from './refuse-some.ts'
 import type { NewItem } from './insert-order.ts'
 import { foundOptionGroups, type StoredGroup } from '#server/option-groups/stored-options.ts'
+import { selectPriceRules, type FoundPriceRules } from '#server/price-rules/prices-now.ts'
 import { foundTaxes, taxRate, type TaxRates } from '#server/taxes/tax-rates.ts'
+import { atPricesNow } from './at-prices-now.ts'
 import { chooseOptions } from './choose-options.ts'
 import { foundDailyMenus, orderableDailyMenus, type OrderableDailyMenu } from './orderable-daily-menus.ts'
 import { foundProducts, orderableProducts, type FoundProduct } from './orderable-products.ts'
@@ -27,7 +31,7 @@ export const orderedIds = (lines: Lines): OrderedIds => ({
 })
 
 /** What the lines name, as it is in the database. */
-export interface FoundOrderables {
+export interface FoundOrderables extends FoundPriceRules {
   products: FoundProduct[]
   dailyMenus: OrderableDailyMenu[]
   optionGroups: StoredGroup[]
@@ -41,12 +45,15 @@ export const selectOrderables = (businessId: string, { productIds, dailyMenuIds 
     foundDailyMenus(businessId, dailyMenuIds).as('dailyMenus'),
     foundOptionGroups(businessId, productIds).as('optionGroups'),
     foundTaxes(businessId).as('taxes'),
+    ...selectPriceRules(businessId, productIds),
   ] as const
 
 /** The same in a query of its own. */
 export async function findOrderables(ctx: BusinessContext, lines: Lines): Promise<FoundOrderables> {
   const [found] = await readOrderables(ctx.db, { businessId: ctx.businessId, ...orderedIds(lines) })
-  return found ?? { products: [], dailyMenus: [], optionGroups: [], taxes: [] }
+  return (
+    found ?? { products: [], dailyMenus: [], optionGroups: [], taxes: [], priceRules: [], ruledPlaces: [] }
+  )
 }
 
 const readOrderables = fixedQuery((db, given: OrderedIds & { businessId: string }) =>
@@ -74,7 +81,11 @@ export function priceLines(
 ): PricedLines {
   const { productIds, dailyMenuIds } = orderedIds(lines)
   const { time } = wallClock(now, business.timeZone)
-  const products = orderableProducts(productIds, found.products, time)
+  const products = atPricesNow(orderableProducts(productIds, found.products, time), found, {
+    now,
+    kind,
+    timeZone: business.timeZone,
+  })
   const dailyMenus = orderableDailyMenus(dailyMenuIds, found.dailyMenus, time)
   refuseLines('note.off', 'note', lines, ({ note }) => Boolean(note) && !business.enableNotes)
   const chosen = chooseOptions(lines, products, found.optionGroups)
@@ -94,6 +105,12 @@ export function priceLines(
     0,
   )
   return { items, totalCents, counted }
+}
+
+/** Throws 409 if the guest was shown another total than these hundredths, because a price changed meanwhile. */
+export function requireTotalSeen(expectedTotal: number | undefined, totalCents: number): void {
+  if (expectedTotal !== undefined && toCents(expectedTotal) !== totalCents)
+    throw new AppError('price.changed')
 }
 
 function productItem(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderKind } from '#server/orders/orders.queries.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 
 /** A tax as orders need it; rates in hundredths of a percent. */
 export interface TaxRates {

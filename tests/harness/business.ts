@@ -5,6 +5,7 @@ import type { Signup } from '#contract/api/businesses.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import type { OptionGroupForm } from '#contract/api/option-groups.ts'
+import type { PriceRuleForm } from '#contract/api/price-rules.ts'
 import type { ProductForm } from '#contract/api/products.ts'
 import type { SubmenuForm } from '#contract/api/submenus.ts'
 import { Client } from './client.ts'
@@ -95,6 +96,15 @@ export const sizes = (options: Record<string, number>): z.input<typeof OptionGro
 
 /** A tax, in percent. */
 export const aTax = (name: string, tableRate = 20, deliveryRate = 10) => ({ name, tableRate, deliveryRate })
+
+/** A happy hour of half the price for everything, all day, unless told otherwise. */
+export const aPriceRule = (name: string, changes: Partial<z.input<typeof PriceRuleForm>> = {}) => ({
+  name,
+  nameEn: name,
+  scope: 'all' as const,
+  percent: -50,
+  ...changes,
+})
 
 export const aProduct = (name: string, price = 5): z.input<typeof ProductForm> => ({
   name,

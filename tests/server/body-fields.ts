@@ -77,6 +77,9 @@ const byName: Record<string, unknown> = {
   allergens: [],
   // A line of an order has its product instead.
   dailyMenuId: undefined,
+  // A price rule has its price instead, and an order costs what it costs.
+  percent: null,
+  expectedTotal: undefined,
 }
 
 /** A body that the schema takes, with everything in it that may be. */
@@ -97,6 +100,8 @@ function sampleFor(shape: Shape, name: string): unknown {
       Object.entries(shape.properties).map(([inner, of]) => [inner, sampleFor(of, inner)]),
     )
   }
+  // Where times of day are a window, it is one that opens.
+  if (name === 'endTime' && shape.format === 'timeOfDay') return '09:00'
   return plainSample(shape)
 }
 

@@ -16,6 +16,8 @@ const prices: Record<string, Path[]> = {
   ],
   'POST option-groups': [['options', 0, 'price']],
   'PUT option-groups/:id': [['options', 0, 'price']],
+  'POST price-rules': [['price']],
+  'PUT price-rules/:id': [['price']],
   'POST daily-menus': [['totalPrice']],
   'PUT daily-menus/:id': [['totalPrice']],
   'POST menu-reviews/:menuId/products': [['price']],

@@ -1,4 +1,4 @@
-import { aBusiness, anOptionGroup, aTax, here, type Business } from '#tests/harness/business.ts'
+import { aBusiness, anOptionGroup, aPriceRule, aTax, here, type Business } from '#tests/harness/business.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { reviewOpens } from '#tests/harness/read-a-menu.ts'
@@ -33,6 +33,9 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
   await staff.ask('POST daily-menus/:id/products', { params: { id: daily.id }, body: { productIds: [dish] } })
   const group = await staff.ask('POST option-groups', { body: anOptionGroup('Extras', { Cheese: 1 }) })
   const tax = await staff.ask('POST taxes', { body: aTax('VAT') })
+  const rule = await staff.ask('POST price-rules', {
+    body: aPriceRule('Never', { startTime: '03:00', endTime: '03:01', days: [1] }),
+  })
   const event = await staff.ask('POST events', { body: { title: 'Event', description: 'Music' } })
   const banner = await staff.ask('POST banners', { body: { pictureUrl: 'https://example.com/b.jpg' } })
   const order = await sendAnOrder(guest, business, { Dish: 1 })
@@ -70,6 +73,7 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
       'option-groups': group.id,
       optionId: group.options[0]?.id as string,
       taxes: tax.id,
+      'price-rules': rule.id,
       events: event.id,
       banners: banner.id,
       'businesses/orders': order.id,
@@ -129,6 +133,8 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
     until: null,
     tableRate: 20,
     deliveryRate: 10,
+    scope: 'all',
+    ...(key.includes('price-rules') && { price: 1 }),
     number: 1,
     totalPrice: 1,
     ...(!key.includes(' events') && { startTime: '08:00', endTime: '09:00' }),

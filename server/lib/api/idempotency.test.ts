@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
-import { aBusiness, aProduct, anOptionGroup, aTax, aSubmenu, type Business } from '#tests/harness/business.ts'
+import {
+  aBusiness,
+  aProduct,
+  anOptionGroup,
+  aPriceRule,
+  aTax,
+  aSubmenu,
+  type Business,
+} from '#tests/harness/business.ts'
 import type { LooseOptions } from '#tests/harness/client.ts'
 import { reviewOpens } from '#tests/harness/read-a-menu.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
@@ -35,6 +43,8 @@ const optionsFor = (key: string): LooseOptions => ({
     ...aProduct('Twice'),
     ...anOptionGroup('Twice', { Cheese: 1 }),
     ...aTax('Twice'),
+    ...aPriceRule('Twice'),
+    percent: null,
     totalPrice: 5,
     number: 1,
     ...(!key.endsWith('events') && { startTime: '08:00', endTime: '09:00' }),

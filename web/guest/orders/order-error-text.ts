@@ -27,6 +27,7 @@ const explained = [
   'daily-menu-unknown',
   'daily-menu-unavailable',
   'daily-menu-sold-out',
+  'price-changed',
   'request-too-many',
 ] as const
 

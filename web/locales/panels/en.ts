@@ -53,6 +53,8 @@ export const en = {
   'error.option-sold-out': 'An option is sold out',
   'error.option-missing': 'Something still has to be chosen',
   'error.option-too-many': 'Too much was chosen',
+  'error.price-changed':
+    'A price has changed: the cart shows the one of now. Please look at it and send the order again.',
   'error.note-off': 'Notes on dishes are not taken here',
   'error.daily-menu-unknown': 'This daily menu does not exist any more',
   'error.daily-menu-unavailable': 'This daily menu is not served now',

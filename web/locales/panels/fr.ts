@@ -55,6 +55,8 @@ export const fr = {
   'error.option-sold-out': 'Une option est épuisée',
   'error.option-missing': 'Il reste quelque chose à choisir',
   'error.option-too-many': 'Trop d’options ont été choisies',
+  'error.price-changed':
+    'Un prix a changé : le panier montre celui de maintenant. Regardez-le, puis renvoyez la commande.',
   'error.note-off': 'Les notes sur les plats ne sont pas acceptées ici',
   'error.daily-menu-unknown': 'Ce menu du jour n’existe plus',
   'error.daily-menu-unavailable': 'Ce menu du jour n’est pas servi en ce moment',

@@ -53,6 +53,8 @@ export const nl = {
   'error.option-sold-out': 'Een optie is uitverkocht',
   'error.option-missing': 'Er moet nog iets gekozen worden',
   'error.option-too-many': 'Er is te veel gekozen',
+  'error.price-changed':
+    'Een prijs is veranderd: de winkelmand toont die van nu. Bekijk hem en verstuur de bestelling opnieuw.',
   'error.note-off': 'Opmerkingen bij gerechten worden hier niet aangenomen',
   'error.daily-menu-unknown': 'Dit dagmenu bestaat niet meer',
   'error.daily-menu-unavailable': 'Dit dagmenu wordt nu niet geserveerd',

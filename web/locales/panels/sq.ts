@@ -54,6 +54,8 @@ export const sq = {
   'error.option-sold-out': 'Një opsion ka mbaruar',
   'error.option-missing': 'Duhet zgjedhur edhe diçka',
   'error.option-too-many': 'Janë zgjedhur shumë opsione',
+  'error.price-changed':
+    'Një çmim ka ndryshuar: shporta tregon atë të tanishmin. Shikojeni dhe dërgojeni porosinë përsëri.',
   'error.note-off': 'Këtu nuk pranohen shënime për pjatat',
   'error.daily-menu-unknown': 'Kjo meny ditore nuk ekziston më',
   'error.daily-menu-unavailable': 'Kjo meny ditore nuk ofrohet tani',

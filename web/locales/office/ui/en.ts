@@ -84,6 +84,8 @@ export const en = {
   'error.option-group-limit': 'A business may have at most 200 option groups',
   'error.tax-unknown': 'This tax does not exist',
   'error.tax-limit': 'A business may have at most 20 taxes',
+  'error.price-rule-limit': 'A business may have at most 50 price rules',
+  'error.submenu-unknown': 'This submenu does not exist',
   'error.daily-menu-limit': 'A business may have at most 200 daily menus',
   'error.event-limit': 'A business may have at most 1,000 events',
   'error.banner-limit': 'A business may have at most 50 banners',

@@ -85,6 +85,8 @@ export const fr = {
   'error.option-group-limit': 'Un établissement peut avoir 200 groupes d’options au plus',
   'error.tax-unknown': 'Cette taxe n’existe pas',
   'error.tax-limit': 'Un établissement peut avoir 20 taxes au plus',
+  'error.price-rule-limit': 'Un établissement peut avoir 50 règles de prix au plus',
+  'error.submenu-unknown': 'Ce sous-menu n’existe pas',
   'error.daily-menu-limit': 'Un établissement peut avoir 200 menus du jour au plus',
   'error.event-limit': 'Un établissement peut avoir 1 000 événements au plus',
   'error.banner-limit': 'Un établissement peut avoir 50 bannières au plus',

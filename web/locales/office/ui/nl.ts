@@ -85,6 +85,8 @@ export const nl = {
   'error.option-group-limit': 'Een zaak kan hoogstens 200 optiegroepen hebben',
   'error.tax-unknown': 'Deze belasting bestaat niet',
   'error.tax-limit': 'Een zaak kan hoogstens 20 belastingen hebben',
+  'error.price-rule-limit': 'Een zaak kan hoogstens 50 prijsregels hebben',
+  'error.submenu-unknown': 'Dit submenu bestaat niet',
   'error.daily-menu-limit': 'Een zaak kan hoogstens 200 dagmenu’s hebben',
   'error.event-limit': 'Een zaak kan hoogstens 1.000 evenementen hebben',
   'error.banner-limit': 'Een zaak kan hoogstens 50 banners hebben',

@@ -85,6 +85,8 @@ export const sq = {
   'error.option-group-limit': 'Një biznes mund të ketë më së shumti 200 grupe opsionesh',
   'error.tax-unknown': 'Ky tatim nuk ekziston',
   'error.tax-limit': 'Një biznes mund të ketë më së shumti 20 tatime',
+  'error.price-rule-limit': 'Një biznes mund të ketë më së shumti 50 rregulla çmimesh',
+  'error.submenu-unknown': 'Kjo nënmenu nuk ekziston',
   'error.daily-menu-limit': 'Një biznes mund të ketë më së shumti 200 meny ditore',
   'error.event-limit': 'Një biznes mund të ketë më së shumti 1.000 ngjarje',
   'error.banner-limit': 'Një biznes mund të ketë më së shumti 50 banerë',

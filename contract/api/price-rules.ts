@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { bounds } from '../domain/bounds.ts'
+import { orderKinds, priceScopes } from '../domain/price-rules.ts'
+import { timeWindow } from '../domain/time-window.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { reports, type FieldError } from '../shared/field-errors.ts'
+import { Expected, Id, Money, Price, TimeOfDay, Title } from '../shared/shapes.ts'
+
+const { lowestPercent, highestPercent, idsPerPriceRule } = bounds
+
+/** Another price at certain hours, on certain days or for a kind of order (docs/decisions/0018). */
+export const PriceRule = z.object({
+  id: Id,
+  name: z.string(),
+  nameEn: z.string(),
+  scope: z
+    .enum(priceScopes)
+    .describe('of several rules the one nearest to the product counts: products, submenus, all'),
+  submenuIds: z.array(Id),
+  productIds: z.array(Id),
+  orderKind: z.enum(orderKinds).nullable().describe('null: every kind'),
+  days: z.array(z.int()).describe('from 1, Monday, to 7; empty: every day'),
+  startTime: z.string().nullable().describe('both null: all day; may be later than the end: across midnight'),
+  endTime: z.string().nullable(),
+  percent: z.int().nullable().describe('added to prices, those of sizes too; below nothing: taken off them'),
+  price: Money.nullable().describe('in place of the price; not of products in sizes'),
+  active: z.boolean(),
+  deleted: z.boolean(),
+  createdOn: z.string(),
+})
+
+const Ids = z
+  .array(Id)
+  .max(idsPerPriceRule)
+  .overwrite((ids) => [...new Set(ids)])
+
+const Fields = z.object({
+  name: Title,
+  nameEn: Title,
+  scope: z.enum(priceScopes),
+  submenuIds: Ids.default([]),
+  productIds: Ids.default([]),
+  orderKind: z.enum(orderKinds).nullish(),
+  days: z
+    .array(z.int().min(1).max(7))
+    .max(7)
+    .overwrite((days) => [...new Set(days)].toSorted((one, other) => one - other))
+    .default([]),
+  startTime: TimeOfDay.nullish(),
+  endTime: TimeOfDay.nullish(),
+  percent: z
+    .int()
+    .min(lowestPercent)
+    .max(highestPercent)
+    .refine((percent) => percent !== 0, reports('invalid'))
+    .nullish(),
+  price: Price.nullish(),
+  active: z.boolean().optional(),
+})
+
+/** What the fields of a rule must be to each other: the check of a whole rule, also after a change. */
+export function checkPriceRule({ value, issues }: z.core.ParsePayload<z.output<typeof Fields>>): void {
+  const report = (field: keyof typeof Fields.shape, problem: FieldError['problem']) =>
+    issues.push({ code: 'custom', path: [field], input: value[field], params: { problem } })
+  const { scope, submenuIds, productIds, percent = null, price = null } = value
+  if (scope === 'submenus' && !submenuIds.length) report('submenuIds', 'required')
+  if (scope === 'products' && !productIds.length) report('productIds', 'required')
+  if (percent === null && price === null) report('percent', 'required')
+  if (percent !== null && price !== null) report('price', 'invalid')
+  const { startTime, endTime } = timeWindow(value.startTime, value.endTime)
+  if (startTime !== null && startTime === endTime) report('endTime', 'invalid')
+}
+
+export const PriceRuleForm = Fields.check(checkPriceRule)
+
+/** Fields left out stay as they are; the server checks the whole. */
+export const PriceRuleChange = Fields.extend({
+  submenuIds: Ids,
+  productIds: Ids,
+  days: Fields.shape.days.unwrap(),
+})
+  .partial()
+  .extend({ deleted: z.boolean().optional(), expected: Expected })
+
+const nameErrors = ['product.unknown', 'submenu.unknown'] as const
+
+export const priceRules = {
+  'GET price-rules': endpoint({
+    auth: 'staff',
+    summary: 'All price rules, by name',
+    response: z.array(PriceRule),
+  }),
+  'POST price-rules': endpoint({
+    auth: 'staff',
+    idempotent: true,
+    summary: 'Creates a price rule',
+    body: PriceRuleForm,
+    response: PriceRule,
+    status: 201,
+    errors: ['priceRule.limit', ...nameErrors],
+  }),
+  'PUT price-rules/:id': endpoint({
+    auth: 'staff',
+    summary: 'Changes a price rule; also switches it on and off',
+    body: PriceRuleChange,
+    response: PriceRule,
+    errors: ['edit.conflict', 'record.deleted', 'priceRule.limit', ...nameErrors],
+  }),
+  'DELETE price-rules/:id': endpoint({
+    auth: 'staff',
+    summary: 'Deletes a price rule; PUT with deleted: false undoes it',
+  }),
+}

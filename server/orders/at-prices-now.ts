@@ -1,0 +1,30 @@
+import { fromCents, toCents } from '#contract/domain/money.ts'
+import { toOption, toStoredUse, toUse, type StoredGroup } from '#server/option-groups/stored-options.ts'
+import { createPricing, type FoundPriceRules, type PricedMoment } from '#server/price-rules/prices-now.ts'
+import type { OrderableProduct } from './orderable-products.ts'
+
+interface Found extends FoundPriceRules {
+  optionGroups: readonly StoredGroup[]
+}
+
+/** The products of an order at the prices of this moment (docs/decisions/0018). */
+export function atPricesNow(
+  products: Map<string, OrderableProduct>,
+  found: Found,
+  moment: PricedMoment,
+): Map<string, OrderableProduct> {
+  if (!found.priceRules.length) return products
+  const groups = found.optionGroups.map((group) => ({ ...group, options: group.options.map(toOption) }))
+  const price = createPricing(found, groups, moment)
+  const priced = [...products].map(([id, product]) => {
+    const now = price({
+      id,
+      price: fromCents(product.priceCents),
+      optionGroups: product.optionGroups.map(toUse),
+    })
+    if (!now) return [id, product] as const
+    const optionGroups = now.optionGroups?.map(toStoredUse) ?? product.optionGroups
+    return [id, { ...product, priceCents: toCents(now.price), optionGroups }] as const
+  })
+  return new Map(priced)
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { ChoiceGroup } from '#contract/domain/choice.ts'
+import { fromCents, toCents } from '#contract/domain/money.ts'
+import { offeredGroups } from '#contract/domain/options.ts'
+import {
+  priceByRules,
+  rulesInForce,
+  rulesOf,
+  type OrderKind,
+  type PriceRule,
+} from '#contract/domain/price-rules.ts'
+
+/** What the prices of some products follow at whatever hour. */
+export interface FoundPriceRules {
+  priceRules: PriceRule[]
+  /** Which of the rules' submenus these products stand in. */
+  ruledPlaces: { productId: string; submenuId: string }[]
+}
+
+/** Selects the rules that may change the prices of these products, nested in another query. */
+export const selectPriceRules = (businessId: string, productIds: string[]) =>
+  [
+    sql<PriceRule[]>`(
+      select coalesce(json_agg(json_build_object('scope', scope, 'submenuIds', submenu_ids, 'productIds', array(
+          select id from unnest(product_ids) as id where id = any(${productIds}::uuid[])),
+        'orderKind', order_kind, 'days', days, 'startTime', start_time, 'endTime', end_time, 'percent', percent,
+        'priceCents', price_cents)), '[]')
+      from price_rules where business_id = ${businessId} and active and not deleted)`.as('priceRules'),
+    sql<FoundPriceRules['ruledPlaces']>`(
+      select coalesce(json_agg(json_build_object('productId', product_id, 'submenuId', submenu_id)), '[]')
+      from submenu_products as inside
+      where business_id = ${businessId} and product_id = any(${productIds}::uuid[])
+        and submenu_id in (
+          select id from submenus
+          where business_id = ${businessId} and not deleted and id in (
+            select unnest(submenu_ids) from price_rules
+            where business_id = ${businessId} and active and not deleted)))`.as('ruledPlaces'),
+  ] as const
+
+/** When, and for which kind of order, something is priced. */
+export interface PricedMoment {
+  kind: OrderKind
+  now: Date
+  timeZone: string
+}
+interface Product {
+  id: string
+  price: number
+  optionGroups?: readonly Use[] | undefined
+}
+interface Use {
+  id: string
+  without: string[]
+  prices: { id: string; price: number; regularPrice?: number | undefined }[]
+}
+export interface PricesNow {
+  price: number
+  /** Where it is lower than otherwise. */
+  regularPrice?: number
+  optionGroups?: Use[]
+}
+
+/**
+ * Prices products as they are at this moment, their sizes too (docs/decisions/0018); what is chosen beside a size
+ * keeps its price. `groups` are those that the products name.
+ */
+export function createPricing(
+  { priceRules, ruledPlaces }: FoundPriceRules,
+  groups: readonly ChoiceGroup[],
+  { kind, now, timeZone }: PricedMoment,
+): (product: Product) => PricesNow | undefined {
+  const inForce = rulesInForce(priceRules, kind, now, timeZone)
+  if (!inForce.length) return () => undefined
+  const byId = new Map(groups.map((group) => [group.id, group]))
+  const places = Map.groupBy(ruledPlaces, ({ productId }) => productId)
+  return ({ id, price, optionGroups = [] }) => {
+    const sizes = offeredGroups(optionGroups, byId).find(({ kind }) => kind === 'size')
+    const submenuIds = (places.get(id) ?? []).map(({ submenuId }) => submenuId)
+    const rules = rulesOf(inForce, { id, submenuIds, hasSizes: sizes !== undefined })
+    if (!rules.length) return undefined
+    const priced = (regular: number) => {
+      const price = fromCents(priceByRules(toCents(regular), rules))
+      return { price, ...(price < regular && { regularPrice: regular }) }
+    }
+    if (!sizes) return priced(price)
+    const prices = sizes.options.map(({ id, price }) => ({ id, ...priced(price) }))
+    return {
+      price: priced(price).price,
+      optionGroups: optionGroups.map((use) => (use.id === sizes.id ? { ...use, prices } : use)),
+    }
+  }
+}
