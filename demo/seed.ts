@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import { pictureFileName } from '#contract/domain/picture-name.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { systemContext, inBusiness, transaction } from '#server/lib/context.ts'
+import { systemContext, transaction } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import { toDrawnPicture, withDrawings } from '#server/lib/media/drawings.ts'
 import type { MediaStore } from '#server/lib/media/media-store.ts'
-import { changeBusiness } from '#server/businesses/businesses.ts'
-import { signUp } from '#server/businesses/sign-up.ts'
 import { createMenu } from '#server/menus/menus.ts'
 import { addImageLink } from '#server/products/product-images.ts'
 import { createProduct } from '#server/products/products.ts'
 import { submenuProducts } from '#server/submenus/submenu-products.ts'
 import { createSubmenu } from '#server/submenus/submenus.ts'
-import { renameTable, generateTables } from '#server/tables/tables.ts'
-import { demoBusiness, demoStaff, demoTables } from './business.ts'
+import type { DemoCard } from '#server/config.ts'
+import { demoBusiness, demoTables } from './business.ts'
+import { exampleCards } from './cards/cards.ts'
+import { seedCard } from './cards/seed-card.ts'
 import { demoMenus } from './menu.ts'
-import { demoPictures, logoKey, menuPictureKey, productPictureKey } from './pictures.ts'
+import { openBusiness } from './open-business.ts'
+import { demoPictures, menuPictureKey, productPictureKey } from './pictures.ts'
 import { seedGuests } from './seed-guests.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import type { LinkOf, ProductIds } from './types.ts'
@@ -32,74 +33,33 @@ export async function drawFirstPictures({ store }: AppServices): Promise<void> {
     await store.has(pictureFileName(toDrawnPicture(picture)))
 }
 
-/** Puts the demo business into an empty database, in one transaction (contract page, section 7). */
-export async function seedDemo(services: AppServices): Promise<void> {
+/**
+ * Puts the demo business into an empty database, in one transaction (contract page, section 7): the restaurant, or one
+ * of the examples of what else can be sold.
+ */
+export async function seedDemo(services: AppServices, name: DemoCard = 'restaurant'): Promise<void> {
   const links = new Map(demoPictures().map((picture) => [picture.key, toDrawnPicture(picture).link]))
   await transaction(systemContext(services), async (ctx) => {
     // Of several servers that start at once one seeds, the others wait and find it done.
     await sql`select pg_advisory_xact_lock(7368870)`.execute(ctx.db)
     const someone = await ctx.db.selectFrom('businesses').select('id').limit(1).executeTakeFirst()
-    if (!someone) await seedBusiness(ctx, (key) => links.get(key) ?? '')
+    if (!someone) await seedBusiness(ctx, name, (key) => links.get(key) ?? '')
   })
 }
 
-async function seedBusiness(outside: ReturnType<typeof systemContext>, linkOf: LinkOf): Promise<void> {
-  const { address, configuration, delivery, ...own } = demoBusiness
-  const { businessId } = await signUp(
-    outside,
-    {
-      ...demoStaff,
-      businessName: own.name,
-      businessUsername: own.username,
-      businessType: own.type,
-      businessAddressLine: address.addressLine,
-      businessPhoneNumber: own.phoneNumber,
-      businessCountry: address.country,
-      businessCity: address.city,
-      businessLatitude: address.latitude,
-      businessLongitude: address.longitude,
-      startDayTime: own.startDayTime,
-      endDayTime: own.endDayTime,
-      radiusInMeters: own.radiusInMeters,
-      language: configuration.language,
-      secondaryLanguage: configuration.secondaryLanguage,
-      currency: configuration.currency,
-      imageUrls: null,
-      key: null,
-    },
-    { userAgent: null, draftSession: null, count: () => {} },
-  )
-  const ctx = inBusiness(outside, businessId)
-  await changeBusiness(ctx, { description: own.description, descriptionEn: own.descriptionEn, configuration })
-  await ctx.db
-    .updateTable('businesses')
-    .set({
-      logo: linkOf(logoKey),
-      firstStepsDismissedOn: ctx.now,
-      activation: true,
-      activateDelivery: delivery.activateDelivery,
-      deliveryStartTime: delivery.deliveryStartTime,
-      deliveryEndTime: delivery.deliveryEndTime,
-      freeDeliveryPriceLimitCents: delivery.freeDeliveryPriceLimit * 100,
-      deliveryFeeCents: delivery.deliveryFee * 100,
-    })
-    .where('id', '=', businessId)
-    .execute()
-  // Nobody reads mail at the demo's address.
-  await ctx.db
-    .updateTable('staff')
-    .set({ emailConfirmedOn: ctx.now })
-    .where('businessId', '=', businessId)
-    .execute()
-  await seedTables(ctx)
-  const products = await seedMenus(ctx, linkOf)
-  await seedPromotions(ctx, products, linkOf)
-  await seedGuests(ctx, products)
-}
-
-async function seedTables(ctx: BusinessContext): Promise<void> {
-  const tables = await generateTables(ctx, demoTables.length)
-  for (const [index, table] of tables.entries()) await renameTable(ctx, table.id, demoTables[index])
+async function seedBusiness(
+  outside: ReturnType<typeof systemContext>,
+  name: DemoCard,
+  linkOf: LinkOf,
+): Promise<void> {
+  if (name === 'restaurant') {
+    const ctx = await openBusiness(outside, demoBusiness, demoTables, linkOf)
+    const products = await seedMenus(ctx, linkOf)
+    await seedPromotions(ctx, products, linkOf)
+    return seedGuests(ctx, products)
+  }
+  const card = exampleCards[name]
+  await seedCard(await openBusiness(outside, card.business, card.tables, linkOf), name, card, linkOf)
 }
 
 async function seedMenus(ctx: BusinessContext, linkOf: LinkOf): Promise<ProductIds> {

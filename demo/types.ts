@@ -1,5 +1,6 @@
-import type { SubmenuIcon } from '#contract/domain/bounds.ts'
+import type { Language, SubmenuIcon } from '#contract/domain/bounds.ts'
 import type { Allergen, Diet } from '#contract/domain/diet.ts'
+import type { demoBusiness } from './business.ts'
 import type { Scene } from './drawing/scenes.ts'
 
 /** The shapes of the demo business. Products are named by key, so that nothing here needs an id. */
@@ -84,3 +85,18 @@ export type LinkOf = (pictureKey: string) => string
 
 /** The ids of the demo's products by their key. */
 export type ProductIds = ReadonlyMap<string, string>
+
+/** The business of a demo, as `demo/business.ts` describes it. */
+export type DemoBusiness = Omit<Plain<typeof demoBusiness>, 'configuration'> & {
+  configuration: Omit<Plain<(typeof demoBusiness)['configuration']>, LanguageField> &
+    Record<LanguageField, Language>
+}
+type LanguageField = 'language' | 'secondaryLanguage'
+/** The same fields, with whatever values. */
+type Plain<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : T extends boolean
+      ? boolean
+      : { [K in keyof T]: Plain<T[K]> }

@@ -10,7 +10,7 @@ test('every variable is optional', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     databasePrepared: true,
-    seedDemo: true,
+    seedDemo: 'restaurant',
     signupActivation: 'auto',
     logLevel: 'info',
     trustProxy: false,
@@ -30,7 +30,8 @@ test('an empty variable counts as not set', () => {
 test('the demo is seeded only into the embedded database, unless asked for', () => {
   const DATABASE_URL = 'postgres://sofra@db/sofra'
   expect(readConfig({ DATABASE_URL }).seedDemo).toBe(false)
-  expect(readConfig({ DATABASE_URL, SEED_DEMO: '1' }).seedDemo).toBe(true)
+  expect(readConfig({ DATABASE_URL, SEED_DEMO: '1' }).seedDemo).toBe('restaurant')
+  expect(readConfig({ DATABASE_URL, SEED_DEMO: 'bar' }).seedDemo).toBe('bar')
   expect(readConfig({ SEED_DEMO: '0' }).seedDemo).toBe(false)
 })
 
@@ -97,7 +98,7 @@ test.each([
   ],
   [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL must be an address like postgres:/],
   [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must be an address like smtps:/],
-  [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be 1 or 0.'],
+  [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be 1, 0 or one of pizzeria, bar, breakfast, takeaway.'],
   [{ SIGNUP_ACTIVATION: 'on' }, 'SIGNUP_ACTIVATION must be one of auto, manual.'],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error/],
   [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY must be true, false, a number of proxies/],

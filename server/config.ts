@@ -18,7 +18,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** Whether frequent statements are prepared by name. */
   databasePrepared: boolean
-  seedDemo: boolean
+  seedDemo: DemoCard | false
   signupActivation: 'auto' | 'manual'
   logLevel: (typeof LOG_LEVELS)[number]
   /** In Fastify's terms: whose X-Forwarded-* headers to trust. */
@@ -42,6 +42,10 @@ export interface Config {
   /** The token for reading /api/metrics; unset: that address does not exist. */
   metricsToken: string | undefined
 }
+
+/** Examples of what can be sold, each imported from its spreadsheets (demo/cards). */
+export const exampleCards = ['pizzeria', 'bar', 'breakfast', 'takeaway'] as const
+export type DemoCard = 'restaurant' | (typeof exampleCards)[number]
 
 /** Monthly, with a yearly price beside it, or free of charge. */
 export type Prices = 'free' | { monthly: number; yearly: number | null; currency: string }
@@ -85,6 +89,12 @@ const oneOf = <const T extends readonly string[]>(values: T) =>
 const yesOrNo = z
   .enum(['1', '0', 'true', 'false'], 'must be 1 or 0')
   .transform((value) => value === '1' || value === 'true')
+const seedDemo = z
+  .enum(['1', '0', 'true', 'false', ...exampleCards], `must be 1, 0 or one of ${exampleCards.join(', ')}`)
+  .transform((value): DemoCard | false => {
+    if (value === '0' || value === 'false') return false
+    return value === '1' || value === 'true' ? 'restaurant' : value
+  })
 const address = (protocols: string[], example: string) =>
   z
     .string()
@@ -122,7 +132,7 @@ const environment = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/sofra').optional(),
   DATABASE_PREPARED: yesOrNo.default(true),
-  SEED_DEMO: yesOrNo.optional(),
+  SEED_DEMO: seedDemo.optional(),
   SIGNUP_ACTIVATION: oneOf(['auto', 'manual']).default('auto'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   TRUST_PROXY: z
@@ -174,7 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databasePrepared: read.DATABASE_PREPARED,
-    seedDemo: read.SEED_DEMO ?? read.DATABASE_URL === undefined,
+    seedDemo: read.SEED_DEMO ?? (read.DATABASE_URL === undefined && 'restaurant'),
     signupActivation: read.SIGNUP_ACTIVATION,
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,

@@ -4,6 +4,7 @@ import { createMenuReader } from '#server/reading/create-menu-reader.ts'
 import { startServer, type Server } from '#server/server.ts'
 import { welcome } from '#server/welcome.ts'
 import { createLog } from './log.ts'
+import type { AppServices } from '#server/lib/services.ts'
 import type { WorkerOrder } from './workers.ts'
 
 /** A worker process: it ends when the primary tells it to, or with the primary. */
@@ -54,5 +55,7 @@ async function greet(server: Server): Promise<void> {
 
 /** The demo must exist before the first request. */
 function demo(config: Config) {
-  return config.seedDemo ? { wrapStore: withDemoPictures, prepare: seedDemo } : {}
+  const { seedDemo: card } = config
+  if (!card) return {}
+  return { wrapStore: withDemoPictures, prepare: (services: AppServices) => seedDemo(services, card) }
 }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedDemo } from '#demo/seed.ts'
+import { exampleCards as names } from '#server/config.ts'
+import { here } from '#tests/harness/business.ts'
+import type { Client } from '#tests/harness/client.ts'
+import { aGuest, signIn } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { demoStaff } from '../business.ts'
+import { demoProducts } from '../menu.ts'
+import { exampleCards } from './cards.ts'
+
+describe.each(names)('the example card of a %s', (name) => {
+  const { icons, pictures, tables } = exampleCards[name]
+  let server: TestServer
+  let staff: Client
+  beforeAll(async () => {
+    server = await startServer()
+    await seedDemo(server.services, name)
+    staff = await signIn(server, demoStaff.email, demoStaff.password)
+  })
+  afterAll(() => server.close())
+
+  test('is whole in both languages, and each of its groups, taxes, icons and pictures is used', async () => {
+    const products = await staff.ask('GET products')
+    expect(products.length).toBeGreaterThan(20)
+    for (const product of products) {
+      expect(product, product.name).toMatchObject({ active: true, deleted: false, untranslated: false })
+      expect([product.description, product.descriptionEn, product.nameEn].every(Boolean), product.name).toBe(
+        true,
+      )
+    }
+    const called = products.map((product) => product.name)
+    expect(called).toEqual(expect.arrayContaining(Object.keys(pictures)))
+    const drawn = demoProducts.map(({ key }) => key)
+    expect(drawn).toEqual(expect.arrayContaining(Object.values(pictures)))
+    expect(products.filter(({ images }) => images.length > 0)).toHaveLength(Object.keys(pictures).length)
+
+    const menus = await staff.ask('GET menus')
+    const submenus = await Promise.all(
+      menus.map(({ id }) => staff.ask('GET menus/:menuId/sub-menus', { params: { menuId: id } })),
+    )
+    expect(new Set(submenus.flat().map(({ title }) => title))).toEqual(new Set(Object.keys(icons)))
+
+    const groups = await staff.ask('GET option-groups')
+    expect(groups.filter(({ productCount }) => productCount === 0).map((group) => group.name)).toEqual([])
+    const taxed = new Set(products.map(({ taxId }) => taxId))
+    const taxes = await staff.ask('GET taxes')
+    expect(taxes.filter(({ id, isDefault }) => !isDefault && !taxed.has(id))).toEqual([])
+  })
+
+  test('can be ordered from, each dish with the fewest choices', async () => {
+    const guest = await aGuest(server)
+    const business = await staff.ask('GET businesses/details')
+    const products = await staff.ask('GET products')
+    const groups = new Map((await staff.ask('GET option-groups')).map((group) => [group.id, group]))
+    const orderItems = products.map(({ id, optionGroups }) => ({
+      productId: id,
+      quantity: 1,
+      options: optionGroups.flatMap((use) => {
+        const { minChoices = 0, options = [] } = groups.get(use.id) ?? {}
+        const offered = options.filter((option) => !use.without.includes(option.id))
+        return offered.slice(0, minChoices).map((option) => option.id)
+      }),
+    }))
+    const body = { businessId: business.id, tableNumber: tables.length, orderItems }
+    const { id } = await guest.ask('POST open/clients/orders', { body })
+    const sent = await guest.ask('POST open/clients/orders/:id/send', {
+      params: { id },
+      body: { businessId: business.id, ...here },
+    })
+    expect(sent.orderItems).toHaveLength(products.length)
+    expect(sent.taxes.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,65 @@
+import { inBusiness, type BusinessContext, type systemContext } from '#server/lib/context.ts'
+import { changeBusiness } from '#server/businesses/businesses.ts'
+import { signUp } from '#server/businesses/sign-up.ts'
+import { generateTables, renameTable } from '#server/tables/tables.ts'
+import { demoStaff } from './business.ts'
+import { logoKey } from './pictures.ts'
+import type { DemoBusiness, LinkOf } from './types.ts'
+
+/** Signs the business of a demo up, with its tables; it is open at once. */
+export async function openBusiness(
+  outside: ReturnType<typeof systemContext>,
+  { address, configuration, delivery, ...own }: DemoBusiness,
+  tables: readonly string[],
+  linkOf: LinkOf,
+): Promise<BusinessContext> {
+  const { businessId } = await signUp(
+    outside,
+    {
+      ...demoStaff,
+      businessName: own.name,
+      businessUsername: own.username,
+      businessType: own.type,
+      businessAddressLine: address.addressLine,
+      businessPhoneNumber: own.phoneNumber,
+      businessCountry: address.country,
+      businessCity: address.city,
+      businessLatitude: address.latitude,
+      businessLongitude: address.longitude,
+      startDayTime: own.startDayTime,
+      endDayTime: own.endDayTime,
+      radiusInMeters: own.radiusInMeters,
+      language: configuration.language,
+      secondaryLanguage: configuration.secondaryLanguage,
+      currency: configuration.currency,
+      imageUrls: null,
+      key: null,
+    },
+    { userAgent: null, draftSession: null, count: () => {} },
+  )
+  const ctx = inBusiness(outside, businessId)
+  await changeBusiness(ctx, { description: own.description, descriptionEn: own.descriptionEn, configuration })
+  await ctx.db
+    .updateTable('businesses')
+    .set({
+      logo: linkOf(logoKey),
+      firstStepsDismissedOn: ctx.now,
+      activation: true,
+      activateDelivery: delivery.activateDelivery,
+      deliveryStartTime: delivery.deliveryStartTime,
+      deliveryEndTime: delivery.deliveryEndTime,
+      freeDeliveryPriceLimitCents: delivery.freeDeliveryPriceLimit * 100,
+      deliveryFeeCents: delivery.deliveryFee * 100,
+    })
+    .where('id', '=', businessId)
+    .execute()
+  // Nobody reads mail at the demo's address.
+  await ctx.db
+    .updateTable('staff')
+    .set({ emailConfirmedOn: ctx.now })
+    .where('businessId', '=', businessId)
+    .execute()
+  const generated = await generateTables(ctx, tables.length)
+  for (const [index, table] of generated.entries()) await renameTable(ctx, table.id, tables[index])
+  return ctx
+}
