@@ -51,6 +51,7 @@ beforeAll(async () => {
   const extras = anOptionGroup('Shtesa', { Djathë: 1, 'Proshutë e tymosur në mal': 12.5 }, { maxChoices: 2 })
   const group = await fixture.asStaff('POST', 'option-groups', extras)
   await fixture.asStaff('PUT', `products/${first}`, { optionGroups: [{ id: group.id }] })
+  await fixture.asStaff('PUT', `products/${first}/stock`, { stock: 60, until: 'opening' })
   await fixture.asStaff('POST', 'taxes', aTax('Tatimi mbi vlerën e shtuar', 18, 8))
   await openDelivery(fixture)
   const decide = (id: string, orderStatus: string) =>
@@ -165,6 +166,7 @@ describe.each(Object.entries(languages))(
         [dishes, t('products.add')],
         ['/products', edit('Margarita')],
         ['/products', new RegExp(`^${t('ratings.title', { name: 'Margarita' })}`)],
+        ['/products', /^Margarita\W.*\b\d\d /],
         ['/products', t('marks.fillIn')],
         ['/products', t('more')],
         ['/products/options', t('options.create')],

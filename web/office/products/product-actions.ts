@@ -4,6 +4,13 @@ import { manyActions } from './many-actions.ts'
 import { pickMarks, type Marks } from './marks.ts'
 import { isPriceMissing, type Product } from './product.ts'
 import type { SavedProduct } from './product-save.ts'
+import type { GivenStock } from './stock/stock.ts'
+
+const stockSetTexts = {
+  again: 'stock.isAgain',
+  soldOut: 'stock.isSoldOut',
+  left: 'stock.isCounted',
+} as const
 
 /** The actions on a product in every list of products. */
 export const productActions = {
@@ -49,6 +56,21 @@ export const productActions = {
         body: { price, active: true, expected: { price: before } },
       }),
     { confirm: false, successText: 'products.priceGiven' },
+  ),
+  /** One tap in the middle of service, so it does not ask; it can be undone. */
+  setStock: action(
+    ({ id }: Product, body: GivenStock) => api('PUT products/:id/stock', { params: { id }, body }),
+    {
+      confirm: false,
+      successText: (_, { stock }) =>
+        stockSetTexts[stock === null ? 'again' : stock === 0 ? 'soldOut' : 'left'],
+      undo: ({ id, stock, stockUntil }) =>
+        api('PUT products/:id/stock', {
+          params: { id },
+          body: { stock, until: stockUntil === null ? null : 'opening' },
+        }),
+      undoneText: 'stock.undone',
+    },
   ),
   ...manyActions,
   duplicate: action(({ id }: Product) => api('POST products/:id/duplicate', { params: { id } }), {

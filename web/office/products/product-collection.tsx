@@ -106,6 +106,7 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
         product={product}
         isBusy={isBusy}
         onToggle={run.toggle}
+        onStock={run.setStock}
         onEdit={open}
         {...(canDelete && { onDelete: run.remove, onDuplicate: duplicate })}
         takeOff={takeOff}
@@ -199,6 +200,7 @@ export function ProductCollection<C extends Collection>(props: Props<C>) {
           }
           isBusy={isBusy}
           run={run}
+          onStock={run.setStock}
           onClose={edited.close}
         />
       )}

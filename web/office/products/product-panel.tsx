@@ -23,6 +23,7 @@ import { TaxField } from '#web/office/taxes/tax-field.tsx'
 import type { productActions } from './product-actions.ts'
 import type { Product } from './product.ts'
 import { createProductSave, type ProductBody } from './product-save.ts'
+import { StockField } from './stock/stock-field.tsx'
 import { useStagedPictures } from './use-staged-pictures.ts'
 
 const toDraft = (product: Product | undefined) =>
@@ -70,12 +71,14 @@ interface Props {
   product: Product | undefined
   /** Adds a newly created product to the collection on the screen. */
   addToCollection?: ((id: string) => Promise<unknown>) | undefined
+  /** Says how many are left; without it that is not shown. */
+  onStock?: Runnables<typeof productActions>['setStock']
   isBusy: boolean
   run: Runnables<Pick<typeof productActions, 'save' | 'createAnother' | 'undoCreate'>>
   onClose: () => void
 }
 
-export function ProductPanel({ product, addToCollection, run, ...panel }: Props) {
+export function ProductPanel({ product, addToCollection, onStock, run, ...panel }: Props) {
   const labels = useProductLabels()
   const [save, setSave] = useState(() => createProductSave(product))
   const last = useRef<string>(undefined)
@@ -155,6 +158,7 @@ export function ProductPanel({ product, addToCollection, run, ...panel }: Props)
         onLink={setLink}
         onAddLink={addLink}
       />
+      {product && onStock && <StockField product={product} isBusy={panel.isBusy} onSet={onStock} />}
       <Switch
         label={labels.active}
         description={t('products.availableHint')}

@@ -12,6 +12,9 @@ import { PriceField } from './price-field.tsx'
 import { isPriceMissing, type Product } from './product.ts'
 import styles from './product-row.module.css'
 import { Stars } from './stars.tsx'
+import { isSoldOut, type GivenStock } from './stock/stock.ts'
+import { StockButton } from './stock/stock-button.tsx'
+import { StockPill } from './stock/stock-pill.tsx'
 import { usePriceText } from './use-price-text.ts'
 
 interface Props {
@@ -19,6 +22,8 @@ interface Props {
   isBusy: boolean
   onEdit: (product: Product) => void
   onToggle?: (product: Product) => unknown
+  /** Says how many are left; without it that is not shown. */
+  onStock?: (product: Product, given: GivenStock) => Promise<Outcome<unknown>>
   onDuplicate?: (product: Product) => unknown
   onDelete?: (product: Product) => unknown
   /** Removes the product from this list, a submenu or a daily menu, without deleting it. */
@@ -45,6 +50,7 @@ export const ProductRow = memo(function ProductRow({
   isBusy,
   onEdit,
   onToggle,
+  onStock,
   onDuplicate,
   onDelete,
   takeOff,
@@ -85,10 +91,11 @@ export const ProductRow = memo(function ProductRow({
             <UnstatedButton name={name} onClick={() => onState(product)} />
           )}
           {onRating && <RatingButton product={product} onClick={() => onRating(product)} />}
+          {onStock && active && <StockPill product={product} onSet={onStock} />}
           {!active && !isPriceMissing(product) && <Pill tone="off">{t('products.soldOut')}</Pill>}
         </>
       }
-      isOff={!active}
+      isOff={!active || isSoldOut(product)}
       opens={() => (isTicked === undefined ? onEdit(product) : onTick?.(product.id))}
     >
       {onToggle && (
@@ -103,6 +110,7 @@ export const ProductRow = memo(function ProductRow({
           </span>
         </Tooltip>
       )}
+      {onStock && active && <StockButton product={product} isBusy={isBusy} onSet={onStock} />}
       <RowButton
         icon={Pencil}
         label={t('row.edit', { name })}

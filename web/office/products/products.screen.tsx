@@ -99,6 +99,7 @@ export default function Products() {
         onRating={setRated}
         onState={stateFrom}
         onToggle={run.toggle}
+        onStock={run.setStock}
         onEdit={open}
         onDuplicate={duplicate}
         onDelete={run.remove}
@@ -176,6 +177,7 @@ export default function Products() {
           product={edited.opened === 'new' ? undefined : edited.opened}
           isBusy={isBusy}
           run={run}
+          onStock={run.setStock}
           onClose={edited.close}
         />
       )}

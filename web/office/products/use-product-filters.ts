@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { isPriceMissing, isUnstated, isUntranslated, type Product } from './product.ts'
+import { isSoldOut } from './stock/stock.ts'
 
 /** What products may lack, each with its parameter of the address, its question and its texts. */
 const filters = [
@@ -19,6 +20,7 @@ const filters = [
     text: 'marks.left',
     doneText: 'marks.allStated',
   },
+  { param: 'stock', value: 'sold-out', isOne: isSoldOut, text: 'stock.gone', doneText: 'stock.allBack' },
 ] as const
 
 /** The filters of a list of products that some pass, or that is filtered by; the address says which one is on. */

@@ -40,6 +40,7 @@ const toDraft = ({ address, configuration, ...own }: Business) => ({
   enableDelivery: configuration.enableDelivery,
   enableCallWaiter: configuration.enableCallWaiter,
   enableNotes: configuration.enableNotes,
+  showSoldOut: configuration.showSoldOut,
   overdueAfterMinutes: numberForInput(configuration.overdueAfterMinutes),
 })
 type Draft = ReturnType<typeof toDraft>
@@ -84,6 +85,7 @@ export function ConfigurationsTab({ business }: { business: Business }) {
         <Toggle form={form} field="enableOrder" hint={t('settings.enableOrderHint')} />
         <Toggle form={form} field="enableDelivery" hint={t('settings.enableDeliveryHint')} />
         <Toggle form={form} field="enableNotes" hint={t('settings.enableNotesHint')} />
+        <Toggle form={form} field="showSoldOut" hint={t('settings.showSoldOutHint')} />
         <NumberField kind="whole" label={t('settings.overdue')} {...form.text('overdueAfterMinutes')} />
       </Section>
       <Section title={t('taxes.title')}>
@@ -187,7 +189,7 @@ function Section({ title, lead, children }: { title: string; lead?: string; chil
 
 interface ToggleProps {
   form: Form
-  field: 'enableOrder' | 'enableDelivery' | 'enableCallWaiter' | 'enableNotes'
+  field: 'enableOrder' | 'enableDelivery' | 'enableCallWaiter' | 'enableNotes' | 'showSoldOut'
   hint?: string
 }
 

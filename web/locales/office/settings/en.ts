@@ -46,6 +46,8 @@ export const en = {
   'settings.ordering': 'Orders',
   'settings.enableNotes': 'Notes on dishes',
   'settings.enableNotesHint': 'Guests may write what they want otherwise, such as “no onions”.',
+  'settings.showSoldOut': 'Show what is sold out',
+  'settings.showSoldOutHint': 'Guests see it as sold out until it is back. Off: it vanishes meanwhile.',
   'settings.enableOrder': 'Orders from tables',
   'settings.enableOrderHint': 'Off: guests only read the menu at the table.',
   'settings.enableDelivery': 'Delivery orders',

@@ -48,6 +48,9 @@ export const fr = {
   'settings.enableNotes': 'Notes sur les plats',
   'settings.enableNotesHint':
     'Les clients peuvent écrire ce qu’ils souhaitent autrement, par exemple « sans oignons ».',
+  'settings.showSoldOut': 'Montrer ce qui est épuisé',
+  'settings.showSoldOutHint':
+    'Les clients le voient comme épuisé jusqu’à son retour. Désactivé : il disparaît entre-temps.',
   'settings.enableOrder': 'Commandes à table',
   'settings.enableOrderHint': 'Désactivé : à table, les clients lisent seulement la carte.',
   'settings.enableDelivery': 'Commandes à livrer',

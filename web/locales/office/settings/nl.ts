@@ -46,6 +46,8 @@ export const nl = {
   'settings.ordering': 'Bestellingen',
   'settings.enableNotes': 'Opmerkingen bij gerechten',
   'settings.enableNotesHint': 'Gasten mogen schrijven wat ze anders willen, bijvoorbeeld “zonder ui”.',
+  'settings.showSoldOut': 'Tonen wat uitverkocht is',
+  'settings.showSoldOutHint': 'Gasten zien het als uitverkocht tot het terug is. Uit: het verdwijnt zolang.',
   'settings.enableOrder': 'Bestellingen aan tafel',
   'settings.enableOrderHint': 'Uit: gasten lezen aan tafel alleen de kaart.',
   'settings.enableDelivery': 'Bezorgbestellingen',

@@ -47,6 +47,9 @@ export const sq = {
   'settings.ordering': 'Porositë',
   'settings.enableNotes': 'Shënime për pjatat',
   'settings.enableNotesHint': 'Mysafirët mund të shkruajnë çfarë duan ndryshe, si “pa qepë”.',
+  'settings.showSoldOut': 'Trego çfarë ka mbaruar',
+  'settings.showSoldOutHint':
+    'Mysafirët e shohin si të mbaruar derisa të kthehet. E fikur: ndërkohë nuk shfaqet.',
   'settings.enableOrder': 'Porosi nga tavolinat',
   'settings.enableOrderHint': 'E fikur: në tavolinë mysafirët vetëm e lexojnë menynë.',
   'settings.enableDelivery': 'Porosi për dërgesë',

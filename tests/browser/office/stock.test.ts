@@ -1,0 +1,81 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { DataOf } from '#contract/shared/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
+
+type Product = DataOf<Calls['GET products']>[number]
+
+let fixture: Fixture
+let name: string
+let id: string
+const office = useOffice()
+
+beforeEach(async () => {
+  fixture = await createFixture()
+  const { products } = await addMenu(fixture)
+  const [first] = products as [Product]
+  ;({ name, id } = first)
+})
+
+const stock = async () => {
+  const products = await fixture.asStaff<Product[]>('GET', 'products')
+  const { stock, stockUntil } = products.find((product) => product.id === id) as Product
+  return [stock, stockUntil !== null]
+}
+
+it('one tap in the list says sold out until tomorrow, another that it is back, and Undo takes it back', async () => {
+  const page = await office.phoneOf(fixture)
+  await page.goto('/products')
+  await page.getByRole('button', { name: `${name}: sold out until tomorrow` }).click()
+  await page.getByText(/^Sold out until \d\d:\d\d$/).waitFor()
+  expect(await stock()).toEqual([0, true])
+  await page.getByText('1 product is sold out for now.').waitFor()
+  await page.getByRole('button', { name: 'Show only these', description: /sold out/ }).click()
+  await page.getByRole('button', { name: `${name}: available again` }).click()
+  await page.getByText('Nothing is sold out').waitFor()
+  expect(await stock()).toEqual([null, false])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByText(/^Sold out until \d\d:\d\d$/).waitFor()
+  expect(await stock()).toEqual([0, true])
+})
+
+it('what is left is said in the panel, and corrected from the list', async () => {
+  const page = await office.deskOf(fixture)
+  await page.goto('/products')
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const panel = page.getByRole('dialog', { name: 'Edit Product' })
+  await panel.getByRole('button', { name: 'Count what is left' }).click()
+  const dialog = page.getByRole('dialog', { name: `How many are left of ${name}?` })
+  const pieces = dialog.getByLabel('Pieces left')
+  for (const [typed, problem] of [
+    ['', 'Provide a value!'],
+    ['2,5', 'Provide a whole number'],
+    ['10000', 'At most 9999'],
+  ] as const) {
+    await pieces.fill(typed)
+    await pieces.press('Enter')
+    await dialog.getByText(problem).waitFor()
+  }
+  await pieces.fill('3')
+  await dialog.getByLabel('Until we next open').uncheck()
+  await pieces.press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  // Said at once: the panel stays, with nothing to save.
+  await panel.getByText('3 left', { exact: true }).waitFor()
+  expect(await stock()).toEqual([3, false])
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: `${name}: 3 left. Change it` }).click()
+  await dialog.getByRole('button', { name: 'Available again' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await stock()).toEqual([null, false])
+})
+
+it('a list that is open counts down with the orders', async () => {
+  const staff = (body: object) => fixture.asStaff('PUT', `products/${id}/stock`, body)
+  await staff({ stock: 9, until: null })
+  const page = await office.deskOf(fixture)
+  await page.goto('/products')
+  await page.getByText('9 left', { exact: true }).waitFor()
+  await staff({ stock: 8, until: null })
+  await page.getByText('8 left', { exact: true }).waitFor()
+})

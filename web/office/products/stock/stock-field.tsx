@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Outcome } from '#web/office/actions/actions.ts'
+import { t } from '#web/office/texts.ts'
+import type { Product } from '../product.ts'
+import { isSoldOut, soldOutUntilTomorrow, uncounted, useStockText, type GivenStock } from './stock.ts'
+import { StockDialog } from './stock-dialog.tsx'
+import styles from './stock.module.css'
+
+interface Props {
+  product: Product
+  isBusy: boolean
+  onSet: (product: Product, given: GivenStock) => Promise<Outcome<Product>>
+}
+
+/** What is left of the product that a panel edits; said at once, not with the panel's Save. */
+export function StockField({ product: edited, isBusy, onSet }: Props) {
+  // The panel keeps the product as it was when it opened.
+  const [product, setProduct] = useState(edited)
+  const [isOpen, setOpen] = useState(false)
+  const stockText = useStockText()
+  const set = async (given: GivenStock) => {
+    const outcome = await onSet(product, given)
+    if (outcome.isDone) setProduct(outcome.result)
+    return outcome
+  }
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{t('stock.title')}</legend>
+      <p className={styles.text}>{stockText(product) || t('stock.uncounted')}</p>
+      <div className={styles.choices}>
+        {!isSoldOut(product) && (
+          <Button variant="default" disabled={isBusy} onClick={() => void set(soldOutUntilTomorrow)}>
+            {t('stock.untilTomorrow')}
+          </Button>
+        )}
+        <Button variant="default" disabled={isBusy} onClick={() => setOpen(true)}>
+          {t('stock.count')}
+        </Button>
+        {product.stock !== null && (
+          <Button variant="default" disabled={isBusy} onClick={() => void set(uncounted)}>
+            {t('stock.again')}
+          </Button>
+        )}
+      </div>
+      {isOpen && <StockDialog product={product} onSet={set} onClose={() => setOpen(false)} />}
+    </fieldset>
+  )
+}
