@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Menu, Product } from '#web/lib/page-data.ts'
+import type { Menu, OptionGroup, Product } from '#web/lib/page-data.ts'
 import { rank } from '#web/lib/search/matching.ts'
 import { buildIndex, findSuggestions, searchMenu } from './menu-search.ts'
 
@@ -131,6 +131,15 @@ it('the best comes first: the whole name, its beginning, a part, in the descript
     'Gulasoup',
     'Krema',
   ])
+})
+
+it('what can be chosen with a dish finds it, after the dishes that are called so', () => {
+  const group = { options: [{ id: 'g', name: 'Glutenfreier Teig', price: 1 }] } as OptionGroup
+  const other = buildIndex([
+    menuOf({ A: [product('Pizza', { groups: [group] }), product('Glutenfreies Brot'), product('Soup')] }),
+  ])
+  const found = searchMenu(other, 'glutenfrei').products.map(({ product }) => product.name)
+  expect(found).toEqual(['Glutenfreies Brot', 'Pizza'])
 })
 
 it('several words may stand in any order, in the name, the section and the description', () => {

@@ -48,6 +48,7 @@ interface ProductEntry {
   submenu: Submenu
   name: SearchField
   second: SearchField | null
+  /** Its description, and what can be chosen with it. */
   description: SearchField
   /** The titles of its section, in both languages. */
   titles: readonly SearchField[]
@@ -97,7 +98,7 @@ export function buildIndex(
           submenu,
           name: toSearchField(product.name),
           second: product.second ? toSearchField(product.second) : null,
-          description: toSearchField(product.description ?? ''),
+          description: toSearchField(describe(product)),
           titles,
         })
       }
@@ -111,6 +112,9 @@ export function buildIndex(
   }
 }
 
+const describe = ({ description, groups = [] }: Product): string =>
+  [description, ...groups.flatMap(({ options }) => options.map(({ name }) => name))].join(' ')
+
 /** Words separated by single spaces, so that `gluten free` finds `gluten-free`. */
 const toPhrase = (folded: string): string =>
   wordsIn(folded)
@@ -119,7 +123,8 @@ const toPhrase = (folded: string): string =>
 
 /**
  * Best first, equals in menu order. A title or product name that contains the typed text always matches (customer
- * specification, section 5), in either language; so do descriptions and diet marks. Only where nothing does, similar
+ * specification, section 5), in either language; so do descriptions, options and
+ * diet marks. Only where nothing does, similar
  * spellings match.
  */
 export function searchMenu(index: SearchIndex, typed: string): SearchResults {
