@@ -110,15 +110,18 @@ const isIso = (currency: string) => /^[A-Z]{3}$/.test(currency)
 type OfferOf = ReturnType<typeof offerIn>
 
 /** Of a dish in sizes one offer each; where its price depends on another choice, the lowest. */
-function offersOf({ groups = [], isFrom, price }: Product, offer: OfferOf): object {
+function offersOf({ groups = [], isFrom, price, isSoldOut }: Product, offerOf: OfferOf): object {
+  const soldOut = isSoldOut && { availability: 'https://schema.org/SoldOut' }
+  const offer = (price: number) => ({ ...offerOf(price), ...soldOut })
   const sizes = groups.find(({ kind }) => kind === 'size')
   if (sizes)
     return sizes.options
       .filter(({ id }) => !sizes.soldOut.includes(id))
       .map(({ name, price }) => ({ name, ...offer(price) }))
   if (!isFrom) return offer(price)
-  const { '@type': type, price: minPrice, ...currency } = offer(price)
-  return { '@type': type, priceSpecification: { '@type': 'PriceSpecification', minPrice, ...currency } }
+  const { '@type': type, price: minPrice, ...currency } = offerOf(price)
+  const priceSpecification = { '@type': 'PriceSpecification', minPrice, ...currency }
+  return { '@type': type, priceSpecification, ...soldOut }
 }
 
 const offerIn = (currency: string) => (price: number) => ({

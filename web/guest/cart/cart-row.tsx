@@ -42,6 +42,9 @@ export function CartRow({ line }: { line: PricedLine }) {
       {line.note && !business.configuration.enableNotes && (
         <span className="line-news">{t('error.note-off')}</span>
       )}
+      {quantity > (product.left ?? quantity) && (
+        <span className="line-news">{t('product.left', { n: product.left ?? 0 })}</span>
+      )}
       {isRepriced(line) && (
         <span className="line-news">
           {t('cart.priceWas', { old: money(price), new: money(product.price) })}
@@ -94,10 +97,17 @@ interface UnavailableProps {
   soldOut?: readonly string[] | undefined
   /** It is on the menu, but not with the options that were chosen. */
   isOnMenu?: boolean
+  /** None of it is left. */
+  isSoldOut?: boolean | undefined
 }
 
 /** What is no longer available: never sent, and shown until the guest removes it. */
-export function UnavailableRow({ line, soldOut = [], isOnMenu = false }: UnavailableProps) {
+export function UnavailableRow({
+  line,
+  soldOut = [],
+  isOnMenu = false,
+  isSoldOut = false,
+}: UnavailableProps) {
   const { t, dishLanguage } = usePanelContext()
   const { name = '' } = line
   return (
@@ -109,7 +119,7 @@ export function UnavailableRow({ line, soldOut = [], isOnMenu = false }: Unavail
         <span className="line-why">
           {soldOut.length
             ? t('daily.soldOut', { list: soldOut.join(', ') })
-            : t(isOnMenu ? 'cart.chooseAgain' : 'cart.gone')}
+            : t(isOnMenu ? 'cart.chooseAgain' : isSoldOut ? 'product.soldOut' : 'cart.gone')}
         </span>
         {isOnMenu && <ChangeButton line={line} name={name} hasGroups />}
       </span>

@@ -6,7 +6,7 @@ import { orderedId, type CartLine } from './cart.ts'
 /** What a line shows of its product or daily menu, at the price of one piece with what was chosen. */
 export type LineProduct = Pick<
   Product,
-  'id' | 'name' | 'price' | 'ownPrice' | 'deposit' | 'images' | 'groups'
+  'id' | 'name' | 'price' | 'ownPrice' | 'deposit' | 'images' | 'groups' | 'left' | 'isSoldOut'
 >
 interface Found {
   product: LineProduct
@@ -44,7 +44,7 @@ export function toPricedLines(
     const place = found.get(orderedId(line))
     if (!place || areFavourites) return place ? { ...line, ...place } : []
     const product = chosenProduct(place.product, line.options)
-    return product ? { ...line, ...place, product } : []
+    return product && !product.isSoldOut ? { ...line, ...place, product } : []
   })
 }
 

@@ -10,7 +10,7 @@ import type { Product } from '#web/lib/page-data.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 
 interface Props {
-  product: Pick<Product, 'id' | 'name' | 'price' | 'groups' | 'isSoldOut'>
+  product: Pick<Product, 'id' | 'name' | 'price' | 'groups' | 'left' | 'isSoldOut'>
   /** With a word and the price, while nothing is chosen. */
   wide?: boolean
   isDailyMenu?: boolean
@@ -74,7 +74,7 @@ export function Stepper({ product, wide, isDailyMenu, line, onMissing }: Props) 
         type="button"
         // Its words name it where it has some.
         aria-label={isWorded ? undefined : t(isEmpty ? 'cart.add' : 'cart.more', { name })}
-        disabled={quantity >= firstBounds.quantity}
+        disabled={quantity >= (product.left ?? firstBounds.quantity)}
         onClick={ask || (() => change(quantity + 1))}
       >
         <Icon name="plus" />

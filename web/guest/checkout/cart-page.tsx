@@ -59,7 +59,7 @@ export function CartPage({ menus, isComplete }: Props) {
           <UnavailableRow
             key={lineKey(line)}
             line={line}
-            isOnMenu={isOnMenu(menus, line)}
+            {...stateOf(menus, line)}
             soldOut={findDailyMenu(menus, line.dailyMenuId)?.soldOut}
           />
         ))}
@@ -69,10 +69,11 @@ export function CartPage({ menus, isComplete }: Props) {
   )
 }
 
-/** Whether it can be ordered, with another choice. */
-function isOnMenu(menus: readonly Menu[], line: CartLine): boolean {
+/** Whether it can be ordered with another choice, or is sold out. */
+function stateOf(menus: readonly Menu[], line: CartLine) {
   const found = findProduct(menus, orderedId(line))
-  return found !== undefined && !found.product.isSoldOut
+  const isSoldOut = found?.product.isSoldOut
+  return { isOnMenu: found !== undefined && !isSoldOut, isSoldOut }
 }
 
 function Ordering({ lines }: { lines: PricedLine[] }) {

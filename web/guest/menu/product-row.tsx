@@ -45,6 +45,9 @@ export function ProductRow({ product, layout, eager, isUnknown, sign }: Props) {
           )}
           <span className="product-facts">
             <span className="product-price">{priceText(product, { t, money })}</span>
+            {product.left && (
+              <span className="product-fact product-left">{t('product.left', { n: product.left })}</span>
+            )}
             {product.rateCount > 0 && (
               <span className="product-fact product-stars">
                 <Icon name="star" filled />

@@ -50,6 +50,7 @@ export function ProductPage({ product, submenu }: { product: Product; submenu: S
           </div>
           <p className="detail-price">{priceText(product, { t, money })}</p>
         </div>
+        {product.left && <p className="product-left">{t('product.left', { n: product.left })}</p>}
         <UnknownTable />
         {isFavourites && <Stepper product={product} />}
         {description && (

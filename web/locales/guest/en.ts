@@ -36,6 +36,7 @@ export const en = {
   'product.deposit': '{price} + {deposit} deposit',
   'product.from': 'from {price}',
   'product.soldOut': 'Sold out',
+  'product.left': { one: 'Only {n} left', other: 'Only {n} left' },
   'option.exactly': 'Choose {n}',
   'option.atLeast': 'At least {n}',
   'option.upTo': 'Up to {n}',

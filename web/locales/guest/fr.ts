@@ -36,6 +36,7 @@ export const fr = {
   'product.deposit': '{price} + {deposit} de consigne',
   'product.from': 'dès {price}',
   'product.soldOut': 'Épuisé',
+  'product.left': { one: 'Plus que {n}', other: 'Plus que {n}' },
   'option.exactly': 'Choisissez-en {n}',
   'option.atLeast': 'Au moins {n}',
   'option.upTo': 'Jusqu’à {n}',

@@ -36,6 +36,7 @@ export const nl = {
   'product.deposit': '{price} + {deposit} statiegeld',
   'product.from': 'vanaf {price}',
   'product.soldOut': 'Uitverkocht',
+  'product.left': { one: 'Nog maar {n}', other: 'Nog maar {n}' },
   'option.exactly': 'Kies er {n}',
   'option.atLeast': 'Minstens {n}',
   'option.upTo': 'Hoogstens {n}',

@@ -36,6 +36,7 @@ export const sq = {
   'product.deposit': '{price} + {deposit} kapar',
   'product.from': 'nga {price}',
   'product.soldOut': 'E mbaruar',
+  'product.left': { one: 'Ka mbetur vetëm {n}', other: 'Kanë mbetur vetëm {n}' },
   'option.exactly': 'Zgjidhni {n}',
   'option.atLeast': 'Së paku {n}',
   'option.upTo': 'Deri në {n}',

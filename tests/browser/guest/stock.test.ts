@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Business } from '#tests/harness/business.ts'
+import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import {
+  aRestaurant,
+  atTable,
+  fillCart,
+  listOrders,
+  menuPath,
+  openPage,
+  productRow,
+  sendOrder,
+  sheet,
+} from '../fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aRestaurant(server)
+})
+const browser = useBrowser()
+const arrive = async (options: VisitOptions = {}, path = menuPath(business)) =>
+  openPage(await browser.onPhone(atTable(server, options)), path)
+const idOf = (name: string) => business.products[name]?.id ?? ''
+const setStock = (name: string, stock: number | null) =>
+  business.staff.ask('PUT products/:id/stock', { params: { id: idOf(name) }, body: { stock, until: null } })
+
+describe('a dish of which few are left', () => {
+  it('says so in the list, on its page and as others order, and no more of it are added than that', async () => {
+    await setStock('Supë 1', 2)
+    const page = await arrive()
+    const row = productRow(page, 'Supë 1')
+    await row.getByText('Kanë mbetur vetëm 2').waitFor()
+    const more = row.getByRole('button', { name: /Supë 1$/ }).last()
+    await more.click()
+    await more.click()
+    await expect.poll(() => more.isDisabled()).toBe(true)
+    await row.getByRole('link').click()
+    await page.getByRole('main').getByText('Kanë mbetur vetëm 2').waitFor()
+    await setStock('Supë 1', 1)
+    await page.getByRole('main').getByText('Ka mbetur vetëm 1').waitFor()
+  })
+
+  it('is not sent when others took it meanwhile: the cart says what and how many, and keeps what was typed', async () => {
+    await setStock('Supë 1', 30)
+    const page = await arrive({ expects: /422/ })
+    await fillCart(page, 'Supë 1', 'Supë 2')
+    const cart = sheet(page, 'Shporta')
+    const more = cart.getByRole('listitem').filter({ hasText: 'Supë 1' }).getByRole('button').last()
+    for (let n = 0; n < 8; n += 1) await more.click()
+    await cart.getByRole('textbox').fill('Pa piper')
+    // Not few enough to be told: only the answer to the order says how many.
+    await setStock('Supë 1', 8)
+    await sendOrder(page)
+    await page.getByText(/Nuk kanë mbetur aq shumë: Supë 1 \(8\)/).waitFor()
+    expect(await cart.getByRole('textbox').inputValue()).toBe('Pa piper')
+    expect(await listOrders(business)).toEqual([])
+  })
+})
+
+describe('a dish that is sold out', () => {
+  it('is shown as sold out, cannot be added, and is back when staff say so', async () => {
+    const page = await arrive()
+    await setStock('Supë 1', 0)
+    const row = productRow(page, 'Supë 1')
+    await row.getByText('E mbaruar').waitFor()
+    expect(await row.getByRole('button').count()).toBe(0)
+    await row.getByRole('link').click()
+    await page.getByText('E mbaruar').waitFor()
+    await setStock('Supë 1', null)
+    await page.getByRole('button', { name: /^Shto/ }).waitFor()
+  })
+
+  it('in the cart is pointed out, and the rest is ordered', async () => {
+    const page = await arrive()
+    await fillCart(page, 'Supë 1', 'Supë 2')
+    const cart = sheet(page, 'Shporta')
+    await setStock('Supë 1', 0)
+    await cart.getByText('E mbaruar').waitFor()
+    await sendOrder(page)
+    await expect.poll(async () => (await listOrders(business)).length).toBe(1)
+    const [order] = await listOrders(business)
+    expect(order?.orderItems.map(({ product }) => product.name)).toEqual(['Supë 2'])
+  })
+
+  it('tells search engines so', async () => {
+    await setStock('Supë 1', 0)
+    const html = await (
+      await fetch(`${server.url}/menu/${business.id}/delivery/products/${idOf('Supë 1')}`)
+    ).text()
+    expect(html).toContain('https://schema.org/SoldOut')
+  })
+})
