@@ -96,6 +96,7 @@ export interface DailyMenuProducts {
 export interface DailyMenus {
   active: Generated<boolean>;
   businessId: string;
+  courses: Generated<Json>;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
   deleted: Generated<boolean>;
   description: string | null;
@@ -264,6 +265,7 @@ export interface Orders {
   deliveryFeeCents: Generated<number>;
   deliveryFeeTaxRate: number | null;
   email: string | null;
+  firedCourses: Generated<number>;
   guestId: string;
   id: string;
   ip: string;

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { bounds } from '../domain/bounds.ts'
+import { reports } from '../shared/field-errors.ts'
 import { GuestOptionGroups } from './menus.ts'
 import { GuestProduct } from './products.ts'
 import {
@@ -12,12 +14,47 @@ import {
   OptionalTitle,
   OrdersBody,
   Price,
+  PriceOrZero,
   ProductIdsBody,
   ProductsOrderingBody,
   TimeOfDay,
   Title,
 } from '../shared/shapes.ts'
 import { SubmenuProduct } from './submenus.ts'
+
+const courseNames = { name: z.string(), nameEn: z.string() }
+const Choice = z.object({
+  id: Id.describe('of a product of the daily menu'),
+  surcharge: Money.describe('added to the total price'),
+})
+
+/** A course of a set menu: one of its products is chosen; of a single one there is no choice (docs/decisions/0018). */
+export const Course = z.object({ id: Id, ...courseNames, choices: z.array(Choice) })
+
+/** The same for guests, with what is sold out at this moment. */
+const GuestCourse = z.object({
+  id: Id,
+  ...courseNames,
+  choices: z.array(Choice.extend({ ...courseNames, soldOut: z.literal(true).optional() })),
+})
+
+const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
+
+const CourseForm = z.object({
+  id: Id.optional().describe('of a course that stays; a new one has none'),
+  name: Title,
+  nameEn: Title,
+  choices: z
+    .array(z.object({ id: Id, surcharge: PriceOrZero }))
+    .min(1)
+    .max(bounds.choicesPerCourse)
+    .refine((choices) => isEachOnce(choices.map(({ id }) => id)), reports('invalid')),
+})
+
+export const CourseForms = z
+  .array(CourseForm)
+  .max(bounds.coursesPerDailyMenu)
+  .refine((courses) => isEachOnce(courses.flatMap(({ id }) => id ?? [])), reports('invalid'))
 
 export const DailyMenu = z.object({
   id: Id,
@@ -32,6 +69,7 @@ export const DailyMenu = z.object({
   startTime: z.string(),
   endTime: z.string(),
   taxId: Id.nullable().describe('null: the default of the business'),
+  courses: z.array(Course).describe('of a set menu; none: it holds all its products'),
   active: z.boolean(),
   deleted: z.boolean(),
   order: z.int(),
@@ -55,16 +93,27 @@ export const DailyMenuForm = z.object({
   active: z.boolean().optional(),
 })
 
+/** Courses choose among its products, of which a new one has none. */
+export const DailyMenuChange = DailyMenuForm.partial().extend({
+  courses: CourseForms.optional(),
+  deleted: z.boolean().optional(),
+  expected: Expected,
+})
+
 export const GuestDailyMenu = DailyMenu.omit({
   active: true,
   deleted: true,
   productCount: true,
   taxId: true,
+  courses: true,
 }).extend({
+  courses: z.array(GuestCourse).optional().describe('absent: it holds all its products'),
   products: z.array(GuestProduct),
   soldOut: z
     .array(z.object({ id: Id, name: z.string(), nameEn: z.string() }))
-    .describe('its products that are switched off or sold out; the daily menu cannot be ordered meanwhile'),
+    .describe(
+      'what is switched off or sold out and without which the daily menu cannot be ordered; of a set menu, all choices of a course',
+    ),
 })
 
 export const dailyMenus = {
@@ -86,7 +135,7 @@ export const dailyMenus = {
   'PUT daily-menus/:id': endpoint({
     auth: 'staff',
     summary: 'Changes a daily menu',
-    body: DailyMenuForm.partial().extend({ deleted: z.boolean().optional(), expected: Expected }),
+    body: DailyMenuChange,
     response: DailyMenu,
     errors: [
       'edit.conflict',
@@ -95,6 +144,7 @@ export const dailyMenus = {
       'dailyMenu.limit',
       'menuProducts.limit',
       'tax.unknown',
+      'course.notOnMenu',
     ],
   }),
   'DELETE daily-menus/:id': endpoint({ auth: 'staff', summary: 'Hides a daily menu' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { bounds } from '../domain/bounds.ts'
 import { OrderItem } from './orders.ts'
 import { Id, Instant, Station } from '../shared/shapes.ts'
 
@@ -14,6 +15,9 @@ export const KitchenOrder = z.object({
   tableName: z.string().nullable(),
   comment: z.string().nullable(),
   decidedOn: Instant,
+  firedCourses: z
+    .int()
+    .describe('how many courses of its set menus are to be made by now; the first at once'),
   items: z.array(
     OrderItem.extend({
       station: z.string().nullable().describe('where it is made; null: each of its parts has its own'),
@@ -25,8 +29,10 @@ export const KitchenOrder = z.object({
   ),
 })
 
-/** Ticks off, or brings back; `station` limits it to what is made there. */
-const Tick = z.object({ done: z.boolean(), station: Station.optional() })
+const Course = z.int().min(1).max(bounds.coursesPerDailyMenu)
+
+/** Ticks off, or brings back; `station` limits it to what is made there, `course` to that course of a set menu. */
+const Tick = z.object({ done: z.boolean(), station: Station.optional(), course: Course.optional() })
 
 export const kitchen = {
   'GET businesses/kitchen': endpoint({
@@ -43,6 +49,12 @@ export const kitchen = {
     auth: 'staff',
     summary: 'Ticks off all lines of an order, or those of a station, or brings them back',
     body: Tick,
+    response: KitchenOrder,
+  }),
+  'PUT businesses/kitchen/:id/courses': endpoint({
+    auth: 'staff',
+    summary: "Says how many courses of an order's set menus are to be made: fires the next, or takes it back",
+    body: z.object({ fired: Course }),
     response: KitchenOrder,
   }),
   'PUT businesses/kitchen/:id/items/:itemId': endpoint({

@@ -20,7 +20,16 @@ export const OrderItem = z.object({
     .describe('what was chosen with it; absent: nothing'),
   deposit: Money.optional().describe('for the bottle of one piece, beside its price; absent: none'),
   note: z.string().optional(),
-  parts: z.array(Named).optional().describe('only of a daily menu: the products it consisted of'),
+  parts: z
+    .array(
+      Named.extend({
+        course: z.string().optional().describe('of a set menu, whose parts are in the order of its courses'),
+        courseEn: z.string().optional(),
+        surcharge: Money.optional().describe('for this choice, within the price; absent: none'),
+      }),
+    )
+    .optional()
+    .describe('only of a daily menu: the products it consisted of'),
   quantity: z.int(),
 })
 
@@ -56,6 +65,11 @@ const OrderLine = z
     dailyMenuId: Id.optional(),
     quantity: z.int().min(1).max(bounds.quantity),
     options: z.array(Id).max(bounds.optionsPerLine).optional().describe('ids of options of the product'),
+    courses: z
+      .array(z.object({ id: Id, productId: Id }))
+      .max(bounds.coursesPerDailyMenu)
+      .optional()
+      .describe('of a set menu: the product chosen for each course'),
     note: optionalText(bounds.note),
   })
   .refine(({ productId, dailyMenuId }) => productId !== undefined || dailyMenuId !== undefined, {
@@ -113,6 +127,11 @@ export const lineErrors = [
   'option.soldOut',
   'option.missing',
   'option.tooMany',
+  'course.unknown',
+  'course.doubled',
+  'course.soldOut',
+  'course.missing',
+  'course.tooDear',
   'note.off',
   'dailyMenu.unknown',
   'dailyMenu.unavailable',

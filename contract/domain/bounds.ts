@@ -40,6 +40,8 @@ export const bounds = {
   note: 140,
   optionsPerGroup: 50,
   groupsPerProduct: 20,
+  coursesPerDailyMenu: 10,
+  choicesPerCourse: 50,
   /** The most that can be chosen with one product. */
   optionsPerLine: 100,
   /** Submenus or products that a price rule names, and what it takes off or adds. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { DailyMenu, DailyMenuForm } from '#contract/api/daily-menus.ts'
+import { sql } from 'kysely'
+import type { DailyMenu, DailyMenuChange, DailyMenuForm } from '#contract/api/daily-menus.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { fromCents, toCents } from '#contract/domain/money.ts'
 import { requireDailyMenuFits } from '#server/businesses/content-limits.ts'
@@ -8,10 +9,11 @@ import { nextPosition, type Ordered } from '#server/lib/ordering.ts'
 import type { BusinessContext, ReadContext } from '#server/lib/context.ts'
 import { requireTax } from '#server/taxes/taxes.ts'
 import { toThumbnailLink } from '#server/lib/media/thumbnail.ts'
+import { offeredCourses, toCourse, toStoredCourses, type StoredCourse } from './stored-courses.ts'
 
 export type DailyMenuOut = z.output<typeof DailyMenu>
 type Form = z.output<typeof DailyMenuForm>
-type Change = Partial<Form> & { deleted?: boolean | undefined }
+type Change = z.output<typeof DailyMenuChange>
 
 /** A business's daily menus, in the order set by staff. */
 const dailyMenus = ownedRecords({
@@ -29,13 +31,15 @@ const dailyMenus = ownedRecords({
       order: await nextPosition(ctx, 'dailyMenus'),
     }
   },
-  changedColumns: async (ctx, { totalPrice, titleEn, ...rest }: Change, before) => {
+  changedColumns: async (ctx, { totalPrice, titleEn, courses, ...rest }: Change, before) => {
+    if (courses) requireOnMenu(courses, await productIdsOn(ctx, before.id))
     await requireTax(ctx, rest.taxId)
     assertEndAfterStart(rest.startTime ?? before.startTime, rest.endTime ?? before.endTime)
     return {
       ...rest,
       ...(titleEn !== undefined && { titleEn: titleEn || null }),
       ...(totalPrice !== undefined && { totalPriceCents: toCents(totalPrice) }),
+      ...(courses && { courses: toStoredCourses(courses, before.courses) }),
     }
   },
   // Products deleted meanwhile have left it, but some may have been restored.
@@ -55,6 +59,23 @@ export const orderDailyMenus = (ctx: BusinessContext, named: Ordered[]): Promise
 /** Throws «Please enter correct dates» if the end is before the start (contract page, section 8). */
 function assertEndAfterStart(startTime: string, endTime: string): void {
   if (endTime < startTime) throw new AppError('dates.wrong')
+}
+
+/** Throws 422 if a course names a product that is not among these. */
+function requireOnMenu(courses: NonNullable<Change['courses']>, productIds: readonly string[]): void {
+  const onIt = new Set(productIds)
+  if (courses.some(({ choices }) => choices.some(({ id }) => !onIt.has(id))))
+    throw new AppError('course.notOnMenu')
+}
+
+async function productIdsOn(ctx: BusinessContext, id: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('dailyMenuProducts')
+    .select('productId')
+    .where('businessId', '=', ctx.businessId)
+    .where('dailyMenuId', '=', id)
+    .execute()
+  return rows.map(({ productId }) => productId)
 }
 
 export function dailyMenuRows(ctx: ReadContext) {
@@ -77,6 +98,13 @@ export function dailyMenuRows(ctx: ReadContext) {
         .$notNull()
         .as('productCount'),
     )
+    .select(
+      sql<string[] | null>`case when courses <> '[]' then array(
+        select inside.product_id from daily_menu_products as inside
+        join products on products.business_id = inside.business_id and products.id = inside.product_id
+        where inside.business_id = daily_menus.business_id and inside.daily_menu_id = daily_menus.id
+          and not products.deleted) end`.as('inCourses'),
+    )
     .where('dailyMenus.businessId', '=', ctx.businessId)
     .orderBy('dailyMenus.order')
     .orderBy('dailyMenus.id')
@@ -88,6 +116,7 @@ export function toDailyMenu(row: Row): DailyMenuOut {
   return {
     ...row,
     totalPrice: fromCents(row.totalPriceCents),
+    courses: offeredCourses(row.courses as unknown as StoredCourse[], new Set(row.inCourses)).map(toCourse),
     thumbnail: toThumbnailLink(row.pictureUrl),
   }
 }

@@ -10,7 +10,8 @@ import { listGuestOptionGroups } from '#server/option-groups/guest-option-groups
 import { withPricesNow } from '#server/price-rules/guest-prices.ts'
 import { listGuestProducts } from '#server/products/guest-products.ts'
 import { isSoldOut } from '#server/products/products.queries.ts'
-import { toDailyMenu, dailyMenuRows } from './daily-menus.ts'
+import { guestCourses, type Named, type Parts } from './guest-courses.ts'
+import { toDailyMenu, dailyMenuRows, type DailyMenuOut } from './daily-menus.ts'
 
 /** The daily menus that are active at this hour, and when that will next change by itself. */
 export async function listGuestDailyMenus(ctx: ReadContext): Promise<{
@@ -35,11 +36,12 @@ export async function listGuestDailyMenus(ctx: ReadContext): Promise<{
     optionGroups,
   )
   return {
-    data: shown.map((row) => ({
-      ...toDailyMenu(row),
-      products: products.get(row.id) ?? [],
-      soldOut: soldOut.get(row.id) ?? [],
-    })),
+    data: shown.map((row) =>
+      withCourses(toDailyMenu(row), {
+        products: products.get(row.id) ?? [],
+        soldOut: soldOut.get(row.id) ?? [],
+      }),
+    ),
     optionGroups,
     nextChange: earliest(
       nextChange(rows, ctx.now, business.timeZone)?.toISOString() ?? null,
@@ -47,6 +49,12 @@ export async function listGuestDailyMenus(ctx: ReadContext): Promise<{
       nextPrice,
     ),
   }
+}
+
+/** With its parts as guests see them: of a set menu only those that a course names. */
+function withCourses<Product extends Named>({ courses, ...dailyMenu }: DailyMenuOut, parts: Parts<Product>) {
+  if (!courses.length) return { ...dailyMenu, ...parts }
+  return { ...dailyMenu, ...guestCourses(courses, parts) }
 }
 
 /** The products of these daily menus that are switched off or sold out, by the daily menu's id. */

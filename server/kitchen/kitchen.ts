@@ -5,7 +5,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { formatOrderNumber } from '#server/orders/order-number.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { lineColumns, toOrderItem, type OrderLine } from '#server/orders/orders.queries.ts'
-import type { DailyMenuPart } from '#server/orders/orderable-daily-menus.ts'
+import { toPart, type OrderedPart } from '#server/orders/ordered-parts.ts'
 import { stationsOf, type StationOf } from './stations.ts'
 
 export type KitchenOrderOut = z.output<typeof KitchenOrder>
@@ -42,10 +42,13 @@ interface PartsOfLine {
 
 /** The products that a daily menu's line consists of, and when each was ticked off. */
 export const partsOf = ({ parts, partsDone, doneOn = null }: PartsOfLine) =>
-  ((parts ?? []) as DailyMenuPart[]).map((part) => ({
-    ...part,
-    doneOn: ((partsDone ?? {}) as Record<string, string>)[part.id] ?? doneOn,
-  }))
+  ((parts ?? []) as OrderedPart[]).map((part, at) => {
+    const key = partKey(part, at)
+    return { part, key, doneOn: ((partsDone ?? {}) as Record<string, string>)[key] ?? doneOn }
+  })
+
+/** By what a part is ticked off: its product, of a set menu its course, since two may have the same product. */
+const partKey = ({ id, course }: OrderedPart, at: number): string => (course === undefined ? id : String(at))
 
 async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<KitchenOrderOut[]> {
   const rows = await ctx.db
@@ -54,6 +57,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Kitchen
       join.onRef('item.businessId', '=', 'orders.businessId').onRef('item.orderId', '=', 'orders.id'),
     )
     .select(['orders.id as orderId', 'kind', 'orderNumber', 'tableNumber', 'comment', 'decidedOn'])
+    .select('firedCourses')
     .select((eb) =>
       eb
         .selectFrom('tables')
@@ -76,7 +80,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Kitchen
     .execute()
   const stationOf = await stationsOf(
     ctx,
-    rows.flatMap((line) => line.productId ?? partsOf(line).map(({ id }) => id)),
+    rows.flatMap((line) => line.productId ?? partsOf(line).map(({ part }) => part.id)),
   )
   return [...Map.groupBy(rows, ({ orderId }) => orderId).values()].map((lines) => {
     const [order] = lines as [(typeof rows)[number]]
@@ -88,6 +92,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Kitchen
       tableName: order.tableName,
       comment: order.comment,
       decidedOn: order.decidedOn as string,
+      firedCourses: order.firedCourses,
       items: lines.map((line) => toKitchenItem(line, stationOf)),
     }
   })
@@ -98,7 +103,11 @@ function toKitchenItem(
   stationOf: StationOf,
 ) {
   const { parts: _, ...item } = toOrderItem(line)
-  const parts = partsOf(line).map((part) => ({ ...part, station: stationOf(part.id) }))
+  const parts = partsOf(line).map(({ part, doneOn }) => ({
+    ...toPart(part),
+    station: stationOf(part.id),
+    doneOn,
+  }))
   return {
     ...item,
     station: parts.length ? null : stationOf(line.productId),

@@ -1,16 +1,18 @@
 import { sql, type Selectable } from 'kysely'
 import { AppError } from '#contract/shared/errors.ts'
 import type { OrderItems } from '#database/types.ts'
-import { raise, transaction, type BusinessContext } from '#server/lib/context.ts'
-import { formatOrderNumber } from '#server/orders/order-number.ts'
-import { findKitchenOrder, partsOf, type KitchenOrderOut } from './kitchen.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { changePreparing } from './change-preparing.ts'
+import { partsOf, type KitchenOrderOut } from './kitchen.ts'
 import { stationsOf, type StationOf } from './stations.ts'
 
-/** What is ticked off or brought back: of a line or of all, and of a station or of all. */
+/** What is ticked off or brought back: of a line or of all, of a station or of all, of a course or of all. */
 interface Tick {
   isDone: boolean
   itemId?: string | undefined
   station?: string | null | undefined
+  /** The first is 1. */
+  course?: number | undefined
 }
 type Line = Pick<Selectable<OrderItems>, 'id' | 'productId' | 'parts' | 'partsDone' | 'doneOn'>
 interface Ticked {
@@ -21,31 +23,14 @@ interface Ticked {
 
 /** Ticks lines of an approved order off, or brings them back. */
 export async function tickOff(ctx: BusinessContext, id: string, tick: Tick): Promise<KitchenOrderOut> {
-  return transaction(ctx, async (ctx) => {
-    const order = await ctx.db
-      .selectFrom('orders')
-      .select(['kind', 'orderNumber', 'tableNumber', 'guestId'])
-      .where('businessId', '=', ctx.businessId)
-      .where('id', '=', id)
-      .where('status', '=', 'APPROVED')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!order) throw new AppError('not.found')
+  return changePreparing(ctx, id, async (ctx) => {
     const lines = await findLines(ctx, id, tick.itemId)
     const stationOf = await stationsOf(ctx, lines.flatMap(productsOf))
     const ticked = lines.flatMap((line) => tickLine(line, tick, stationOf, ctx.now.toISOString()) ?? [])
     if (!ticked.length) throw new AppError('not.found')
     await save(ctx, ticked)
-    raise(ctx, { type: 'order-prepared', businessId: ctx.businessId, orderId: id, ...toOrderEvent(order) })
-    return findKitchenOrder(ctx, id)
   })
 }
-
-const toOrderEvent = (order: { kind: string; orderNumber: number | null; tableNumber: number | null }) => ({
-  isDelivery: order.kind === 'delivery',
-  orderNumber: formatOrderNumber(order.orderNumber as number),
-  tableNumber: order.tableNumber,
-})
 
 const findLines = (ctx: BusinessContext, orderId: string, itemId: string | undefined): Promise<Line[]> =>
   ctx.db
@@ -57,22 +42,31 @@ const findLines = (ctx: BusinessContext, orderId: string, itemId: string | undef
     .execute()
 
 const productsOf = ({ productId, parts }: Line): string[] =>
-  parts ? partsOf({ parts }).map(({ id }) => id) : productId ? [productId] : []
+  parts ? partsOf({ parts }).map(({ part }) => part.id) : productId ? [productId] : []
 
 /** The line's new state, or null if nothing of it is made at the station; what is done already keeps its time. */
-function tickLine(line: Line, { isDone, station }: Tick, stationOf: StationOf, now: string): Ticked | null {
+function tickLine(
+  line: Line,
+  { isDone, station, course }: Tick,
+  stationOf: StationOf,
+  now: string,
+): Ticked | null {
   const isMade = (productId: string | null) => !station || stationOf(productId) === station
   const parts = partsOf(line)
-  const mine = parts.filter((part) => isMade(part.id))
-  if (parts.length ? !mine.length : !isMade(line.productId)) return null
-  const done = new Map(parts.flatMap(({ id, doneOn }) => (doneOn ? [[id, doneOn] as const] : [])))
-  for (const { id } of mine) {
-    if (isDone) done.set(id, done.get(id) ?? now)
-    else done.delete(id)
+  const mine = parts.filter(({ part }, at) => isMade(part.id) && isOfCourse(part, at, course))
+  if (parts.length ? !mine.length : course || !isMade(line.productId)) return null
+  const done = new Map(parts.flatMap(({ key, doneOn }) => (doneOn ? [[key, doneOn] as const] : [])))
+  for (const { key } of mine) {
+    if (isDone) done.set(key, done.get(key) ?? now)
+    else done.delete(key)
   }
   const isWhole = parts.length ? done.size === parts.length : isDone
   return { id: line.id, doneOn: isWhole ? (line.doneOn ?? now) : null, partsDone: Object.fromEntries(done) }
 }
+
+/** Whether no course was asked for, or the part is that one's: the parts of a set menu are in their order. */
+const isOfCourse = (part: { course?: string }, at: number, course: number | undefined): boolean =>
+  course === undefined || (part.course !== undefined && at === course - 1)
 
 async function save(ctx: BusinessContext, ticked: Ticked[]): Promise<void> {
   const rows = JSON.stringify(ticked)

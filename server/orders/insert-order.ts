@@ -3,7 +3,7 @@ import type { OrderItems, Orders } from '#database/types.ts'
 import type { BusinessContext, GuestContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import type { ChosenOption } from '#server/option-groups/stored-options.ts'
-import type { DailyMenuPart } from './orderable-daily-menus.ts'
+import type { OrderedPart } from './ordered-parts.ts'
 
 type Row = Selectable<Orders>
 type NewOrder = Pick<Row, 'id' | 'kind' | 'totalCents'> &
@@ -22,7 +22,7 @@ export type NewItem = Omit<
   options?: ChosenOption[]
   note: string | null
   /** Only of a daily menu. */
-  parts?: DailyMenuPart[]
+  parts?: OrderedPart[]
 }
 
 /** Inserts a guest's order and its lines. */
@@ -52,7 +52,7 @@ export async function insertOrder(
   })
 }
 
-type Rows = Omit<Row, 'seenOn' | 'decidedOn' | 'decidedBy'> & { items: string }
+type Rows = Omit<Row, 'firedCourses' | 'seenOn' | 'decidedOn' | 'decidedBy'> & { items: string }
 
 /** The lines are one JSON value, so that the statement's text does not depend on their number. */
 const insertRows = fixedQuery((db, given: Rows) =>

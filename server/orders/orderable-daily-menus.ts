@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
+import { isSoldOutByCourse, type Course } from '#contract/domain/courses.ts'
 import { isInWindow, type TimeWindow } from '#contract/domain/time-window.ts'
+import { offeredCourses, toCourse, type StoredCourse } from '#server/daily-menus/stored-courses.ts'
 import { refuseSome } from './refuse-some.ts'
 import type { StoredStock } from './stock-lines.ts'
 
-/** A product of a daily menu, under its names at the moment of the order. */
-export interface DailyMenuPart {
-  id: string
-  name: string
-  nameEn: string
-}
-
-export interface OrderableDailyMenu extends TimeWindow {
+export interface FoundDailyMenu extends TimeWindow {
   id: string
   title: string
   titleEn: string | null
@@ -18,14 +13,21 @@ export interface OrderableDailyMenu extends TimeWindow {
   taxId: string | null
   active: boolean
   /** Its products in order, without those that were deleted. */
-  parts: (DailyMenuPart & StoredStock & { active: boolean })[]
+  parts: (StoredStock & { name: string; nameEn: string; active: boolean })[]
+  courses: StoredCourse[]
+}
+
+export type OrderableDailyMenu = Omit<FoundDailyMenu, 'courses'> & {
+  /** Of a set menu, with what is sold out now. */
+  courses: (Course & { name: string; nameEn: string })[]
 }
 
 /** The daily menus with these ids that are not deleted, as a JSON array nested in another query. */
 export const foundDailyMenus = (businessId: string, ids: string[]) =>
-  sql<OrderableDailyMenu[]>`(
+  sql<FoundDailyMenu[]>`(
     select coalesce(json_agg(json_build_object('id', id, 'title', title, 'titleEn', title_en,
       'priceCents', total_price_cents, 'taxId', tax_id, 'active', active, 'startTime', start_time, 'endTime', end_time,
+      'courses', courses,
       'parts', coalesce((
         select json_agg(json_build_object('id', part.id, 'name', part.name, 'nameEn', part.name_en,
           'active', part.active, 'stock', part.stock, 'stockUntil', part.stock_until) order by inside."order", part.id)
@@ -38,19 +40,36 @@ export const foundDailyMenus = (businessId: string, ids: string[]) =>
 
 /**
  * The daily menus of an order's lines by id. Throws 422 naming every one that is unknown, not served at this `time` of
- * the business's day, or has a part that is sold out.
+ * the business's day, or has a part that is sold out; of a set menu a course without a choice left. `left` is the stock
+ * of what is counted.
  */
 export function orderableDailyMenus(
   ids: readonly string[],
-  found: readonly OrderableDailyMenu[],
-  time: string,
+  found: readonly FoundDailyMenu[],
+  { time, left }: { time: string; left: ReadonlyMap<string, number> },
 ): Map<string, OrderableDailyMenu> {
-  const dailyMenus = new Map(found.map((dailyMenu) => [dailyMenu.id, dailyMenu]))
+  const dailyMenus = new Map(found.map((dailyMenu) => [dailyMenu.id, withCourses(dailyMenu, left)]))
   refuseSome('dailyMenu.unknown', ids, (id) => !dailyMenus.has(id))
   refuseSome('dailyMenu.unavailable', ids, (id) => {
     const dailyMenu = dailyMenus.get(id)
     return !dailyMenu?.active || !isInWindow(dailyMenu, time)
   })
-  refuseSome('dailyMenu.soldOut', ids, (id) => !dailyMenus.get(id)?.parts.every(({ active }) => active))
+  refuseSome('dailyMenu.soldOut', ids, (id) => {
+    const { courses = [], parts = [] } = dailyMenus.get(id) ?? {}
+    return courses.length ? isSoldOutByCourse(courses) : !parts.every(({ active }) => active)
+  })
   return dailyMenus
+}
+
+function withCourses(found: FoundDailyMenu, left: ReadonlyMap<string, number>): OrderableDailyMenu {
+  const parts = new Map(found.parts.map((part) => [part.id, part]))
+  const isSoldOut = (id: string) => !parts.get(id)?.active || left.get(id) === 0
+  const courses = offeredCourses(found.courses, new Set(parts.keys())).map(toCourse)
+  return {
+    ...found,
+    courses: courses.map((course) => ({
+      ...course,
+      choices: course.choices.map((choice) => ({ ...choice, soldOut: isSoldOut(choice.id) })),
+    })),
+  }
 }

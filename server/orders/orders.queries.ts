@@ -10,7 +10,7 @@ import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { formatOrderNumber } from './order-number.ts'
 import type { ChosenOption } from '#server/option-groups/stored-options.ts'
-import type { DailyMenuPart } from './orderable-daily-menus.ts'
+import { toPart, type OrderedPart } from './ordered-parts.ts'
 
 /** An order as staff see it, with the fields that only deliveries have. */
 export type OrderOut = z.output<typeof Order> & {
@@ -120,7 +120,7 @@ export const toOrderItem = (line: OrderLine): z.output<typeof OrderItem> => ({
   ...(line.options && { options: (line.options as unknown as ChosenOption[]).map(toChosen) }),
   ...(line.depositCents && { deposit: fromCents(line.depositCents) }),
   ...(line.note !== null && { note: line.note }),
-  ...(line.parts && { parts: line.parts as unknown as DailyMenuPart[] }),
+  ...(line.parts && { parts: (line.parts as unknown as OrderedPart[]).map(toPart) }),
   quantity: line.quantity,
 })
 

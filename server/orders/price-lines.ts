@@ -13,8 +13,9 @@ import { foundOptionGroups, type StoredGroup } from '#server/option-groups/store
 import { selectPriceRules, type FoundPriceRules } from '#server/price-rules/prices-now.ts'
 import { foundTaxes, taxRate, type TaxRates } from '#server/taxes/tax-rates.ts'
 import { atPricesNow } from './at-prices-now.ts'
+import { chooseCourses } from './choose-courses.ts'
 import { chooseOptions } from './choose-options.ts'
-import { foundDailyMenus, orderableDailyMenus, type OrderableDailyMenu } from './orderable-daily-menus.ts'
+import { foundDailyMenus, orderableDailyMenus, type FoundDailyMenu } from './orderable-daily-menus.ts'
 import { foundProducts, orderableProducts, type FoundProduct } from './orderable-products.ts'
 import { refuseTooFew, stockLines, stockOf, type StockLine } from './stock-lines.ts'
 
@@ -33,7 +34,7 @@ export const orderedIds = (lines: Lines): OrderedIds => ({
 /** What the lines name, as it is in the database. */
 export interface FoundOrderables extends FoundPriceRules {
   products: FoundProduct[]
-  dailyMenus: OrderableDailyMenu[]
+  dailyMenus: FoundDailyMenu[]
   optionGroups: StoredGroup[]
   taxes: TaxRates[]
 }
@@ -81,23 +82,24 @@ export function priceLines(
 ): PricedLines {
   const { productIds, dailyMenuIds } = orderedIds(lines)
   const { time } = wallClock(now, business.timeZone)
+  const left = stockOf([...found.products, ...found.dailyMenus.flatMap(({ parts }) => parts)], now)
   const products = atPricesNow(orderableProducts(productIds, found.products, time), found, {
     now,
     kind,
     timeZone: business.timeZone,
   })
-  const dailyMenus = orderableDailyMenus(dailyMenuIds, found.dailyMenus, time)
+  const dailyMenus = orderableDailyMenus(dailyMenuIds, found.dailyMenus, { time, left })
   refuseLines('note.off', 'note', lines, ({ note }) => Boolean(note) && !business.enableNotes)
   const chosen = chooseOptions(lines, products, found.optionGroups)
+  const courses = chooseCourses(lines, dailyMenus)
   const items = lines.map(({ productId, dailyMenuId, quantity, note = null }, line) => {
     const ordered =
       productId === undefined
-        ? dailyMenuItem(dailyMenus, dailyMenuId)
+        ? dailyMenuItem(dailyMenus, dailyMenuId, courses[line])
         : productItem(products, productId, chosen[line])
     const { taxId, ...item } = ordered
     return { id: uuid(), line, quantity, note, ...item, taxRate: taxRate(found.taxes, taxId, kind) }
   })
-  const left = stockOf([...found.products, ...found.dailyMenus.flatMap(({ parts }) => parts)], now)
   const counted = stockLines(items).filter(({ productIds }) => productIds.some((id) => left.has(id)))
   refuseTooFew(counted, left)
   const totalCents = items.reduce(
@@ -122,7 +124,11 @@ function productItem(
   return { productId, dailyMenuId: null, name, nameEn, priceCents, depositCents, taxId, ...chosen }
 }
 
-function dailyMenuItem(dailyMenus: ReturnType<typeof orderableDailyMenus>, id = '') {
+function dailyMenuItem(
+  dailyMenus: ReturnType<typeof orderableDailyMenus>,
+  id = '',
+  chosen?: ReturnType<typeof chooseCourses>[number],
+) {
   const { title, titleEn, priceCents, taxId, parts } = dailyMenus.get(id) ?? unreachable()
   return {
     productId: null,
@@ -133,6 +139,7 @@ function dailyMenuItem(dailyMenus: ReturnType<typeof orderableDailyMenus>, id = 
     depositCents: 0,
     taxId,
     parts: parts.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
+    ...chosen,
   }
 }
 

@@ -106,12 +106,21 @@ async function rightBody(key: string, schema: z.ZodType, { business, ids }: Full
     ...('businessId' in sample && { businessId: business.id }),
     ...('productId' in sample && { productId: ids['productId'] }),
     ...('optionGroups' in sample && !('data' in sample) && { optionGroups: [] }),
+    ...(key === 'PUT daily-menus/:id' && { courses: [aCourse(ids['products'])] }),
+    // A plain dish has no courses.
+    ...('course' in sample && { course: undefined }),
     ...('taxId' in sample && { taxId: null }),
     ...('latitude' in sample && here),
     ...('startTime' in sample && { startTime: always, endTime: always }),
     ...right[key],
   }
 }
+
+const aCourse = (id: string | undefined) => ({
+  name: 'Main',
+  nameEn: 'Main',
+  choices: [{ id, surcharge: 0 }],
+})
 
 async function paramsOf(key: string, full: FullBusiness, guest: Guest): Promise<Record<string, string>> {
   if (key === 'POST open/clients/orders/:id/send') {

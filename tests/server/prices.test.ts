@@ -19,7 +19,7 @@ const prices: Record<string, Path[]> = {
   'POST price-rules': [['price']],
   'PUT price-rules/:id': [['price']],
   'POST daily-menus': [['totalPrice']],
-  'PUT daily-menus/:id': [['totalPrice']],
+  'PUT daily-menus/:id': [['totalPrice'], ['courses', 0, 'choices', 0, 'surcharge']],
   'POST menu-reviews/:menuId/products': [['price']],
   'PUT businesses/delivery-configuration': [['deliveryFee'], ['freeDeliveryPriceLimit']],
 }
@@ -49,9 +49,7 @@ test.each(Object.entries(prices))('%s', async (key, paths) => {
   // A dish is added to a submenu that exists, uses a group that exists, and names no tax.
   const sample = key.startsWith('POST menu-reviews/') ? bodyFor(key, mine) : sampleOf(endpoint.body)
   const named = 'taxId' in (sample as object) ? withValue(sample, ['taxId'], null) : sample
-  const right = / products(\/:id)?$/.test(key)
-    ? withValue(named, ['optionGroups', 0, 'id'], mine.ids['option-groups'])
-    : named
+  const right = withExisting(key, named)
   for (const path of paths) {
     const [method = '', pattern = ''] = key.split(' ')
     const url = `/api/${pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`
@@ -79,3 +77,12 @@ test.each(Object.entries(prices))('%s', async (key, paths) => {
     }
   }
 })
+
+/** Names what exists: a product's group, and of the daily menu that has a product, that one. */
+function withExisting(key: string, body: unknown): unknown {
+  if (/ products(\/:id)?$/.test(key))
+    return withValue(body, ['optionGroups', 0, 'id'], mine.ids['option-groups'])
+  if (key === 'PUT daily-menus/:id')
+    return withValue(body, ['courses', 0, 'choices', 0, 'id'], mine.ids['products'])
+  return body
+}

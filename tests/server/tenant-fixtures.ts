@@ -144,6 +144,7 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
     addressLine: 'Taken',
     enableOrder: false,
     done: true,
+    fired: 2,
     setAside: true,
     from: '2026-01-01T00:00:00.000Z',
     to: '2026-01-01T00:10:00.000Z',

@@ -23,6 +23,11 @@ const explained = [
   'option-sold-out',
   'option-missing',
   'option-too-many',
+  'course-unknown',
+  'course-doubled',
+  'course-sold-out',
+  'course-missing',
+  'course-too-dear',
   'note-off',
   'daily-menu-unknown',
   'daily-menu-unavailable',
@@ -51,7 +56,8 @@ export function orderErrorText(
 
 /** The server names what cannot be ordered by its id, a line whose choice or note is wrong by its place. */
 const isNamed = ({ fields }: ApiError, line: PricedLine, at: number): boolean =>
-  [orderedId(line), `orderItems.${at}.options`, `orderItems.${at}.note`].some((name) => name in fields)
+  orderedId(line) in fields ||
+  ['options', 'courses', 'note'].some((field) => `orderItems.${at}.${field}` in fields)
 
 /** How many of it the server says are left, where it was asked for more. */
 function leftOf({ code, fields }: ApiError, line: PricedLine): string {

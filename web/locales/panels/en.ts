@@ -55,6 +55,11 @@ export const en = {
   'error.option-too-many': 'Too much was chosen',
   'error.price-changed':
     'A price has changed: the cart shows the one of now. Please look at it and send the order again.',
+  'error.course-unknown': 'This choice is not offered any more',
+  'error.course-doubled': 'Two things were chosen for one course',
+  'error.course-sold-out': 'What was chosen for a course is sold out',
+  'error.course-missing': 'Something still has to be chosen for a course',
+  'error.course-too-dear': 'This is dearer than anything may be',
   'error.note-off': 'Notes on dishes are not taken here',
   'error.daily-menu-unknown': 'This daily menu does not exist any more',
   'error.daily-menu-unavailable': 'This daily menu is not served now',

@@ -57,6 +57,11 @@ export const fr = {
   'error.option-too-many': 'Trop d’options ont été choisies',
   'error.price-changed':
     'Un prix a changé : le panier montre celui de maintenant. Regardez-le, puis renvoyez la commande.',
+  'error.course-unknown': 'Ce choix n’est plus proposé',
+  'error.course-doubled': 'Deux choix ont été faits pour un même plat',
+  'error.course-sold-out': 'Ce qui a été choisi est épuisé',
+  'error.course-missing': 'Il reste un plat à choisir',
+  'error.course-too-dear': 'Ce montant dépasse le maximum autorisé',
   'error.note-off': 'Les notes sur les plats ne sont pas acceptées ici',
   'error.daily-menu-unknown': 'Ce menu du jour n’existe plus',
   'error.daily-menu-unavailable': 'Ce menu du jour n’est pas servi en ce moment',

@@ -55,6 +55,11 @@ export const nl = {
   'error.option-too-many': 'Er is te veel gekozen',
   'error.price-changed':
     'Een prijs is veranderd: de winkelmand toont die van nu. Bekijk hem en verstuur de bestelling opnieuw.',
+  'error.course-unknown': 'Deze keuze is er niet meer',
+  'error.course-doubled': 'Voor één gang zijn twee gerechten gekozen',
+  'error.course-sold-out': 'Wat voor een gang gekozen is, is uitverkocht',
+  'error.course-missing': 'Voor een gang moet nog iets gekozen worden',
+  'error.course-too-dear': 'Dit is duurder dan is toegestaan',
   'error.note-off': 'Opmerkingen bij gerechten worden hier niet aangenomen',
   'error.daily-menu-unknown': 'Dit dagmenu bestaat niet meer',
   'error.daily-menu-unavailable': 'Dit dagmenu wordt nu niet geserveerd',

@@ -56,6 +56,11 @@ export const sq = {
   'error.option-too-many': 'Janë zgjedhur shumë opsione',
   'error.price-changed':
     'Një çmim ka ndryshuar: shporta tregon atë të tanishmin. Shikojeni dhe dërgojeni porosinë përsëri.',
+  'error.course-unknown': 'Kjo zgjedhje nuk ofrohet më',
+  'error.course-doubled': 'Për një pjatë janë zgjedhur dy gjëra',
+  'error.course-sold-out': 'Ajo që u zgjodh ka mbaruar',
+  'error.course-missing': 'Duhet zgjedhur edhe një pjatë',
+  'error.course-too-dear': 'Kjo kushton më shumë se sa lejohet',
   'error.note-off': 'Këtu nuk pranohen shënime për pjatat',
   'error.daily-menu-unknown': 'Kjo meny ditore nuk ekziston më',
   'error.daily-menu-unavailable': 'Kjo meny ditore nuk ofrohet tani',

@@ -82,6 +82,7 @@ export const en = {
   'error.option-group-unknown': 'This option group does not exist',
   'error.option-group-second-size': 'A product may have only one group of sizes',
   'error.option-group-limit': 'A business may have at most 200 option groups',
+  'error.course-not-on-menu': 'A course names a product that is not in this daily menu',
   'error.tax-unknown': 'This tax does not exist',
   'error.tax-limit': 'A business may have at most 20 taxes',
   'error.price-rule-limit': 'A business may have at most 50 price rules',

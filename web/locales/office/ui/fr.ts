@@ -83,6 +83,7 @@ export const fr = {
   'error.option-group-unknown': 'Ce groupe d’options n’existe pas',
   'error.option-group-second-size': 'Un produit ne peut avoir qu’un seul groupe de tailles',
   'error.option-group-limit': 'Un établissement peut avoir 200 groupes d’options au plus',
+  'error.course-not-on-menu': 'Un service propose un produit qui n’est pas dans ce menu du jour',
   'error.tax-unknown': 'Cette taxe n’existe pas',
   'error.tax-limit': 'Un établissement peut avoir 20 taxes au plus',
   'error.price-rule-limit': 'Un établissement peut avoir 50 règles de prix au plus',

@@ -83,6 +83,7 @@ export const nl = {
   'error.option-group-unknown': 'Deze optiegroep bestaat niet',
   'error.option-group-second-size': 'Een product kan maar één groep met formaten hebben',
   'error.option-group-limit': 'Een zaak kan hoogstens 200 optiegroepen hebben',
+  'error.course-not-on-menu': 'Een gang noemt een product dat niet in dit dagmenu staat',
   'error.tax-unknown': 'Deze belasting bestaat niet',
   'error.tax-limit': 'Een zaak kan hoogstens 20 belastingen hebben',
   'error.price-rule-limit': 'Een zaak kan hoogstens 50 prijsregels hebben',

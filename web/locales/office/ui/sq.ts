@@ -83,6 +83,7 @@ export const sq = {
   'error.option-group-unknown': 'Ky grup opsionesh nuk ekziston',
   'error.option-group-second-size': 'Një produkt mund të ketë vetëm një grup madhësish',
   'error.option-group-limit': 'Një biznes mund të ketë më së shumti 200 grupe opsionesh',
+  'error.course-not-on-menu': 'Një pjatë përmban një produkt që nuk është në këtë meny ditore',
   'error.tax-unknown': 'Ky tatim nuk ekziston',
   'error.tax-limit': 'Një biznes mund të ketë më së shumti 20 tatime',
   'error.price-rule-limit': 'Një biznes mund të ketë më së shumti 50 rregulla çmimesh',

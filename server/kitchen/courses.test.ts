@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aSetMenu } from '#tests/harness/set-menu.ts'
+import { openStream } from '#tests/harness/stream-listener.ts'
+
+let server: TestServer
+let business: Business
+let guest: Guest
+let orderId: string
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aBusiness(server)
+    .withTables(1)
+    .withMenu('Lunch', 'Food', { Tarator: 3, Pulë: 8 })
+    .withMenu('Lunch', 'Drinks', { Kafe: 1 }, { station: 'bar' })
+    .opens()
+  guest = await aGuest(server)
+  // The soup is a starter and, for who wants it, the main course too.
+  const setMenu = await aSetMenu(business, {
+    Paragjella: { Tarator: 0 },
+    Kryesore: { Pulë: 0, Tarator: 0 },
+    Kafe: { Kafe: 0 },
+  })
+  const main = { id: setMenu.courses[1]?.id, productId: business.products['Tarator']?.id }
+  orderId = await approved([
+    { dailyMenuId: setMenu.id, quantity: 1, courses: [main] },
+    { productId: business.products['Pulë']?.id, quantity: 1 },
+  ])
+})
+
+async function approved(orderItems: object[]): Promise<string> {
+  const businessId = business.id
+  const made = await guest.call('POST open/clients/orders', {
+    body: { businessId, tableNumber: 1, orderItems },
+  })
+  const { id } = made.envelope.data as { id: string }
+  const params = { id }
+  await guest.ask('POST open/clients/orders/:id/send', { params, body: { businessId, ...here } })
+  await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'APPROVED' } })
+  return id
+}
+const ticket = async () => (await business.staff.ask('GET businesses/kitchen'))[0]
+const fire = (fired: unknown, id = orderId) =>
+  business.staff.call('PUT businesses/kitchen/:id/courses', { params: { id }, body: { fired } })
+const done = async () =>
+  (await ticket())?.items.map(
+    ({ parts, doneOn }) => parts?.map((part) => part.doneOn !== null) ?? doneOn !== null,
+  )
+
+async function tick(body: { done: boolean; course?: number; station?: string }, line = 0) {
+  const itemId = (await ticket())?.items[line]?.id as string
+  return business.staff.call('PUT businesses/kitchen/:id/items/:itemId', {
+    params: { id: orderId, itemId },
+    body,
+  })
+}
+
+test('the first course is to be made at once, the next when they are fired, as often as it is said', async () => {
+  expect((await ticket())?.firedCourses).toBe(1)
+  expect((await fire(2)).status).toBe(200)
+  expect((await fire(2)).envelope.data).toMatchObject({ firedCourses: 2 })
+  await fire(1)
+  expect((await ticket())?.firedCourses).toBe(1)
+  for (const wrong of [0, -1, 11, 1.5, null, '2', undefined]) expect((await fire(wrong)).status).toBe(400)
+})
+
+test('a fired course reaches the other screens', async () => {
+  const screen = await openStream(business.staff, '/api/stream')
+  await fire(2)
+  expect(await screen.next('order')).toMatchObject({ id: orderId, status: 'APPROVED' })
+  screen.leave()
+})
+
+test('a line is ticked off by course, also twice the same product, and is done when all are', async () => {
+  await tick({ done: true, course: 1 })
+  expect(await done()).toEqual([[true, false, false], false])
+  await tick({ done: true, course: 2 })
+  await tick({ done: false, course: 1 })
+  expect(await done()).toEqual([[false, true, false], false])
+  await tick({ done: true, station: 'bar' })
+  expect(await done()).toEqual([[false, true, true], false])
+  await tick({ done: true, course: 1 })
+  expect((await ticket())?.items[0]?.doneOn).toEqual(expect.any(String))
+  await tick({ done: false })
+  expect(await done()).toEqual([[false, false, false], false])
+})
+
+test('a course of a dish, one that is not there, and one of another business are not found', async () => {
+  expect((await tick({ done: true, course: 1 }, 1)).status).toBe(404)
+  expect((await tick({ done: true, course: 4 })).status).toBe(404)
+  const other = await aBusiness(server).withMenu('M', 'S', { X: 1 }).opens()
+  const theirs = await other.staff.call('PUT businesses/kitchen/:id/courses', {
+    params: { id: orderId },
+    body: { fired: 2 },
+  })
+  expect(theirs.status).toBe(404)
+  expect((await ticket())?.firedCourses).toBe(1)
+})

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { OrderLines } from '#contract/api/orders.ts'
+import { bounds } from '#contract/domain/bounds.ts'
+import { choicePriceCents, findChoiceProblem } from '#contract/domain/choice.ts'
+import { courseChoiceId, courseGroups, onlyChoices, type CourseChoice } from '#contract/domain/courses.ts'
+import { fromCents, toCents } from '#contract/domain/money.ts'
+import type { OrderableDailyMenu } from './orderable-daily-menus.ts'
+import type { OrderedPart } from './ordered-parts.ts'
+import { refuseLines } from './refuse-some.ts'
+
+type Line = z.output<typeof OrderLines>[number]
+/** What a choice makes of a line; undefined where nothing is chosen. */
+type Choice = { priceCents: number; parts: OrderedPart[] } | undefined
+type Problem = 'unknown' | 'doubled' | 'soldOut' | 'missing' | 'tooDear'
+
+const problems = ['unknown', 'doubled', 'soldOut', 'missing', 'tooDear'] as const satisfies Problem[]
+
+/**
+ * The parts of each set menu's line in the order of its courses, with the price of one piece in hundredths. Throws 422
+ * naming every line that does not choose exactly one product for each course, or one that is sold out.
+ */
+export function chooseCourses(
+  lines: readonly Line[],
+  dailyMenus: ReadonlyMap<string, OrderableDailyMenu>,
+): Choice[] {
+  const taken = lines.map((line) => {
+    const dailyMenu = dailyMenus.get(line.dailyMenuId ?? '')
+    return { dailyMenu, chosen: withOnlyChoices(line, dailyMenu) }
+  })
+  const found = taken.map(({ dailyMenu, chosen }) => findProblem(dailyMenu, chosen))
+  for (const problem of problems)
+    refuseLines(`course.${problem}`, 'courses', lines, (_, at) => found[at] === problem)
+  return taken.map(({ dailyMenu, chosen }) => {
+    if (!dailyMenu?.courses.length) return undefined
+    return { priceCents: priceOf(dailyMenu, chosen), parts: partsOf(dailyMenu, chosen) }
+  })
+}
+
+/** What the line chooses, and of the courses that leave no choice the only one. */
+function withOnlyChoices({ courses: chosen = [] }: Line, dailyMenu: OrderableDailyMenu | undefined) {
+  const named = new Set(chosen.map(({ id }) => id))
+  return [...chosen, ...onlyChoices(dailyMenu?.courses ?? []).filter(({ id }) => !named.has(id))]
+}
+
+function findProblem(
+  dailyMenu: OrderableDailyMenu | undefined,
+  chosen: readonly CourseChoice[],
+): Problem | undefined {
+  const found = findChoiceProblem(courseGroups(dailyMenu?.courses ?? []), chosen.map(courseChoiceId))?.problem
+  if (found) return found === 'tooMany' ? 'doubled' : found
+  // Each price has its bound, and so has what they add up to.
+  return dailyMenu && priceOf(dailyMenu, chosen) > toCents(bounds.maxPrice) ? 'tooDear' : undefined
+}
+
+const priceOf = ({ priceCents, courses }: OrderableDailyMenu, chosen: readonly CourseChoice[]): number =>
+  choicePriceCents(fromCents(priceCents), courseGroups(courses), chosen.map(courseChoiceId))
+
+const partsOf = ({ courses, parts }: OrderableDailyMenu, chosen: readonly CourseChoice[]): OrderedPart[] =>
+  courses.flatMap(({ id, name: course, nameEn: courseEn, choices }) => {
+    const productId = chosen.find((choice) => choice.id === id)?.productId
+    const part = parts.find((one) => one.id === productId)
+    const surcharge = choices.find((choice) => choice.id === productId)?.surcharge ?? 0
+    if (!part) return []
+    const { name, nameEn } = part
+    return { id: part.id, name, nameEn, course, courseEn, ...(surcharge && { cents: toCents(surcharge) }) }
+  })
