@@ -117,11 +117,18 @@ interface Offer {
   videoUrl: string | null
 }
 export interface DailyMenu extends Offer {
+  /** The lowest that it is ordered at. */
   totalPrice: number
+  /** Its own price, where the lowest is higher: in some course everything has a surcharge. */
+  ownPrice?: number
+  /** Its price depends on what is chosen. */
+  isFrom?: true
+  /** The courses of a set menu: one of each group is chosen (contract/domain/courses.ts); left out: it holds all its products. */
+  groups?: OptionGroup[]
   startTime: string
   endTime: string
   products: Product[]
-  /** The names of its parts that are sold out: it cannot be ordered meanwhile. */
+  /** The names of what is sold out and without which it cannot be ordered. */
   soldOut: string[]
 }
 export interface Event extends Offer {

@@ -1,3 +1,4 @@
+import { toCourseChoice } from '#contract/domain/courses.ts'
 import { suits } from '#contract/domain/diet-filter.ts'
 import { allergenList } from '../diet/marks.tsx'
 import { useDietFilter } from '../diet/diet-filter.ts'
@@ -30,7 +31,7 @@ export function CartRow({ line }: { line: PricedLine }) {
         <span className="line-name" lang={dishLanguage}>
           {product.name}
         </span>
-        {line.dailyMenuId && <LineParts names={line.dishes.map(({ name }) => name)} />}
+        {line.dailyMenuId && !product.groups && <LineParts names={line.dishes.map(({ name }) => name)} />}
         <LineChoice options={chosenNames(line)} note={line.note} />
         <span className="line-foot">
           <span className="line-price">{money(linePrice(product.price, quantity))}</span>
@@ -62,8 +63,12 @@ export function CartRow({ line }: { line: PricedLine }) {
   )
 }
 
-/** A dish contains what its options add, too. */
+/** A dish contains what its options add, too; of a set menu it is what was chosen. */
 function withOptions(line: PricedLine): PricedLine['dishes'] {
+  if (line.dailyMenuId && line.product.groups) {
+    const chosen = line.options?.map((id) => toCourseChoice(id).productId)
+    return line.dishes.filter(({ id }) => chosen?.includes(id))
+  }
   const added = chosenOptions(line).flatMap(({ allergens = [] }) => allergens)
   const [dish] = line.dishes
   return added.length && dish ? [dish, { ...dish, allergens: added }] : line.dishes

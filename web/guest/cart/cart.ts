@@ -18,7 +18,7 @@ type Ordered = { productId: string; dailyMenuId?: undefined } | { productId?: un
 export type CartLine = Ordered &
   Partial<Snapshot> & {
     quantity: number
-    /** Ids of the options that were chosen, in the order of their groups; left out: none. */
+    /** Ids of what was chosen, options or (contract/domain/courses.ts) courses, in the order of their groups; left out: none. */
     options?: string[]
     note?: string
   }
@@ -30,7 +30,7 @@ export const orderedId = ({ productId, dailyMenuId }: Ordered): string => produc
 export const lineKey = (line: CartLine): string =>
   [orderedId(line), ...(line.options ?? []), line.note ?? ''].join()
 
-/** The line as an order names it. */
+/** The part of the line that an order names (order-item.ts). */
 export const toOrderLine = ({ productId, dailyMenuId, quantity, options, note }: CartLine): CartLine => ({
   ...(productId === undefined ? { dailyMenuId } : { productId }),
   quantity,

@@ -6,23 +6,23 @@ import { orderedId, type CartLine } from './cart.ts'
 /** What a line shows of its product or daily menu, at the price of one piece with what was chosen. */
 export type LineProduct = Pick<
   Product,
-  'id' | 'name' | 'price' | 'ownPrice' | 'deposit' | 'images' | 'groups' | 'left' | 'isSoldOut'
+  'id' | 'name' | 'price' | 'ownPrice' | 'isFrom' | 'deposit' | 'images' | 'groups' | 'left' | 'isSoldOut'
 >
 interface Found {
   product: LineProduct
   /** The submenu's icon, shown for a product without a picture. */
   icon: string | null
-  /** Of a product itself, of a daily menu its parts. */
+  /** Of a product itself, of a daily menu its parts, of a set menu all that can be chosen. */
   dishes: readonly Pick<Product, 'id' | 'name' | 'allergens' | 'diets'>[]
 }
 export type PricedLine = CartLine & Found
 
-export const toLineProduct = ({ id, title, totalPrice, pictureUrl }: DailyMenu): LineProduct => ({
-  id,
-  name: title,
-  price: totalPrice,
-  images: pictureUrl ? [pictureUrl] : [],
-})
+export const toLineProduct = ({
+  title: name,
+  totalPrice: price,
+  pictureUrl,
+  ...rest
+}: DailyMenu): LineProduct => ({ ...rest, name, price, images: pictureUrl ? [pictureUrl] : [] })
 
 /**
  * The cart lines that can be ordered from these menus, each with its product or daily menu as it is now; favourites

@@ -71,9 +71,10 @@ export function CartPage({ menus, isComplete }: Props) {
 
 /** Whether it can be ordered with another choice, or is sold out. */
 function stateOf(menus: readonly Menu[], line: CartLine) {
-  const found = findProduct(menus, orderedId(line))
-  const isSoldOut = found?.product.isSoldOut
-  return { isOnMenu: found !== undefined && !isSoldOut, isSoldOut }
+  const found = findProduct(menus, orderedId(line))?.product
+  const daily = findDailyMenu(menus, line.dailyMenuId)
+  const isSoldOut = found?.isSoldOut
+  return { isOnMenu: (found && !isSoldOut) ?? daily?.soldOut.length === 0, isSoldOut }
 }
 
 function Ordering({ lines }: { lines: PricedLine[] }) {

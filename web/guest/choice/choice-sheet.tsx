@@ -9,7 +9,7 @@ import { priceText } from '../product/price-text.ts'
 import { queueCartAnnouncement } from '../ui/announcer.tsx'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import type { Choice } from './choice.ts'
+import { firstChoice, type Choice } from './choice.ts'
 import { Choices } from './choices.tsx'
 import { toChosen } from './to-chosen.ts'
 
@@ -44,7 +44,7 @@ export function ChoiceSheet({ menus, id, at }: Props) {
 }
 
 interface FormProps {
-  product: LineProduct & { isFrom?: true | undefined }
+  product: LineProduct
   isDailyMenu: boolean
   at: string | undefined
 }
@@ -55,9 +55,8 @@ function ChoiceForm({ product, isDailyMenu, at }: FormProps) {
   // The line as it was when this opened: another tab may move it.
   const [edited] = useState(() => (at === undefined ? undefined : findEdited(cart[Number(at)], product.id)))
   const [choice, setChoice] = useState<Choice>({
-    options: edited?.options ?? [],
-    note: edited?.note ?? '',
-    attempts: 0,
+    ...firstChoice(product.groups),
+    ...(edited && { options: edited.options ?? [], note: edited.note ?? '' }),
   })
   const count = useQuantity(product.id)
   const { name } = product

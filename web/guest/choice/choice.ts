@@ -8,7 +8,16 @@ export interface Choice {
   /** How often it was ordered with something missing: from then on that is pointed out. */
   attempts: number
 }
-export const nothingChosen: Choice = { options: [], note: '', attempts: 0 }
+
+/** Chosen so far: only what leaves no choice. */
+export const firstChoice = (groups: readonly ChoiceGroup[] = []): Choice => ({
+  options: groups.flatMap((group) => {
+    const [only, ...others] = group.options
+    return only && !others.length && isRadio(group) ? only.id : []
+  }),
+  note: '',
+  attempts: 0,
+})
 
 /** Where one is chosen and has to be, it is a radio button; where none has to be, it can be taken back. */
 export const isRadio = ({ minChoices, maxChoices }: ChoiceGroup): boolean =>

@@ -1,31 +1,36 @@
 import { createStore } from '#web/lib/store.ts'
-import type { Product } from '#web/lib/page-data.ts'
+import type { LineProduct } from '../cart/lines.ts'
 import { useOrderMode } from '../context/order-mode.ts'
 import { Stepper } from '../cart/stepper.tsx'
-import { nothingChosen, type Choice } from './choice.ts'
+import { firstChoice, type Choice } from './choice.ts'
 import { Choices } from './choices.tsx'
 import { toChosen } from './to-chosen.ts'
 
-/** The choice on the product's page that is open: its page shows it, its foot orders it. */
-const open = createStore<{ productId: string; choice: Choice }>({ productId: '', choice: nothingChosen })
+/** The choice on the page, of a product or a set menu, that is open: its page shows it, its foot orders it. */
+const open = createStore<{ id: string; choice: Choice }>({ id: '', choice: firstChoice() })
 
-function usePageChoice(productId: string): [Choice, (choice: Choice) => void] {
-  const { productId: of, choice } = open.use()
-  return [of === productId ? choice : nothingChosen, (choice) => open.set({ productId, choice })]
+function usePageChoice({ id, groups }: LineProduct): [Choice, (choice: Choice) => void] {
+  const { id: of, choice } = open.use()
+  return [of === id ? choice : firstChoice(groups), (choice) => open.set({ id, choice })]
 }
 
-/** The options of a product on its page, and a note on it. */
-export function PageChoice({ product }: { product: Product }) {
-  const [choice, setChoice] = usePageChoice(product.id)
+/** The options of a product on its page, or the courses of a set menu, and a note on it. */
+export function PageChoice({ product }: { product: LineProduct }) {
+  const [choice, setChoice] = usePageChoice(product)
   const isFavourites = useOrderMode() === 'favourites'
   return <Choices product={product} choice={choice} onChange={setChoice} isReadOnly={isFavourites} />
 }
 
-/** The place in the page's foot where the product is ordered as chosen, at the price of that. */
-export function ProductFoot({ product }: { product: Product }) {
-  const [choice, setChoice] = usePageChoice(product.id)
+interface FootProps {
+  product: LineProduct
+  isDailyMenu?: boolean
+}
+
+/** The place in the page's foot where it is ordered as chosen, at the price of that. */
+export function ProductFoot({ product, isDailyMenu = false }: FootProps) {
+  const [choice, setChoice] = usePageChoice(product)
   if (product.isSoldOut) return <Stepper product={product} wide />
-  const { line, shown, isComplete } = toChosen(product, choice)
+  const { line, shown, isComplete } = toChosen(product, choice, isDailyMenu)
   return (
     <Stepper
       product={shown}

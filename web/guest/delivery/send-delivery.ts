@@ -1,6 +1,7 @@
 import { api, ApiError } from '#web/lib/api.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import type { SendingStep } from '../orders/send-order.ts'
+import { toOrderItem } from '../cart/order-item.ts'
 import { ensureGuest } from '../lib/guest-session.ts'
 import { retryWhileUnavailable } from '../lib/retry-while-unavailable.ts'
 import { finishDelivery, deliveryKey, clearDeliveryDraft, type DeliveryRequest } from './delivery-draft.ts'
@@ -24,7 +25,7 @@ export async function sendDelivery(
         return api('POST open/clients/delivery-orders', {
           body: {
             businessId,
-            orderItems: [...lines],
+            orderItems: lines.map(toOrderItem),
             comment,
             address,
             deliveryUser: { email, phoneNumber },

@@ -13,6 +13,7 @@ import type {
   PageData,
 } from '#web/lib/page-data.ts'
 import { localiserFor } from '../context/localise-field.ts'
+import { localiseCourses } from './localise-courses.ts'
 import { localiseGroups } from './localise-groups.ts'
 import { localiseProduct } from './localise-product.ts'
 
@@ -99,7 +100,7 @@ export function localiseOffers(offers: GuestOffers, business: Business, language
   return {
     dailyMenus: offers.dailyMenus.map((daily) => ({
       ...textsOf(daily),
-      totalPrice: daily.totalPrice,
+      ...localiseCourses(daily, read),
       startTime: daily.startTime,
       endTime: daily.endTime,
       products: daily.products.map(localiseProduct(read, offers.optionGroups)),

@@ -2,6 +2,7 @@ import type { DailyMenu } from '#web/lib/page-data.ts'
 import { useQuantity } from '../cart/cart.ts'
 import { toLineProduct } from '../cart/lines.ts'
 import { Stepper } from '../cart/stepper.tsx'
+import { PageChoice, ProductFoot } from '../choice/page-choice.tsx'
 import { HiddenLine } from '../diet/hidden-line.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SubmenuIcon } from '../ui/submenu-icon.tsx'
@@ -9,20 +10,22 @@ import { ProductList } from '../menu/product-list.tsx'
 import { useOrderMode } from '../context/order-mode.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { openPanel } from '../navigation/navigation.ts'
+import { priceText } from '../product/price-text.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { formatHours } from './times.ts'
 
-/** A daily menu with its products, each linked to its page; it is ordered as one. */
+/** A daily menu with its products, each linked to its page; it is ordered as one, a set menu with what was chosen. */
 export function DailyMenuPanel({ daily }: { daily: DailyMenu }) {
   const { t, money } = usePanelContext()
   const mode = useOrderMode()
+  const product = toLineProduct(daily)
   return (
     <OfferPanel
       offer={daily}
       sign={<SubmenuIcon icon={null} />}
       facts={
         <>
-          <strong className="offer-price">{money(daily.totalPrice)}</strong>
+          <strong className="offer-price">{priceText(product, { t, money })}</strong>
           <span className="product-fact">
             <Icon name="clock" />
             {formatHours(daily, t)}
@@ -30,9 +33,10 @@ export function DailyMenuPanel({ daily }: { daily: DailyMenu }) {
         </>
       }
     >
+      {daily.groups && <PageChoice product={product} />}
       {daily.products.length > 0 && (
         <>
-          <h3 className="offer-holds">{t('daily.holds')}</h3>
+          <h3 className="offer-holds">{t(daily.groups ? 'daily.choices' : 'daily.holds')}</h3>
           <HiddenLine products={daily.products} />
           <ProductList products={daily.products} layout="list" icon={null} eager={Infinity} />
         </>
@@ -50,6 +54,8 @@ function OrderFoot({ daily }: { daily: DailyMenu }) {
     <div className="cart-foot offer-foot">
       {daily.soldOut.length > 0 ? (
         <p className="note note-stop">{t('daily.soldOut', { list: daily.soldOut.join(', ') })}</p>
+      ) : daily.groups ? (
+        <ProductFoot product={toLineProduct(daily)} isDailyMenu />
       ) : (
         <Stepper product={toLineProduct(daily)} wide isDailyMenu />
       )}

@@ -1,9 +1,11 @@
 import type { DailyMenu, Event, Offers } from '#web/lib/page-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SubmenuIcon } from '../ui/submenu-icon.tsx'
+import { toLineProduct } from '../cart/lines.ts'
 import { follow } from '../navigation/navigation.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
+import { priceText } from '../product/price-text.ts'
 import { EventTimes } from './event-times.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { formatHours } from './times.ts'
@@ -35,7 +37,7 @@ function DailyMenuCard({ daily }: { daily: DailyMenu }) {
       sign={<SubmenuIcon icon={null} />}
       facts={
         <>
-          <span className="product-price">{money(daily.totalPrice)}</span>
+          <span className="product-price">{priceText(toLineProduct(daily), { t, money })}</span>
           <span className="product-fact">
             <Icon name="clock" />
             {formatHours(daily, t)}

@@ -1,11 +1,12 @@
-import type { Menu, Order } from '#web/lib/page-data.ts'
+import { courseChoiceId } from '#contract/domain/courses.ts'
+import type { Menu, OptionGroup, Order } from '#web/lib/page-data.ts'
 import { addToCart, type CartLine } from '../cart/cart.ts'
 import { chosenProduct } from '../cart/lines.ts'
 import { inOrder } from '../choice/choice.ts'
-import { findProduct } from '../lib/find-product.ts'
+import { findDailyMenu, findProduct } from '../lib/find-product.ts'
 import { openPanel, switchPanel } from '../navigation/navigation.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
-import { usePanelContext } from '../context/panel-context.ts'
+import { usePanelContext, type PanelContextValue } from '../context/panel-context.ts'
 import { requestWaiterCall } from '../waiter/pending-call.ts'
 
 /** What a guest can do about a rejected order: put what is still on the menu back into the cart, or call the waiter. */
@@ -16,7 +17,11 @@ export function AfterRejection({ order, menus }: { order: Order; menus: readonly
     const { id, price, nameEn } = product
     const line = { businessId: business.id, quantity, ...(note && { note }) }
     // The cart says itself whether a daily menu, or a choice, can be ordered now.
-    if (parts) return [{ ...line, dailyMenuId: id, price, name: local(product.name, nameEn) }]
+    if (parts) {
+      const courses = toCourses(findDailyMenu(menus, id)?.groups, parts, local)
+      const name = local(product.name, nameEn)
+      return [{ ...line, dailyMenuId: id, ...(courses.length && { options: courses }), price, name }]
+    }
     const found = findProduct(menus, id)?.product
     if (!found) return []
     const chosen = inOrder(found.groups ?? [], options?.map(({ id }) => id) ?? [])
@@ -53,4 +58,18 @@ export function AfterRejection({ order, menus }: { order: Order; menus: readonly
       )}
     </p>
   )
+}
+
+/** The parts of an ordered set menu as they are chosen now, each for the course that it was in. */
+function toCourses(
+  groups: readonly OptionGroup[] = [],
+  parts: NonNullable<Order['orderItems'][number]['parts']>,
+  local: PanelContextValue['local'],
+): string[] {
+  const chosen = groups.flatMap(({ id, name }) =>
+    parts
+      .filter(({ course, courseEn = '' }) => course !== undefined && local(course, courseEn) === name)
+      .map((part) => courseChoiceId({ id, productId: part.id })),
+  )
+  return inOrder(groups, chosen)
 }

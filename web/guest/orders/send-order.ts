@@ -6,6 +6,7 @@ import { retryWhileUnavailable } from '../lib/retry-while-unavailable.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { findOrCreateDraft, clearDraft, saveOrderId, type OrderDraft } from './order-draft.ts'
 import type { CartLine } from '../cart/cart.ts'
+import { toOrderItem } from '../cart/order-item.ts'
 
 export type SendingStep = 'creating' | 'locating' | 'sending' | 'offline'
 
@@ -54,7 +55,7 @@ async function createOrder(draft: OrderDraft, onStep: (step: SendingStep) => voi
   const { id } = await retryWhileUnavailable(
     () =>
       api('POST open/clients/orders', {
-        body: { businessId, tableNumber, orderItems: [...lines], comment },
+        body: { businessId, tableNumber, orderItems: lines.map(toOrderItem), comment },
         idempotencyKey: draft.key,
       }),
     () => onStep('offline'),

@@ -130,6 +130,7 @@ export const en = {
   'offers.none': 'There is nothing here just now.',
   'offer.over': 'This is over.',
   'daily.holds': 'What’s included',
+  'daily.choices': 'What you can choose',
   'rating.title': 'Rate {name}',
   'rating.star': { one: '{n} star', other: '{n} stars' },
   'rating.send': 'Send rating',

@@ -136,6 +136,7 @@ export const fr = {
   'offers.none': 'Il n’y a rien ici pour le moment.',
   'offer.over': 'C’est terminé.',
   'daily.holds': 'Ce qu’il comprend',
+  'daily.choices': 'Ce que vous pouvez choisir',
   'rating.title': 'Noter {name}',
   'rating.star': { one: '{n} étoile', other: '{n} étoiles' },
   'rating.send': 'Envoyer la note',

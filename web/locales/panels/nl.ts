@@ -134,6 +134,7 @@ export const nl = {
   'offers.none': 'Er is hier nu niets.',
   'offer.over': 'Dit is afgelopen.',
   'daily.holds': 'Wat erin zit',
+  'daily.choices': 'Waaruit je kunt kiezen',
   'rating.title': '{name} beoordelen',
   'rating.star': { one: '{n} ster', other: '{n} sterren' },
   'rating.send': 'Beoordeling versturen',

@@ -134,6 +134,7 @@ export const sq = {
   'offers.none': 'Për momentin nuk ka asgjë këtu.',
   'offer.over': 'Kjo ka përfunduar.',
   'daily.holds': 'Çfarë përmban',
+  'daily.choices': 'Çfarë mund të zgjidhni',
   'rating.title': 'Vlerëso: {name}',
   'rating.star': { one: '{n} yll', other: '{n} yje' },
   'rating.send': 'Dërgo vlerësimin',

@@ -1,0 +1,38 @@
+import { courseGroups, toCourseChoice } from '#contract/domain/courses.ts'
+import { fromCents, toCents } from '#contract/domain/money.ts'
+import { basePriceRange } from '#contract/domain/options.ts'
+import type { DailyMenu, GuestOffers } from '#web/lib/page-data.ts'
+import type { localiserFor } from '../context/localise-field.ts'
+
+/** What a daily menu costs and, of a set menu, its courses in the guest's language as groups of one choice each. */
+export function localiseCourses(
+  { totalPrice, courses = [], products }: GuestOffers['dailyMenus'][number],
+  { local }: ReturnType<typeof localiserFor>,
+): Pick<DailyMenu, 'totalPrice' | 'ownPrice' | 'isFrom' | 'groups'> {
+  if (!courses.length) return { totalPrice }
+  const names = new Map(
+    courses.flatMap(({ choices }) => choices.map(({ id, name, nameEn }) => [id, local(name, nameEn)])),
+  )
+  const allergens = new Map(products.map((product) => [product.id, product.allergens]))
+  const groups = courseGroups(courses).map((group, at) => ({
+    ...group,
+    name: local(courses[at]?.name ?? '', courses[at]?.nameEn ?? ''),
+    options: group.options.map(({ id, price }) => {
+      const { productId } = toCourseChoice(id)
+      const contained = allergens.get(productId)
+      return {
+        id,
+        name: names.get(productId) ?? '',
+        price,
+        ...(contained?.length && { allergens: contained }),
+      }
+    }),
+  }))
+  const { lowest, highest } = basePriceRange(totalPrice, groups)
+  return {
+    totalPrice: fromCents(lowest),
+    ...(lowest !== toCents(totalPrice) && { ownPrice: totalPrice }),
+    ...(lowest < highest && { isFrom: true }),
+    groups,
+  }
+}
