@@ -13,6 +13,7 @@ import { startSubscriptionMails } from './mails/subscription-mails.ts'
 import { startWeeklyMails } from './mails/weekly-mails.ts'
 import { startResetMails } from './sessions/reset-mails.ts'
 import { startEnforcement } from './billing/enforcement.ts'
+import { startPopularProducts } from './products/popular-products.ts'
 import { startCleanup } from './cleanup/cleanup.ts'
 import { hasResponsesInFlight } from './lib/http/http-server.ts'
 import { readClientBuild } from './lib/pages/client-build.ts'
@@ -72,6 +73,7 @@ export async function startServer({
     await startConfirmationMails(services)
     await startSubscriptionMails(services)
     await startWeeklyMails(services)
+    await startPopularProducts(services)
     await startPushDelivery(services)
     await startOverdueReminders(services)
     if (readsMenus) stopReadings = await startMenuReadings(services)

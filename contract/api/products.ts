@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { badges, givenBadges } from '../domain/badges.ts'
 import { bounds } from '../domain/bounds.ts'
 import { allergens, findDietConflict, diets, maxSpicy, type Allergen, type Diet } from '../domain/diet.ts'
 import { endpoint } from '../shared/endpoint.ts'
@@ -57,6 +58,7 @@ const Fields = z.object({
   optionGroups: OptionGroupUses.optional(),
   taxId: Id.nullish(),
   deposit: PriceOrZero.optional(),
+  badges: oneOfEach(givenBadges).optional(),
 })
 
 /**
@@ -77,6 +79,8 @@ export const Product = z.object({
   optionGroups: z.array(OptionGroupUse).describe('the groups it uses, in their order'),
   taxId: Id.nullable().describe('null: the default of the business'),
   deposit: Money.describe('for the bottle, beside the price'),
+  badges: z.array(z.enum(givenBadges)),
+  popular: z.boolean().describe('among the most ordered of the last four weeks'),
   stock: z.int().nullable().describe('how many pieces are left; null: nobody counts them'),
   stockUntil: Instant.nullable().describe('when nobody counts them any more; null: when staff say so'),
   deleted: z.boolean(),
@@ -170,6 +174,7 @@ export const GuestProduct = z.object({
   rating: z.number(),
   rateCount: z.int(),
   deposit: Money.optional().describe('for the bottle, beside the price; absent: none'),
+  badges: z.array(z.enum(badges)).optional().describe('what recommends it; absent: nothing'),
   soldOut: z.literal(true).optional().describe('absent: it can be ordered'),
   left: z.int().optional().describe('how many pieces, if only a few; absent: enough'),
   delivery: z.object(pricesOfNow).optional().describe('of a delivery; absent: as at a table'),

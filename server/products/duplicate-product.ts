@@ -12,7 +12,8 @@ export const duplicateProduct = (ctx: BusinessContext, id: string): Promise<Prod
       ctx,
       id,
     )
-    const { allergens, diets, spicy, station, untranslated, optionGroups, deposit, taxId, images } = product
+    const { allergens, diets, spicy, station, untranslated, optionGroups, deposit, taxId, badges, images } =
+      product
     const copy = await createProduct(ctx, {
       name: copyTitle(name),
       nameEn: copyTitle(nameEn),
@@ -28,6 +29,7 @@ export const duplicateProduct = (ctx: BusinessContext, id: string): Promise<Prod
       optionGroups,
       deposit,
       taxId,
+      badges,
       active: false,
     })
     await sql`

@@ -46,13 +46,15 @@ export async function listGuestProducts(
   const scarce = rows.filter(isScarce)
   const shown = withSoldOut ? rows : rows.filter((row) => !(row.isCounted && row.stock === 0))
   const products = Map.groupBy(
-    shown.map(({ optionGroups, ...row }) => {
+    shown.map(({ optionGroups, badges, ...row }) => {
       const uses = toUses(optionGroups)
+      const shownBadges = [...(row.popular ? (['popular'] as const) : []), ...badges]
       return {
         ...row,
         price: fromCents(row.priceCents),
         ...(row.depositCents && { deposit: fromCents(row.depositCents) }),
         ...(uses.length && { optionGroups: uses }),
+        ...(shownBadges.length && { badges: shownBadges }),
         ...(isScarce(row) && stockShown(row.stock)),
       }
     }),

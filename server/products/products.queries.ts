@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { GivenBadge } from '#contract/domain/badges.ts'
 import type { Allergen, Diet } from '#contract/domain/diet.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 
@@ -54,7 +55,7 @@ export function productRows(ctx: ReadContext) {
         ),
       ])
       .where('products.businessId', '=', ctx.businessId)
-      // The database only allows values of these lists (database/migrations/0003-diet-marks.sql).
-      .$narrowType<{ allergens: Allergen[] | null; diets: Diet[] }>()
+      // The database only allows values of these lists (database/migrations/0003-diet-marks.sql, 0032-stock.sql).
+      .$narrowType<{ allergens: Allergen[] | null; diets: Diet[]; badges: GivenBadge[] }>()
   )
 }

@@ -40,6 +40,7 @@ describe('a product', () => {
       id: expect.any(String),
       deleted: false,
       images: [],
+      popular: false,
       stock: null,
       stockUntil: null,
       rating: 0,

@@ -13,6 +13,7 @@ const writable = [
   'allergens',
   'diets',
   'spicy',
+  'badges',
   'station',
   'active',
   'optionGroups',

@@ -1,3 +1,4 @@
+import { givenBadges } from '#contract/domain/badges.ts'
 import type { Language } from '#contract/domain/bounds.ts'
 import { readAmount, readFlag } from '#contract/domain/typed-values.ts'
 import type { ProductColumn } from '#contract/domain/spreadsheet-columns.ts'
@@ -42,6 +43,7 @@ export const productColumns: Record<ProductColumn, ColumnRules> = {
     write: ({ spicy }) => (spicy === 0 ? '' : String(spicy)),
     read: (cell) => (cell === '' ? 0 : (readAmount(cell) ?? cell)),
   },
+  badges: { write: ({ badges }) => badges.join(', '), read: readBadges },
   station: { write: ({ station }) => station ?? '', read: (cell) => cell || null },
   active: {
     write: ({ active }, language) => words[language][active ? 0 : 1],
@@ -66,6 +68,10 @@ export const productColumns: Record<ProductColumn, ColumnRules> = {
 /** The allergens that a cell names, or that there are none. */
 export const readAllergens = (cell: string): string[] =>
   noneWords.includes(cell.toLowerCase()) ? [] : readList(cell)
+
+function readBadges(cell: string): string[] {
+  return readList(cell).map((entry) => givenBadges.find((badge) => badge.toLowerCase() === entry) ?? entry)
+}
 
 function readList(cell: string): string[] {
   const entries = cell.split(/[,;/]/).map((entry) => entry.trim().toLowerCase())

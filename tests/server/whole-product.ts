@@ -21,6 +21,7 @@ export const aWholeProduct = (name: string, group: UsedGroup, taxId: string) =>
     allergens: ['gluten', 'milk'],
     diets: ['vegetarian', 'halal'],
     spicy: 1,
+    badges: ['new', 'chefsChoice'],
     active: false,
     station: 'Furra',
     untranslated: true,

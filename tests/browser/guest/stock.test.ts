@@ -96,3 +96,13 @@ describe('a dish that is sold out', () => {
     expect(html).toContain('https://schema.org/SoldOut')
   })
 })
+
+it('what recommends a dish stands on its row and its page', async () => {
+  const params = { id: idOf('Supë 1') }
+  await business.staff.ask('PUT products/:id', { params, body: { badges: ['new', 'chefsChoice'] } })
+  const page = await arrive()
+  const row = productRow(page, 'Supë 1')
+  await row.getByText('Zgjedhja e shefit').waitFor()
+  await row.getByRole('link').click()
+  await page.getByRole('main').getByText('E re', { exact: true }).waitFor()
+})

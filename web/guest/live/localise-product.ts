@@ -22,6 +22,7 @@ export function localiseProduct(
     images: product.images.flatMap(({ link }) => displayableLink(link) ?? []),
     rating: product.rating,
     rateCount: product.rateCount,
+    ...(product.badges && { badges: product.badges }),
     ...(product.left && { left: product.left }),
     ...(product.deposit && { deposit: product.deposit }),
     ...(product.allergens && { allergens: product.allergens }),

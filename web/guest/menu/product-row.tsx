@@ -7,6 +7,7 @@ import { Picture, Thumbnail } from '../ui/picture.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { Stepper } from '../cart/stepper.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
+import { Badges } from '../product/badges.tsx'
 import { priceText } from '../product/price-text.ts'
 
 interface Props {
@@ -45,6 +46,7 @@ export function ProductRow({ product, layout, eager, isUnknown, sign }: Props) {
           )}
           <span className="product-facts">
             <span className="product-price">{priceText(product, { t, money })}</span>
+            <Badges product={product} />
             {product.left && (
               <span className="product-fact product-left">{t('product.left', { n: product.left })}</span>
             )}

@@ -8,6 +8,7 @@ import type { Product, Submenu } from '#web/lib/page-data.ts'
 import { useOrderMode } from '../context/order-mode.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { ProductRating } from '../ratings/product-rating.tsx'
+import { Badges } from './badges.tsx'
 import { priceText } from './price-text.ts'
 import { PageChoice } from '../choice/page-choice.tsx'
 import { Stepper } from '../cart/stepper.tsx'
@@ -50,6 +51,11 @@ export function ProductPage({ product, submenu }: { product: Product; submenu: S
           </div>
           <p className="detail-price">{priceText(product, { t, money })}</p>
         </div>
+        {product.badges && (
+          <p className="product-facts">
+            <Badges product={product} />
+          </p>
+        )}
         {product.left && <p className="product-left">{t('product.left', { n: product.left })}</p>}
         <UnknownTable />
         {isFavourites && <Stepper product={product} />}

@@ -12,7 +12,7 @@ export const pickMarks = (product: Marks | undefined): Marks => ({
 })
 
 /** Keeps the order of the full list, so that toggling twice leaves no change. */
-const toggled = <T>(all: readonly T[], chosen: readonly T[], one: T): T[] =>
+export const toggled = <T>(all: readonly T[], chosen: readonly T[], one: T): T[] =>
   all.filter((other) => (other === one ? !chosen.includes(one) : chosen.includes(other)))
 
 export const toggleDiet = (chosen: readonly Diet[], one: Diet): Diet[] => toggled(knownDiets, chosen, one)

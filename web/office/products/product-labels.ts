@@ -17,6 +17,7 @@ export function useProductLabels() {
     allergens: t('marks.allergens'),
     diets: t('marks.diet'),
     spicy: t('marks.spicy'),
+    badges: t('badges.title'),
     active: t('products.available'),
     station: t('station.label'),
     untranslated: t('products.untranslated'),

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
+import { givenBadges } from '#contract/domain/badges.ts'
 import { bounds } from '#contract/domain/bounds.ts'
 import { ProductForm, type ProductField } from '#contract/api/products.ts'
 import { amountForInput } from '#web/lib/money.ts'
@@ -8,13 +9,14 @@ import type { Outcome, Runnables } from '#web/office/actions/actions.ts'
 import type { Edit } from '#web/office/actions/record-edit.ts'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { BilingualFields } from '#web/office/ui/bilingual-fields.tsx'
+import { Chips } from '#web/office/ui/chips.tsx'
 import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
 import { numberForInput, readNumber, type Unreadable } from '#web/office/ui/numbers.ts'
 import { StationField } from '#web/office/kitchen/station-field.tsx'
 import { MarksFields } from './marks-fields.tsx'
-import { pickMarks, type Marks } from './marks.ts'
+import { pickMarks, toggled, type Marks } from './marks.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { useProductLabels } from './product-labels.ts'
 import { OptionGroupsField } from '#web/office/option-groups/option-groups-field.tsx'
@@ -36,6 +38,7 @@ const toDraft = (product: Product | undefined) =>
     price: product?.price ? amountForInput(product.price, currentLanguage()) : '',
     preparingTime: numberForInput(product?.preparingTime),
     ...pickMarks(product),
+    badges: product?.badges ?? [],
     active: product?.active ?? true,
     station: product?.station ?? '',
     untranslated: product?.untranslated ?? false,
@@ -142,6 +145,14 @@ export function ProductPanel({ product, addToCollection, onStock, run, ...panel 
         marks={form.values}
         error={form.errors['diets']}
         onChange={(change: Partial<Marks>) => form.setValues(change)}
+      />
+      <Chips
+        field="badges"
+        legend={labels.badges}
+        kind="checkbox"
+        options={givenBadges.map((value) => ({ value, label: t(`badge.${value}`) }))}
+        chosen={form.values.badges}
+        onChoose={(one) => form.setFieldValue('badges', toggled(givenBadges, form.values.badges, one))}
       />
       <TaxField {...form.getInputProps('taxId')} />
       <NumberField isOptional kind="money" label={labels.deposit} {...form.getInputProps('deposit')} />

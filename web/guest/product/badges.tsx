@@ -1,0 +1,12 @@
+import type { Product } from '#web/lib/page-data.ts'
+import { useMenuContext } from '../context/menu-context.tsx'
+
+/** What recommends a dish, as small labels. */
+export function Badges({ product: { badges } }: { product: Pick<Product, 'badges'> }) {
+  const { t } = useMenuContext()
+  return badges?.map((badge) => (
+    <span key={badge} className="badge">
+      {t(`badge.${badge}`)}{' '}
+    </span>
+  ))
+}
