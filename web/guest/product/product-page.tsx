@@ -51,12 +51,12 @@ export function ProductPage({ product, submenu }: { product: Product; submenu: S
           </div>
           <p className="detail-price">{priceText(product, { t, money })}</p>
         </div>
-        {product.badges && (
-          <p className="product-facts">
+        {(product.badges ?? product.left) && (
+          <p className="detail-fact product-facts">
             <Badges product={product} />
+            {product.left && <span className="product-left">{t('product.left', { n: product.left })}</span>}
           </p>
         )}
-        {product.left && <p className="product-left">{t('product.left', { n: product.left })}</p>}
         <UnknownTable />
         {isFavourites && <Stepper product={product} />}
         {description && (
