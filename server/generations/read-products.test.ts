@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { offeredGroups } from '#contract/domain/options.ts'
 import type { ReadMenu } from '#server/lib/menu-reader.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { TestMenuReader } from '#tests/harness/menu-reader.ts'
@@ -109,5 +110,95 @@ describe('a product that is not translated', () => {
     expect(await answer({ name: 'Levrek' })).toMatchObject({ nameEn: 'Wild sea bass' })
     expect(await answer({ untranslated: true })).toMatchObject({ untranslated: true })
     expect(await answer({ untranslated: false })).toMatchObject({ untranslated: false })
+  })
+})
+
+describe('a dish that was read in several sizes', () => {
+  const size = (of: string, size: string, price: number | null) => ({
+    name: `${of} ${size}`,
+    nameEn: `${of} ${size}`,
+    price,
+    sizeOf: { name: of, nameEn: of, size },
+  })
+  const readBeers = (...products: ReadMenu['submenus'][number]['products']) => {
+    reader.finds = () => ({
+      title: 'Bar',
+      titleEn: 'Bar',
+      submenus: [{ title: 'Birra', titleEn: 'Beer', products }],
+    })
+  }
+  afterEach(() => {
+    reader.finds = () => read
+  })
+  const sold = async () => {
+    const groups = new Map((await business.staff.ask('GET option-groups')).map((group) => [group.id, group]))
+    const rows = (await products()).map(({ name, optionGroups }) => [
+      name,
+      ...offeredGroups(optionGroups, groups).flatMap(({ kind, options }) =>
+        options.map(({ name, price }) => `${kind} ${name} ${price}`),
+      ),
+    ])
+    return rows.toSorted()
+  }
+
+  test('is one product; dishes of the same sizes share the group, each at its prices', async () => {
+    readBeers(
+      size('Peja', '0,3 l', 1.8),
+      size('Peja', '0,5 l', 2.5),
+      { name: 'Ujë', nameEn: 'Water', price: 1 },
+      size('Birra e zezë', '0,3 l', 2.2),
+      size('Birra e zezë', '0,5 l', 3),
+      size('Vranac', 'gotë', 3),
+      size('Vranac', 'shishe', 15),
+    )
+    const id = await readMenu()
+    expect(await sold()).toEqual([
+      ['Birra e zezë', 'size 0,3 l 2.2', 'size 0,5 l 3'],
+      ['Peja', 'size 0,3 l 1.8', 'size 0,5 l 2.5'],
+      ['Ujë'],
+      ['Vranac', 'size gotë 3', 'size shishe 15'],
+    ])
+    const names = (await business.staff.ask('GET option-groups')).map((group) => group.name)
+    expect(names).toEqual(['Madhësia', 'Madhësia: gotë / shishe'])
+    const review = await business.staff.ask('GET menu-reviews/:menuId', { params: { menuId: id } })
+    expect(review.submenus[0]?.products.map(({ sizes }) => sizes)).toMatchObject([
+      [
+        { name: '0,3 l', price: 1.8 },
+        { name: '0,5 l', price: 2.5 },
+      ],
+      [],
+      [{ price: 2.2 }, { price: 3 }],
+      [{ name: 'gotë' }, { name: 'shishe' }],
+    ])
+  })
+
+  test('uses the group that the business has already', async () => {
+    readBeers(size('Peja', '0,3 l', 1.8), size('Peja', '0,5 l', 2.5))
+    await readMenu()
+    await readMenu()
+    expect(await business.staff.ask('GET option-groups')).toMatchObject([{ productCount: 2 }])
+  })
+
+  test('stays one product for each where a price is missing, or one size is alone', async () => {
+    readBeers(size('Peja', '0,3 l', 1.8), size('Peja', '0,5 l', null), size('Vranac', 'gotë', 3))
+    await readMenu()
+    expect(await sold()).toEqual([['Peja 0,3 l'], ['Peja 0,5 l'], ['Vranac gotë']])
+    expect(await business.staff.ask('GET option-groups')).toEqual([])
+  })
+
+  test('a new edition of the menu brings the new prices of its sizes', async () => {
+    readBeers(size('Peja', '0,3 l', 1.8), size('Peja', '0,5 l', 2.5))
+    const into = await readMenu()
+    await business.staff.ask('POST menu-reviews/:menuId/finish', { params: { menuId: into } })
+    readBeers(size('Peja', '0,3 l', 2), size('Peja', '0,5 l', 2.8))
+    const menuId = await readMenu()
+    const { likeness } = await business.staff.ask('GET menu-reviews/:menuId', { params: { menuId } })
+    expect(likeness?.priced).toMatchObject([{ name: 'Peja', price: 1.8, newPrice: 2 }])
+    const priced = likeness?.priced.map(({ id }) => id) ?? []
+    await business.staff.ask('POST menu-reviews/:menuId/update', {
+      params: { menuId },
+      body: { into, added: [], priced, gone: [] },
+    })
+    expect(await sold()).toEqual([['Peja', 'size 0,3 l 2', 'size 0,5 l 2.8']])
   })
 })

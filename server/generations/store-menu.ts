@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import type { ReadMenu } from '#server/lib/menu-reader.ts'
+import { groupSizes, joinSizes, type SizeUse } from './join-sizes.ts'
 import { openReview, type ReadDish } from '#server/menu-reviews/open-review.ts'
 import { createMenu } from '#server/menus/menus.ts'
 import { importProducts } from '#server/products/import-products.ts'
@@ -26,13 +27,18 @@ export const storeMenu = (
 ): Promise<string> =>
   contentTransaction(ctx, async (ctx) => {
     const menu = await createMenu(ctx, { ...unset, title, titleEn, photoUrl: null, active: isActive })
-    const read = submenus.flatMap(({ products }) => products)
-    const { products } = await importProducts(ctx, { data: read.map(toNewProduct) })
+    const joined = submenus.map(({ products }) => joinSizes(products))
+    const uses = await groupSizes(ctx, joined.flat())
+    const sections = uses ? joined : submenus.map(({ products }) => products)
+    const read = sections.flat()
+    const { products } = await importProducts(ctx, {
+      data: read.map((dish, at) => toNewProduct(dish, uses?.[at])),
+    })
     const ids = products.map(({ id }) => id)
     await openReview(ctx, menu.id, { imageUrls, dishes: read.map((dish, at) => toDish(dish, ids[at])) })
-    for (const submenu of submenus) {
+    for (const [at, submenu] of submenus.entries()) {
       const made = await createSubmenu(ctx, menu.id, toNewSubmenu(submenu))
-      await submenuProducts(menu.id).add(ctx, made.id, ids.splice(0, submenu.products.length))
+      await submenuProducts(menu.id).add(ctx, made.id, ids.splice(0, sections[at]?.length))
     }
     return menu.id
   })
@@ -48,7 +54,10 @@ const toNewSubmenu = ({ title, titleEn, icon }: Read['submenus'][number]) => ({
 })
 
 /** A dish without a price waits for one, not available: none is invented. */
-const toNewProduct = ({ name, nameEn, price, isUntranslated, ...product }: ReadProduct) => ({
+const toNewProduct = (
+  { name, nameEn, price, isUntranslated, ...product }: ReadProduct,
+  sizes: SizeUse | undefined,
+) => ({
   name,
   nameEn,
   description: product.description ?? null,
@@ -58,6 +67,7 @@ const toNewProduct = ({ name, nameEn, price, isUntranslated, ...product }: ReadP
   allergens: product.allergens ?? null,
   preparingTime: null,
   untranslated: isUntranslated,
+  ...(sizes && { optionGroups: [sizes] }),
 })
 
 const toDish = ({ price, doubts, confidence, place }: ReadProduct, productId = ''): ReadDish => ({

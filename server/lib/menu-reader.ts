@@ -21,6 +21,8 @@ const ReadProduct = z.object({
   confidence: z.number().min(0).max(1).default(1),
   doubts: z.array(z.enum(readingDoubts)).default([]),
   place: Place.nullish(),
+  /** One of several sizes of a dish, each with its price, which stand one after the other. */
+  sizeOf: z.object({ name: Title, nameEn: Title, size: Title }).nullish(),
   /** Its second language repeats the first. */
   isUntranslated: z.boolean().default(false),
 })

@@ -8,13 +8,21 @@ import { contentTransaction } from '#server/businesses/content-version.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { lettersOf } from '#server/lib/letters.ts'
 import { findMenu } from '#server/menus/menus.ts'
+import { listOptionGroups } from '#server/option-groups/option-groups.ts'
 import { changeProducts } from '#server/products/change-products.ts'
+import { changeProduct, findProduct } from '#server/products/products.ts'
 import { createSubmenu, listSubmenus } from '#server/submenus/submenus.ts'
 import { submenuProducts } from '#server/submenus/submenu-products.ts'
 import { compareDishes } from './compare-dishes.ts'
 import { deleteReadMenu } from './delete-read-menu.ts'
 import { listDishes } from './likeness.ts'
-import { productsOf, readSubmenus, requireReview, type ReviewedSubmenu } from './reviews.ts'
+import {
+  productsOf,
+  readSubmenus,
+  requireReview,
+  type ReviewedProduct,
+  type ReviewedSubmenu,
+} from './reviews.ts'
 
 type Update = BodyOf<(typeof menuReviews)['POST menu-reviews/:menuId/update']>
 
@@ -45,11 +53,27 @@ export const updateMenu = (
         ...(dish.price === 0 && { active: true }),
       })),
     )
+    for (const { dish } of changes) await takeSizes(ctx, dish, productsOf(read))
     for (const { id } of await listSubmenus(ctx, into)) await submenuProducts(into).removeMany(ctx, id, gone)
     for (const submenu of read) await addTo(ctx, into, submenu, added)
     await deleteReadMenu(ctx, menuId)
     return findMenu(ctx, into)
   })
+
+/** A dish that was read with sizes has their prices from now on; its other options stay. */
+async function takeSizes(
+  ctx: BusinessContext,
+  { id, name }: { id: string; name: string },
+  read: readonly ReviewedProduct[],
+): Promise<void> {
+  const found = read.find((dish) => lettersOf(dish.name) === lettersOf(name))
+  if (!found?.sizes.length) return
+  const groups = await listOptionGroups(ctx)
+  const isSize = (use: { id: string }) => groups.some(({ id, kind }) => id === use.id && kind === 'size')
+  const { optionGroups } = await findProduct(ctx, id)
+  const extras = optionGroups.filter((use) => !isSize(use))
+  await changeProduct(ctx, id, { optionGroups: [...found.optionGroups.filter(isSize), ...extras] })
+}
 
 function requireAll(ids: readonly string[], products: readonly { id: string }[]): void {
   const known = new Set(products.map(({ id }) => id))

@@ -68,7 +68,14 @@ function toProducts(dish: LayoutDish, legend: Legend, usualPrice: number): ReadP
   const { name, allergens } = takeAllergenCodes(dish.name, legend)
   const prices = dish.prices.filter(({ value }) => isPrice(value))
   const sizes = pricesOfSizes(name, prices)
-  if (sizes) return sizes.prices.flatMap((price) => toProduct(`${sizes.name} ${price.size}`, [price]))
+  if (sizes)
+    return sizes.prices.flatMap((price) => {
+      const [name, size] = [toStorable(sizes.name, bounds.title), toStorable(price.size ?? '', bounds.title)]
+      return toProduct(`${sizes.name} ${price.size}`, [price]).map((product) => ({
+        ...product,
+        ...(name && size && { sizeOf: { name, nameEn: name, size } }),
+      }))
+    })
   return toProduct(name, prices)
 
   function toProduct(fullName: string, own: readonly DishPrice[]): ReadProduct[] {

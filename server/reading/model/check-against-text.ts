@@ -56,7 +56,8 @@ function toProducts(product: ModelProduct, lines: readonly LineOnPhoto[]): Produ
   const areSizes = prices.length > 1 && prices.every(({ size }) => size?.trim())
   const sold = areSizes ? prices : [prices[0] ?? null]
   return sold.map((price): Product => {
-    const size = areSizes ? ` ${price?.size?.trim()}` : ''
+    const size = areSizes ? cut(price?.size ?? '', bounds.title) : ''
+    const withSize = (name: string) => cut(`${name} ${size}`, bounds.title)
     const doubts = [
       ...doubtsOfPrice(price?.amount ?? null, at, lines),
       ...(prices.length > 1 && !areSizes ? (['several-prices'] as const) : []),
@@ -64,8 +65,9 @@ function toProducts(product: ModelProduct, lines: readonly LineOnPhoto[]): Produ
       ...(at ? [] : (['not-on-the-photo'] as const)),
     ]
     return {
-      name: cut(names.name + size, bounds.title),
-      nameEn: cut(names.nameEn + size, bounds.title),
+      name: withSize(names.name),
+      nameEn: withSize(names.nameEn),
+      ...(size && { sizeOf: { ...names, size } }),
       ...bothDescriptions(product.description),
       price: price?.amount ?? null,
       ...(product.allergens.length && { allergens: [...new Set(product.allergens)] }),

@@ -282,4 +282,25 @@ describe('a menu that was read', () => {
       ['Qofle 6.2', 'Byrek Pite 3', 'me spinaq 3.5'],
     ])
   })
+
+  it('shows a dish in several sizes once, and leads to where their prices are edited', async () => {
+    const sizeOf = { name: 'Peja', nameEn: 'Peja' }
+    const other = await createFixture(options)
+    const read = await readPaperMenu(
+      other,
+      reader,
+      aPaperMenu('Pije', {
+        Birra: [
+          ['Peja 0,3 l', 1.8, { sizeOf: { ...sizeOf, size: '0,3 l' } }],
+          ['Peja 0,5 l', 2.5, { sizeOf: { ...sizeOf, size: '0,5 l' } }],
+          ['Uje', 1],
+        ],
+      }),
+    )
+    const page = await office.phoneOf(other)
+    await page.goto(`/menus/${read}/review`)
+    await isOnMenu(page, ['Peja', 'Uje'])
+    await page.getByRole('button', { name: /^Sizes of Peja: 0,3 l .*1.80.* · 0,5 l .*2.50/ }).click()
+    await page.getByRole('dialog').getByText('0,5 l').first().waitFor()
+  })
 })

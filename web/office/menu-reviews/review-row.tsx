@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import type { ReadingDoubt } from '#contract/shared/reading.ts'
 import { t } from '#web/office/texts.ts'
+import { useMoney } from '#web/office/ui/use-money.ts'
 import { nameField } from './move-focus.ts'
 import { isToCheck, type ReviewRow as Row } from './review.ts'
 import styles from './review.module.css'
@@ -84,16 +85,20 @@ export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children
           aria-label={t('review.nameOf', { name: dish.name })}
           onChange={({ currentTarget }) => draft.type({ name: currentTarget.value })}
         />
-        <TextInput
-          {...field('price')}
-          onKeyDown={onKeyOfLine}
-          className={styles.price}
-          aria-label={t('review.priceOf', { name: dish.name })}
-          placeholder={t('review.price')}
-          inputMode="decimal"
-          maxLength={12}
-          onChange={({ currentTarget }) => draft.type({ price: currentTarget.value })}
-        />
+        {dish.sizes.length > 0 ? (
+          <Sizes dish={dish} onEdit={can.onEdit} />
+        ) : (
+          <TextInput
+            {...field('price')}
+            onKeyDown={onKeyOfLine}
+            className={styles.price}
+            aria-label={t('review.priceOf', { name: dish.name })}
+            placeholder={t('review.price')}
+            inputMode="decimal"
+            maxLength={12}
+            onChange={({ currentTarget }) => draft.type({ price: currentTarget.value })}
+          />
+        )}
         {isUnsure ? (
           <ActionIcon
             className={styles.right}
@@ -144,5 +149,21 @@ export function ReviewRow({ row, showsSection, isCurrent, doubtsBefore, children
       )}
       {children}
     </li>
+  )
+}
+
+/** The sizes that were read, with their prices, which are edited where all options of a product are. */
+function Sizes({ dish, onEdit }: { dish: Row['dish']; onEdit: () => void }) {
+  const { money } = useMoney()
+  const list = dish.sizes.map(({ name, price }) => `${name} ${money(price)}`).join(' · ')
+  return (
+    <button
+      type="button"
+      className={styles.sizes}
+      aria-label={t('review.sizesOf', { name: dish.name, sizes: list })}
+      onClick={onEdit}
+    >
+      {list}
+    </button>
   )
 }

@@ -27,6 +27,7 @@ export const en = {
   'review.hint': 'Enter: it is right, on to the next. Tab: name, price, description. Escape: as it was.',
   'review.nameOf': 'Name of {name}',
   'review.priceOf': 'Price of {name}',
+  'review.sizesOf': 'Sizes of {name}: {sizes}',
   'review.descriptionOf': 'Description of {name}',
   'review.addDescription': 'Add a description',
   'review.price': 'Price',

@@ -28,6 +28,7 @@ export const fr = {
     'Entrée : c’est juste, plat suivant. Tabulation : nom, prix, description. Échap : comme avant.',
   'review.nameOf': 'Nom de {name}',
   'review.priceOf': 'Prix de {name}',
+  'review.sizesOf': 'Tailles de {name} : {sizes}',
   'review.descriptionOf': 'Description de {name}',
   'review.addDescription': 'Ajouter une description',
   'review.price': 'Prix',

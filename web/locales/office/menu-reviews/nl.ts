@@ -28,6 +28,7 @@ export const nl = {
     'Enter: het klopt, naar het volgende. Tab: naam, prijs, beschrijving. Escape: zoals het was.',
   'review.nameOf': 'Naam van {name}',
   'review.priceOf': 'Prijs van {name}',
+  'review.sizesOf': 'Maten van {name}: {sizes}',
   'review.descriptionOf': 'Beschrijving van {name}',
   'review.addDescription': 'Beschrijving toevoegen',
   'review.price': 'Prijs',

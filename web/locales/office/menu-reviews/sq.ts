@@ -27,6 +27,7 @@ export const sq = {
   'review.hint': 'Enter: është në rregull, gatimi tjetër. Tab: emri, çmimi, përshkrimi. Escape: si më parë.',
   'review.nameOf': 'Emri i {name}',
   'review.priceOf': 'Çmimi i {name}',
+  'review.sizesOf': 'Madhësitë e {name}: {sizes}',
   'review.descriptionOf': 'Përshkrimi i {name}',
   'review.addDescription': 'Shto një përshkrim',
   'review.price': 'Çmimi',
