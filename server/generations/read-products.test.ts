@@ -138,7 +138,7 @@ describe('a dish that was read in several sizes', () => {
         options.map(({ name, price }) => `${kind} ${name} ${price}`),
       ),
     ])
-    return rows.toSorted()
+    return rows.toSorted((one, other) => String(one[0]).localeCompare(String(other[0])))
   }
 
   test('is one product; dishes of the same sizes share the group, each at its prices', async () => {
