@@ -48,6 +48,15 @@ describe.each(names)('the example card of a %s', (name) => {
     expect(taxes.filter(({ id, isDefault }) => !isDefault && !taxed.has(id))).toEqual([])
   })
 
+  test('has its price rules and set menus', async () => {
+    const { priceRules = [], setMenus = [] } = exampleCards[name]
+    expect(await staff.ask('GET price-rules')).toHaveLength(priceRules.length)
+    const dailyMenus = await staff.ask('GET daily-menus')
+    expect(dailyMenus.map(({ courses }) => courses.map((course) => course.choices.length))).toEqual(
+      setMenus.map(({ courses }) => courses.map(({ choices }) => Object.keys(choices).length)),
+    )
+  })
+
   test('can be ordered from, each dish with the fewest choices', async () => {
     const guest = await aGuest(server)
     const business = await staff.ask('GET businesses/details')

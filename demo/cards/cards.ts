@@ -10,8 +10,37 @@ export interface ExampleCard {
   taxes: readonly { name: string; tableRate: number; deliveryRate: number; isDefault?: boolean }[]
   /** By the submenu's title. */
   icons: Record<string, SubmenuIcon>
+  /** What costs something else at times, or delivered; `submenus` by their titles, none: everything. */
+  priceRules?: readonly ExampleRule[]
+  /** Daily menus with courses. */
+  setMenus?: readonly ExampleSetMenu[]
+  /** Pieces left, by the product's name. */
+  left?: Record<string, number>
   /** Drawings of the demo's products, by the product's name. */
   pictures: Record<string, string>
+}
+
+interface ExampleRule {
+  name: string
+  nameEn: string
+  submenus?: readonly string[]
+  orderKind?: 'table' | 'delivery'
+  days?: number[]
+  startTime?: string
+  endTime?: string
+  percent: number
+}
+
+interface ExampleSetMenu {
+  title: string
+  titleEn: string
+  description: string
+  descriptionEn: string
+  totalPrice: number
+  startTime: string
+  endTime: string
+  /** A choice's surcharge by the product's name. */
+  courses: readonly { name: string; nameEn: string; choices: Record<string, number> }[]
 }
 
 const kosovoTaxes = [
@@ -31,6 +60,31 @@ export const exampleCards: Record<Exclude<DemoCard, 'restaurant'>, ExampleCard> 
     },
     tables: ['Furra 1', 'Furra 2', 'Dritarja 3', 'Dritarja 4', 'Tarraca 5', 'Tarraca 6'],
     taxes: kosovoTaxes,
+    setMenus: [
+      {
+        title: 'Dreka e picave',
+        titleEn: 'Pizza lunch',
+        description: 'Një sallatë, një picë dhe një pije.',
+        descriptionEn: 'A salad, a pizza and a drink.',
+        totalPrice: 9.5,
+        startTime: '11:00:00',
+        endTime: '16:00:00',
+        courses: [
+          {
+            name: 'Për fillim',
+            nameEn: 'To start',
+            choices: { 'Sallatë shope': 0, 'Bukë me hudhër': 0, 'Sallatë Cezar': 1.5 },
+          },
+          {
+            name: 'Pica',
+            nameEn: 'Pizza',
+            choices: { Margarita: 0, Kapriçoza: 0, Diavola: 0, 'Proshutë e Parmës': 2 },
+          },
+          { name: 'Pije', nameEn: 'Drink', choices: { Ajran: 0, Kola: 0, 'Birrë e hapur': 0.5 } },
+        ],
+      },
+    ],
+    left: { Tiramisu: 4 },
     icons: {
       Pica: 'pizza',
       'Kalcone dhe fokaçe': 'sandwich',
@@ -71,6 +125,16 @@ export const exampleCards: Record<Exclude<DemoCard, 'restaurant'>, ExampleCard> 
     },
     tables: ['Banaku 1', 'Banaku 2', 'Banaku 3', 'Divani 4', 'Divani 5', 'Tarraca 6', 'Tarraca 7'],
     taxes: kosovoTaxes,
+    priceRules: [
+      {
+        name: 'Ora e lumtur',
+        nameEn: 'Happy hour',
+        submenus: ['Kokteje', 'Birra'],
+        startTime: '17:00:00',
+        endTime: '19:00:00',
+        percent: -25,
+      },
+    ],
     icons: {
       Birra: 'beer',
       Kokteje: 'cocktail',
@@ -125,6 +189,28 @@ export const exampleCards: Record<Exclude<DemoCard, 'restaurant'>, ExampleCard> 
       { name: 'TVA', tableRate: 12, deliveryRate: 6, isDefault: true },
       { name: 'Alcool', tableRate: 21, deliveryRate: 21 },
     ],
+    setMenus: [
+      {
+        title: 'Petit-déjeuner complet',
+        titleEn: 'Full breakfast',
+        description: 'Une boisson chaude, un jus, des œufs et une viennoiserie.',
+        descriptionEn: 'A hot drink, a juice, eggs and a pastry.',
+        totalPrice: 14.5,
+        startTime: '06:30:00',
+        endTime: '11:30:00',
+        courses: [
+          { name: 'Boisson chaude', nameEn: 'Hot drink', choices: { Café: 0, Thé: 0, Cappuccino: 0.5 } },
+          { name: 'Jus', nameEn: 'Juice', choices: { 'Jus de pomme': 0, 'Jus d’orange pressé': 1 } },
+          {
+            name: 'Œufs',
+            nameEn: 'Eggs',
+            choices: { 'Deux œufs': 0, Omelette: 0, Shakshuka: 1, 'Œufs Bénédicte': 2 },
+          },
+          { name: 'Viennoiserie', nameEn: 'Pastry', choices: { Croissant: 0, 'Pain au chocolat': 0 } },
+        ],
+      },
+    ],
+    left: { 'Pain au chocolat': 3 },
     icons: {
       Œufs: 'main-dish',
       'Viennoiseries et pains': 'croissant',
@@ -176,6 +262,18 @@ export const exampleCards: Record<Exclude<DemoCard, 'restaurant'>, ExampleCard> 
     taxes: [
       { name: 'Btw', tableRate: 9, deliveryRate: 9, isDefault: true },
       { name: 'Alcohol', tableRate: 21, deliveryRate: 21 },
+    ],
+    priceRules: [
+      { name: 'Bezorgprijs', nameEn: 'Delivered', orderKind: 'delivery', percent: 10 },
+      {
+        name: 'Lunchdeal',
+        nameEn: 'Lunch deal',
+        submenus: ['Burgers'],
+        days: [1, 2, 3, 4, 5],
+        startTime: '11:30:00',
+        endTime: '14:00:00',
+        percent: -15,
+      },
     ],
     icons: {
       Friet: 'french-fries',

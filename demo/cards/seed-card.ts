@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { parseCsv } from 'hucre/csv'
 import type { DemoCard } from '#server/config.ts'
+import { changeDailyMenu, createDailyMenu } from '#server/daily-menus/daily-menus.ts'
+import { dailyMenuProducts } from '#server/daily-menus/daily-menu-products.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { listMenus } from '#server/menus/menus.ts'
+import { createPriceRule } from '#server/price-rules/price-rules.ts'
 import { addImageLink } from '#server/products/product-images.ts'
 import { listProducts } from '#server/products/products.ts'
+import { setStock } from '#server/products/set-stock.ts'
 import { importSpreadsheet } from '#server/spreadsheets/import-spreadsheet.ts'
 import { changeSubmenu, listSubmenus } from '#server/submenus/submenus.ts'
 import { createTax } from '#server/taxes/taxes.ts'
@@ -22,18 +26,73 @@ async function readSheet(card: DemoCard, sheet: 'products' | 'options'): Promise
 export async function seedCard(
   ctx: BusinessContext,
   name: DemoCard,
-  { taxes, icons, pictures }: ExampleCard,
+  card: ExampleCard,
   linkOf: LinkOf,
 ): Promise<void> {
-  for (const tax of taxes) await createTax(ctx, tax)
+  for (const tax of card.taxes) await createTax(ctx, tax)
   const [rows, optionRows] = [await readSheet(name, 'products'), await readSheet(name, 'options')]
   const report = await importSpreadsheet(ctx, { rows, optionRows, dryRun: false })
   if (!report.applied) throw new Error(`The card of ${name}: ${JSON.stringify(report)}`)
-  for (const product of await listProducts(ctx)) {
-    const key = pictures[product.name]
-    if (key) await addImageLink(ctx, product.id, linkOf(productPictureKey(key)))
-  }
+
+  const products = new Map((await listProducts(ctx)).map((product) => [product.name, product.id]))
+  for (const [name, key] of Object.entries(card.pictures))
+    await addImageLink(ctx, idIn(products, name), linkOf(productPictureKey(key)))
+  for (const [name, stock] of Object.entries(card.left ?? {}))
+    await setStock(ctx, idIn(products, name), { stock, until: null })
+  await seedPriceRules(ctx, card, await seedIcons(ctx, card))
+  for (const setMenu of card.setMenus ?? []) await seedSetMenu(ctx, setMenu, products)
+}
+
+type Ids = ReadonlyMap<string, string>
+
+function idIn(ids: Ids, name: string): string {
+  const id = ids.get(name)
+  if (!id) throw new Error(`The card has no «${name}»`)
+  return id
+}
+
+/** The ids of the submenus by their titles. */
+async function seedIcons(ctx: BusinessContext, { icons }: ExampleCard): Promise<Ids> {
+  const ids = new Map<string, string>()
   for (const menu of await listMenus(ctx))
-    for (const { id, title } of await listSubmenus(ctx, menu.id))
+    for (const { id, title } of await listSubmenus(ctx, menu.id)) {
       await changeSubmenu(ctx, menu.id, id, { icon: icons[title] ?? null })
+      ids.set(title, id)
+    }
+  return ids
+}
+
+async function seedPriceRules(
+  ctx: BusinessContext,
+  { priceRules = [] }: ExampleCard,
+  submenus: Ids,
+): Promise<void> {
+  for (const { submenus: titles = [], days = [], ...rule } of priceRules)
+    await createPriceRule(ctx, {
+      ...rule,
+      scope: titles.length ? 'submenus' : 'all',
+      submenuIds: titles.map((title) => idIn(submenus, title)),
+      productIds: [],
+      days,
+    })
+}
+
+async function seedSetMenu(
+  ctx: BusinessContext,
+  { courses, ...form }: NonNullable<ExampleCard['setMenus']>[number],
+  products: Ids,
+): Promise<void> {
+  const { id } = await createDailyMenu(ctx, { ...form, pictureUrl: null, videoUrl: null })
+  const chosen = courses.map(({ name, nameEn, choices }) => ({
+    name,
+    nameEn,
+    choices: Object.entries(choices).map(([product, surcharge]) => ({
+      id: idIn(products, product),
+      surcharge,
+    })),
+  }))
+  await dailyMenuProducts.add(ctx, id, [
+    ...new Set(chosen.flatMap(({ choices }) => choices.map((choice) => choice.id))),
+  ])
+  await changeDailyMenu(ctx, id, { courses: chosen })
 }
