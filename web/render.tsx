@@ -81,10 +81,10 @@ export function renderGuest(source: PageSource, now: Date): RenderedGuest | null
   const data: PageData = {
     ...source,
     business: withReadableLogo(of),
-    ...localise(source.menus, source.optionGroups, of, language),
+    ...localise(source.menus, source.optionGroups, of, source),
     today: localiseToday(source.today, of, language),
     // Left out where not shown, to keep the page small.
-    offers: offers ? localiseOffers(offers, of, language, now) : undefined,
+    offers: offers ? localiseOffers(offers, of, source, now) : undefined,
   }
   const whole = {
     ...data,

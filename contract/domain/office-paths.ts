@@ -16,6 +16,7 @@ export const officePaths = {
   submenuProducts: '/menus/:menuId/submenus/:id/products',
   products: '/products',
   optionGroups: '/products/options',
+  priceRules: '/products/prices',
   dailyMenus: '/daily',
   dailyProducts: '/daily/:dailyId/products',
   orders: '/orders',

@@ -52,7 +52,15 @@ type GuestProduct = GuestMenus[number]['subMenus'][number]['products'][number]
  */
 export interface Product extends Omit<
   GuestProduct,
-  'nameEn' | 'descriptionEn' | 'images' | 'allergens' | 'diets' | 'spicy' | 'optionGroups' | 'soldOut'
+  | 'nameEn'
+  | 'descriptionEn'
+  | 'images'
+  | 'allergens'
+  | 'diets'
+  | 'spicy'
+  | 'optionGroups'
+  | 'delivery'
+  | 'soldOut'
 > {
   /** The name in the other language, where it differs. */
   second: string | null
@@ -84,11 +92,16 @@ export interface Option {
   id: string
   name: string
   price: number
+  /** What it costs when no price rule lowers it; left out or null: the same. */
+  regularPrice?: number | null | undefined
   /** That it adds; left out: none. */
   allergens?: readonly Allergen[]
 }
-/** A group's place among the page's groups; with the product's own prices, null for an option that it leaves out. */
-export type GroupUse = number | { at: number; prices: (number | null)[] }
+/**
+ * A group's place among the page's groups; with the product's own prices, null for an option that it leaves out, and
+ * what the options cost when no price rule lowers it.
+ */
+export type GroupUse = number | { at: number; prices: (number | null)[]; regular?: (number | null)[] }
 
 /** A daily menu or an event that is on today, in one guest's language. */
 export interface OnToday {

@@ -13,6 +13,7 @@ import * as menuReview from './menu-reviews/review.screen.tsx'
 import * as menus from './menus/menus.screen.tsx'
 import * as optionGroups from './option-groups/option-groups.screen.tsx'
 import * as orders from './orders/orders.screen.tsx'
+import * as priceRules from './price-rules/price-rules.screen.tsx'
 import * as products from './products/products.screen.tsx'
 import * as submenuProducts from './products/submenu-products.screen.tsx'
 import * as settings from './settings/settings.screen.tsx'
@@ -52,6 +53,7 @@ const screens = {
   submenuProducts,
   products,
   optionGroups,
+  priceRules,
   orders,
   kitchen,
   kitchenStation: kitchen,

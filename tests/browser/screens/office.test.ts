@@ -6,7 +6,7 @@ import { fr } from '#web/locales/office/fr.ts'
 import { nl } from '#web/locales/office/nl.ts'
 import { sq } from '#web/locales/office/sq.ts'
 import { readingDoubts } from '#contract/shared/reading.ts'
-import { anOptionGroup, aTax } from '#tests/harness/business.ts'
+import { anOptionGroup, aPriceRule, aTax } from '#tests/harness/business.ts'
 import { TestMenuReader } from '#tests/harness/menu-reader.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
 import { callWaiter, closeToasts, openDelivery, sendDelivery } from '../fixtures/service.ts'
@@ -52,6 +52,14 @@ beforeAll(async () => {
   const group = await fixture.asStaff('POST', 'option-groups', extras)
   await fixture.asStaff('PUT', `products/${first}`, { optionGroups: [{ id: group.id }] })
   await fixture.asStaff('PUT', `products/${first}/stock`, { stock: 60, until: 'opening' })
+  const onlyFirst = {
+    scope: 'products',
+    productIds: [first],
+    startTime: '17:00',
+    endTime: '19:00',
+    days: [1, 5],
+  }
+  await fixture.asStaff('POST', 'price-rules', { ...aPriceRule('Ora e lumtur'), ...onlyFirst })
   await fixture.asStaff('POST', 'taxes', aTax('Tatimi mbi vlerën e shtuar', 18, 8))
   await openDelivery(fixture)
   const decide = (id: string, orderStatus: string) =>
@@ -94,6 +102,7 @@ beforeAll(async () => {
     dishes,
     '/products',
     '/products/options',
+    '/products/prices',
     review,
     '/orders',
     '/kitchen',
@@ -171,6 +180,8 @@ describe.each(Object.entries(languages))(
         ['/products', t('more')],
         ['/products/options', t('options.create')],
         ['/products/options', edit('Shtesa')],
+        ['/products/prices', t('prices.create')],
+        ['/products/prices', edit('Ora e lumtur')],
         [review, t('review.more', { name: 'Tarator' })],
         ['/orders', new RegExp(`^${t('orders.id')} 00004`)],
         ['/orders', t('blocks.title')],

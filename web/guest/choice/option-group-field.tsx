@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Option, OptionGroup } from '#web/lib/page-data.ts'
 import { useMenuContext, type MenuContextValue } from '../context/menu-context.tsx'
 import { useDietFilter } from '../diet/diet-filter.ts'
+import { RegularPrice } from '../product/price.tsx'
 import { allergenList } from '../diet/marks.tsx'
 import { isFull, isMissing, isRadio } from './choice.ts'
 
@@ -80,6 +81,7 @@ function OptionField({ group, option, name, isChosen, isFull, onTap }: OptionPro
       </span>
       <span className="option-price">
         {isSoldOut ? t('product.soldOut') : optionPrice(group.kind, price, money)}
+        {!isSoldOut && <RegularPrice price={option.regularPrice} />}
       </span>
     </label>
   )

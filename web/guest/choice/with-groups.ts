@@ -21,14 +21,15 @@ const offering =
 
 const groupsOf = (uses: NonNullable<Product['groupUses']>, groups: readonly OptionGroup[]): OptionGroup[] =>
   uses.flatMap((use) => {
-    const { at, prices } = typeof use === 'number' ? { at: use, prices: undefined } : use
+    const { at, prices, regular } =
+      typeof use === 'number' ? { at: use, prices: undefined, regular: undefined } : use
     const group = groups[at]
     if (!group || !prices) return group ?? []
     return {
       ...group,
       options: group.options.flatMap((option, index) => {
         const price = prices[index]
-        return typeof price === 'number' ? { ...option, price } : []
+        return typeof price === 'number' ? { ...option, price, regularPrice: regular?.[index] } : []
       }),
     }
   })

@@ -34,6 +34,7 @@ export function DeliveryForm({ menus, orders }: Props) {
   const context = usePanelContext()
   const { t, money, business } = context
   const lines = toPricedLines(useCart(), menus)
+  const total = totalWithFee(business.delivery, totalPrice(lines))
   const state = useDeliveryState()
   const { step } = useOrderSubmission()
   const [recipient, setRecipient] = useState(savedRecipient)
@@ -52,6 +53,7 @@ export function DeliveryForm({ menus, orders }: Props) {
             comment: savedComment.get() ?? '',
           },
           orders,
+          total,
           onStep,
         ),
       (order) => watchUntilSeen(order, business),
@@ -102,7 +104,7 @@ export function DeliveryForm({ menus, orders }: Props) {
       <div className="cart-foot send-foot">
         {state !== 'open' && <DeliveryUnavailable state={state} />}
         <SubmitOrderButton isDisabled={state !== 'open' || lines.length === 0}>
-          {t('delivery.send', { total: money(totalWithFee(business.delivery, totalPrice(lines))) })}
+          {t('delivery.send', { total: money(total) })}
         </SubmitOrderButton>
       </div>
     </form>

@@ -8,11 +8,13 @@ import { finishDelivery, deliveryKey, clearDeliveryDraft, type DeliveryRequest }
 
 /**
  * Creates and sends a delivery order in one call (contract page, section 3), without a position. A lost connection is
- * retried with the same key (web/guest/lib/retry-while-unavailable.ts).
+ * retried with the same key (web/guest/lib/retry-while-unavailable.ts). `expectedTotal` is what the guest was shown; it
+ * is no part of the request, which stays the same order when a price changes after its response was lost.
  */
 export async function sendDelivery(
   request: DeliveryRequest,
   known: readonly Order[],
+  expectedTotal: number,
   onStep: (step: SendingStep) => void,
 ): Promise<Order> {
   const idempotencyKey = deliveryKey(request, known)
@@ -27,6 +29,7 @@ export async function sendDelivery(
             businessId,
             orderItems: lines.map(toOrderItem),
             comment,
+            expectedTotal,
             address,
             deliveryUser: { email, phoneNumber },
           },

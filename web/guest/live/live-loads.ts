@@ -1,4 +1,3 @@
-import type { Language } from '#contract/domain/bounds.ts'
 import { nextMidnight } from '#contract/domain/time-window.ts'
 import { api } from '#web/lib/api.ts'
 import type { Offers, PageData } from '#web/lib/page-data.ts'
@@ -7,22 +6,23 @@ import type { LivePage } from './live-page.ts'
 import { localise, localiseOffers, localiseToday, withReadableLogo } from './localise.ts'
 
 /** Reloads the page's data after the business has changed; the server rendered the first. */
-export async function loadPage(id: string, language: Language): Promise<LivePage> {
+export async function loadPage(page: PageData): Promise<LivePage> {
+  const { id } = page.business
   const [business, { data, today, optionGroups, nextChange }] = await Promise.all([
     api('GET out/businesses/:id', { params: { id } }),
     api('GET businesses/:id/menus', { params: { id } }),
   ])
   return {
     business: withReadableLogo(business),
-    ...localise(data, optionGroups, business, language),
-    today: localiseToday(today, business, language),
+    ...localise(data, optionGroups, business, page),
+    today: localiseToday(today, business, page.language),
     nextChange,
     isOpen: isOpenNow(business),
   }
 }
 
-export async function loadOffers({ business: { id }, language }: PageData): Promise<Offers> {
-  const params = { id }
+export async function loadOffers(page: PageData): Promise<Offers> {
+  const params = { id: page.business.id }
   const [business, dailyMenus, events, banners] = await Promise.all([
     api('GET out/businesses/:id', { params }),
     api('GET businesses/:id/daily-menus', { params }),
@@ -44,7 +44,7 @@ export async function loadOffers({ business: { id }, language }: PageData): Prom
       nextChange,
     },
     business,
-    language,
+    page,
     now,
   )
 }

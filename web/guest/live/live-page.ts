@@ -13,7 +13,7 @@ const minuteMs = 60_000
 export function useLivePage(data: PageData): LivePage {
   const { id } = data.business
   const [page = data, setPage] = useLiveData<LivePage>({
-    load: async () => (await import('./live-loads.ts')).loadPage(id, data.language),
+    load: async () => (await import('./live-loads.ts')).loadPage(data),
     initial: data,
     version: data.version,
   })

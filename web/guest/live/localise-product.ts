@@ -1,63 +1,91 @@
 import { fromCents, toCents } from '#contract/domain/money.ts'
 import { basePriceRange, isSoldOutByOptions, offeredGroups } from '#contract/domain/options.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { displayableLink } from '#contract/shared/links.ts'
 import type { GroupUse, GuestMenus, GuestOptionGroups, Product } from '#web/lib/page-data.ts'
 import type { localiserFor } from '../context/localise-field.ts'
 
 type GuestProduct = GuestMenus[number]['subMenus'][number]['products'][number]
 
-/** A product in the guest's language, with what its row says of its options. */
+/** A product in the guest's language, at its prices in this kind of order, with what its row says of its options. */
 export function localiseProduct(
   { local, optional, second }: ReturnType<typeof localiserFor>,
   optionGroups: GuestOptionGroups,
+  kind: OrderKind,
 ) {
   const groups = new Map(optionGroups.map((group) => [group.id, group]))
-  return (product: GuestProduct): Product => ({
-    id: product.id,
-    name: local(product.name, product.nameEn),
-    second: second(product.name, product.nameEn),
-    description: optional(product.description, product.descriptionEn),
-    price: product.price,
-    preparingTime: product.preparingTime,
-    images: product.images.flatMap(({ link }) => displayableLink(link) ?? []),
-    rating: product.rating,
-    rateCount: product.rateCount,
-    ...(product.badges && { badges: product.badges }),
-    ...(product.left && { left: product.left }),
-    ...(product.deposit && { deposit: product.deposit }),
-    ...(product.allergens && { allergens: product.allergens }),
-    ...(product.diets.length && { diets: product.diets }),
-    ...(product.spicy && { spicy: product.spicy }),
-    ...optionsOf(product, groups, optionGroups),
-    ...(product.soldOut && { isSoldOut: true }),
-  })
+  return (given: GuestProduct): Product => {
+    const product = pricedFor(given, kind)
+    return {
+      id: product.id,
+      name: local(product.name, product.nameEn),
+      second: second(product.name, product.nameEn),
+      description: optional(product.description, product.descriptionEn),
+      price: product.price,
+      ...(product.regularPrice !== undefined && { regularPrice: product.regularPrice }),
+      preparingTime: product.preparingTime,
+      images: product.images.flatMap(({ link }) => displayableLink(link) ?? []),
+      rating: product.rating,
+      rateCount: product.rateCount,
+      ...(product.badges && { badges: product.badges }),
+      ...(product.left && { left: product.left }),
+      ...(product.deposit && { deposit: product.deposit }),
+      ...(product.allergens && { allergens: product.allergens }),
+      ...(product.diets.length && { diets: product.diets }),
+      ...(product.spicy && { spicy: product.spicy }),
+      ...optionsOf(product, groups, optionGroups),
+      ...(product.soldOut && { isSoldOut: true }),
+    }
+  }
+}
+
+/** The product with the prices of deliveries in place of those at a table. */
+function pricedFor({ delivery, ...product }: GuestProduct, kind: OrderKind): Omit<GuestProduct, 'delivery'> {
+  if (kind !== 'delivery' || !delivery) return product
+  const { regularPrice: _, ...rest } = product
+  return { ...rest, ...delivery }
 }
 
 function optionsOf(
-  { price, optionGroups = [] }: GuestProduct,
+  { price, regularPrice = price, optionGroups = [] }: Omit<GuestProduct, 'delivery'>,
   groups: ReadonlyMap<string, GuestOptionGroups[number]>,
   all: GuestOptionGroups,
 ): Partial<Product> {
   const offered = offeredGroups(optionGroups, groups)
   if (!offered.length) return {}
+  const regular = offeredGroups(optionGroups.map(atRegularPrices), groups)
   const { lowest, highest } = basePriceRange(price, offered)
+  const before = basePriceRange(regularPrice, regular).lowest
   const hasSizes = offered.some(({ kind }) => kind === 'size')
   return {
     price: fromCents(lowest),
+    ...(lowest < before && { regularPrice: fromCents(before) }),
     // A size sets its own price, in place of the product's.
     ...(!hasSizes && lowest !== toCents(price) && { ownPrice: price }),
     ...(lowest < highest && { isFrom: true }),
     ...(isSoldOutByOptions(offered) && { isSoldOut: true }),
-    groupUses: offered.map((group) => toUse(group, all)),
+    groupUses: offered.map((group, at) => toUse(group, regular[at], all)),
   }
 }
 
+/** What it costs when no price rule lowers it. */
+const atRegularPrices = (use: NonNullable<GuestProduct['optionGroups']>[number]) => ({
+  ...use,
+  prices: use.prices.map(({ id, price, regularPrice = price }) => ({ id, price: regularPrice })),
+})
+
 /** In few bytes: a menu of 300 products is sent whole. */
-function toUse(offered: GuestOptionGroups[number], all: GuestOptionGroups): GroupUse {
+function toUse(
+  offered: GuestOptionGroups[number],
+  regular: GuestOptionGroups[number] | undefined,
+  all: GuestOptionGroups,
+): GroupUse {
   const at = all.findIndex(({ id }) => id === offered.id)
-  const prices = (all[at]?.options ?? []).map(
-    ({ id }) => offered.options.find((option) => option.id === id)?.price ?? null,
-  )
-  const isAsItIs = all[at]?.options.every(({ price }, index) => price === prices[index])
-  return isAsItIs ? at : { at, prices }
+  const options = all[at]?.options ?? []
+  const pricesIn = (group: typeof offered | undefined) =>
+    options.map(({ id }) => group?.options.find((option) => option.id === id)?.price ?? null)
+  const prices = pricesIn(offered)
+  if (options.every(({ price }, index) => price === prices[index])) return at
+  const before = pricesIn(regular).map((price, index) => (price === prices[index] ? null : price))
+  return { at, prices, ...(before.some((price) => price !== null) && { regular: before }) }
 }

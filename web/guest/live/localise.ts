@@ -1,3 +1,4 @@
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { wallClock } from '#contract/domain/time-window.ts'
 import { displayableLink } from '#contract/shared/links.ts'
 import type {
@@ -25,18 +26,22 @@ export function localise(
   menus: GuestMenus,
   optionGroups: GuestOptionGroups,
   business: Business,
-  language: string,
+  { language, path }: Pick<PageData, 'language' | 'path'>,
 ): Pick<PageData, 'menus' | 'optionGroups'> {
   const read = localiserFor(business, language)
   return {
-    menus: localiseMenus(menus, optionGroups, read),
+    menus: localiseMenus(menus, localiseProduct(read, optionGroups, orderKindAt(path, business)), read),
     optionGroups: localiseGroups(optionGroups, read),
   }
 }
 
+/** What is ordered at this address: prices may differ. */
+const orderKindAt = (path: string, { configuration }: Business): OrderKind =>
+  path.split('/')[3] === 'delivery' && configuration.enableDelivery ? 'delivery' : 'table'
+
 function localiseMenus(
   menus: GuestMenus,
-  optionGroups: GuestOptionGroups,
+  toProduct: ReturnType<typeof localiseProduct>,
   read: ReturnType<typeof localiserFor>,
 ): Menu[] {
   const { local, optional } = read
@@ -57,7 +62,7 @@ function localiseMenus(
       description: optional(submenu.description, submenu.descriptionEn),
       icon: submenu.icon,
       ...logoOf(submenu),
-      products: submenu.products.map(localiseProduct(read, optionGroups)),
+      products: submenu.products.map(toProduct),
     })),
   }))
 }
@@ -88,8 +93,14 @@ const byStart = (a: Event, b: Event): number =>
     : Number(a.startTime === null) - Number(b.startTime === null)
 
 /** Daily menus, events and banners in the guest's language, as of `now`. */
-export function localiseOffers(offers: GuestOffers, business: Business, language: string, now: Date): Offers {
+export function localiseOffers(
+  offers: GuestOffers,
+  business: Business,
+  { language, path }: Pick<PageData, 'language' | 'path'>,
+  now: Date,
+): Offers {
   const read = localiserFor(business, language)
+  const toProduct = localiseProduct(read, offers.optionGroups, orderKindAt(path, business))
   const textsOf = (offer: GuestOffers['dailyMenus'][number] | GuestOffers['events'][number]) => ({
     id: offer.id,
     title: read.local(offer.title, offer.titleEn),
@@ -103,7 +114,7 @@ export function localiseOffers(offers: GuestOffers, business: Business, language
       ...localiseCourses(daily, read),
       startTime: daily.startTime,
       endTime: daily.endTime,
-      products: daily.products.map(localiseProduct(read, offers.optionGroups)),
+      products: daily.products.map(toProduct),
       soldOut: daily.soldOut.map(({ name, nameEn }) => read.local(name, nameEn)),
     })),
     optionGroups: localiseGroups(offers.optionGroups, read),

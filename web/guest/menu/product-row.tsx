@@ -8,7 +8,7 @@ import { useMenuLocation } from '../context/menu-location.tsx'
 import { Stepper } from '../cart/stepper.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { Badges } from '../product/badges.tsx'
-import { priceText } from '../product/price-text.ts'
+import { Price } from '../product/price.tsx'
 
 interface Props {
   product: Product
@@ -23,7 +23,7 @@ interface Props {
 
 /** A product in a list: the text links to its page, the round button adds it to the cart. */
 export function ProductRow({ product, layout, eager, isUnknown, sign }: Props) {
-  const { t, language, money, dishLanguage, secondLanguage } = useMenuContext()
+  const { t, language, dishLanguage, secondLanguage } = useMenuContext()
   const path = useMenuLocation().productPath(product.id)
   const { name, second, description } = product
   const image = product.images[0]
@@ -45,7 +45,9 @@ export function ProductRow({ product, layout, eager, isUnknown, sign }: Props) {
             </span>
           )}
           <span className="product-facts">
-            <span className="product-price">{priceText(product, { t, money })}</span>
+            <span className="product-price">
+              <Price product={product} />
+            </span>
             <Badges product={product} />
             {product.left && (
               <span className="product-fact product-left">{t('product.left', { n: product.left })}</span>

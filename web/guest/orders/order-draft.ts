@@ -8,6 +8,7 @@ export interface OrderDraft {
   tableNumber: number
   lines: readonly CartLine[]
   comment: string
+  expectedTotal?: number | undefined
   orderId?: string
 }
 
@@ -41,6 +42,11 @@ function isSame(draft: OrderDraft, order: Omit<OrderDraft, 'key'>): boolean {
   return toContentKey(draft) === toContentKey(order) && !(draft.comment && !order.comment)
 }
 
-function toContentKey({ businessId, tableNumber, lines }: Omit<OrderDraft, 'key'>): string {
-  return JSON.stringify([businessId, tableNumber, lines.map((line) => [lineKey(line), line.quantity])])
+function toContentKey({ businessId, tableNumber, expectedTotal, lines }: Omit<OrderDraft, 'key'>): string {
+  return JSON.stringify([
+    businessId,
+    tableNumber,
+    expectedTotal,
+    lines.map((line) => [lineKey(line), line.quantity]),
+  ])
 }

@@ -1,5 +1,7 @@
 import type { Order } from '#web/lib/page-data.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { createStore } from '#web/lib/store.ts'
+import { emitLive } from '../live/live-messages.ts'
 import { requireNetwork } from '../lib/retry-while-unavailable.ts'
 import type { SendingStep } from './send-order.ts'
 
@@ -43,6 +45,8 @@ export async function submitOrder(
     onSent(order)
     return 'sent'
   } catch (error) {
+    // The cart shows the new prices, and what they were.
+    if (error instanceof ApiError && error.code === 'price-changed') emitLive({ name: 'shown' })
     change({ step: null, isTooFar: false, ...explain(error) })
     return 'failed'
   }

@@ -2,7 +2,7 @@ import { currentPanel, openPanel, switchPanel } from '../navigation/navigation.t
 import { usePanelContext } from '../context/panel-context.ts'
 import { removeFromCart, toOrderLine } from '../cart/cart.ts'
 import { savedComment } from '../cart/comment.ts'
-import type { PricedLine } from '../cart/lines.ts'
+import { totalPrice, type PricedLine } from '../cart/lines.ts'
 import { isTooFar, orderErrorText } from './order-error-text.ts'
 import { SubmitOrderButton } from './submit-order-button.tsx'
 import { sendOrder } from './send-order.ts'
@@ -21,7 +21,13 @@ export function SendOrderButton({ tableNumber, lines, comment }: Props) {
   const { t, business } = context
   const send = async (): Promise<void> => {
     const ordered = lines.map(toOrderLine)
-    const request = { businessId: business.id, tableNumber, lines: ordered, comment }
+    const request = {
+      businessId: business.id,
+      tableNumber,
+      lines: ordered,
+      comment,
+      expectedTotal: totalPrice(lines),
+    }
     const outcome = await submitOrder(
       (onStep) => sendOrder(request, onStep),
       (order) => watchUntilSeen(order, business),

@@ -18,6 +18,8 @@ export interface OrderRequest {
   tableNumber: number
   lines: readonly CartLine[]
   comment: string
+  /** What the guest was shown: another total is refused. */
+  expectedTotal: number
 }
 
 /**
@@ -51,11 +53,11 @@ export async function sendOrder(request: OrderRequest, onStep: (step: SendingSte
 
 /** Creates the order under the draft's idempotency key, so that a retry finds the first attempt. */
 async function createOrder(draft: OrderDraft, onStep: (step: SendingStep) => void): Promise<string> {
-  const { businessId, tableNumber, lines, comment } = draft
+  const { businessId, tableNumber, lines, comment, expectedTotal } = draft
   const { id } = await retryWhileUnavailable(
     () =>
       api('POST open/clients/orders', {
-        body: { businessId, tableNumber, orderItems: lines.map(toOrderItem), comment },
+        body: { businessId, tableNumber, orderItems: lines.map(toOrderItem), comment, expectedTotal },
         idempotencyKey: draft.key,
       }),
     () => onStep('offline'),

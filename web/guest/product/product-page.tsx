@@ -9,7 +9,7 @@ import { useOrderMode } from '../context/order-mode.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { ProductRating } from '../ratings/product-rating.tsx'
 import { Badges } from './badges.tsx'
-import { priceText } from './price-text.ts'
+import { Price } from './price.tsx'
 import { PageChoice } from '../choice/page-choice.tsx'
 import { Stepper } from '../cart/stepper.tsx'
 import { UnknownTable } from '../page/unknown-table.tsx'
@@ -17,7 +17,7 @@ import { useMenuContext } from '../context/menu-context.tsx'
 
 /** One product: its pictures, name, price and description; it is ordered in the page's foot (floating-buttons.tsx). */
 export function ProductPage({ product, submenu }: { product: Product; submenu: Submenu }) {
-  const { t, money, dishLanguage, secondLanguage } = useMenuContext()
+  const { t, dishLanguage, secondLanguage } = useMenuContext()
   const { menuPath } = useMenuLocation()
   const isFavourites = useOrderMode() === 'favourites'
   const { name, second, description } = product
@@ -49,7 +49,9 @@ export function ProductPage({ product, submenu }: { product: Product; submenu: S
               </p>
             )}
           </div>
-          <p className="detail-price">{priceText(product, { t, money })}</p>
+          <p className="detail-price">
+            <Price product={product} />
+          </p>
         </div>
         {(product.badges ?? product.left) && (
           <p className="detail-fact product-facts">

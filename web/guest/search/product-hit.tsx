@@ -6,13 +6,13 @@ import { Thumbnail } from '../ui/picture.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { Stepper } from '../cart/stepper.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
-import { priceText } from '../product/price-text.ts'
+import { Price } from '../product/price.tsx'
 import { Highlight } from './highlight.tsx'
 import type { ProductHit } from './menu-search.ts'
 
 /** A matching dish: highlighted names, its section, and the button to add it to the cart. */
 export function ProductHitRow({ hit, onLeave }: { hit: ProductHit; onLeave: () => void }) {
-  const { t, money, dishLanguage, secondLanguage } = useMenuContext()
+  const { dishLanguage, secondLanguage } = useMenuContext()
   const { product, submenu, inName, inSecond } = hit
   const path = useMenuLocation().productPath(product.id)
   const isUnknown = visibilityOf(product, useDietFilter()) === 'unknown'
@@ -37,7 +37,9 @@ export function ProductHitRow({ hit, onLeave }: { hit: ProductHit; onLeave: () =
             {submenu.title}
           </span>
           <span className="product-facts">
-            <span className="product-price">{priceText(product, { t, money })}</span>
+            <span className="product-price">
+              <Price product={product} />
+            </span>
           </span>
           <DietLine product={product} isUnknown={isUnknown} />
         </span>

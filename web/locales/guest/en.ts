@@ -34,6 +34,7 @@ export const en = {
   'rating.count': { one: '({n} rating)', other: '({n} ratings)' },
   'product.preparingTime': 'Estimated time of preparation: {n} min',
   'product.deposit': '{price} + {deposit} deposit',
+  'price.insteadOf': 'instead of',
   'product.from': 'from {price}',
   'product.soldOut': 'Sold out',
   'product.left': { one: 'Only {n} left', other: 'Only {n} left' },

@@ -34,6 +34,7 @@ export const fr = {
   'rating.count': { one: '({n} avis)', other: '({n} avis)' },
   'product.preparingTime': 'Temps de préparation estimé : {n} min',
   'product.deposit': '{price} + {deposit} de consigne',
+  'price.insteadOf': 'au lieu de',
   'product.from': 'dès {price}',
   'product.soldOut': 'Épuisé',
   'product.left': { one: 'Plus que {n}', other: 'Plus que {n}' },

@@ -34,6 +34,7 @@ export const nl = {
   'rating.count': { one: '({n} beoordeling)', other: '({n} beoordelingen)' },
   'product.preparingTime': 'Geschatte bereidingstijd: {n} min',
   'product.deposit': '{price} + {deposit} statiegeld',
+  'price.insteadOf': 'in plaats van',
   'product.from': 'vanaf {price}',
   'product.soldOut': 'Uitverkocht',
   'product.left': { one: 'Nog maar {n}', other: 'Nog maar {n}' },

@@ -34,6 +34,7 @@ export const sq = {
   'rating.count': { one: '({n} vlerësim)', other: '({n} vlerësime)' },
   'product.preparingTime': 'Koha e parashikuar e përgatitjes: {n} min',
   'product.deposit': '{price} + {deposit} kapar',
+  'price.insteadOf': 'në vend të',
   'product.from': 'nga {price}',
   'product.soldOut': 'E mbaruar',
   'product.left': { one: 'Ka mbetur vetëm {n}', other: 'Kanë mbetur vetëm {n}' },

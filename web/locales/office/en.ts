@@ -18,6 +18,7 @@ import { en as menus } from './menus/en.ts'
 import { en as notifications } from './notifications/en.ts'
 import { en as optionGroups } from './option-groups/en.ts'
 import { en as orders } from './orders/en.ts'
+import { en as priceRules } from './price-rules/en.ts'
 import { en as products } from './products/en.ts'
 import { en as settings } from './settings/en.ts'
 import { en as shell } from './shell/en.ts'
@@ -47,6 +48,7 @@ export const en = {
   ...notifications,
   ...optionGroups,
   ...orders,
+  ...priceRules,
   ...products,
   ...settings,
   ...shell,

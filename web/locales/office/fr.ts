@@ -18,6 +18,7 @@ import { fr as menus } from './menus/fr.ts'
 import { fr as notifications } from './notifications/fr.ts'
 import { fr as optionGroups } from './option-groups/fr.ts'
 import { fr as orders } from './orders/fr.ts'
+import { fr as priceRules } from './price-rules/fr.ts'
 import { fr as products } from './products/fr.ts'
 import { fr as settings } from './settings/fr.ts'
 import { fr as shell } from './shell/fr.ts'
@@ -47,6 +48,7 @@ export const fr = {
   ...notifications,
   ...optionGroups,
   ...orders,
+  ...priceRules,
   ...products,
   ...settings,
   ...shell,

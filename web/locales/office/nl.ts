@@ -18,6 +18,7 @@ import { nl as menus } from './menus/nl.ts'
 import { nl as notifications } from './notifications/nl.ts'
 import { nl as optionGroups } from './option-groups/nl.ts'
 import { nl as orders } from './orders/nl.ts'
+import { nl as priceRules } from './price-rules/nl.ts'
 import { nl as products } from './products/nl.ts'
 import { nl as settings } from './settings/nl.ts'
 import { nl as shell } from './shell/nl.ts'
@@ -47,6 +48,7 @@ export const nl = {
   ...notifications,
   ...optionGroups,
   ...orders,
+  ...priceRules,
   ...products,
   ...settings,
   ...shell,

@@ -18,6 +18,7 @@ import { sq as menus } from './menus/sq.ts'
 import { sq as notifications } from './notifications/sq.ts'
 import { sq as optionGroups } from './option-groups/sq.ts'
 import { sq as orders } from './orders/sq.ts'
+import { sq as priceRules } from './price-rules/sq.ts'
 import { sq as products } from './products/sq.ts'
 import { sq as settings } from './settings/sq.ts'
 import { sq as shell } from './shell/sq.ts'
@@ -47,6 +48,7 @@ export const sq = {
   ...notifications,
   ...optionGroups,
   ...orders,
+  ...priceRules,
   ...products,
   ...settings,
   ...shell,

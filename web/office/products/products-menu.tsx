@@ -1,4 +1,4 @@
-import { FileDown, FileUp, ListChecks, Sheet, ListPlus } from 'lucide-react'
+import { BadgePercent, FileDown, FileUp, ListChecks, Sheet, ListPlus } from 'lucide-react'
 import { useRef } from 'react'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { t } from '#web/office/texts.ts'
@@ -24,6 +24,7 @@ export function ProductsMenu({ onSelect, onExport, onImport, onExportSpreadsheet
         <MoreItem icon={FileUp} label={t('import.do')} onClick={() => chooser.current?.click()} />
         <MoreItem icon={FileDown} label={t('export.do')} onClick={onExport} />
         <MoreLink icon={ListPlus} label={t('options.title')} to={officePaths.optionGroups} />
+        <MoreLink icon={BadgePercent} label={t('prices.title')} to={officePaths.priceRules} />
         <MoreItem icon={Sheet} label={t('sheet.exportXlsx')} onClick={() => onExportSpreadsheet('xlsx')} />
         <MoreItem icon={Sheet} label={t('sheet.exportCsv')} onClick={() => onExportSpreadsheet('csv')} />
         {onSelect && <MoreItem icon={ListChecks} label={t('many.start')} onClick={onSelect} />}

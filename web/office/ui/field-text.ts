@@ -35,6 +35,12 @@ export function useFieldLabel(): (field: string) => string {
     freeChoices: t('options.freeChoices'),
     options: t('options.options'),
     optionGroups: t('products.optionGroups'),
+    scope: t('prices.scope'),
+    submenuIds: t('prices.scope.submenus'),
+    productIds: t('prices.scope.products'),
+    percent: t('prices.percent'),
+    days: t('prices.days'),
+    orderKind: t('prices.kind'),
   }
   return (field) => labels[field] ?? field
 }
@@ -56,6 +62,8 @@ function valueText(value: unknown): string {
     textFor(`diet.${value}`) ??
     textFor(`icon.${value}`) ??
     textFor(`station.${value}`) ??
+    // The words of a price rule are the keys of their texts.
+    (value.startsWith('prices.') ? textFor(value) : undefined) ??
     value
   )
 }

@@ -10,6 +10,7 @@ const panelParams = [
   'submenu',
   'product',
   'options',
+  'price',
   'daily',
   'event',
   'banner',

@@ -1,0 +1,90 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { DataOf } from '#contract/shared/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+import { aPriceRule } from '#tests/harness/business.ts'
+import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
+
+type PriceRule = DataOf<Calls['GET price-rules']>[number]
+
+let fixture: Fixture
+let made: Awaited<ReturnType<typeof addMenu>>
+const office = useOffice()
+
+beforeEach(async () => {
+  fixture = await createFixture()
+  made = await addMenu(fixture)
+})
+const rules = () => fixture.asStaff<PriceRule[]>('GET', 'price-rules')
+
+it('an owner makes a happy hour for a submenu, is told what is wrong, and switches it off', async () => {
+  const page = await office.phoneOf(fixture)
+  await page.goto('/products')
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Happy hours & prices' }).click()
+  await page.getByText('No price rules yet').waitFor()
+  await page.getByRole('button', { name: 'Create price rule' }).click()
+  const panel = page.getByRole('dialog', { name: 'Create price rule' })
+  await panel.getByLabel('Name (Shqip)').fill('Ora e lumtur')
+  await panel.getByLabel('Name (English)').fill('Happy hour')
+  await panel.getByRole('textbox', { name: 'Percent' }).fill('0')
+  await panel.getByText('Submenus', { exact: true }).click()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await panel.getByText('Provide a valid value').waitFor()
+  await panel.getByRole('textbox', { name: 'Percent' }).fill('20')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await panel.getByText('Provide a value!').waitFor()
+  await panel.getByText('Pica', { exact: true }).click()
+  await panel.getByText('Fri', { exact: true }).click()
+  await panel.getByText('Mon', { exact: true }).click()
+  await panel.getByLabel('Start time').fill('17')
+  await panel.getByLabel('End time').fill('19:00')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByText('Price rule created').waitFor()
+  expect(await rules()).toMatchObject([
+    {
+      name: 'Ora e lumtur',
+      nameEn: 'Happy hour',
+      scope: 'submenus',
+      submenuIds: [made.submenu.id],
+      percent: -20,
+      price: null,
+      days: [1, 5],
+      startTime: '17:00:00',
+      endTime: '19:00:00',
+      orderKind: null,
+    },
+  ])
+  await page.getByText('20% off · Pica · Mon, Fri 17:00–19:00').waitFor()
+  await page.getByRole('button', { name: 'Deactivate Ora e lumtur' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByText('Price rule is off').waitFor()
+  expect(await rules()).toMatchObject([{ active: false }])
+})
+
+it('an owner gives two products another price for deliveries, and makes it a percentage', async () => {
+  const productIds = [made.products[0]?.id, made.products[1]?.id]
+  await fixture.asStaff('POST', 'price-rules', {
+    ...aPriceRule('Dërgesa'),
+    percent: null,
+    price: 7,
+    scope: 'products',
+    productIds: productIds.slice(0, 1),
+    orderKind: 'delivery',
+  })
+  const page = await office.phoneOf(fixture)
+  await page.goto('/products/prices')
+  await page.getByText(/^for .*7\.00.* · Margarita · always · Deliveries$/).waitFor()
+  await page.getByText('Counts now').waitFor()
+  await page.getByRole('button', { name: 'Edit Dërgesa' }).click()
+  const panel = page.getByRole('dialog', { name: 'Edit price rule' })
+  await panel.getByRole('searchbox').fill('kerpudha')
+  await panel.getByLabel('Me kërpudha').check()
+  await panel.getByText('2 products chosen').waitFor()
+  await panel.getByText('Percent more', { exact: true }).click()
+  await panel.getByRole('textbox', { name: 'Percent' }).fill('10')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByText('10% more · Margarita, Me kërpudha · always · Deliveries').waitFor()
+  expect(await rules()).toMatchObject([{ percent: 10, price: null, productIds, orderKind: 'delivery' }])
+})

@@ -1,0 +1,28 @@
+import type { Product } from '#web/lib/page-data.ts'
+import { useMenuContext } from '../context/menu-context.tsx'
+import { priceText } from './price-text.ts'
+
+/** The product's price, and where a happy hour lowers it, what it costs otherwise, struck through. */
+export function Price({ product }: { product: Product }) {
+  const { t, money } = useMenuContext()
+  return (
+    <>
+      {priceText(product, { t, money })}
+      <RegularPrice price={product.regularPrice} />
+    </>
+  )
+}
+
+/** Said as `instead of 5.00 €`; nothing where the price is as always. */
+export function RegularPrice({ price }: { price: number | null | undefined }) {
+  const { t, money } = useMenuContext()
+  return price ? (
+    <>
+      {' '}
+      <s className="price-regular">
+        <span className="visually-hidden">{t('price.insteadOf')} </span>
+        {money(price)}
+      </s>
+    </>
+  ) : null
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { PriceRuleForm } from '#contract/api/price-rules.ts'
+import { isInForce, priceScopes } from '#contract/domain/price-rules.ts'
+import { isAlways } from '#contract/domain/time-window.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+import { timeForInput } from '#web/lib/time.ts'
+import { t } from '#web/office/texts.ts'
+
+export type PriceRule = DataOf<Calls['GET price-rules']>[number]
+export type PriceRuleBody = z.input<typeof PriceRuleForm>
+
+/** A submenu or a product, as a rule names it. */
+export interface Named {
+  id: string
+  name: string
+}
+
+/** What rules can name. */
+export interface Nameable {
+  menus: { title: string; submenus: Named[] }[]
+  products: Named[]
+}
+
+/** The words of a panel's choices are keys of their texts, so that a conflict between two editors can be read. */
+export const scopes = priceScopes.map((scope) => `prices.scope.${scope}` as const)
+export const measures = ['prices.measure.off', 'prices.measure.more', 'prices.measure.price'] as const
+export const kinds = ['prices.kind.any', 'prices.kind.table', 'prices.kind.delivery'] as const
+export const days = [
+  'prices.day.1',
+  'prices.day.2',
+  'prices.day.3',
+  'prices.day.4',
+  'prices.day.5',
+  'prices.day.6',
+  'prices.day.7',
+] as const
+
+/** What stands behind the last dot of such a key. */
+export const wordOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1)
+
+/** What a rule does, in one line: `20% off · Drinks · Mon, Fri 17:00–19:00 · deliveries`. */
+export function ruleText(rule: PriceRule, nameable: Nameable, money: (amount: number) => string): string {
+  const kind = rule.orderKind && t(`prices.kind.${rule.orderKind}`)
+  return [measureText(rule, money), scopeText(rule, nameable), whenText(rule), ...(kind ? [kind] : [])].join(
+    ' · ',
+  )
+}
+
+function measureText({ percent, price }: PriceRule, money: (amount: number) => string): string {
+  if (percent === null) return t('prices.for', { price: money(price ?? 0) })
+  return t(percent < 0 ? 'prices.off' : 'prices.more', { n: Math.abs(percent) })
+}
+
+function scopeText({ scope, submenuIds, productIds }: PriceRule, { menus, products }: Nameable): string {
+  if (scope === 'all') return t('prices.scope.all')
+  const named =
+    scope === 'products'
+      ? products.filter(({ id }) => productIds.includes(id))
+      : menus.flatMap(({ submenus }) => submenus).filter(({ id }) => submenuIds.includes(id))
+  return named.map(({ name }) => name).join(', ') || t('prices.nothing')
+}
+
+function whenText(rule: PriceRule): string {
+  const on = rule.days.flatMap((day) => days[day - 1] ?? []).map((day) => t(day))
+  const hours = isAlways(rule) ? '' : `${timeForInput(rule.startTime)}–${timeForInput(rule.endTime)}`
+  return [on.join(', '), hours].filter(Boolean).join(' ') || t('prices.always')
+}
+
+/** Whether guests pay by it at this moment. */
+export const isNow = (rule: PriceRule, now: Date, zone: string): boolean =>
+  rule.active && isInForce(rule, now, zone)
