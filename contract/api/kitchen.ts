@@ -15,6 +15,9 @@ export const KitchenOrder = z.object({
   tableName: z.string().nullable(),
   comment: z.string().nullable(),
   decidedOn: Instant,
+  courses: z
+    .array(z.string())
+    .describe('the courses of its set menus by their place; none: it has no set menu'),
   firedCourses: z
     .int()
     .describe('how many courses of its set menus are to be made by now; the first at once'),
@@ -22,7 +25,13 @@ export const KitchenOrder = z.object({
     OrderItem.extend({
       station: z.string().nullable().describe('where it is made; null: each of its parts has its own'),
       parts: z
-        .array(OrderItem.shape.parts.unwrap().element.extend({ station: z.string(), doneOn: DoneOn }))
+        .array(
+          OrderItem.shape.parts.unwrap().element.extend({
+            station: z.string(),
+            doneOn: DoneOn,
+            place: z.int().optional().describe('of a set menu: which course it is, from 1'),
+          }),
+        )
         .optional(),
       doneOn: DoneOn,
     }),

@@ -26,19 +26,15 @@ export function toCourseChoice(choiceId: string): CourseChoice {
 /** Courses as groups of options, so that their choice follows the same rules (choice.ts): exactly one of each. */
 export const courseGroups = (courses: readonly Course[]): ChoiceGroup[] =>
   courses.map(({ id, choices }) => {
-    const options = choices.map(({ id: productId, surcharge, soldOut }) => ({
-      id: courseChoiceId({ id, productId }),
-      price: surcharge,
-      soldOut,
-    }))
+    const choiceId = (productId: string) => courseChoiceId({ id, productId })
     return {
       id,
       kind: 'extra',
       minChoices: 1,
       maxChoices: 1,
       freeChoices: 0,
-      options,
-      soldOut: options.filter(({ soldOut }) => soldOut).map(({ id }) => id),
+      options: choices.map((choice) => ({ id: choiceId(choice.id), price: choice.surcharge })),
+      soldOut: choices.filter(({ soldOut }) => soldOut).map((choice) => choiceId(choice.id)),
     }
   })
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { bounds } from '#contract/domain/bounds.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { KitchenOrder } from '#contract/api/kitchen.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -92,10 +93,21 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Kitchen
       tableName: order.tableName,
       comment: order.comment,
       decidedOn: order.decidedOn as string,
-      firedCourses: order.firedCourses,
+      courses: coursesOf(lines),
+      // What is delivered leaves the kitchen at once.
+      firedCourses: order.kind === 'delivery' ? bounds.coursesPerDailyMenu : order.firedCourses,
       items: lines.map((line) => toKitchenItem(line, stationOf)),
     }
   })
+}
+
+/** The names of the courses by their place, of the first line that has one there. */
+function coursesOf(lines: readonly PartsOfLine[]): string[] {
+  const courses: string[] = []
+  for (const line of lines)
+    for (const [at, { part }] of partsOf(line).entries())
+      if (part.course !== undefined) courses[at] ??= part.course
+  return courses
 }
 
 function toKitchenItem(
@@ -103,8 +115,9 @@ function toKitchenItem(
   stationOf: StationOf,
 ) {
   const { parts: _, ...item } = toOrderItem(line)
-  const parts = partsOf(line).map(({ part, doneOn }) => ({
+  const parts = partsOf(line).map(({ part, doneOn }, at) => ({
     ...toPart(part),
+    ...(part.course !== undefined && { place: at + 1 }),
     station: stationOf(part.id),
     doneOn,
   }))

@@ -82,6 +82,8 @@ beforeAll(async () => {
   const hours = { startTime: '11:30', endTime: '15:00' }
   const daily = await fixture.asStaff('POST', 'daily-menus', { title: 'Dreka', totalPrice: 8.5, ...hours })
   await fixture.asStaff('POST', `daily-menus/${daily.id}/products`, { productIds: [first] })
+  const main = { name: 'Kryesore', nameEn: 'Main course', choices: [{ id: first, surcharge: 2.5 }] }
+  await fixture.asStaff('PUT', `daily-menus/${daily.id}`, { courses: [main] })
   const link = 'https://192.0.2.1/nje-adrese-shume-e-gjate-per-nje-telefon-te-vogel'
   const festa = { title: 'Festa', titleEn: 'Party', description: 'Për të gjithë', link }
   await fixture.asStaff('POST', 'events', { ...festa, startTime: '2026-12-05T19:00:00Z' })

@@ -1,3 +1,4 @@
+import { toCourseChoice } from '#contract/domain/courses.ts'
 import { stored } from '#web/lib/stored.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { lineKey, removeFromCart, type CartLine } from '../cart/cart.ts'
@@ -61,15 +62,21 @@ const contentKey = (line: CartLine): string => `${lineKey(line)} ${line.quantity
 
 const isDelivery = ({ address }: Order): boolean => address !== undefined
 
+/** What was chosen of a set menu is told by its products. */
+const asOrdered = (line: CartLine): CartLine =>
+  line.dailyMenuId !== undefined && line.options
+    ? { ...line, options: line.options.map((id) => toCourseChoice(id).productId) }
+    : line
+
 function isSame(order: Order, { address, lines }: DeliveryRequest): boolean {
-  const ordered = order.orderItems.map(({ product, options, note, quantity }) =>
+  const ordered = order.orderItems.map(({ product, options, parts = [], note, quantity }) =>
     contentKey({
       productId: product.id,
       quantity,
-      options: options?.map(({ id }) => id) ?? [],
+      options: (options ?? parts.filter(({ course }) => course)).map(({ id }) => id),
       ...(note && { note }),
     }),
   )
-  const wanted = lines.map(contentKey)
+  const wanted = lines.map((line) => contentKey(asOrdered(line)))
   return order.address === address.trim() && ordered.toSorted().join() === wanted.toSorted().join()
 }

@@ -1,4 +1,3 @@
-import { DailyMenuForm } from '#contract/api/daily-menus.ts'
 import { wallClock } from '#contract/domain/time-window.ts'
 import { amountForInput } from '#web/lib/money.ts'
 import { timeForInput } from '#web/lib/time.ts'
@@ -18,7 +17,9 @@ import { toOfferDraft, rejectEndBeforeStart } from '#web/office/ui/titled-draft.
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { useUpload } from '#web/office/ui/use-upload.ts'
 import styles from './daily-menu-panel.module.css'
-import type { DailyMenu, DailyMenuBody } from './daily-menu.ts'
+import { readCourse, toCourseDraft } from './course-draft.ts'
+import { CoursesField } from './courses-field.tsx'
+import { DailyMenuDraft, type DailyMenu, type DailyMenuBody } from './daily-menu.ts'
 
 /** Start and end default to the current time of the business (back-office specification, section 3). */
 function toDraft(menu: DailyMenu | undefined, zone: string) {
@@ -29,19 +30,21 @@ function toDraft(menu: DailyMenu | undefined, zone: string) {
     startTime: timeForInput(menu?.startTime ?? time),
     endTime: timeForInput(menu?.endTime ?? time),
     taxId: menu?.taxId ?? '',
+    courses: menu?.courses.map(toCourseDraft) ?? [],
   }
 }
 
-const read = ({ totalPrice, taxId, ...draft }: ReturnType<typeof toDraft>) => ({
+const read = ({ totalPrice, taxId, courses, ...draft }: ReturnType<typeof toDraft>) => ({
   ...draft,
   taxId: taxId || null,
   totalPrice: readNumber(totalPrice),
+  courses: courses.map(readCourse),
 })
 
 export function DailyMenuPanel({ item: menu, onSave, ...panel }: RecordPanelProps<DailyMenu, DailyMenuBody>) {
   const { symbol } = useMoney()
   const { timeZone } = useBusinessData().business
-  const form = useDraft(toDraft(menu, timeZone), DailyMenuForm, read)
+  const form = useDraft(toDraft(menu, timeZone), DailyMenuDraft, read)
   const upload = useUpload('media', form.setValues)
   const { startTime, endTime } = form.values
   const isNever = startTime === endTime && startTime !== '00:00'
@@ -71,6 +74,11 @@ export function DailyMenuPanel({ item: menu, onSave, ...panel }: RecordPanelProp
           {t(isNever ? 'daily.never' : 'daily.hours')}
         </p>
       </div>
+      {menu ? (
+        <CoursesField form={form} dailyMenuId={menu.id} />
+      ) : (
+        <p className={styles.hint}>{t('daily.courses.later')}</p>
+      )}
       <TaxField {...form.getInputProps('taxId')} />
       <MediaField value={form.values} upload={upload} onChange={form.setValues} />
       <BilingualFields field="description" required="none" form={form} />

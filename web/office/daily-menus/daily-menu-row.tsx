@@ -21,7 +21,7 @@ interface Props {
 /** A daily menu in the list with its price, hours and number of products; a click opens the products. */
 export function DailyMenuRow({ menu, ...actions }: Props) {
   const { money } = useMoney()
-  const { id, title, titleEn, totalPrice, productCount, active, pictureUrl, videoUrl } = menu
+  const { id, title, titleEn, totalPrice, productCount, courses, active, pictureUrl, videoUrl } = menu
   const hours = t('submenus.window', {
     start: timeForInput(menu.startTime),
     end: timeForInput(menu.endTime),
@@ -44,6 +44,7 @@ export function DailyMenuRow({ menu, ...actions }: Props) {
           <span>{money(totalPrice)}</span>
           <span>{hours}</span>
           <span>{t('submenus.products', { n: productCount })}</span>
+          {courses.length > 0 && <span>{t('daily.courses.count', { n: courses.length })}</span>}
         </span>
       }
       pill={<ActivePill isActive={active} />}

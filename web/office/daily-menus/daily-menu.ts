@@ -1,7 +1,9 @@
 import type { z } from 'zod'
-import type { DailyMenuForm } from '#contract/api/daily-menus.ts'
+import { CourseForms, DailyMenuForm } from '#contract/api/daily-menus.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 
 export type DailyMenu = DataOf<Calls['GET daily-menus']>[number]
-export type DailyMenuBody = z.input<typeof DailyMenuForm>
+/** What the panel saves: a new daily menu has no products yet that courses could choose among. */
+export const DailyMenuDraft = DailyMenuForm.extend({ courses: CourseForms.optional() })
+export type DailyMenuBody = z.input<typeof DailyMenuDraft>

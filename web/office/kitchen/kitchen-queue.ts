@@ -8,13 +8,25 @@ import { toastError } from '#web/office/actions/toasts.tsx'
 export type KitchenOrder = DataOf<Calls['GET businesses/kitchen']>[number]
 export type KitchenItem = KitchenOrder['items'][number]
 
-/** Marks an item as done or not; without `itemId`, the whole order. With a station, only what is made there. */
-export interface KitchenUpdate {
+/**
+ * Marks an item as done or not; without `itemId`, the whole order. With a station, only what is made there; with a
+ * course, only that of the item.
+ */
+interface Tick {
   orderId: string
   itemId?: string
   station?: string | undefined
+  course?: number | undefined
   done: boolean
 }
+/** Says how many courses are to be made. */
+interface Firing {
+  orderId: string
+  fired: number
+}
+export type KitchenUpdate = Tick | Firing
+
+const isTick = (update: KitchenUpdate): update is Tick => 'done' in update
 
 /**
  * Updates that the loaded orders do not contain yet, oldest first. They are shown optimistically, sent one at a time and
@@ -54,8 +66,14 @@ async function flush(): Promise<void> {
   isSending = false
 }
 
-async function sendUpdate({ orderId: id, itemId, station, done }: KitchenUpdate): Promise<void> {
-  const body = { done, ...(station && { station }) }
+async function sendUpdate(update: KitchenUpdate): Promise<void> {
+  const { orderId: id } = update
+  if (!isTick(update)) {
+    await api('PUT businesses/kitchen/:id/courses', { params: { id }, body: { fired: update.fired } })
+    return
+  }
+  const { itemId, station, course, done } = update
+  const body = { done, ...(station && { station }), ...(course && { course }) }
   if (itemId) await api('PUT businesses/kitchen/:id/items/:itemId', { params: { id, itemId }, body })
   else await api('PUT businesses/kitchen/:id', { params: { id }, body })
 }
@@ -76,25 +94,34 @@ export function useKitchenQueue(): { updates: readonly KitchenUpdate[]; unsent: 
 
 /** An order with the queued updates applied. */
 export function applyUpdates(order: KitchenOrder, updates: readonly KitchenUpdate[]): KitchenOrder {
-  return { ...order, items: order.items.map((item) => updateItem(order.id, item, updates)) }
+  const firing = updates.findLast((update) => !isTick(update) && update.orderId === order.id)
+  return {
+    ...order,
+    ...(firing && !isTick(firing) && { firedCourses: firing.fired }),
+    items: order.items.map((item) => updateItem(order.id, item, updates.filter(isTick))),
+  }
 }
 
-function updateItem(orderId: string, item: KitchenItem, updates: readonly KitchenUpdate[]): KitchenItem {
+function updateItem(orderId: string, item: KitchenItem, updates: readonly Tick[]): KitchenItem {
   const about = updates.filter((update) => isAbout(update, orderId, item.id))
-  if (!item.parts?.length) return { ...item, doneOn: doneOnAfter(about, item.station, item.doneOn) }
+  if (!item.parts?.length) return { ...item, doneOn: doneOnAfter(about, item, item.doneOn) }
   const parts = item.parts.map((part) => ({
     ...part,
-    doneOn: doneOnAfter(about, part.station, part.doneOn),
+    doneOn: doneOnAfter(about, part, part.doneOn),
   }))
   return { ...item, parts, doneOn: lastOf(parts) }
 }
 
 function doneOnAfter(
-  about: readonly KitchenUpdate[],
-  station: string | null,
+  about: readonly Tick[],
+  { station, place }: { station: string | null; place?: number | undefined },
   doneOn: string | null,
 ): string | null {
-  const last = about.findLast((update) => update.station === undefined || update.station === station)
+  const last = about.findLast(
+    (update) =>
+      (update.station === undefined || update.station === station) &&
+      (update.course === undefined || update.course === place),
+  )
   if (!last || last.done === (doneOn !== null)) return doneOn
   return last.done ? new Date().toISOString() : null
 }
@@ -117,10 +144,29 @@ export function forStation(order: KitchenOrder, station: string | undefined): Ki
   return items.length ? { ...order, items } : null
 }
 
-const isAbout = (update: KitchenUpdate, orderId: string, itemId: string) =>
+const isAbout = (update: Tick, orderId: string, itemId: string) =>
   update.orderId === orderId && (update.itemId === undefined || update.itemId === itemId)
 
 export const isPending = (unsent: readonly KitchenUpdate[], orderId: string, itemId: string): boolean =>
-  unsent.some((update) => isAbout(update, orderId, itemId))
+  unsent.some((update) => isTick(update) && isAbout(update, orderId, itemId))
 
 export const isFinished = ({ items }: KitchenOrder): boolean => items.every(({ doneOn }) => doneOn !== null)
+
+/** Whether a part of a set menu waits for its course to be fired. */
+export const isHeld = (
+  order: Pick<KitchenOrder, 'firedCourses'>,
+  { place = 0 }: { place?: number | undefined },
+) => place > order.firedCourses
+
+/** What ticks off all that is to be made by now; courses that are held stay. */
+export function finishNow(order: KitchenOrder, station: string | undefined): KitchenUpdate[] {
+  const { id: orderId, items } = order
+  const hasHeld = items.some(({ parts }) => parts?.some((part) => isHeld(order, part)))
+  if (!hasHeld) return [{ orderId, station, done: true }]
+  return items.flatMap(({ id: itemId, parts = [] }): KitchenUpdate[] => {
+    const courses = parts.flatMap((part) => part.place ?? [])
+    if (!courses.length) return [{ orderId, itemId, station, done: true }]
+    const fired = courses.filter((place) => !isHeld(order, { place }))
+    return fired.map((course) => ({ orderId, itemId, station, course, done: true }))
+  })
+}

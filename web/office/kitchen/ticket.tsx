@@ -6,8 +6,9 @@ import { tableLabel } from '#web/office/orders/order.ts'
 import { Age } from '#web/office/orders/order-parts.tsx'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
-import { isPending, type KitchenOrder, type KitchenUpdate } from './kitchen-queue.ts'
-import { stationName } from './station-name.ts'
+import { Firing } from './firing.tsx'
+import { finishNow, isPending, type KitchenOrder, type KitchenUpdate } from './kitchen-queue.ts'
+import { Line } from './ticket-line.tsx'
 import styles from './ticket.module.css'
 
 interface Props {
@@ -49,48 +50,27 @@ export function Ticket({ order, station, namesStations, unsent, onUpdate }: Prop
       </header>
       {comment && <p className={styles.comment}>{comment}</p>}
       <ul className={styles.lines}>
-        {items.map(({ id: itemId, product, options, note, parts, quantity, doneOn, station: madeAt }) => (
-          <li key={itemId}>
-            <label className={styles.line}>
-              <input
-                type="checkbox"
-                className={styles.box}
-                checked={doneOn !== null}
-                onChange={({ currentTarget }) =>
-                  onUpdate({ orderId, itemId, station, done: currentTarget.checked })
-                }
-              />
-              <span className={styles.quantity}>{quantity} ×</span>
-              <span className={styles.product}>
-                {product.name}{' '}
-                {namesStations && madeAt && <span className={styles.station}>{stationName(madeAt)}</span>}
-                {options?.map(({ id, name }) => (
-                  <span key={id} className={styles.option}>
-                    {name}
-                  </span>
-                ))}
-                {note && <span className={styles.note}>{note}</span>}
-                {parts?.map((part) => (
-                  <span key={part.id} className={styles.part} data-done={part.doneOn !== null}>
-                    {part.name}{' '}
-                    {namesStations && <span className={styles.station}>{stationName(part.station)}</span>}
-                  </span>
-                ))}
-                {isPending(unsent, orderId, itemId) && (
-                  <span className={styles.unsent}>{t('kitchen.unsent')}</span>
-                )}
-              </span>
-            </label>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Line
+              order={order}
+              item={item}
+              station={station}
+              namesStations={namesStations}
+              isUnsent={isPending(unsent, orderId, item.id)}
+              onUpdate={onUpdate}
+            />
           </li>
         ))}
       </ul>
+      <Firing order={order} onUpdate={onUpdate} />
       <Button
         size="lg"
         variant="default"
         className={styles.all}
         leftSection={<CheckCheck aria-hidden />}
         aria-label={t('kitchen.finishThis', { number: shortOrderNumber(order) })}
-        onClick={() => onUpdate({ orderId, station, done: true })}
+        onClick={() => finishNow(order, station).forEach(onUpdate)}
       >
         {t('kitchen.finish')}
       </Button>

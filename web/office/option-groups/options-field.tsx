@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { allergens } from '#contract/domain/diet.ts'
 import { containsText } from '#web/office/products/marks.ts'
@@ -8,6 +8,7 @@ import { t } from '#web/office/texts.ts'
 import { Chips } from '#web/office/ui/chips.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
 import { RowButton } from '#web/office/ui/row.tsx'
+import { useDraftRows } from '#web/office/ui/use-draft-rows.ts'
 import type { DraftForm } from '#web/office/ui/use-draft.ts'
 import { useFieldLanguages } from '#web/office/ui/use-field-languages.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
@@ -27,22 +28,12 @@ interface Props {
 /** The options of a group, in the order guests see them. */
 export function OptionsField({ form }: Props) {
   const { options } = form.values
-  const list = useRef<HTMLOListElement>(null)
-
-  function set(next: OptionDraft[]): void {
-    // Errors name places, which are others now.
-    for (const path of Object.keys(form.errors)) if (path.startsWith('options')) form.clearFieldError(path)
-    form.setFieldValue('options', next)
-  }
-  function add(): void {
-    set([...options, anEmptyOption()])
-    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus())
-  }
-  const remove = (at: number) => set(options.toSpliced(at, 1))
-  function move(from: number, to: number): void {
-    const [moved] = options.slice(from, from + 1)
-    if (moved) set(options.toSpliced(from, 1).toSpliced(to, 0, moved))
-  }
+  const { list, add, move, change, remove } = useDraftRows({
+    rows: options,
+    path: 'options',
+    form,
+    onChange: (next) => form.setFieldValue('options', next),
+  })
 
   return (
     <fieldset className={styles.field} data-path="options">
@@ -54,14 +45,14 @@ export function OptionsField({ form }: Props) {
               form={form}
               at={at}
               option={option}
-              onChange={(change) => set(options.with(at, { ...option, ...change }))}
+              onChange={(changed) => change(at, { ...option, ...changed })}
             >
               <Buttons
                 name={option.name || t('options.option', { n: at + 1 })}
                 isFirst={at === 0}
                 isLast={at === options.length - 1}
                 isOnly={options.length === 1}
-                onMove={(by) => move(at, at + by)}
+                onMove={(by) => move(at, by)}
                 onRemove={() => remove(at)}
               />
             </OptionFields>
@@ -77,7 +68,7 @@ export function OptionsField({ form }: Props) {
         variant="default"
         leftSection={<Plus aria-hidden size={18} />}
         disabled={options.length >= bounds.optionsPerGroup}
-        onClick={add}
+        onClick={() => add(anEmptyOption())}
       >
         {t('options.add')}
       </Button>

@@ -5,7 +5,7 @@ import { BlockButtons } from '#web/office/blocks/block-buttons.tsx'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
-import { depositOf, joinNames, tableLabel, type Order } from './order.ts'
+import { depositOf, joinNames, joinParts, tableLabel, type Order } from './order.ts'
 import { Age, StatusPill } from './order-parts.tsx'
 import styles from './order-details.module.css'
 
@@ -92,7 +92,7 @@ function Lines({ order }: { order: Order }) {
             <span className={styles.quantity}>{quantity} ×</span>
             <span className={styles.name}>
               {product.name}
-              {parts && <span className={styles.each}>{joinNames(parts)}</span>}
+              {parts && <span className={styles.each}>{joinParts(parts)}</span>}
               {options && <span className={styles.each}>{joinNames(options)}</span>}
               {note && <span className={styles.note}>{note}</span>}
               <span className={styles.each}>{money(product.price)}</span>

@@ -41,9 +41,15 @@ function destination(order: Order): string {
 /** An order among others: `00140 · Sofra e madhe`. */
 export const orderLabel = (order: Order): string => `${shortOrderNumber(order)} · ${destination(order)}`
 
-/** What a daily menu consists of, or what was chosen with a product: `Tarator · Margherita`. */
+/** What was chosen with a product: `Large · Cheese`. */
 export const joinNames = (named: readonly { name: string }[]): string =>
   named.map(({ name }) => name).join(' · ')
+
+type Part = NonNullable<Order['orderItems'][number]['parts']>[number]
+
+/** What a daily menu consists of, of a set menu by course: `Starter: Tarator · Main: Fish`. */
+export const joinParts = (parts: readonly Part[]): string =>
+  joinNames(parts.map(({ name, course }) => ({ name: course ? t('orders.part', { course, name }) : name })))
 
 /** The notes on an order's lines and its comment, which may be about an allergy: `Margherita: no onions`. */
 export const orderNotes = ({ orderItems, comment }: Pick<Order, 'orderItems' | 'comment'>): string[] => [

@@ -6,7 +6,7 @@ import { useBusinessData } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
-import { depositOf, joinNames, tableLabel, type Order } from './order.ts'
+import { depositOf, joinNames, joinParts, tableLabel, type Order } from './order.ts'
 import styles from './receipt.module.css'
 
 /** Prints an order on an 80 mm receipt printer, through the browser. */
@@ -49,7 +49,7 @@ function Receipt({ order }: { order: Order }) {
             <strong>{quantity} ×</strong>
             <span className={styles.what}>
               {product.name}
-              {parts && <small className={styles.parts}>{joinNames(parts)}</small>}
+              {parts && <small className={styles.parts}>{joinParts(parts)}</small>}
               {options && <small className={styles.parts}>{joinNames(options)}</small>}
               {note && <strong className={styles.note}>{note}</strong>}
             </span>

@@ -19,6 +19,18 @@ export const fr = {
   'daily.price': 'Prix total ({currency})',
   'daily.hours': 'Les clients le voient entre ces heures, à l’heure de votre établissement.',
   'daily.never': 'Le début et la fin sont identiques : les clients ne le verraient jamais.',
+  'daily.courses': 'Plats au choix',
+  'daily.courses.hint':
+    'Les clients choisissent un produit pour chaque plat. Sans plats au choix, le menu du jour comprend tous ses produits.',
+  'daily.courses.course': 'Plat {n}',
+  'daily.courses.add': 'Ajouter un plat',
+  'daily.courses.choices': 'Choix',
+  'daily.courses.none': 'rien de choisi',
+  'daily.courses.surcharge': 'Supplément pour {name} ({currency})',
+  'daily.courses.noProducts': 'Ajoutez d’abord des produits à ce menu du jour, puis ses plats au choix.',
+  'daily.courses.later':
+    'Enregistrez le menu du jour et ajoutez ses produits ; il pourra ensuite avoir des plats au choix.',
+  'daily.courses.count': { one: '{n} plat au choix', other: '{n} plats au choix' },
   'daily.productsLead': 'Les produits de ce menu du jour, dans l’ordre où les clients les voient.',
   'daily.products': 'Produits de ce menu du jour',
   'daily.productsHint': 'Ajoutez les produits qui composent ce menu du jour.',

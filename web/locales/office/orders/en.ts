@@ -28,6 +28,7 @@ export const en = {
   'orders.declined': 'Order declined',
   'orders.emptyHint': 'New orders appear here automatically.',
   'orders.details': 'Order {number}',
+  'orders.part': '{course}: {name}',
   'orders.products': 'Products',
   'orders.new': 'New Order',
   'orders.newFrom': 'Order from table: {number}',

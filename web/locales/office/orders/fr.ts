@@ -28,6 +28,7 @@ export const fr = {
   'orders.declined': 'Commande refusée',
   'orders.emptyHint': 'Les nouvelles commandes apparaissent ici d’elles-mêmes.',
   'orders.details': 'Commande {number}',
+  'orders.part': '{course} : {name}',
   'orders.products': 'Produits',
   'orders.new': 'Nouvelle commande',
   'orders.newFrom': 'Commande de la table : {number}',

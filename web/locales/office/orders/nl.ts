@@ -28,6 +28,7 @@ export const nl = {
   'orders.declined': 'Bestelling afgewezen',
   'orders.emptyHint': 'Nieuwe bestellingen verschijnen hier vanzelf.',
   'orders.details': 'Bestelling {number}',
+  'orders.part': '{course}: {name}',
   'orders.products': 'Producten',
   'orders.new': 'Nieuwe bestelling',
   'orders.newFrom': 'Bestelling van tafel: {number}',

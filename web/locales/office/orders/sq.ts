@@ -28,6 +28,7 @@ export const sq = {
   'orders.declined': 'Porosia u refuzua',
   'orders.emptyHint': 'Porositë e reja shfaqen këtu vetë.',
   'orders.details': 'Porosia {number}',
+  'orders.part': '{course}: {name}',
   'orders.products': 'Produktet',
   'orders.new': 'Porosi e re',
   'orders.newFrom': 'Porosi nga tavolina: {number}',

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Order } from '#web/lib/page-data.ts'
+import { stored } from '#web/lib/stored.ts'
+import {
+  clearDeliveryDraft,
+  deliveryKey,
+  finishAcceptedDelivery,
+  type DeliveryRequest,
+} from './delivery-draft.ts'
+
+const request: DeliveryRequest = {
+  businessId: 'b',
+  address: 'Rruga B 1',
+  email: 'a@example.com',
+  phoneNumber: '044',
+  comment: '',
+  lines: [
+    { dailyMenuId: 'lunch', quantity: 1, options: ['starter/soup', 'main/fish'] },
+    { productId: 'pizza', quantity: 2, options: ['large'] },
+  ],
+}
+const item = (id: string, quantity: number, rest: object) => ({
+  id: `item-${id}`,
+  product: { id, name: id, nameEn: id, price: 1 },
+  quantity,
+  ...rest,
+})
+const accepted = (main: string) =>
+  ({
+    id: '1',
+    address: 'Rruga B 1',
+    orderItems: [
+      item('lunch', 1, {
+        parts: [
+          { id: 'soup', course: 'Starter' },
+          { id: main, course: 'Main' },
+        ],
+      }),
+      item('pizza', 2, { options: [{ id: 'large' }] }),
+    ],
+  }) as unknown as Order
+const draft = stored('delivery_draft')
+beforeEach(() => {
+  clearDeliveryDraft()
+  deliveryKey(request, [])
+})
+
+test('an order that was accepted although the answer was lost is known again by what was chosen', () => {
+  finishAcceptedDelivery([accepted('fish')])
+  expect(draft.get()).toBeNull()
+})
+
+test('one in which something else was chosen is another', () => {
+  finishAcceptedDelivery([accepted('chicken')])
+  expect(draft.get()).not.toBeNull()
+})

@@ -1,0 +1,61 @@
+import { amountForInput } from '#web/lib/money.ts'
+import { currentLanguage } from '#web/office/texts.ts'
+import { readNumber } from '#web/office/ui/numbers.ts'
+import type { DailyMenu } from './daily-menu.ts'
+
+type Course = DailyMenu['courses'][number]
+
+/** A course of a set menu while it is edited. */
+export interface CourseDraft {
+  /** Tells rows apart while they move; a course that is stored has its id. */
+  key: string
+  id?: string
+  name: string
+  nameEn: string
+  /** Its products, with their surcharges as typed. */
+  choices: { id: string; surcharge: string }[]
+}
+
+export const anEmptyCourse = (): CourseDraft => ({
+  key: crypto.randomUUID(),
+  name: '',
+  nameEn: '',
+  choices: [],
+})
+
+export const toCourseDraft = ({ choices, ...course }: Course): CourseDraft => ({
+  key: course.id,
+  ...course,
+  choices: choices.map(({ id, surcharge }) => ({
+    id,
+    surcharge: surcharge ? amountForInput(surcharge, currentLanguage()) : '',
+  })),
+})
+
+/** A course as the contract takes it. An empty surcharge is nothing to pay. */
+export const readCourse = ({ key: _key, choices, ...course }: CourseDraft) => ({
+  ...course,
+  choices: choices.map(({ id, surcharge }) => ({
+    id,
+    surcharge: surcharge.trim() === '' ? 0 : readNumber(surcharge),
+  })),
+})
+
+/** The course with a product among its choices, in the order of the daily menu, or without it. */
+export function withChoice(
+  course: CourseDraft,
+  productId: string,
+  isChoice: boolean,
+  order: readonly { id: string }[],
+): CourseDraft {
+  const others = course.choices.filter(({ id }) => id !== productId)
+  if (!isChoice) return { ...course, choices: others }
+  const all = [...others, { id: productId, surcharge: '' }]
+  const choices = order.flatMap(({ id }) => all.find((choice) => choice.id === id) ?? [])
+  return { ...course, choices }
+}
+
+export const withSurcharge = (course: CourseDraft, productId: string, surcharge: string): CourseDraft => ({
+  ...course,
+  choices: course.choices.map((choice) => (choice.id === productId ? { ...choice, surcharge } : choice)),
+})

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { Flame, Undo2 } from 'lucide-react'
+import { t } from '#web/office/texts.ts'
+import type { KitchenOrder, KitchenUpdate } from './kitchen-queue.ts'
+import styles from './ticket.module.css'
+
+interface Props {
+  order: KitchenOrder
+  onUpdate: (update: KitchenUpdate) => void
+}
+
+/** Fires the next course of the order's set menus, or takes the last one back; nothing where there are no courses. */
+export function Firing({ order: { id: orderId, courses, firedCourses }, onUpdate }: Props) {
+  const next = courses[firedCourses]
+  const last = firedCourses > 1 ? courses[firedCourses - 1] : undefined
+  if (next === undefined && last === undefined) return null
+  return (
+    <div className={styles.firing}>
+      {next !== undefined && (
+        <Button
+          size="lg"
+          leftSection={<Flame aria-hidden />}
+          onClick={() => onUpdate({ orderId, fired: firedCourses + 1 })}
+        >
+          {t('kitchen.fire', { course: next })}
+        </Button>
+      )}
+      {last !== undefined && (
+        <Button
+          size="lg"
+          variant="subtle"
+          leftSection={<Undo2 aria-hidden />}
+          onClick={() => onUpdate({ orderId, fired: firedCourses - 1 })}
+        >
+          {t('kitchen.hold', { course: last })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { t } from '#web/office/texts.ts'
+import { isHeld, type KitchenItem, type KitchenOrder, type KitchenUpdate } from './kitchen-queue.ts'
+import { stationName } from './station-name.ts'
+import styles from './ticket.module.css'
+
+interface Props {
+  order: KitchenOrder
+  item: KitchenItem
+  station: string | undefined
+  /** Names the station of each line. */
+  namesStations: boolean
+  isUnsent: boolean
+  onUpdate: (update: KitchenUpdate) => void
+}
+
+/** A line of a ticket; a tap anywhere on it ticks it off. A set menu is ticked off course by course. */
+export function Line({ order, item, station, namesStations, isUnsent, onUpdate }: Props) {
+  const { id: orderId } = order
+  const { id: itemId, parts, doneOn } = item
+  const stationOf = (madeAt: string | null) =>
+    namesStations && madeAt && <span className={styles.station}>{stationName(madeAt)}</span>
+  const words = (
+    <Words item={item} station={stationOf(item.station)}>
+      {isUnsent && <span className={styles.unsent}>{t('kitchen.unsent')}</span>}
+    </Words>
+  )
+  const tick = (course?: number) => (done: boolean) => onUpdate({ orderId, itemId, station, course, done })
+  if (!parts?.some(({ place }) => place))
+    return (
+      <TickLine isDone={doneOn !== null} onTick={tick()} quantity={item.quantity}>
+        {words}
+        {parts?.map((part) => (
+          <span key={part.id} className={styles.part} data-done={part.doneOn !== null}>
+            {part.name} {stationOf(part.station)}
+          </span>
+        ))}
+      </TickLine>
+    )
+  return (
+    <>
+      <div className={styles.menu}>
+        <span className={styles.quantity}>{item.quantity} ×</span>
+        <span className={styles.product}>{words}</span>
+      </div>
+      {parts.map((part) => (
+        <TickLine
+          key={part.place}
+          isDone={part.doneOn !== null}
+          isHeld={isHeld(order, part)}
+          onTick={tick(part.place)}
+          quantity={item.quantity}
+        >
+          <span className={styles.course}>
+            {part.course}
+            {isHeld(order, part) && <span className={styles.held}>{t('kitchen.later')}</span>}
+          </span>{' '}
+          {part.name} {stationOf(part.station)}
+        </TickLine>
+      ))}
+    </>
+  )
+}
+
+/** What was ordered, with its options and note. */
+function Words({ item, station, children }: { item: KitchenItem; station: ReactNode; children: ReactNode }) {
+  const { product, options, note } = item
+  return (
+    <>
+      {product.name} {station}
+      {options?.map(({ id, name }) => (
+        <span key={id} className={styles.option}>
+          {name}
+        </span>
+      ))}
+      {note && <span className={styles.note}>{note}</span>}
+      {children}
+    </>
+  )
+}
+
+interface TickProps {
+  isDone: boolean
+  /** It is to be made later. */
+  isHeld?: boolean
+  quantity: number
+  onTick: (done: boolean) => void
+  children: ReactNode
+}
+
+function TickLine({ isDone, isHeld = false, quantity, onTick, children }: TickProps) {
+  return (
+    <label className={styles.line} data-held={isHeld}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={isDone}
+        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+      />
+      <span className={styles.quantity}>{quantity} ×</span>
+      <span className={styles.product}>{children}</span>
+    </label>
+  )
+}
