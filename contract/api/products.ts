@@ -59,6 +59,12 @@ const Fields = z.object({
   taxId: Id.nullish(),
   deposit: PriceOrZero.optional(),
   badges: oneOfEach(givenBadges).optional(),
+  goesWellWith: z
+    .array(Id)
+    .max(bounds.goesWellWith)
+    .overwrite((ids) => [...new Set(ids)])
+    .optional()
+    .describe('other products, shown on its page'),
 })
 
 /**
@@ -80,6 +86,7 @@ export const Product = z.object({
   taxId: Id.nullable().describe('null: the default of the business'),
   deposit: Money.describe('for the bottle, beside the price'),
   badges: z.array(z.enum(givenBadges)),
+  goesWellWith: z.array(Id).describe('other products, shown on its page'),
   popular: z.boolean().describe('among the most ordered of the last four weeks'),
   stock: z.int().nullable().describe('how many pieces are left; null: nobody counts them'),
   stockUntil: Instant.nullable().describe('when nobody counts them any more; null: when staff say so'),
@@ -175,6 +182,7 @@ export const GuestProduct = z.object({
   rateCount: z.int(),
   deposit: Money.optional().describe('for the bottle, beside the price; absent: none'),
   badges: z.array(z.enum(badges)).optional().describe('what recommends it; absent: nothing'),
+  goesWellWith: z.array(Id).optional().describe('products, some of which may not be shown now; absent: none'),
   soldOut: z.literal(true).optional().describe('absent: it can be ordered'),
   left: z.int().optional().describe('how many pieces, if only a few; absent: enough'),
   delivery: z.object(pricesOfNow).optional().describe('of a delivery; absent: as at a table'),

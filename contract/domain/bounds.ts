@@ -40,6 +40,7 @@ export const bounds = {
   note: 140,
   optionsPerGroup: 50,
   groupsPerProduct: 20,
+  goesWellWith: 4,
   coursesPerDailyMenu: 10,
   choicesPerCourse: 50,
   /** The most that can be chosen with one product. */

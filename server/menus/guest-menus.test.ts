@@ -42,7 +42,10 @@ test('a guest sees active menus, submenus and products in the order staff gave t
     body: anOptionGroup('Shtesa', { Djath: 1, Vezë: 2 }),
   })
   const tax = await business.staff.ask('POST taxes', { body: aTax('TVSH') })
-  const whole = { ...aWholeProduct('Margherita', group, tax.id), active: true }
+  const whole = {
+    ...aWholeProduct('Margherita', group, tax.id, business.products['Funghi']?.id ?? ''),
+    active: true,
+  }
   await business.staff.ask('PUT products/:id', {
     params: { id: business.products['Margherita']?.id as string },
     body: whole,

@@ -12,8 +12,19 @@ export const duplicateProduct = (ctx: BusinessContext, id: string): Promise<Prod
       ctx,
       id,
     )
-    const { allergens, diets, spicy, station, untranslated, optionGroups, deposit, taxId, badges, images } =
-      product
+    const {
+      allergens,
+      diets,
+      spicy,
+      station,
+      untranslated,
+      optionGroups,
+      deposit,
+      taxId,
+      badges,
+      goesWellWith,
+      images,
+    } = product
     const copy = await createProduct(ctx, {
       name: copyTitle(name),
       nameEn: copyTitle(nameEn),
@@ -30,6 +41,7 @@ export const duplicateProduct = (ctx: BusinessContext, id: string): Promise<Prod
       deposit,
       taxId,
       badges,
+      goesWellWith,
       active: false,
     })
     await sql`

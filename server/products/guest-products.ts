@@ -46,7 +46,7 @@ export async function listGuestProducts(
   const scarce = rows.filter(isScarce)
   const shown = withSoldOut ? rows : rows.filter((row) => !(row.isCounted && row.stock === 0))
   const products = Map.groupBy(
-    shown.map(({ optionGroups, badges, ...row }) => {
+    shown.map(({ optionGroups, badges, goesWellWith, ...row }) => {
       const uses = toUses(optionGroups)
       const shownBadges = [...(row.popular ? (['popular'] as const) : []), ...badges]
       return {
@@ -55,6 +55,7 @@ export async function listGuestProducts(
         ...(row.depositCents && { deposit: fromCents(row.depositCents) }),
         ...(uses.length && { optionGroups: uses }),
         ...(shownBadges.length && { badges: shownBadges }),
+        ...(goesWellWith.length && { goesWellWith }),
         ...(isScarce(row) && stockShown(row.stock)),
       }
     }),

@@ -29,8 +29,9 @@ test('what an export holds comes back as it was, in the order of the file', asyn
     body: anOptionGroup('Shtesa', { Djath: 1, Vezë: 2 }),
   })
   const tax = await staff.ask('POST taxes', { body: aTax('TVSH') })
+  const other = await staff.ask('POST products', { body: aProduct('Kos') })
   const whole = (name: string) => ({
-    ...aWholeProduct(name, group, tax.id),
+    ...aWholeProduct(name, group, tax.id, other.id),
     images: [] as { link: string }[],
   })
   const data = [
@@ -47,7 +48,7 @@ test('what an export holds comes back as it was, in the order of the file', asyn
     ...Array.from({ length: 2500 }, (_, at) => ({ ...whole(`Pjata ${at}`), price: 0.01 + at })),
   ]
   await staff.ask('POST products/import', { body: { data } })
-  const products = await staff.ask('GET products')
+  const products = (await staff.ask('GET products')).filter(({ id }) => id !== other.id)
   expect(
     products.map(({ images, ...product }) => ({
       ...Object.fromEntries(productFields.map((field) => [field, product[field]])),

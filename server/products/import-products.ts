@@ -9,6 +9,7 @@ import { contentChanged } from '#server/businesses/content-version.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
 import { toThumbnailLink } from '#server/lib/media/thumbnail.ts'
 import { withOwnTaxes } from '#server/taxes/import-taxes.ts'
+import { withOwnGoesWellWith } from './goes-well-with.ts'
 import { newColumns, toProduct, selectProducts } from './products.ts'
 
 type File = z.output<typeof ProductFile>['data']
@@ -23,7 +24,7 @@ export async function importProducts(
 ): Promise<{ created: number; products: z.output<typeof Product>[] }> {
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
-    const data = await withOwnTaxes(ctx, await withOwnGroups(ctx, file))
+    const data = await withOwnGoesWellWith(ctx, await withOwnTaxes(ctx, await withOwnGroups(ctx, file)))
     await requireRoom(ctx, 'products', data.length)
     await requireOptionGroups(
       ctx,

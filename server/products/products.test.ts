@@ -34,7 +34,8 @@ const names = async () => (await staff.ask('GET products')).map((product) => pro
 
 describe('a product', () => {
   test('is created with what was given', async () => {
-    const given = aWholeProduct('Tavë', await aGroup(), await aTaxId())
+    const other = await create('Kos')
+    const given = aWholeProduct('Tavë', await aGroup(), await aTaxId(), other.id)
     expect(await create('Tavë', given)).toEqual({
       ...given,
       id: expect.any(String),
@@ -60,9 +61,31 @@ describe('a product', () => {
 
   test('changed in every field has them all', async () => {
     const { id } = await create('Tavë')
-    const changes = aWholeProduct('Tavë kosi', await aGroup(), await aTaxId())
+    const other = await create('Kos')
+    const changes = aWholeProduct('Tavë kosi', await aGroup(), await aTaxId(), other.id)
     expect((await change(id, changes)).envelope.data).toMatchObject(changes)
-    expect((await staff.ask('GET products'))[0]).toMatchObject(changes)
+    const stored = (await staff.ask('GET products')).find((product) => product.id === id)
+    expect(stored).toMatchObject(changes)
+  })
+
+  test('goes well with other products of the business, at most four, never with itself', async () => {
+    const { id } = await create('Tavë')
+    const others = await Promise.all(['Kos', 'Bukë', 'Ajran', 'Raki', 'Kafe'].map((name) => create(name)))
+    const ids = others.map((one) => one.id)
+    const [kos = '', buke = ''] = ids
+    expect((await change(id, { goesWellWith: [buke, kos, buke] })).envelope.data).toMatchObject({
+      goesWellWith: [buke, kos],
+    })
+    expect(await change(id, { goesWellWith: ids })).toMatchObject({ status: 400 })
+    const stranger = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7 }).opens()
+    for (const wrong of [id, stranger.products['Margherita']?.id])
+      expect(await change(id, { goesWellWith: [wrong] })).toMatchObject({
+        status: 422,
+        envelope: { code: 'product-unknown' },
+      })
+    // One that is deleted since does not hinder other changes.
+    await staff.ask('DELETE products/:id', { params: { id: buke } })
+    expect((await change(id, { goesWellWith: [buke, kos, ids[2]] })).status).toBe(200)
   })
 
   test.each([

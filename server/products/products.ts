@@ -13,6 +13,7 @@ import { assertRequiredFieldsKept } from '#server/lib/api/required-fields.ts'
 import { requireOptionGroups } from '#server/option-groups/product-groups.ts'
 import { toStoredUse, toUses } from '#server/option-groups/stored-options.ts'
 import { requireTax } from '#server/taxes/taxes.ts'
+import { requireGoesWellWith } from './goes-well-with.ts'
 import { assertPriceKept } from './missing-price.ts'
 import { productRows } from './products.queries.ts'
 import { secondLanguage } from './second-language.ts'
@@ -32,6 +33,7 @@ const products = ownedRecords({
   newColumns: async (ctx, form: NewProduct) => {
     await requireOptionGroups(ctx, [form.optionGroups ?? []])
     await requireTax(ctx, form.taxId)
+    await requireGoesWellWith(ctx, form.goesWellWith)
     return newColumns(ctx, form)
   },
   changedColumns: async (ctx, change: Change, before) => {
@@ -41,6 +43,7 @@ const products = ownedRecords({
     const { price, deposit, optionGroups, ...rest } = change
     if (optionGroups) await requireOptionGroups(ctx, [optionGroups])
     await requireTax(ctx, rest.taxId)
+    await requireGoesWellWith(ctx, rest.goesWellWith, before)
     return {
       ...rest,
       ...(optionGroups && { optionGroups: storedUses(optionGroups) }),

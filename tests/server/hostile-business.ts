@@ -110,6 +110,7 @@ async function rightBody(key: string, schema: z.ZodType, { business, ids }: Full
     // A plain dish has no courses.
     ...('course' in sample && { course: undefined }),
     ...('taxId' in sample && { taxId: null }),
+    ...('goesWellWith' in sample && !('data' in sample) && { goesWellWith: [] }),
     ...('latitude' in sample && here),
     ...('startTime' in sample && { startTime: always, endTime: always }),
     ...right[key],

@@ -12,7 +12,7 @@ interface UsedGroup {
  * A product of which every field is stated, and none is what it would be if it were left out: one that is lost on the
  * way is missed. It does not compile until a new field is in it.
  */
-export const aWholeProduct = (name: string, group: UsedGroup, taxId: string) =>
+export const aWholeProduct = (name: string, group: UsedGroup, taxId: string, other: string) =>
   ({
     ...(aProduct(name, 5.5) as Required<
       Pick<Form, 'name' | 'nameEn' | 'description' | 'descriptionEn' | 'price'>
@@ -22,6 +22,7 @@ export const aWholeProduct = (name: string, group: UsedGroup, taxId: string) =>
     diets: ['vegetarian', 'halal'],
     spicy: 1,
     badges: ['new', 'chefsChoice'],
+    goesWellWith: [other],
     active: false,
     station: 'Furra',
     untranslated: true,

@@ -69,7 +69,7 @@ export function GuestApp({
           {isHome ? (
             <home.Page menus={menus} offers={offers} isOpen={isOpen} />
           ) : found ? (
-            <product.Page {...found} />
+            <product.Page {...found} menus={menus} />
           ) : (
             <MenuPage
               menus={menus}

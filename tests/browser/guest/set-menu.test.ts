@@ -157,7 +157,10 @@ it('refused by the server, is named with the reason', async () => {
   await cart(page)
     .getByRole('button', { name: /Dërgo porosinë/ })
     .click()
-  await page.getByText(/: Dreka$/).waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(/: Dreka$/)
+    .waitFor()
 })
 
 it('goes back into the cart as it was chosen, after a rejection', async () => {

@@ -189,7 +189,7 @@ describe('products as a file', () => {
       extras,
     )
     const tax = await fixture.asStaff('POST', 'taxes', aTax('TVSH'))
-    const whole = aWholeProduct('Margarita', group, tax.id)
+    const whole = aWholeProduct('Margarita', group, tax.id, ids['Me kërpudha'])
     await fixture.asStaff('PUT', `products/${ids.Margarita}`, whole)
     const other = {
       name: 'Me kërpudha',
@@ -223,7 +223,9 @@ describe('products as a file', () => {
     await expect
       .poll(() => panelOf(page).getByRole('listitem').allInnerTexts())
       .toEqual(['Margarita', 'Me kërpudha'])
-    expect(await listed()).toMatchObject([{ ...whole, images: [{ link }] }, other])
+    // What it went well with was deleted.
+    const imported = { ...whole, goesWellWith: [] }
+    expect(await listed()).toMatchObject([{ ...imported, images: [{ link }] }, other])
   })
 
   it('that are not JSON are rejected, with the line', async () => {

@@ -27,6 +27,7 @@ export function localiseProduct(
       images: product.images.flatMap(({ link }) => displayableLink(link) ?? []),
       rating: product.rating,
       rateCount: product.rateCount,
+      ...(product.goesWellWith && { goesWellWith: product.goesWellWith }),
       ...(product.badges && { badges: product.badges }),
       ...(product.left && { left: product.left }),
       ...(product.deposit && { deposit: product.deposit }),

@@ -4,10 +4,11 @@ import { ProductDiet } from '../diet/product-diet.tsx'
 import { Gallery } from './gallery.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { follow, navigateBack } from '../navigation/navigation.ts'
-import type { Product, Submenu } from '#web/lib/page-data.ts'
+import type { Menu, Product, Submenu } from '#web/lib/page-data.ts'
 import { useOrderMode } from '../context/order-mode.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { ProductRating } from '../ratings/product-rating.tsx'
+import { GoesWellWith } from './goes-well-with.tsx'
 import { Badges } from './badges.tsx'
 import { Price } from './price.tsx'
 import { PageChoice } from '../choice/page-choice.tsx'
@@ -15,8 +16,14 @@ import { Stepper } from '../cart/stepper.tsx'
 import { UnknownTable } from '../page/unknown-table.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
+interface Props {
+  product: Product
+  submenu: Submenu
+  menus: readonly Menu[]
+}
+
 /** One product: its pictures, name, price and description; it is ordered in the page's foot (floating-buttons.tsx). */
-export function ProductPage({ product, submenu }: { product: Product; submenu: Submenu }) {
+export function ProductPage({ product, submenu, menus }: Props) {
   const { t, dishLanguage, secondLanguage } = useMenuContext()
   const { menuPath } = useMenuLocation()
   const isFavourites = useOrderMode() === 'favourites'
@@ -74,6 +81,7 @@ export function ProductPage({ product, submenu }: { product: Product; submenu: S
           </p>
         ) : null}
         <ProductDiet product={product} />
+        {product.goesWellWith && <GoesWellWith ids={product.goesWellWith} menus={menus} />}
         <ProductRating product={product} />
       </main>
     </>

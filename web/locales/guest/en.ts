@@ -37,6 +37,7 @@ export const en = {
   'price.insteadOf': 'instead of',
   'product.from': 'from {price}',
   'product.soldOut': 'Sold out',
+  'product.goesWellWith': 'Goes well with',
   'product.left': { one: 'Only {n} left', other: 'Only {n} left' },
   'badge.popular': 'Popular',
   'badge.new': 'New',

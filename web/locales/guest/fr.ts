@@ -37,6 +37,7 @@ export const fr = {
   'price.insteadOf': 'au lieu de',
   'product.from': 'dès {price}',
   'product.soldOut': 'Épuisé',
+  'product.goesWellWith': 'Se marie bien avec',
   'product.left': { one: 'Plus que {n}', other: 'Plus que {n}' },
   'badge.popular': 'Très demandé',
   'badge.new': 'Nouveau',

@@ -37,6 +37,7 @@ export const nl = {
   'price.insteadOf': 'in plaats van',
   'product.from': 'vanaf {price}',
   'product.soldOut': 'Uitverkocht',
+  'product.goesWellWith': 'Past goed bij',
   'product.left': { one: 'Nog maar {n}', other: 'Nog maar {n}' },
   'badge.popular': 'Populair',
   'badge.new': 'Nieuw',

@@ -37,6 +37,7 @@ export const sq = {
   'price.insteadOf': 'në vend të',
   'product.from': 'nga {price}',
   'product.soldOut': 'E mbaruar',
+  'product.goesWellWith': 'Shkon mirë me',
   'product.left': { one: 'Ka mbetur vetëm {n}', other: 'Kanë mbetur vetëm {n}' },
   'badge.popular': 'E kërkuar',
   'badge.new': 'E re',

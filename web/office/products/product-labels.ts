@@ -18,6 +18,7 @@ export function useProductLabels() {
     diets: t('marks.diet'),
     spicy: t('marks.spicy'),
     badges: t('badges.title'),
+    goesWellWith: t('goesWellWith.title'),
     active: t('products.available'),
     station: t('station.label'),
     untranslated: t('products.untranslated'),

@@ -15,6 +15,7 @@ import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
 import { numberForInput, readNumber, type Unreadable } from '#web/office/ui/numbers.ts'
 import { StationField } from '#web/office/kitchen/station-field.tsx'
+import { GoesWellWithField } from './goes-well-with-field.tsx'
 import { MarksFields } from './marks-fields.tsx'
 import { pickMarks, toggled, type Marks } from './marks.ts'
 import { PicturesField } from './pictures-field.tsx'
@@ -39,6 +40,7 @@ const toDraft = (product: Product | undefined) =>
     preparingTime: numberForInput(product?.preparingTime),
     ...pickMarks(product),
     badges: product?.badges ?? [],
+    goesWellWith: product?.goesWellWith ?? [],
     active: product?.active ?? true,
     station: product?.station ?? '',
     untranslated: product?.untranslated ?? false,
@@ -161,6 +163,12 @@ export function ProductPanel({ product, addToCollection, onStock, run, ...panel 
         uses={form.values.optionGroups}
         errors={form.errors}
         onChange={(optionGroups) => form.setFieldValue('optionGroups', optionGroups)}
+      />
+      <GoesWellWithField
+        productId={product?.id}
+        chosen={form.values.goesWellWith}
+        error={form.errors['goesWellWith']}
+        onChange={(ids) => form.setFieldValue('goesWellWith', ids)}
       />
       <PicturesField
         pictures={pictures}

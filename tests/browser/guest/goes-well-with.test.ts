@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems, useBrowser } from '#tests/harness/browser.ts'
+import type { Business } from '#tests/harness/business.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { aRestaurant, atTable, menuPath, openPage } from '../fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aRestaurant(server)
+})
+afterAll(() => server.close())
+const browser = useBrowser()
+
+test('a product’s page leads to what goes well with it, as far as that is sold now', async () => {
+  const [one, two, three] = Object.values(business.products)
+  if (!one || !two || !three) throw new Error('The restaurant sells more')
+  await business.staff.ask('PUT products/:id', {
+    params: { id: one.id },
+    body: { goesWellWith: [two.id, three.id] },
+  })
+  await business.staff.ask('PUT products/:id', { params: { id: three.id }, body: { active: false } })
+  const page = await openPage(
+    await browser.onPhone(atTable(server)),
+    `${menuPath(business)}/products/${one.id}`,
+  )
+  const section = page.getByRole('region', { name: 'Shkon mirë me' })
+  await section.getByRole('link').waitFor()
+  expect(await section.getByRole('link').allInnerTexts()).toEqual([expect.stringContaining(two.name)])
+  expect(await accessibilityProblems(page)).toEqual([])
+  await section.getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: two.name }).waitFor()
+  expect(await section.count()).toBe(0)
+})

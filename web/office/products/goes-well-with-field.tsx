@@ -1,0 +1,43 @@
+import { MultiSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { bounds } from '#contract/domain/bounds.ts'
+import { api } from '#web/lib/api.ts'
+import { useAsyncData } from '#web/office/data/use-async-data.ts'
+import { t } from '#web/office/texts.ts'
+import { useProductLabels } from './product-labels.ts'
+
+interface Props {
+  /** The product itself, which is not offered; undefined for a new one. */
+  productId: string | undefined
+  chosen: string[]
+  error?: ReactNode
+  onChange: (ids: string[]) => void
+}
+
+const loadProducts = (signal: AbortSignal) => api('GET products', { signal })
+
+/** The products that a product goes well with: guests see them on its page. */
+export function GoesWellWithField({ productId, chosen, error, onChange }: Props) {
+  const labels = useProductLabels()
+  const { data: products = [] } = useAsyncData(loadProducts)
+  const offered = products.filter(({ id }) => id !== productId)
+  // One that was deleted stays in the product, for Undo, and is not shown.
+  const hidden = chosen.filter((id) => !offered.some((product) => product.id === id))
+  return (
+    <MultiSelect
+      data-path="goesWellWith"
+      label={labels.goesWellWith}
+      description={t('goesWellWith.hint')}
+      searchable
+      clearable
+      hidePickedOptions
+      limit={50}
+      maxValues={bounds.goesWellWith - hidden.length}
+      data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      value={chosen.filter((id) => !hidden.includes(id))}
+      error={error}
+      nothingFoundMessage={t('goesWellWith.none')}
+      onChange={(ids) => onChange([...ids, ...hidden])}
+    />
+  )
+}
