@@ -19,6 +19,7 @@ export function Firing({ order: { id: orderId, courses, firedCourses }, onUpdate
       {next !== undefined && (
         <Button
           size="lg"
+          classNames={{ root: styles.fire, label: styles.fireWords }}
           leftSection={<Flame aria-hidden />}
           onClick={() => onUpdate({ orderId, fired: firedCourses + 1 })}
         >
@@ -28,6 +29,7 @@ export function Firing({ order: { id: orderId, courses, firedCourses }, onUpdate
       {last !== undefined && (
         <Button
           size="lg"
+          classNames={{ root: styles.fire, label: styles.fireWords }}
           variant="subtle"
           leftSection={<Undo2 aria-hidden />}
           onClick={() => onUpdate({ orderId, fired: firedCourses - 1 })}
