@@ -157,8 +157,7 @@ it('refused by the server, is named with the reason', async () => {
   await cart(page)
     .getByRole('button', { name: /Dërgo porosinë/ })
     .click()
-  await page
-    .getByRole('alert')
+  await cart(page)
     .getByText(/: Dreka$/)
     .waitFor()
 })
