@@ -46,9 +46,11 @@ test.each(Object.entries(prices))('%s', async (key, paths) => {
     body: NonNullable<Endpoint['body']>
   }
   const params = Object.fromEntries(namesIn(key).map((name) => [name, idIn(mine, key, name)]))
-  // A dish is added to a submenu that exists, uses a group that exists, and names no tax.
+  // A dish is added to a submenu that exists, uses a group that exists, and names no tax and no
+  // other product.
   const sample = key.startsWith('POST menu-reviews/') ? bodyFor(key, mine) : sampleOf(endpoint.body)
-  const named = 'taxId' in (sample as object) ? withValue(sample, ['taxId'], null) : sample
+  const untaxed = 'taxId' in (sample as object) ? withValue(sample, ['taxId'], null) : sample
+  const named = 'goesWellWith' in (untaxed as object) ? withValue(untaxed, ['goesWellWith'], []) : untaxed
   const right = withExisting(key, named)
   for (const path of paths) {
     const [method = '', pattern = ''] = key.split(' ')

@@ -159,7 +159,7 @@ describe('by keyboard alone', () => {
         const { outlineStyle, outlineWidth } = getComputedStyle(element)
         const { top, bottom } = element.getBoundingClientRect()
         return {
-          part: element.closest('header, .slider, .chips, main, .floating')?.className ?? '?',
+          part: element.closest('header, .slider, .chips, main, .floating')?.classList[0] ?? '?',
           isSeen: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && bottom > 0 && top < innerHeight,
           name: element.getAttribute('aria-label') ?? element.textContent.trim(),
         }

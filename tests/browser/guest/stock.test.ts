@@ -71,6 +71,7 @@ describe('a dish that is sold out', () => {
     await row.getByText('E mbaruar').waitFor()
     expect(await row.getByRole('button').count()).toBe(0)
     await row.getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: 'Supë 1' }).waitFor()
     await page.getByText('E mbaruar').waitFor()
     await setStock('Supë 1', null)
     await page.getByRole('button', { name: /^Shto/ }).waitFor()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { stored } from '#web/lib/stored.ts'
-import { findOrCreateDraft, clearDraft, savedDraft, saveOrderId } from './order-draft.ts'
+import { findOrCreateDraft, clearDraft, savedDraft, saveOrderId, saveUnderWay } from './order-draft.ts'
 
 const order = {
   businessId: 'b',
@@ -28,6 +28,14 @@ test.each([
   const second = findOrCreateDraft({ ...order, ...change })
   expect(second.key).not.toBe(first.key)
   expect(second.orderId).toBeUndefined()
+})
+
+test('at another total it is another order, unless it may have been sent', () => {
+  const first = findOrCreateDraft({ ...order, expectedTotal: 5 })
+  saveUnderWay({ ...first, orderId: 'o-1' }, true)
+  expect(findOrCreateDraft({ ...order, expectedTotal: 4 })).toMatchObject({ key: first.key, orderId: 'o-1' })
+  saveUnderWay({ ...first, orderId: 'o-1' }, false)
+  expect(findOrCreateDraft({ ...order, expectedTotal: 4 }).key).not.toBe(first.key)
 })
 
 test('a comment changed before it is sent is still the same order, with the new comment', () => {

@@ -10,12 +10,14 @@ export interface OrderDraft {
   comment: string
   expectedTotal?: number | undefined
   orderId?: string
+  /** It may have been sent: nobody has heard that it was refused. */
+  isUnderWay?: boolean
 }
 
 const kept = stored('order_draft')
 
 /** The stored draft of exactly this order, or a new one with its own idempotency key. */
-export function findOrCreateDraft(order: Omit<OrderDraft, 'key' | 'orderId'>): OrderDraft {
+export function findOrCreateDraft(order: Omit<OrderDraft, 'key' | 'orderId' | 'isUnderWay'>): OrderDraft {
   const draft = savedDraft()
   if (draft && isSame(draft, order)) return { ...draft, comment: order.comment }
   const fresh = { key: crypto.randomUUID(), ...order }
@@ -24,6 +26,8 @@ export function findOrCreateDraft(order: Omit<OrderDraft, 'key' | 'orderId'>): O
 }
 
 export const saveOrderId = (draft: OrderDraft, orderId: string): void => write({ ...draft, orderId })
+/** Says whether the order may have been sent. */
+export const saveUnderWay = (draft: OrderDraft, isUnderWay: boolean): void => write({ ...draft, isUnderWay })
 export const clearDraft = (): void => kept.set(null)
 
 export function savedDraft(): OrderDraft | null {
@@ -37,16 +41,15 @@ export function savedDraft(): OrderDraft | null {
 
 const write = (draft: OrderDraft) => kept.set(JSON.stringify(draft))
 
-/** Sending the order can still change its comment, but not remove it. */
+/**
+ * Sending the order can still change its comment, but not remove it. At another total it is another order, unless this
+ * one may have been sent: then it would come twice.
+ */
 function isSame(draft: OrderDraft, order: Omit<OrderDraft, 'key'>): boolean {
-  return toContentKey(draft) === toContentKey(order) && !(draft.comment && !order.comment)
+  const isAsSeen = draft.isUnderWay === true || draft.expectedTotal === order.expectedTotal
+  return isAsSeen && toContentKey(draft) === toContentKey(order) && !(draft.comment && !order.comment)
 }
 
-function toContentKey({ businessId, tableNumber, expectedTotal, lines }: Omit<OrderDraft, 'key'>): string {
-  return JSON.stringify([
-    businessId,
-    tableNumber,
-    expectedTotal,
-    lines.map((line) => [lineKey(line), line.quantity]),
-  ])
+function toContentKey({ businessId, tableNumber, lines }: Omit<OrderDraft, 'key'>): string {
+  return JSON.stringify([businessId, tableNumber, lines.map((line) => [lineKey(line), line.quantity])])
 }

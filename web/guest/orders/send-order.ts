@@ -4,7 +4,7 @@ import { ensureGuest } from '../lib/guest-session.ts'
 import { currentPosition, toPositionError } from '../lib/position.ts'
 import { retryWhileUnavailable } from '../lib/retry-while-unavailable.ts'
 import type { Order } from '#web/lib/page-data.ts'
-import { findOrCreateDraft, clearDraft, saveOrderId, type OrderDraft } from './order-draft.ts'
+import { findOrCreateDraft, clearDraft, saveOrderId, saveUnderWay, type OrderDraft } from './order-draft.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { toOrderItem } from '../cart/order-item.ts'
 
@@ -35,6 +35,7 @@ export async function sendOrder(request: OrderRequest, onStep: (step: SendingSte
   onStep('locating')
   const position = isTestTable(request.tableNumber) ? anywhere : await currentPosition()
   onStep('sending')
+  saveUnderWay({ ...draft, orderId }, true)
   const order = await retryWhileUnavailable(
     () =>
       api('POST open/clients/orders/:id/send', {
@@ -43,8 +44,11 @@ export async function sendOrder(request: OrderRequest, onStep: (step: SendingSte
       }),
     () => onStep('offline'),
   ).catch((error: unknown) => {
-    // The order has become too old to send: the next attempt creates a new one.
-    if (error instanceof ApiError && error.status === 404) clearDraft()
+    if (error instanceof ApiError && error.status < 500) {
+      // The order has become too old to send: the next attempt creates a new one.
+      if (error.status === 404) clearDraft()
+      else saveUnderWay({ ...draft, orderId }, false)
+    }
     throw toPositionError(position, error)
   })
   clearDraft()
