@@ -2,24 +2,18 @@ import { sql } from 'kysely'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
-interface Paired {
-  id: string
-  goesWellWith: readonly string[]
-}
-
 /**
  * Throws 422 if a product would go well with itself, or with a product that the business does not have. One that was
- * deleted since may stay: Undo brings it back, and until then nobody sees it.
+ * deleted may stay: Undo brings it back, and until then nobody sees it.
  */
 export async function requireGoesWellWith(
   ctx: BusinessContext,
-  ids: readonly string[] | undefined,
-  before?: Paired,
+  ids: readonly string[] = [],
+  self?: string,
 ): Promise<void> {
-  const added = ids?.filter((id) => !before?.goesWellWith.includes(id)) ?? []
-  if (!added.length) return
-  const own = await ownProducts(ctx, added)
-  if (added.some((id) => id === before?.id || !own.has(id))) throw new AppError('product.unknown')
+  if (!ids.length) return
+  const own = await ownProducts(ctx, ids)
+  if (ids.some((id) => id === self || !own.has(id))) throw new AppError('product.unknown')
 }
 
 /** Imported products, going well only with products that this business has. */
@@ -32,18 +26,18 @@ export async function withOwnGoesWellWith<Product extends { goesWellWith?: strin
   const own = await ownProducts(ctx, named)
   return products.map((product) =>
     product.goesWellWith
-      ? { ...product, goesWellWith: product.goesWellWith.filter((id) => own.has(id)) }
+      ? { ...product, goesWellWith: product.goesWellWith.filter((id) => own.get(id) === false) }
       : product,
   )
 }
 
-async function ownProducts(ctx: BusinessContext, ids: readonly string[]): Promise<Set<string>> {
+/** Those of the ids that are products of the business, and whether they are deleted. */
+async function ownProducts(ctx: BusinessContext, ids: readonly string[]): Promise<Map<string, boolean>> {
   const rows = await ctx.db
     .selectFrom('products')
-    .select('id')
+    .select(['id', 'deleted'])
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
-    .where('deleted', '=', false)
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, deleted }) => [id, deleted]))
 }

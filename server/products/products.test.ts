@@ -83,9 +83,11 @@ describe('a product', () => {
         status: 422,
         envelope: { code: 'product-unknown' },
       })
-    // One that is deleted since does not hinder other changes.
+    // One that is deleted since hinders neither other changes nor a copy.
     await staff.ask('DELETE products/:id', { params: { id: buke } })
     expect((await change(id, { goesWellWith: [buke, kos, ids[2]] })).status).toBe(200)
+    const copy = await staff.call('POST products/:id/duplicate', { params: { id } })
+    expect(copy).toMatchObject({ status: 201, envelope: { data: { goesWellWith: [buke, kos, ids[2]] } } })
   })
 
   test.each([

@@ -43,7 +43,7 @@ const products = ownedRecords({
     const { price, deposit, optionGroups, ...rest } = change
     if (optionGroups) await requireOptionGroups(ctx, [optionGroups])
     await requireTax(ctx, rest.taxId)
-    await requireGoesWellWith(ctx, rest.goesWellWith, before)
+    await requireGoesWellWith(ctx, rest.goesWellWith, before.id)
     return {
       ...rest,
       ...(optionGroups && { optionGroups: storedUses(optionGroups) }),
