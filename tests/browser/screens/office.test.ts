@@ -24,6 +24,8 @@ import { createSweep, smallestPhone, panelOpened } from '../fixtures/screens.ts'
 
 /** The longest first. */
 const languages = { fr, nl, sq, en } as const
+/** For a walk over all screens or panels, where other tests share the machine: each wait on the way has its own limit. */
+const wholeWalk = 180_000
 const office = useOffice()
 const reader = new TestMenuReader()
 let fixture: Fixture
@@ -160,7 +162,7 @@ describe.each(Object.entries(languages))(
       await page.getByRole('heading', { level: 1 }).waitFor()
       await look('an address of nothing')
       expect(found).toEqual([])
-    })
+    }, wholeWalk)
 
     it('the panels', async () => {
       const page = await office.phoneOf(fixture, inLanguage(language))
@@ -231,8 +233,7 @@ describe.each(Object.entries(languages))(
       await panelOpened(page)
       await look('an order of a table')
       expect(found).toEqual([])
-      // All of some thirty panels in the first language.
-    }, 120_000)
+    }, wholeWalk)
     const keyOf = (text: string) => Object.entries(texts).find(([, value]) => value === text)?.[0] ?? ''
 
     it('products that are selected, and an edit that somebody else got in the way of', async () => {
@@ -356,4 +357,4 @@ it('no problems for staff on a desktop', async () => {
     await look(path)
   }
   expect(found).toEqual([])
-})
+}, wholeWalk)
