@@ -33,6 +33,8 @@ import { allGuestTexts } from '#web/locales/guest/all.ts'
 import { publicTexts } from '#web/locales/public/all.ts'
 import { allPolicies } from '#web/locales/public/privacy/all.ts'
 import type { PublicTexts } from '#web/locales/public/en.ts'
+import homeStyles from '#web/guest/home/home.css?inline'
+import productPageStyles from '#web/guest/product/product-page.css?inline'
 import fonts from '#web/ui/fonts/fraunces.css?inline'
 import { MessagePage } from '#web/public/message-page.tsx'
 import { PublicPage } from '#web/public/public-page.tsx'
@@ -54,7 +56,7 @@ export interface Rendered {
   /** Tags that preload what should load first. */
   ahead?: string
   markup: string
-  /** The rules of the placeholder colours. */
+  /** The styles of this page alone, and the rules of its placeholder colours. */
   css: string
 }
 
@@ -92,7 +94,7 @@ export function renderGuest(source: PageSource, now: Date): RenderedGuest | null
     offers: withOfferedGroups(data.offers),
   }
   const all = withDailyMenus(whole.menus, whole.offers)
-  const { productId } = parseView(data.path)
+  const { productId, isHome } = parseView(data.path)
   const product = productId ? findProduct(all, productId)?.product : undefined
   if (productId && !product) return null
   const texts = allGuestTexts[data.language]
@@ -113,7 +115,7 @@ export function renderGuest(source: PageSource, now: Date): RenderedGuest | null
       business.name,
     ahead: firstPictureTag(markup),
     markup,
-    css,
+    css: (product ? productPageStyles : isHome ? homeStyles : '') + css,
     data,
     whole,
   }

@@ -27,3 +27,14 @@ export function createLazyPage<Props extends object>(load: () => Promise<Compone
   }
   return { register, preload, Page: LazyPage }
 }
+
+/**
+ * Applies styles that come with code loaded later, so that first views do not carry them; the content security policy
+ * allows no linked stylesheet. On the server it does nothing: documents of these pages carry them (web/render.tsx).
+ */
+export function adoptStyles(styles: string): void {
+  if (typeof document === 'undefined') return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+}

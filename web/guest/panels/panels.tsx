@@ -13,6 +13,7 @@ import { closePanel } from '../navigation/navigation.ts'
 import { useOrderNotifications } from '../notifications/use-order-notifications.ts'
 import type { Layout, Menu, Offers } from '#web/lib/page-data.ts'
 import { offerPanels } from '../offers/lazy-offer-panels.ts'
+import { adoptStyles } from '../lib/lazy-page.tsx'
 import styles from './panels.css?inline'
 import { LazyViewer } from '../viewer/lazy-viewer.tsx'
 import { RatingPanel } from '../ratings/rating-panel.tsx'
@@ -34,12 +35,7 @@ export interface PanelsProps {
   onLayout: (layout: Layout) => void
 }
 
-// Loaded with the panels so that pages do not carry them; the content security policy allows no linked stylesheet.
-if (typeof document !== 'undefined') {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  document.adoptedStyleSheets.push(sheet)
-}
+adoptStyles(styles)
 
 /** The panel, and its page, that the current history entry has open. */
 export default function Panels({ texts, ...props }: PanelsProps) {
