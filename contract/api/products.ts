@@ -145,6 +145,8 @@ export const ProductCells = Fields.pick({
   preparingTime: true,
   station: true,
   active: true,
+  taxId: true,
+  optionGroups: true,
 }).partial()
 
 /** Many products at once: what differs from product to product is computed by whoever asks. */
@@ -272,10 +274,11 @@ export const products = {
   }),
   'PUT products': endpoint({
     auth: 'staff',
-    summary: 'Changes names, price, time, availability, station or deletion of many products, all or nothing',
+    summary:
+      'Changes names, price, time, availability, station, tax, option groups or deletion of many products, all or nothing',
     body: ProductsChange,
     response: z.array(Product),
-    errors: changeErrors,
+    errors: [...changeErrors, 'optionGroup.unknown', 'optionGroup.secondSize', 'tax.unknown'],
   }),
   'PUT products/:id': endpoint({
     auth: 'staff',

@@ -20,6 +20,15 @@ const products = () => business.staff.ask('GET products')
 const change = (products: object[]) => business.staff.call('PUT products', { body: { products } })
 const menuId = () => business.menus['Lunch']?.id as string
 const pizza = () => ({ menuId: menuId(), id: business.submenus['Pizza']?.id as string })
+const aGroup = (name: string) => ({
+  name,
+  nameEn: name,
+  kind: 'extra' as const,
+  minChoices: 0,
+  maxChoices: null,
+  freeChoices: 0,
+  options: [{ name: 'Small', nameEn: 'Small', price: 2 }],
+})
 const namesIn = async (id: string) =>
   (
     await business.staff.ask('GET menus/:menuId/sub-menus/:id', { params: { menuId: menuId(), id } })
@@ -39,6 +48,60 @@ describe('many products', () => {
     ).toEqual(new Set(['Funghi 8 false', 'Margherita 7.7 true']))
     await change([{ id: idOf('Vegana'), deleted: false }])
     expect(await namesIn(pizza().id)).toEqual(['Margherita', 'Funghi', 'Vegana'])
+  })
+
+  test('change their tax and option groups, and keep what a product says of its groups', async () => {
+    const tax = await business.staff.ask('POST taxes', {
+      body: { name: 'Food', tableRate: 8, deliveryRate: 3 },
+    })
+    const group = await business.staff.ask('POST option-groups', {
+      body: { ...aGroup('Extras'), options: [{ name: 'Cheese', nameEn: 'Cheese', price: 1 }] },
+    })
+    const uses = [{ id: group.id, without: [], prices: [{ id: group.options[0]?.id, price: 1.5 }] }]
+    const before = new Map((await products()).map(({ id, updatedOn }) => [id, updatedOn]))
+    const { status } = await change([
+      {
+        id: idOf('Margherita'),
+        taxId: tax.id,
+        optionGroups: uses,
+        expected: { taxId: null, optionGroups: [] },
+      },
+      { id: idOf('Funghi'), taxId: tax.id },
+    ])
+    expect(status).toBe(200)
+    const byId = new Map((await products()).map((product) => [product.id, product]))
+    expect(byId.get(idOf('Margherita'))).toMatchObject({ taxId: tax.id, optionGroups: uses })
+    expect(byId.get(idOf('Funghi'))).toMatchObject({ taxId: tax.id, optionGroups: [] })
+    expect(byId.get(idOf('Vegana'))?.updatedOn).toBe(before.get(idOf('Vegana')))
+    await change([{ id: idOf('Margherita'), taxId: null }])
+    expect((await products()).find(({ id }) => id === idOf('Margherita'))?.taxId).toBeNull()
+  })
+
+  test('cannot have a tax or an option group of another business, nor two groups of sizes', async () => {
+    const other = await aBusiness(server).opens()
+    const body = { name: 'Food', tableRate: 8, deliveryRate: 3 }
+    const tax = await other.staff.ask('POST taxes', { body })
+    const theirs = await other.staff.ask('POST option-groups', { body: aGroup('Extras') })
+    const sizes = await Promise.all(
+      ['Size', 'Weight'].map((name) =>
+        business.staff.ask('POST option-groups', {
+          body: { ...aGroup(name), kind: 'size', minChoices: 1, maxChoices: 1 },
+        }),
+      ),
+    )
+    const use = ({ id }: { id: string }) => ({ id, without: [], prices: [] })
+    const refusal = async (given: object) =>
+      (
+        await change([
+          { id: idOf('Vegana'), price: 1 },
+          { id: idOf('Funghi'), ...given },
+        ])
+      ).status
+    expect(await refusal({ taxId: tax.id })).toBe(422)
+    expect(await refusal({ optionGroups: [use(theirs)] })).toBe(422)
+    expect(await refusal({ optionGroups: sizes.map(use) })).toBe(422)
+    expect((await products()).every(({ taxId, optionGroups }) => !taxId && !optionGroups.length)).toBe(true)
+    expect((await products()).find(({ id }) => id === idOf('Vegana'))?.price).toBe(9)
   })
 
   test('change their names and times, too, and a second name says that they are translated', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ProductsChange } from '#contract/api/products.ts'
+import type { JsonValue } from '#database/types.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { toCents } from '#contract/domain/money.ts'
 import { requireCollectionsFit, requireRoom } from '#server/businesses/content-limits.ts'
@@ -11,6 +12,9 @@ import { assertPriceKept } from './missing-price.ts'
 import { productRows } from './products.queries.ts'
 import { toProduct, type ProductOut } from './products.ts'
 import { secondLanguage } from './second-language.ts'
+import { requireOptionGroups } from '#server/option-groups/product-groups.ts'
+import { toStoredUse } from '#server/option-groups/stored-options.ts'
+import { requireTaxes } from '#server/taxes/taxes.ts'
 import { writeProducts, type WrittenProduct } from './write-products.ts'
 
 type Change = z.output<typeof ProductsChange>['products'][number]
@@ -30,6 +34,14 @@ export const changeProducts = (ctx: BusinessContext, given: Change[]): Promise<P
       assertPriceKept(product, edit)
       edits.push({ id, ...edit })
     }
+    await requireOptionGroups(
+      ctx,
+      edits.map(({ optionGroups = [] }) => optionGroups),
+    )
+    await requireTaxes(
+      ctx,
+      edits.map(({ taxId }) => taxId),
+    )
     await writeProducts(
       ctx,
       edits.map((edit) => toRow(ctx, before.get(edit.id), edit)),
@@ -56,16 +68,17 @@ async function findProducts(
   return new Map(rows.map((row) => [row.id, toProduct(row)]))
 }
 
-/** A new text, price or time is an edit, which moves the product to the top of the list. */
-const isEdit = ({ name, nameEn, price, preparingTime }: Given): boolean =>
-  [name, nameEn, price, preparingTime].some((value) => value !== undefined)
+/** A new text, price, time, tax or option is an edit, which moves the product to the top of the list. */
+const isEdit = ({ name, nameEn, price, preparingTime, taxId, optionGroups }: Given): boolean =>
+  [name, nameEn, price, preparingTime, taxId, optionGroups].some((value) => value !== undefined)
 
 function toRow(ctx: BusinessContext, before: ProductOut | undefined, edit: Given): WrittenProduct {
-  const { price, ...rest } = edit
+  const { price, optionGroups, ...rest } = edit
   return {
     ...rest,
     ...(before && secondLanguage(before, edit)),
     ...(price !== undefined && { priceCents: toCents(price) }),
+    ...(optionGroups && { optionGroups: optionGroups.map(toStoredUse) as unknown as JsonValue }),
     ...(isEdit(edit) && { updatedOn: ctx.now }),
   }
 }

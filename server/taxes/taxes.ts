@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tax, TaxForm } from '#contract/api/taxes.ts'
 import { AppError } from '#contract/shared/errors.ts'
@@ -76,13 +77,21 @@ function toTax(row: Row): TaxOut {
 }
 
 /** Throws 422 if the business has no such tax. One that was deleted may stay: Undo brings it back. */
-export async function requireTax(ctx: BusinessContext, id: string | null | undefined): Promise<void> {
-  if (!id) return
+export const requireTax = (ctx: BusinessContext, id: string | null | undefined): Promise<void> =>
+  requireTaxes(ctx, [id])
+
+/** The same for those of many products; null is the default. */
+export async function requireTaxes(
+  ctx: BusinessContext,
+  given: readonly (string | null | undefined)[],
+): Promise<void> {
+  const ids = [...new Set(given.filter((id) => typeof id === 'string'))]
+  if (!ids.length) return
   const found = await ctx.db
     .selectFrom('taxes')
     .select('id')
     .where('businessId', '=', ctx.businessId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw new AppError('tax.unknown')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  if (found.length < ids.length) throw new AppError('tax.unknown')
 }

@@ -11,6 +11,7 @@ interface Product {
   preparingTime: number | null
   station: string | null
   active: boolean
+  taxId: string | null
 }
 
 let fixture: Fixture
@@ -110,6 +111,44 @@ describe('the table of products', () => {
       before.map(({ price, station }) => [price, station]),
     )
     expect(await column('name')).toEqual(names)
+  })
+
+  test('names the tax and the option groups, where the business has them', async () => {
+    const page = await office.deskOf(fixture)
+    const table = await openTable(page)
+    expect(await table.getByRole('columnheader', { name: 'Tax' }).count()).toBe(0)
+    const tax = await fixture.asStaff<{ id: string }>('POST', 'taxes', {
+      name: 'Food',
+      tableRate: 8,
+      deliveryRate: 3,
+    })
+    for (const name of ['Extras', 'Dips'])
+      await fixture.asStaff('POST', 'option-groups', {
+        name,
+        nameEn: name,
+        kind: 'extra',
+        minChoices: 0,
+        maxChoices: null,
+        freeChoices: 0,
+        options: [{ name: 'Cheese', nameEn: 'Cheese', price: 1 }],
+      })
+    await page.reload()
+    await table.getByRole('columnheader', { name: 'Tax' }).waitFor()
+    const margarita = table.getByRole('row').filter({ hasText: 'Margarita' }).getByRole('gridcell')
+    await margarita.nth(6).click()
+    await page.keyboard.type('fod')
+    await page.keyboard.press('Enter')
+    await page.getByText('There is no “fod”').waitFor()
+    expect(await column('taxId')).not.toContain(tax.id)
+    await margarita.nth(6).click()
+    await pasteText(page, 'food\tDips; extras')
+    await page.getByText('2 cells changed').waitFor()
+    await expect.poll(() => margarita.nth(7).textContent()).toBe('Dips, Extras')
+    expect((await stored()).find(({ name }) => name === 'Margarita')).toMatchObject({ taxId: tax.id })
+    await margarita.nth(7).click()
+    await page.keyboard.press('F2')
+    expect(await page.locator('datalist option').first().getAttribute('value')).toBe('Dips, Extras')
+    expect(await accessibilityProblems(page, { within: 'main' })).toEqual([])
   })
 
   test('loses nothing that was typed when somebody else was faster', async () => {

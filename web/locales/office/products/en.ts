@@ -195,6 +195,7 @@ export const en = {
   'cells.no': 'No',
   'cells.saving': 'Saving…',
   'cells.unsaved': { one: '{n} cell is not saved', other: '{n} cells are not saved' },
+  'cells.unknown': 'There is no “{name}”',
   'cells.discard': 'Discard',
   'cells.pasted': { one: '{n} cell changed', other: '{n} cells changed' },
   'cells.leftOut': {

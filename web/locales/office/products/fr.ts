@@ -203,6 +203,7 @@ export const fr = {
     one: '{n} cellule n’est pas enregistrée',
     other: '{n} cellules ne sont pas enregistrées',
   },
+  'cells.unknown': '« {name} » n’existe pas',
   'cells.discard': 'Abandonner',
   'cells.pasted': { one: '{n} cellule modifiée', other: '{n} cellules modifiées' },
   'cells.leftOut': {

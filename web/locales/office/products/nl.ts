@@ -200,6 +200,7 @@ export const nl = {
   'cells.no': 'Nee',
   'cells.saving': 'Bewaren…',
   'cells.unsaved': { one: '{n} cel is niet bewaard', other: '{n} cellen zijn niet bewaard' },
+  'cells.unknown': '“{name}” bestaat niet',
   'cells.discard': 'Laat vallen',
   'cells.pasted': { one: '{n} cel gewijzigd', other: '{n} cellen gewijzigd' },
   'cells.leftOut': {

@@ -200,6 +200,7 @@ export const sq = {
   'cells.no': 'Jo',
   'cells.saving': 'Po ruhet…',
   'cells.unsaved': { one: '{n} qelizë nuk është ruajtur', other: '{n} qeliza nuk janë ruajtur' },
+  'cells.unknown': 'Nuk ka “{name}”',
   'cells.discard': 'Hiq ndryshimet',
   'cells.pasted': { one: 'U ndryshua {n} qelizë', other: 'U ndryshuan {n} qeliza' },
   'cells.leftOut': {

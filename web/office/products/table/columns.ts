@@ -7,6 +7,7 @@ import { currentLanguage, t } from '#web/office/texts.ts'
 import { createValidator } from '#web/office/ui/form-validator.ts'
 import { numberForInput, readNumber, readOptionalNumber } from '#web/office/ui/numbers.ts'
 import type { Product } from '../product.ts'
+import { readGroups, readTax, suggestGroups, UnknownName, writeGroups, type Names } from './named-cells.ts'
 
 export type CellField = keyof z.input<typeof ProductCells>
 export type CellChange = Partial<Pick<Product, CellField>>
@@ -19,15 +20,19 @@ export interface Column {
   /** Its share of the width. */
   width: string
   /** As it is typed, and copied into a spreadsheet. */
-  write: (product: Product) => string
+  write: (product: Product, names: Names) => string
   /** Anything that cannot be read is passed on, for the contract's schema to reject. */
-  read: (typed: string) => unknown
+  read: (typed: string, names: Names, product: Product) => unknown
+  /** Texts to choose from while typing. */
+  suggest?: (typed: string, names: Names) => string[]
+  /** Whether the business has something to name in it; absent: always shown. */
+  isShown?: (names: Names) => boolean
 }
 
 const flagText = (flag: boolean) => t(flag ? 'cells.yes' : 'cells.no')
 
 /** The columns of the table, in their order. A new one is one entry, its field being among the contract's ProductCells. */
-export const columns: readonly Column[] = [
+export const allColumns: readonly Column[] = [
   {
     field: 'name',
     kind: 'text',
@@ -70,6 +75,24 @@ export const columns: readonly Column[] = [
     write: ({ active }) => flagText(active),
     read: (typed) => readFlag(typed) ?? typed,
   },
+  {
+    field: 'taxId',
+    kind: 'text',
+    width: 'minmax(5.5rem, 1fr)',
+    write: ({ taxId }, { taxes }) => taxes.find(({ id }) => id === taxId)?.name ?? '',
+    read: (typed, { taxes }) => readTax(typed, taxes),
+    suggest: (_, { taxes }) => taxes.map(({ name }) => name),
+    isShown: ({ taxes }) => taxes.length > 0,
+  },
+  {
+    field: 'optionGroups',
+    kind: 'text',
+    width: 'minmax(7rem, 1.5fr)',
+    write: ({ optionGroups }, { groups }) => writeGroups(optionGroups, groups),
+    read: (typed, { groups }, { optionGroups }) => readGroups(typed, optionGroups, groups),
+    suggest: (typed, { groups }) => suggestGroups(typed, groups),
+    isShown: ({ groups }) => groups.length > 0,
+  },
 ]
 
 /** The built-in stations may be typed in the reader's language. */
@@ -84,8 +107,15 @@ function readStation(typed: string): string | null {
 const validate = createValidator(ProductCells)
 
 /** The change that a typed text makes to a product, or what is wrong with it. */
-export function readCell(column: Column, typed: string): { change: CellChange } | { problem: string } {
-  const given = { [column.field]: column.read(typed) }
-  const problem = validate(given)[column.field]
+export function readCell(
+  column: Column,
+  typed: string,
+  product: Product,
+  names: Names,
+): { change: CellChange } | { problem: string } {
+  const value = column.read(typed, names, product)
+  if (value instanceof UnknownName) return { problem: t('cells.unknown', { name: value.name }) }
+  const given = { [column.field]: value }
+  const problem = Object.values(validate(given))[0]
   return problem ? { problem } : { change: ProductCells.parse(given) as CellChange }
 }

@@ -7,25 +7,26 @@ import { usePageWindowing } from '#web/office/ui/windowing.ts'
 import { useProductLabels } from '../product-labels.ts'
 import type { Product } from '../product.ts'
 import { parseBlock } from './block.ts'
-import { columns } from './columns.ts'
+import { allColumns, type Column } from './columns.ts'
 import type { Place } from './grid-moves.ts'
 import styles from './product-table.module.css'
 import { TableBar } from './table-bar.tsx'
 import { TableRow } from './table-row.tsx'
 import { cellKey, useCellEdits, type CellEdit } from './use-cell-edits.ts'
 import { useGrid } from './use-grid.ts'
+import { useNames } from './use-names.ts'
 
 interface Props {
   products: Product[]
   onOpen: (product: Product) => void
 }
 
-const template = [...columns.map(({ width }) => width), 'var(--touch)'].join(' ')
-
 /** Products as a table whose cells are edited where they stand, like those of a spreadsheet. */
 export function ProductTable({ products, onOpen }: Props) {
   const labels = useProductLabels()
-  const edits = useCellEdits(products)
+  const names = useNames()
+  const columns = useMemo(() => allColumns.filter(({ isShown }) => isShown?.(names) ?? true), [names])
+  const edits = useCellEdits(products, names)
   const ids = useMemo(() => products.map(({ id }) => id), [products])
   const cellAt = ([row, column]: Place) => ({ product: products[row], column: columns[column] })
   const editAt = (place: Place, typed: string): CellEdit[] => {
@@ -35,7 +36,7 @@ export function ProductTable({ products, onOpen }: Props) {
   const textAt = (place: Place): string => {
     const { product, column } = cellAt(place)
     if (!product || !column) return ''
-    return edits.states.get(cellKey(product.id, column.field))?.typed ?? column.write(product)
+    return edits.states.get(cellKey(product.id, column.field))?.typed ?? column.write(product, names)
   }
   const isUnsaved = (place: Place) => {
     const { product, column } = cellAt(place)
@@ -91,7 +92,7 @@ export function ProductTable({ products, onOpen }: Props) {
     isPinned: (id) => id === activeId,
   })
   return (
-    <div className={styles.table} style={{ '--columns': template } as CSSProperties}>
+    <div className={styles.table} style={{ '--columns': templateOf(columns) } as CSSProperties}>
       <TableBar edits={edits} />
       <div
         ref={element}
@@ -123,6 +124,8 @@ export function ProductTable({ products, onOpen }: Props) {
                 <TableRow
                   key={id}
                   product={product}
+                  columns={columns}
+                  names={names}
                   index={index}
                   start={style?.insetBlockStart}
                   measure={measure}
@@ -140,5 +143,7 @@ export function ProductTable({ products, onOpen }: Props) {
   )
 }
 
-const isTyped = (column: (typeof columns)[number] | undefined): boolean =>
-  column !== undefined && column.kind !== 'flag'
+const templateOf = (columns: readonly Column[]) =>
+  [...columns.map(({ width }) => width), 'var(--touch)'].join(' ')
+
+const isTyped = (column: Column | undefined): boolean => column !== undefined && column.kind !== 'flag'

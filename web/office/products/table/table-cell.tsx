@@ -5,12 +5,14 @@ import { t } from '#web/office/texts.ts'
 import { useProductLabels } from '../product-labels.ts'
 import { isPriceMissing, type Product } from '../product.ts'
 import type { Column } from './columns.ts'
+import type { Names } from './named-cells.ts'
 import styles from './product-table.module.css'
 import type { CellState } from './use-cell-edits.ts'
 
 interface Props {
   product: Product
   column: Column
+  names: Names
   row: number
   place: number
   state: CellState | undefined
@@ -20,10 +22,10 @@ interface Props {
 }
 
 /** A cell: its value, what is being typed into it, or what was typed and is not saved, with the reason. */
-export function TableCell({ product, column, row, place, state, isActive, draft, onType }: Props) {
+export function TableCell({ product, column, names, row, place, state, isActive, draft, onType }: Props) {
   const problemId = useId()
   const problem = draft === undefined ? state?.problem : undefined
-  const text = state?.typed ?? column.write(product)
+  const text = state?.typed ?? column.write(product, names)
   return (
     <div
       role="gridcell"
@@ -40,7 +42,7 @@ export function TableCell({ product, column, row, place, state, isActive, draft,
       {draft === undefined ? (
         <Value column={column} text={text} isMissing={column.field === 'price' && isPriceMissing(product)} />
       ) : (
-        <Editor product={product} column={column} draft={draft} onType={onType} />
+        <Editor product={product} column={column} names={names} draft={draft} onType={onType} />
       )}
       {problem && (
         <span id={problemId} className={styles.problem}>
@@ -71,20 +73,32 @@ function Value({ column, text, isMissing }: { column: Column; text: string; isMi
 function Editor({
   product,
   column,
+  names,
   draft,
   onType,
-}: Pick<Props, 'product' | 'column' | 'onType'> & { draft: string }) {
+}: Pick<Props, 'product' | 'column' | 'names' | 'onType'> & { draft: string }) {
   const label = useProductLabels()[column.field]
+  const listId = useId()
   return (
-    <input
-      ref={focusAtEnd}
-      className={styles.input}
-      aria-label={`${product.name}: ${label}`}
-      inputMode={column.kind === 'number' ? 'decimal' : 'text'}
-      autoComplete="off"
-      value={draft}
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
-    />
+    <>
+      <input
+        list={column.suggest && listId}
+        ref={focusAtEnd}
+        className={styles.input}
+        aria-label={`${product.name}: ${label}`}
+        inputMode={column.kind === 'number' ? 'decimal' : 'text'}
+        autoComplete="off"
+        value={draft}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      {column.suggest && (
+        <datalist id={listId}>
+          {column.suggest(draft, names).map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
+    </>
   )
 }
 

@@ -2,13 +2,16 @@ import { Pencil } from 'lucide-react'
 import { memo } from 'react'
 import { t } from '#web/office/texts.ts'
 import type { Product } from '../product.ts'
-import { columns } from './columns.ts'
+import type { Column } from './columns.ts'
+import type { Names } from './named-cells.ts'
 import styles from './product-table.module.css'
 import { TableCell } from './table-cell.tsx'
 import { cellKey, type CellStates } from './use-cell-edits.ts'
 
 interface Props {
   product: Product
+  columns: readonly Column[]
+  names: Names
   index: number
   /** The row's offset in a windowed table. */
   start: string | number | undefined
@@ -23,7 +26,7 @@ interface Props {
 
 /** A product in the table. Memoized, since tables may hold thousands. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { product, index, start, measure, states, active, draft, onType } = props
+  const { product, columns, names, index, start, measure, states, active, draft, onType } = props
   const { id, name } = product
   return (
     <div
@@ -40,6 +43,7 @@ export const TableRow = memo(function TableRow(props: Props) {
           key={column.field}
           product={product}
           column={column}
+          names={names}
           row={index}
           place={place}
           state={states.get(cellKey(id, column.field))}

@@ -4,7 +4,8 @@ import { api } from '#web/lib/api.ts'
 import { errorMessage, toastError, toastSuccess } from '#web/office/actions/toasts.tsx'
 import { t } from '#web/office/texts.ts'
 import { isPriceMissing, type Product } from '../product.ts'
-import { columns, readCell, type CellChange, type CellField, type Column } from './columns.ts'
+import { allColumns, readCell, type CellChange, type CellField, type Column } from './columns.ts'
+import type { Names } from './named-cells.ts'
 
 /** A text typed or pasted into a cell. */
 export interface CellEdit {
@@ -34,7 +35,7 @@ const keyOf = ({ id, column }: CellEdit) => cellKey(id, column.field)
  * Saves cells as they are edited, one save after the other, each with what was seen. What is refused stays in its cell
  * with the reason. Every save can be undone, the latest first.
  */
-export function useCellEdits(products: Product[]) {
+export function useCellEdits(products: Product[], names: Names) {
   const { revalidate } = useRevalidator()
   const [states, setStates] = useState<CellStates>(new Map())
   /** What was saved, for Undo; counted for what is shown. */
@@ -83,7 +84,7 @@ export function useCellEdits(products: Product[]) {
 
   async function send(edits: CellEdit[]): Promise<Saved[] | undefined> {
     try {
-      const changes = collectChanges(edits, latest.current)
+      const changes = collectChanges(edits, latest.current, names)
       if (changes.length) {
         await write(changes)
         remember([...history.current, changes])
@@ -101,7 +102,9 @@ export function useCellEdits(products: Product[]) {
   async function save(edits: CellEdit[]): Promise<Saved[] | undefined> {
     const readable: CellEdit[] = []
     for (const edit of edits) {
-      const read = readCell(edit.column, edit.typed)
+      const product = latest.current.get(edit.id)
+      if (!product) continue
+      const read = readCell(edit.column, edit.typed, product, names)
       if ('problem' in read) mark([edit], read.problem)
       else readable.push(edit)
     }
@@ -120,7 +123,7 @@ export function useCellEdits(products: Product[]) {
 
   const failed = [...states].flatMap(([key, { typed, problem }]) => {
     const [id = '', field] = key.split(' ')
-    const column = columns.find((each) => each.field === field)
+    const column = allColumns.find((each) => each.field === field)
     return problem && column ? [{ id, column, typed }] : []
   })
   return {
@@ -141,17 +144,19 @@ export function useCellEdits(products: Product[]) {
 }
 
 /** What the edits change of each product, leaving out what is as it was. */
-function collectChanges(edits: CellEdit[], products: ReadonlyMap<string, Product>): Saved[] {
+function collectChanges(edits: CellEdit[], products: ReadonlyMap<string, Product>, names: Names): Saved[] {
   const changes = new Map<string, Change>()
   for (const { id, column, typed } of edits) {
     const product = products.get(id)
-    const read = readCell(column, typed)
-    if (!product || 'problem' in read) continue
-    if (read.change[column.field] === product[column.field]) continue
+    if (!product) continue
+    const read = readCell(column, typed, product, names)
+    if ('problem' in read || isSame(read.change[column.field], product[column.field])) continue
     changes.set(id, { ...changes.get(id), ...read.change })
   }
   return [...changes].map(([id, change]) => toSaved(products.get(id) as Product, change))
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function toSaved(product: Product, given: Change): Saved {
   // The first price of a dish that waited for one makes it available.
