@@ -94,7 +94,9 @@ function Editor({
       {column.suggest && (
         <datalist id={listId}>
           {column.suggest(draft, names).map((text) => (
-            <option key={text} value={text} />
+            <option key={text} value={text}>
+              {text}
+            </option>
           ))}
         </datalist>
       )}
