@@ -8,12 +8,18 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'name',
     'name_en',
     'price_cents',
+    'deposit_cents',
     'description',
     'description_en',
     'preparing_time',
     'allergens',
     'diets',
     'spicy',
+    'badges',
+    'popular',
+    'station',
+    'stock',
+    'stock_until',
     'active',
     'deleted',
     'created_on',
@@ -34,13 +40,36 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'sent_on',
     'decided_on',
     'id',
+    'delivery_fee_tax_rate',
   ],
-  order_items: ['order_id', 'name', 'name_en', 'quantity', 'price_cents'],
+  order_items: [
+    'order_id',
+    'name',
+    'name_en',
+    'quantity',
+    'price_cents',
+    'deposit_cents',
+    'tax_rate',
+    'options',
+    'parts',
+    'note',
+  ],
+  option_groups: [
+    'name',
+    'name_en',
+    'kind',
+    'min_choices',
+    'max_choices',
+    'free_choices',
+    'options',
+    'deleted',
+  ],
+  taxes: ['name', 'table_rate', 'delivery_rate', 'is_default', 'deleted'],
   feedback: ['created_on', 'full_name', 'comment'],
   tables: ['number', 'name'],
 }
 
-/** The first line: money is written as such, not in hundredths. */
+/** The first line: money and rates are written as such, not in hundredths. */
 export const csvHead = (columns: readonly string[]): string =>
   toLine(columns.map((column) => column.replace(/_cents$/, '')))
 
@@ -50,9 +79,13 @@ export const csvLine = (columns: readonly string[], row: Row): string =>
 function toText(column: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (column.endsWith('_cents')) return fromCents(Number(value)).toFixed(2)
-  if (Array.isArray(value)) return value.join(', ')
+  if (column.endsWith('_rate')) return String(Number(value) / 100)
+  if (Array.isArray(value)) return value.map(toName).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
 }
+
+/** Of options and of what a set menu consists of, the name. */
+const toName = (entry: string | { name: string }): string => (typeof entry === 'string' ? entry : entry.name)
 
 const toLine = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}\r\n`
 

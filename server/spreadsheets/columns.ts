@@ -3,6 +3,7 @@ import type { Language } from '#contract/domain/bounds.ts'
 import { readAmount, readFlag } from '#contract/domain/typed-values.ts'
 import type { ProductColumn } from '#contract/domain/spreadsheet-columns.ts'
 import type { Names, ProductOut } from './card.ts'
+import { readAllergen, readDiet } from './mark-words.ts'
 import { readOptionGroups, writeOptionGroups } from './option-cells.ts'
 
 interface ColumnRules {
@@ -38,7 +39,7 @@ export const productColumns: Record<ProductColumn, ColumnRules> = {
     write: ({ allergens }) => (allergens?.length === 0 ? 'none' : (allergens ?? []).join(', ')),
     read: (cell) => (cell === '' ? null : readAllergens(cell)),
   },
-  diets: { write: ({ diets }) => diets.join(', '), read: readList },
+  diets: { write: ({ diets }) => diets.join(', '), read: (cell) => readList(cell).map(readDiet) },
   spicy: {
     write: ({ spicy }) => (spicy === 0 ? '' : String(spicy)),
     read: (cell) => (cell === '' ? 0 : (readAmount(cell) ?? cell)),
@@ -67,7 +68,7 @@ export const productColumns: Record<ProductColumn, ColumnRules> = {
 
 /** The allergens that a cell names, or that there are none. */
 export const readAllergens = (cell: string): string[] =>
-  noneWords.includes(cell.toLowerCase()) ? [] : readList(cell)
+  noneWords.includes(cell.toLowerCase()) ? [] : readList(cell).map(readAllergen)
 
 function readBadges(cell: string): string[] {
   return readList(cell).map((entry) => givenBadges.find((badge) => badge.toLowerCase() === entry) ?? entry)

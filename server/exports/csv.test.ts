@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test('money, rates, options and notes of guests stand in a spreadsheet as people read them', () => {
+  const row = {
+    price_cents: 1250,
+    tax_rate: 770,
+    options: [{ name: 'Large', cents: 300 }, { name: 'Cheese' }],
+    badges: ['new'],
+    note: '=1+1',
+    parts: null,
+  }
+  expect(csvLine(['price_cents', 'tax_rate', 'options', 'badges', 'note', 'parts'], row)).toBe(
+    `12.50,7.7,"Large, Cheese",new,'=1+1,\r\n`,
+  )
+})
