@@ -258,7 +258,9 @@ export interface OrderItems {
 export interface Orders {
   address: string | null;
   businessId: string;
+  cancelledOn: ColumnType<string, string | Date, string | Date> | null;
   comment: string | null;
+  completedOn: ColumnType<string, string | Date, string | Date> | null;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
   decidedBy: string | null;
   decidedOn: ColumnType<string, string | Date, string | Date> | null;
@@ -270,13 +272,20 @@ export interface Orders {
   id: string;
   ip: string;
   kind: "table" | "delivery";
+  onTheWayOn: ColumnType<string, string | Date, string | Date> | null;
   orderNumber: number | null;
   phoneNumber: string | null;
+  preparingOn: ColumnType<string, string | Date, string | Date> | null;
+  readyBy: ColumnType<string, string | Date, string | Date> | null;
+  readyOn: ColumnType<string, string | Date, string | Date> | null;
+  reason: string | null;
+  reasonText: string | null;
   seenOn: ColumnType<string, string | Date, string | Date> | null;
   sentOn: ColumnType<string, string | Date, string | Date> | null;
   status: Generated<"CREATED" | "SENT" | "APPROVED" | "DECLINED">;
   tableNumber: number | null;
   totalCents: number;
+  withdrawnOn: ColumnType<string, string | Date, string | Date> | null;
 }
 
 export interface PageTexts {

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
+import { approvedStages } from '../domain/stages.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { GuestOrder, Order, OrderForm, OrdersQuery, StaffOrdersQuery, lineErrors } from './orders.ts'
+import {
+  Cancellation,
+  Decision,
+  Estimate,
+  GuestOrder,
+  Order,
+  OrderForm,
+  OrdersQuery,
+  StaffOrdersQuery,
+  Withdrawal,
+  lineErrors,
+} from './orders.ts'
 import { Email, Id, Money, Phone, PriceOrZero, TimeOfDay, Total, text } from '../shared/shapes.ts'
 
 export const DeliveryConfiguration = z.object({
@@ -35,6 +47,12 @@ export const DeliveryOrderForm = OrderForm.omit({ tableNumber: true }).extend({
   deliveryUser: z.object({ email: Email, phoneNumber: Phone }),
 })
 
+/** Where an approved delivery goes; `was` is where it was seen: 409 if somebody has moved it since. */
+const StageChange = z.object({
+  stage: z.enum(approvedStages.delivery),
+  was: z.enum(approvedStages.delivery).optional(),
+})
+
 export const deliveries = {
   'GET businesses/delivery-configuration': endpoint({
     auth: 'staff',
@@ -65,6 +83,15 @@ export const deliveries = {
       'guest.blocked',
     ],
   }),
+  'POST open/clients/delivery-orders/:id/withdraw': endpoint({
+    auth: 'guest',
+    ceiling: 'elsewhere',
+    priority: 'order',
+    summary: 'Withdraws a sent delivery order that no staff screen has shown yet; twice is harmless',
+    body: Withdrawal,
+    response: GuestDeliveryOrder,
+    errors: ['order.seen', 'menu.disabled'],
+  }),
   'GET open/clients/delivery-orders': endpoint({
     auth: 'guest',
     summary: "The guest's own delivery orders at a business, newest first",
@@ -90,8 +117,32 @@ export const deliveries = {
     auth: 'staff',
     priority: 'order',
     summary: 'Approves or declines a delivery order, once',
-    body: z.object({ orderStatus: z.enum(['APPROVED', 'DECLINED']) }),
+    body: Decision,
     response: DeliveryOrder,
     errors: ['order.decided'],
+  }),
+  'PUT businesses/delivery-orders/:id/stage': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Says how far an approved delivery order is, forwards or back',
+    body: StageChange,
+    response: DeliveryOrder,
+    errors: ['order.changed'],
+  }),
+  'PUT businesses/delivery-orders/:id/estimate': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Says in how many minutes an approved delivery order is ready, or that nobody knows',
+    body: Estimate,
+    response: DeliveryOrder,
+    errors: ['order.changed'],
+  }),
+  'PUT businesses/delivery-orders/:id/cancel': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Cancels an approved delivery order, which is declined from then on',
+    body: Cancellation,
+    response: DeliveryOrder,
+    errors: ['order.changed'],
   }),
 }

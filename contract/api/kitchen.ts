@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stages } from '../domain/stages.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { bounds } from '../domain/bounds.ts'
 import { OrderItem } from './orders.ts'
@@ -15,6 +16,8 @@ export const KitchenOrder = z.object({
   tableName: z.string().nullable(),
   comment: z.string().nullable(),
   decidedOn: Instant,
+  stage: z.enum(stages),
+  readyBy: Instant.optional().describe('when it was said to be ready'),
   courses: z
     .array(z.string())
     .describe('the courses of its set menus by their place; none: it has no set menu'),

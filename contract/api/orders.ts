@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bounds, orderStatuses } from '../domain/bounds.ts'
+import { approvedStages, declineReasons, stages } from '../domain/stages.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
 import { Id, Instant, Money, Page, Position, Total, anyText, optionalText } from '../shared/shapes.ts'
@@ -39,6 +40,10 @@ export const GuestOrder = z.object({
   orderNumber: z.string(),
   createdDateTime: Instant,
   status: Status,
+  stage: z.enum(stages).describe('how far it is; the status says it in short'),
+  readyBy: Instant.optional().describe('when staff expect it to be ready'),
+  reason: z.enum(declineReasons).optional().describe('why it was declined or cancelled'),
+  reasonText: z.string().optional().describe('the same in the words of the staff'),
   table: z.int().nullable(),
   orderItems: z.array(OrderItem),
   comment: z.string().nullable(),
@@ -53,6 +58,10 @@ export const GuestOrder = z.object({
 /** An order as staff see it; the Block button blocks its `clientId`, or else its `clientAddress`. */
 export const Order = GuestOrder.extend({
   tableName: z.string().nullable().describe('as it is now; null if the table is gone'),
+  suggestedMinutes: z
+    .int()
+    .optional()
+    .describe('what its preparing may take, while it waits; absent: its products say no time'),
   decidedBy: z.string().nullable().describe('the name of whoever approved or declined it'),
   clientId: z.string(),
   clientAddress: z.string().describe('the IP address it was placed from'),
@@ -99,6 +108,42 @@ export const OrderSending = Position.extend({
   businessId: Id,
   comment: optionalText(bounds.comment),
 })
+
+const Minutes = z.int().min(1).max(bounds.orderMinutes)
+const Reason = z.object({
+  reason: z.enum(declineReasons).nullish(),
+  reasonText: optionalText(bounds.reasonText),
+})
+
+/** Approves, if wanted with an estimate, or declines, if wanted with a reason. */
+export const Decision = Reason.extend({
+  orderStatus: z.enum(['APPROVED', 'DECLINED']),
+  minutes: Minutes.nullish().describe('until it is ready'),
+})
+  .refine(({ orderStatus, minutes }) => orderStatus === 'APPROVED' || !minutes, {
+    ...reports('invalid'),
+    path: ['minutes'],
+  })
+  .refine(({ orderStatus, reason }) => orderStatus === 'DECLINED' || !reason, {
+    ...reports('invalid'),
+    path: ['reason'],
+  })
+  .refine(({ orderStatus, reasonText }) => orderStatus === 'DECLINED' || !reasonText, {
+    ...reports('invalid'),
+    path: ['reasonText'],
+  })
+
+/** Where an approved order goes; `was` is where it was seen: 409 if somebody has moved it since. */
+const StageChange = z.object({
+  stage: z.enum(approvedStages.table),
+  was: z.enum(approvedStages.table).optional(),
+})
+
+export const Estimate = z.object({ minutes: Minutes.nullable().describe('from now until it is ready') })
+
+export const Cancellation = Reason
+
+export const Withdrawal = z.object({ businessId: Id })
 
 /** `statuses=SENT,APPROVED`: a comma-separated list. */
 export const OrdersQuery = Page.extend({
@@ -160,6 +205,15 @@ export const orders = {
     response: GuestOrder,
     errors: ['position.tooFar', 'guest.blocked', 'menu.disabled', ...stockErrors],
   }),
+  'POST open/clients/orders/:id/withdraw': endpoint({
+    auth: 'guest',
+    ceiling: 'elsewhere',
+    priority: 'order',
+    summary: 'Withdraws a sent order that no staff screen has shown yet; twice is harmless',
+    body: Withdrawal,
+    response: GuestOrder,
+    errors: ['order.seen', 'menu.disabled'],
+  }),
   'GET open/clients/orders': endpoint({
     auth: 'guest',
     summary: "The guest's own orders at a business, newest first",
@@ -191,8 +245,32 @@ export const orders = {
     auth: 'staff',
     priority: 'order',
     summary: 'Approves or declines a sent order, once',
-    body: z.object({ orderStatus: z.enum(['APPROVED', 'DECLINED']) }),
+    body: Decision,
     response: Order,
     errors: ['order.decided'],
+  }),
+  'PUT businesses/orders/:id/stage': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Says how far an approved table order is, forwards or back',
+    body: StageChange,
+    response: Order,
+    errors: ['order.changed'],
+  }),
+  'PUT businesses/orders/:id/estimate': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Says in how many minutes an approved table order is ready, or that nobody knows',
+    body: Estimate,
+    response: Order,
+    errors: ['order.changed'],
+  }),
+  'PUT businesses/orders/:id/cancel': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Cancels an approved table order, which is declined from then on',
+    body: Cancellation,
+    response: Order,
+    errors: ['order.changed'],
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallReason } from '../domain/bounds.ts'
+import type { Stage } from '../domain/stages.ts'
 import type { GenerationStatus } from './generations.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Id } from '../shared/shapes.ts'
@@ -22,7 +23,7 @@ export interface StaffEvents {
 
 /** Events on the stream of a guest's page. */
 export interface GuestEvents {
-  'order-status': { id: string; orderNumber: string; status: string; seen: boolean }
+  'order-status': { id: string; orderNumber: string; status: string; seen: boolean; stage?: Stage }
   /** Staff cleared the calls of the guest's table. */
   'waiter-call-seen': { tableNumber: number }
   'menu-changed': { version: number }

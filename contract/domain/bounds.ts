@@ -71,6 +71,9 @@ export const bounds = {
   ratingsADay: 5,
   ordersPageSize: 100,
   orderSearch: 20,
+  /** The longest estimate of an order, in minutes, and words for why it is declined. */
+  orderMinutes: 600,
+  reasonText: 140,
   feedbackPageSize: 20,
   businessesFound: 20,
   statisticsDays: 366,

@@ -86,6 +86,8 @@ export const errors = {
   'dailyMenu.unavailable': { status: 422, message: 'This daily menu is not served now' },
   'dailyMenu.soldOut': { status: 422, message: 'A part of this daily menu is sold out' },
   'order.open': { status: 409, message: 'An order of yours still waits for its answer' },
+  'order.seen': { status: 409, message: 'The staff have seen this order already' },
+  'order.changed': { status: 409, message: 'Somebody else has changed this order meanwhile' },
   'order.decided': { status: 409, message: 'This order was already decided' },
   'rating.exists': { status: 409, code: '50000', message: 'You have already rated this product!' },
   'rating.tooMany': {

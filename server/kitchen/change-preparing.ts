@@ -1,11 +1,12 @@
+import { stageOf } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type BusinessContext } from '#server/lib/context.ts'
 import { formatOrderNumber } from '#server/orders/order-number.ts'
 import { findKitchenOrder, type KitchenOrderOut } from './kitchen.ts'
 
 /**
- * Changes how far the kitchen is with an approved order, one change after another, and tells all screens. Throws 404 if
- * there is no such order.
+ * Changes how far the kitchen is with an approved order, one change after another, and tells all screens, and its guest
+ * if it came to another stage. Throws 404 if there is no such order.
  */
 export async function changePreparing(
   ctx: BusinessContext,
@@ -13,19 +14,29 @@ export async function changePreparing(
   work: (ctx: BusinessContext) => Promise<void>,
 ): Promise<KitchenOrderOut> {
   return transaction(ctx, async (ctx) => {
-    const order = await ctx.db
-      .selectFrom('orders')
-      .select(['kind', 'orderNumber', 'tableNumber'])
-      .where('businessId', '=', ctx.businessId)
-      .where('id', '=', id)
-      .where('status', '=', 'APPROVED')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!order) throw new AppError('not.found')
+    const order = await lockApproved(ctx, id)
     await work(ctx)
-    raise(ctx, { type: 'order-prepared', businessId: ctx.businessId, orderId: id, ...toOrderEvent(order) })
-    return findKitchenOrder(ctx, id)
+    const changed = await findKitchenOrder(ctx, id)
+    const event = { businessId: ctx.businessId, orderId: id, ...toOrderEvent(order) }
+    const { stage } = changed
+    if (stage === stageOf({ ...order, status: 'APPROVED' })) raise(ctx, { type: 'order-prepared', ...event })
+    else raise(ctx, { type: 'order-moved', ...event, stage, guestId: order.guestId })
+    return changed
   })
+}
+
+async function lockApproved(ctx: BusinessContext, id: string) {
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select(['kind', 'orderNumber', 'tableNumber', 'guestId'])
+    .select(['preparingOn', 'readyOn', 'onTheWayOn', 'completedOn', 'cancelledOn', 'withdrawnOn'])
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .where('status', '=', 'APPROVED')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) throw new AppError('not.found')
+  return order
 }
 
 const toOrderEvent = (order: { kind: string; orderNumber: number | null; tableNumber: number | null }) => ({

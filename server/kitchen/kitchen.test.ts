@@ -91,14 +91,17 @@ test('unfinished orders of yesterday are not shown', async () => {
   expect(await numbers()).toEqual([])
 })
 
-test('a tick is announced to the other staff screens, not to the guest', async () => {
-  const id = await approved({ Margherita: 1 })
-  const item = (await list())[0]?.items[0]?.id ?? ''
+test('a tick is announced to the other staff screens, to the guest when the order comes to another stage', async () => {
+  const id = await approved({ Margherita: 1, Funghi: 1 })
+  const items = (await list())[0]?.items.map((item) => item.id) ?? []
   const next = (await sendAnOrder(guest, business, { Funghi: 1 })).id
   const staff = await openStream(business.staff, '/api/stream')
   const other = await openStream(guest, `/api/open/clients/stream?businessId=${business.id}`)
-  await tick(id, item)
+  await tick(id, items[0] ?? '')
   expect(await staff.next('order')).toMatchObject({ id, status: 'APPROVED', orderNumber: '00001' })
+  expect(await other.next('order-status')).toMatchObject({ id, status: 'APPROVED', stage: 'preparing' })
+  await tick(id, items[0] ?? '')
+  expect(await staff.next('order')).toMatchObject({ id })
   await business.staff.ask('PUT businesses/orders/:id', {
     params: { id: next },
     body: { orderStatus: 'DECLINED' },

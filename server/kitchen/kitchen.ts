@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
+import { stageOf } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { KitchenOrder } from '#contract/api/kitchen.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -19,9 +20,12 @@ const finishedForMs = 30 * 60_000
 /** Approved orders of this shift with a line to make, and those finished within half an hour; oldest first. */
 export async function listKitchenOrders(ctx: BusinessContext): Promise<KitchenOrderOut[]> {
   const orders = await kitchenOrders(ctx)
-  return orders.filter(({ items }) =>
-    items.some(({ doneOn }) => doneOn === null || isRecent(ctx.now, doneOn)),
-  )
+  return orders.flatMap(({ leftOn, order }) => {
+    const isShown = leftOn
+      ? isRecent(ctx.now, leftOn)
+      : order.items.some(({ doneOn }) => doneOn === null || isRecent(ctx.now, doneOn))
+    return isShown ? [order] : []
+  })
 }
 
 /** Absolute, so that a line ticked off before the clock was set back does not stay forever. */
@@ -30,9 +34,9 @@ const isRecent = (now: Date, doneOn: string): boolean =>
 
 /** An order of any age, as the kitchen sees it. */
 export async function findKitchenOrder(ctx: BusinessContext, id: string): Promise<KitchenOrderOut> {
-  const [order] = await kitchenOrders(ctx, id)
-  if (!order) throw new AppError('not.found')
-  return order
+  const [found] = await kitchenOrders(ctx, id)
+  if (!found) throw new AppError('not.found')
+  return found.order
 }
 
 interface PartsOfLine {
@@ -51,14 +55,21 @@ export const partsOf = ({ parts, partsDone, doneOn = null }: PartsOfLine) =>
 /** By what a part is ticked off: its product, of a set menu its course, since two may have the same product. */
 const partKey = ({ id, course }: OrderedPart, at: number): string => (course === undefined ? id : String(at))
 
-async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<KitchenOrderOut[]> {
+interface Found {
+  order: KitchenOrderOut
+  /** When staff said that all of it is ready, or gone: nothing of it is made any more. */
+  leftOn: string | null
+}
+
+async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]> {
   const rows = await ctx.db
     .selectFrom('orders')
     .innerJoin('orderItems as item', (join) =>
       join.onRef('item.businessId', '=', 'orders.businessId').onRef('item.orderId', '=', 'orders.id'),
     )
     .select(['orders.id as orderId', 'kind', 'orderNumber', 'tableNumber', 'comment', 'decidedOn'])
-    .select('firedCourses')
+    .select(['firedCourses', 'readyBy', 'preparingOn', 'readyOn', 'onTheWayOn', 'completedOn'])
+    .select(['cancelledOn', 'withdrawnOn'])
     .select((eb) =>
       eb
         .selectFrom('tables')
@@ -85,7 +96,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Kitchen
   )
   return [...Map.groupBy(rows, ({ orderId }) => orderId).values()].map((lines) => {
     const [order] = lines as [(typeof rows)[number]]
-    return {
+    const kitchenOrder = {
       id: order.orderId,
       kind: order.kind as OrderKind,
       orderNumber: formatOrderNumber(order.orderNumber as number),
@@ -93,11 +104,14 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Kitchen
       tableName: order.tableName,
       comment: order.comment,
       decidedOn: order.decidedOn as string,
+      stage: stageOf({ ...order, status: 'APPROVED' }),
+      ...(order.readyBy !== null && { readyBy: order.readyBy }),
       courses: coursesOf(lines),
       // What is delivered leaves the kitchen at once.
       firedCourses: order.kind === 'delivery' ? bounds.coursesPerDailyMenu : order.firedCourses,
       items: lines.map((line) => toKitchenItem(line, stationOf)),
     }
+    return { order: kitchenOrder, leftOn: order.readyOn ?? order.onTheWayOn ?? order.completedOn }
   })
 }
 

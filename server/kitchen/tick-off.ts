@@ -21,7 +21,7 @@ interface Ticked {
   partsDone: Record<string, string>
 }
 
-/** Ticks lines of an approved order off, or brings them back. */
+/** Ticks lines of an approved order off, or brings them back; its stage follows (docs/decisions/0019). */
 export async function tickOff(ctx: BusinessContext, id: string, tick: Tick): Promise<KitchenOrderOut> {
   return changePreparing(ctx, id, async (ctx) => {
     const lines = await findLines(ctx, id, tick.itemId)
@@ -29,6 +29,7 @@ export async function tickOff(ctx: BusinessContext, id: string, tick: Tick): Pro
     const ticked = lines.flatMap((line) => tickLine(line, tick, stationOf, ctx.now.toISOString()) ?? [])
     if (!ticked.length) throw new AppError('not.found')
     await save(ctx, ticked)
+    await followTicks(ctx, id, tick.isDone)
   })
 }
 
@@ -75,4 +76,21 @@ async function save(ctx: BusinessContext, ticked: Ticked[]): Promise<void> {
     from jsonb_to_recordset(${rows}::jsonb) as ticked(id uuid, "doneOn" timestamptz, "partsDone" jsonb)
     where order_items.business_id = ${ctx.businessId} and order_items.id = ticked.id
   `.execute(ctx.db)
+}
+
+/** The first tick begins an order, the last makes it ready, bringing one back takes that back; not once it has left. */
+const followTicks = (ctx: BusinessContext, id: string, isDone: boolean) => {
+  const now = ctx.now.toISOString()
+  const ready = sql<string | null>`case when exists (
+    select from order_items as item
+    where item.business_id = orders.business_id and item.order_id = orders.id and item.done_on is null)
+    then ready_on else coalesce(ready_on, ${now}) end`
+  return ctx.db
+    .updateTable('orders')
+    .set({ preparingOn: sql`coalesce(preparing_on, ${now})`, readyOn: isDone ? ready : null })
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .where('onTheWayOn', 'is', null)
+    .where('completedOn', 'is', null)
+    .execute()
 }

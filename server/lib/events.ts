@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { callReasons } from '#contract/domain/bounds.ts'
+import { stages } from '#contract/domain/stages.ts'
 import { fixedQuery } from './database/fixed-query.ts'
 import { listen } from './database/channel-listener.ts'
 import type { Log } from './database/log.ts'
@@ -31,8 +32,12 @@ const sofraEvent = z.discriminatedUnion('type', [
     type: z.literal('order-decided'),
     ...order,
     status: z.enum(['APPROVED', 'DECLINED']),
+    // Absent: it was decided by staff while it waited.
+    stage: z.enum(['cancelled', 'withdrawn']).optional(),
     guestId: z.string(),
   }),
+  // An approved order came to another stage, or is expected at another time.
+  z.object({ type: z.literal('order-moved'), ...order, stage: z.enum(stages), guestId: z.string() }),
   z.object({
     type: z.literal('order-seen'),
     businessId: z.string(),

@@ -1,5 +1,9 @@
+import type { z } from 'zod'
+import type { Decision } from '#contract/api/orders.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
+import { inMinutes } from './change-stage.ts'
 import type { OrderOut } from './orders.queries.ts'
 import { findStaffOrder } from './orders.ts'
 import { formatOrderNumber } from './order-number.ts'
@@ -7,13 +11,13 @@ import { countedLines, giveBackStock } from './take-stock.ts'
 
 /**
  * SENT → APPROVED or DECLINED, once: of two staff members the first wins and the other gets 409 (contract page,
- * section 5).
+ * section 5). An approval may say when it is ready, a refusal why.
  */
 export async function decideOrder(
   ctx: StaffContext,
-  kind: 'table' | 'delivery',
+  kind: OrderKind,
   id: string,
-  status: 'APPROVED' | 'DECLINED',
+  { orderStatus: status, minutes, reason, reasonText }: z.output<typeof Decision>,
 ): Promise<OrderOut> {
   return transaction(ctx, async (ctx) => {
     const decided = await ctx.db
@@ -21,6 +25,9 @@ export async function decideOrder(
       .set((eb) => ({
         status,
         decidedOn: ctx.now,
+        readyBy: inMinutes(ctx.now, minutes),
+        reason: reason ?? null,
+        reasonText: reasonText ?? null,
         decidedBy: ctx.staffId,
         seenOn: eb.fn.coalesce('seenOn', eb.val(ctx.now.toISOString())),
       }))

@@ -52,7 +52,17 @@ export async function insertOrder(
   })
 }
 
-type Rows = Omit<Row, 'firedCourses' | 'seenOn' | 'decidedOn' | 'decidedBy'> & { items: string }
+/** All that an order begins with; the rest is its later life. */
+type Begun =
+  | keyof NewOrder
+  | 'businessId'
+  | 'guestId'
+  | 'ip'
+  | 'status'
+  | 'orderNumber'
+  | 'sentOn'
+  | 'createdOn'
+type Rows = Pick<Row, Begun & keyof Row> & { items: string }
 
 /** The lines are one JSON value, so that the statement's text does not depend on their number. */
 const insertRows = fixedQuery((db, given: Rows) =>

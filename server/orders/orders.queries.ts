@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { OrderStatus } from '#contract/domain/bounds.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
+import { stageOf, suggestMinutes, type DeclineReason } from '#contract/domain/stages.ts'
 import { splitTaxes } from '#contract/domain/taxes.ts'
 import { fromCents } from '#contract/domain/money.ts'
 import type { Order, OrderItem } from '#contract/api/orders.ts'
@@ -44,9 +45,18 @@ export const orderColumns = [
   'orders.phoneNumber',
   'orders.deliveryFeeCents',
   'orders.deliveryFeeTaxRate',
+  'orders.readyBy',
+  'orders.preparingOn',
+  'orders.readyOn',
+  'orders.onTheWayOn',
+  'orders.completedOn',
+  'orders.cancelledOn',
+  'orders.withdrawnOn',
+  'orders.reason',
+  'orders.reasonText',
 ] as const
 
-/** Names that only staff are told; what the surrounding query's order refers to. */
+/** Only staff are told this; what the surrounding query's order refers to. */
 export const staffColumns = [
   sql<string | null>`(
     select name from tables where business_id = orders.business_id and number = orders.table_number)`.as(
@@ -55,6 +65,17 @@ export const staffColumns = [
   sql<string | null>`(
     select concat_ws(' ', first_name, last_name) from staff
     where business_id = orders.business_id and id = orders.decided_by)`.as('decidedBy'),
+  sql<number | null>`case when orders.status = 'SENT' then (
+    select max(preparing_time) from products where business_id = orders.business_id and id in (
+      select coalesce(part.id, item.product_id) from order_items as item
+        left join lateral jsonb_to_recordset(item.parts) as part(id uuid) on true
+      where item.business_id = orders.business_id and item.order_id = orders.id)) end`.as('longestPreparing'),
+  // Of the last half hour: not everybody says when an order is ready.
+  sql<number | null>`case when orders.status = 'SENT' then (
+    select count(*)::int from orders as other
+    where other.business_id = orders.business_id and other.status = 'APPROVED'
+      and other.decided_on > orders.sent_on - interval '30 minutes'
+      and coalesce(other.ready_on, other.on_the_way_on, other.completed_on) is null) end`.as('unfinished'),
 ] as const
 type Unqualified<Column> = Column extends `orders.${infer Name}` ? Name : never
 /** The columns that `toOrderItem` needs. */
@@ -76,6 +97,8 @@ export type OrderLine = Pick<Selectable<OrderItems>, (typeof lineColumns)[number
 export type OrderRow = Pick<Selectable<Orders>, Unqualified<(typeof orderColumns)[number]> & keyof Orders> & {
   tableName?: string | null
   decidedBy?: string | null
+  longestPreparing?: number | null
+  unfinished?: number | null
 }
 
 /** Selects the lines of the surrounding query's order, as they were when it was placed. */
@@ -143,11 +166,16 @@ function taxesOf({ deliveryFeeCents, deliveryFeeTaxRate }: OrderRow, lines: Orde
 
 /** An order in the contract's shape. */
 export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
+  const suggestedMinutes = suggestMinutes(row.longestPreparing ?? null, row.unfinished ?? 0)
   return {
     id: row.id,
     orderNumber: formatOrderNumber(row.orderNumber as number),
     createdDateTime: row.createdOn,
     status: row.status as OrderStatus,
+    stage: stageOf({ ...row, status: row.status as OrderStatus }),
+    ...(row.readyBy !== null && { readyBy: row.readyBy }),
+    ...(row.reason !== null && { reason: row.reason as DeclineReason }),
+    ...(row.reasonText !== null && { reasonText: row.reasonText }),
     table: row.tableNumber,
     tableName: row.tableName ?? null,
     orderItems: lines.map(toOrderItem),
@@ -156,6 +184,7 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
     taxes: taxesOf(row, lines),
     seenOn: row.seenOn,
     decidedOn: row.decidedOn,
+    ...(suggestedMinutes !== null && { suggestedMinutes }),
     decidedBy: row.decidedBy ?? null,
     clientId: row.guestId,
     clientAddress: row.ip,

@@ -1,21 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { cancelOrder, changeEstimate, changeStage } from './change-stage.ts'
 import { decideOrder } from './decide-order.ts'
 import { findStaffOrder, listGuestOrders, listOrders } from './orders.ts'
 import { countPending } from './count-pending.ts'
 import { createOrder } from './create-order.ts'
 import { sendOrder } from './send-order.ts'
+import { withdrawOrder } from './withdraw-order.ts'
 
 export function mountOrders(app: FastifyInstance): void {
   registerEndpoints(app, contract.orders, {
     'POST open/clients/orders': (ctx, { body }) => createOrder(ctx, body),
     'POST open/clients/orders/:id/send': (ctx, { params, body }) => sendOrder(ctx, params.id, body),
+    'POST open/clients/orders/:id/withdraw': (ctx, { params, body }) =>
+      withdrawOrder(ctx, 'table', params.id, body),
     'GET open/clients/orders': (ctx, { query }) => listGuestOrders(ctx, 'table', query),
     'GET businesses/pending': countPending,
     'GET businesses/orders': (ctx, { query }) => listOrders(ctx, 'table', query),
     'GET businesses/orders/:id': (ctx, { params }) => findStaffOrder(ctx, 'table', params.id),
-    'PUT businesses/orders/:id': (ctx, { params, body }) =>
-      decideOrder(ctx, 'table', params.id, body.orderStatus),
+    'PUT businesses/orders/:id': (ctx, { params, body }) => decideOrder(ctx, 'table', params.id, body),
+    'PUT businesses/orders/:id/stage': (ctx, { params, body }) => changeStage(ctx, 'table', params.id, body),
+    'PUT businesses/orders/:id/estimate': (ctx, { params, body }) =>
+      changeEstimate(ctx, 'table', params.id, body),
+    'PUT businesses/orders/:id/cancel': (ctx, { params, body }) => cancelOrder(ctx, 'table', params.id, body),
   })
 }

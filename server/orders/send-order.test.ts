@@ -44,6 +44,7 @@ describe('sending an order', () => {
       orderNumber: '00001',
       createdDateTime: '2026-06-10T10:00:00.000Z',
       status: 'SENT',
+      stage: 'sent',
       table: 1,
       comment: null,
       total: 15,

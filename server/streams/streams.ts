@@ -1,5 +1,6 @@
 import type { GuestEvents, StaffEvents } from '#contract/api/streams.ts'
 import type { CallReason, OrderStatus } from '#contract/domain/bounds.ts'
+import type { Stage } from '#contract/domain/stages.ts'
 import type { Events, SofraEvent } from '#server/lib/events.ts'
 import type { EventStream } from './event-stream.ts'
 
@@ -56,7 +57,10 @@ export class Streams {
         return this.#orderToGuest(event, 'SENT', false)
       case 'order-decided':
         this.#orderToStaff(event, event.status)
-        return this.#orderToGuest(event, event.status, true)
+        return this.#orderToGuest(event, event.status, true, event.stage)
+      case 'order-moved':
+        this.#orderToStaff(event, 'APPROVED')
+        return this.#orderToGuest(event, 'APPROVED', true, event.stage)
       case 'order-seen':
         return this.#orderToGuest(event, 'SENT', true)
       case 'order-prepared':
@@ -88,7 +92,7 @@ export class Streams {
   }
 
   #orderToStaff(
-    event: EventOf<'order-sent' | 'order-decided' | 'order-prepared'>,
+    event: EventOf<'order-sent' | 'order-decided' | 'order-moved' | 'order-prepared'>,
     status: OrderStatus,
   ): void {
     this.#toStaff(event.businessId, event.isDelivery ? 'delivery-order' : 'order', {
@@ -100,12 +104,19 @@ export class Streams {
   }
 
   #orderToGuest(
-    event: EventOf<'order-sent' | 'order-decided' | 'order-seen'>,
+    event: EventOf<'order-sent' | 'order-decided' | 'order-moved' | 'order-seen'>,
     status: OrderStatus,
     seen: boolean,
+    stage?: Stage,
   ): void {
     const { orderId: id, orderNumber } = event
-    this.#toGuests(event.businessId, event.guestId, 'order-status', { id, orderNumber, status, seen })
+    this.#toGuests(event.businessId, event.guestId, 'order-status', {
+      id,
+      orderNumber,
+      status,
+      seen,
+      ...(stage && { stage }),
+    })
   }
 
   /** On the wire a call without a client means that the table's calls were cleared. */

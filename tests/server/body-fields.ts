@@ -80,6 +80,9 @@ const byName: Record<string, unknown> = {
   // A price rule has its price instead, and an order costs what it costs.
   percent: null,
   expectedTotal: undefined,
+  // What is declined has a reason, and is never ready.
+  orderStatus: 'DECLINED',
+  minutes: null,
 }
 
 /** A body that the schema takes, with everything in it that may be. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
-import { aSignup, here } from '#tests/harness/business.ts'
+import { aSignup, here, type Business } from '#tests/harness/business.ts'
 import type { Answer, LooseOptions } from '#tests/harness/client.ts'
-import { anOrder } from '#tests/harness/ordering.ts'
+import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import type { TestServer } from '#tests/harness/server.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { aFullBusiness, idIn, namesIn, type FullBusiness } from './tenant-fixtures.ts'
@@ -117,6 +117,14 @@ async function rightBody(key: string, schema: z.ZodType, { business, ids }: Full
   }
 }
 
+const approval = { orderStatus: 'APPROVED' } as const
+
+const aDelivery = (business: Business) => ({
+  ...anOrder(business, { Dish: 1 }),
+  address: 'Rruga B 1',
+  deliveryUser: { email: 'b@example.com', phoneNumber: '+383 44 1' },
+})
+
 const aCourse = (id: string | undefined) => ({
   name: 'Main',
   nameEn: 'Main',
@@ -126,6 +134,16 @@ const aCourse = (id: string | undefined) => ({
 async function paramsOf(key: string, full: FullBusiness, guest: Guest): Promise<Record<string, string>> {
   if (key === 'POST open/clients/orders/:id/send') {
     return guest.ask('POST open/clients/orders', { body: anOrder(full.business, { Dish: 1 }) })
+  }
+  if (key === 'PUT businesses/orders/:id/cancel') {
+    const { id } = await sendAnOrder(guest, full.business, { Dish: 1 })
+    await full.business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: approval })
+    return { id }
+  }
+  if (key === 'PUT businesses/delivery-orders/:id/cancel') {
+    const { id } = await guest.ask('POST open/clients/delivery-orders', { body: aDelivery(full.business) })
+    await full.business.staff.ask('PUT businesses/delivery-orders/:id', { params: { id }, body: approval })
+    return { id }
   }
   return Object.fromEntries(namesIn(key).map((name) => [name, idIn(full, key, name)]))
 }

@@ -18,6 +18,7 @@ export const en = {
   'data.no': 'No',
   'data.busy': 'Deleting …',
   'data.done': 'Your data has been deleted.',
+  'error.order-seen': 'The staff have already seen this order',
   'error.order-open': 'An order of yours still waits for its answer. You can delete your data after that.',
 
   'cart.commentHint': 'Allergies, wishes …',

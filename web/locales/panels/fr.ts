@@ -18,6 +18,7 @@ export const fr = {
   'data.no': 'Non',
   'data.busy': 'Effacement…',
   'data.done': 'Vos données ont été effacées.',
+  'error.order-seen': 'Le personnel a déjà vu cette commande',
   'error.order-open':
     'Une de vos commandes attend encore sa réponse. Vous pourrez effacer vos données ensuite.',
 

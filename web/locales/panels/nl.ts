@@ -18,6 +18,7 @@ export const nl = {
   'data.no': 'Nee',
   'data.busy': 'Wissen …',
   'data.done': 'Je gegevens zijn gewist.',
+  'error.order-seen': 'Het personeel heeft deze bestelling al gezien',
   'error.order-open': 'Een van je bestellingen wacht nog op antwoord. Daarna kun je je gegevens wissen.',
 
   'cart.commentHint': 'Allergieën, wensen …',

@@ -18,6 +18,7 @@ export const sq = {
   'data.no': 'Jo',
   'data.busy': 'Po fshihen …',
   'data.done': 'Të dhënat tuaja u fshinë.',
+  'error.order-seen': 'Stafi e ka parë tashmë këtë porosi',
   'error.order-open': 'Një porosi e juaja ende pret përgjigje. Pas saj mund t’i fshini të dhënat.',
 
   'cart.commentHint': 'Alergji, dëshira …',

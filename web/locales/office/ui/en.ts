@@ -95,6 +95,7 @@ export const en = {
   'error.request-headers-too-large': 'The request was too large',
   'error.request-too-slow': 'Sending took too long, please try again',
   'error.table-limit': 'A business may have at most 2,000 tables',
+  'error.order-changed': 'Somebody else has changed this order meanwhile',
   'error.order-decided': 'This order was already decided',
   'error.images-limit': 'A product may have at most 5 pictures',
   'error.menu-images-limit': 'Limit of 3 images reached',

@@ -96,6 +96,7 @@ export const nl = {
   'error.request-headers-too-large': 'Het verzoek was te groot',
   'error.request-too-slow': 'Het versturen duurde te lang, probeer het opnieuw',
   'error.table-limit': 'Een zaak kan hoogstens 2.000 tafels hebben',
+  'error.order-changed': 'Iemand anders heeft deze bestelling intussen gewijzigd',
   'error.order-decided': 'Over deze bestelling is al beslist',
   'error.images-limit': 'Een product kan hoogstens 5 afbeeldingen hebben',
   'error.menu-images-limit': 'De grens van 3 afbeeldingen is bereikt',

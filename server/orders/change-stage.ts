@@ -1,0 +1,141 @@
+import { sql, type Updateable } from 'kysely'
+import type { z } from 'zod'
+import type { Cancellation, Estimate } from '#contract/api/orders.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
+import type { ApprovedStage } from '#contract/domain/stages.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { Orders } from '#database/types.ts'
+import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
+import type { OrderOut } from './orders.queries.ts'
+import { findStaffOrder } from './orders.ts'
+import { countedLines, giveBackStock } from './take-stock.ts'
+
+/** The instants of the stages, in their order; one that went back has no instant after it. */
+const instants = ['preparingOn', 'readyOn', 'onTheWayOn', 'completedOn'] as const
+const instantOf: Readonly<Record<ApprovedStage, (typeof instants)[number] | null>> = {
+  accepted: null,
+  preparing: 'preparingOn',
+  ready: 'readyOn',
+  onTheWay: 'onTheWayOn',
+  completed: 'completedOn',
+}
+
+/**
+ * Takes an approved order to a stage, forwards or back; where it is already, nothing happens. Throws 404 if it was
+ * never sent, 409 if it is not approved or no longer where the caller saw it.
+ */
+export async function changeStage(
+  ctx: StaffContext,
+  kind: OrderKind,
+  id: string,
+  { stage, was }: { stage: ApprovedStage; was?: ApprovedStage | undefined },
+): Promise<OrderOut> {
+  return changeApproved(ctx, kind, id, (order) => {
+    if (order.stage === stage) return null
+    if (was !== undefined && order.stage !== was) throw new AppError('order.changed')
+    const reached = instantOf[stage]
+    const later = instants.slice(reached === null ? 0 : instants.indexOf(reached) + 1)
+    return {
+      ...Object.fromEntries(later.map((instant) => [instant, null])),
+      ...(reached !== null && { [reached]: ctx.now }),
+    }
+  })
+}
+
+/** Says when an approved order is ready. Throws 404 if it was never sent, 409 if it is not approved. */
+export async function changeEstimate(
+  ctx: StaffContext,
+  kind: OrderKind,
+  id: string,
+  { minutes }: z.output<typeof Estimate>,
+): Promise<OrderOut> {
+  return changeApproved(ctx, kind, id, () => ({ readyBy: inMinutes(ctx.now, minutes) }))
+}
+
+export const inMinutes = (now: Date, minutes: number | null | undefined): Date | null =>
+  minutes ? new Date(now.getTime() + minutes * 60_000) : null
+
+async function changeApproved(
+  ctx: StaffContext,
+  kind: OrderKind,
+  id: string,
+  change: (order: OrderOut) => Updateable<Orders> | null,
+): Promise<OrderOut> {
+  return transaction(ctx, async (ctx) => {
+    const locked = await lockApproved(ctx, kind, id)
+    const changed = change(await findStaffOrder(ctx, kind, id))
+    if (!changed) return findStaffOrder(ctx, kind, id)
+    await updateOrder(ctx, id, changed)
+    const order = await findStaffOrder(ctx, kind, id)
+    raise(ctx, {
+      type: 'order-moved',
+      ...toOrderEvent(ctx, order, kind),
+      guestId: locked.guestId,
+      stage: order.stage,
+    })
+    return order
+  })
+}
+
+/**
+ * Cancels an approved order: it is declined from then on, and what was taken of counted products goes back. Throws 404
+ * for an order that was never sent, 409 if it is not approved.
+ */
+export async function cancelOrder(
+  ctx: StaffContext,
+  kind: OrderKind,
+  id: string,
+  { reason, reasonText }: z.output<typeof Cancellation>,
+): Promise<OrderOut> {
+  return transaction(ctx, async (ctx) => {
+    const locked = await lockApproved(ctx, kind, id)
+    await updateOrder(ctx, id, {
+      status: 'DECLINED',
+      cancelledOn: ctx.now,
+      reason: reason ?? null,
+      reasonText: reasonText ?? null,
+    })
+    if (locked.counted) await giveBackStock(ctx, locked.counted, locked.sentOn as string)
+    const order = await findStaffOrder(ctx, kind, id)
+    raise(ctx, {
+      type: 'order-decided',
+      ...toOrderEvent(ctx, order, kind),
+      status: 'DECLINED',
+      stage: 'cancelled',
+      guestId: locked.guestId,
+    })
+    return order
+  })
+}
+
+async function lockApproved(ctx: BusinessContext, kind: OrderKind, id: string) {
+  const locked = await ctx.db
+    .selectFrom('orders')
+    .select(['guestId', 'sentOn', 'status'])
+    .select(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('status', '<>', sql.lit('CREATED'))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!locked) throw new AppError('not.found')
+  if (locked.status !== 'APPROVED') throw new AppError('order.changed')
+  return locked
+}
+
+const updateOrder = (ctx: BusinessContext, id: string, changed: Updateable<Orders>) =>
+  ctx.db
+    .updateTable('orders')
+    .set(changed)
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .execute()
+
+const toOrderEvent = (ctx: BusinessContext, order: OrderOut, kind: OrderKind) => ({
+  businessId: ctx.businessId,
+  orderId: order.id,
+  orderNumber: order.orderNumber,
+  isDelivery: kind === 'delivery',
+  tableNumber: order.table,
+})

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { openStream } from '#tests/harness/stream-listener.ts'
+
+const clock = aClock()
+let server: TestServer
+let business: Business
+let guest: Guest
+
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock.set('2026-06-10T10:00:00Z')
+  business = await aBusiness(server)
+    .withTables(2)
+    .withMenu('Lunch', 'Pizza', { Margherita: 7.5, Water: 2 })
+    .opens()
+  guest = await aGuest(server)
+})
+
+type Body = Record<string, unknown>
+const send = () => sendAnOrder(guest, business, { Margherita: 1, Water: 1 })
+const call = (path: 'decide' | 'stage' | 'estimate' | 'cancel', id: string, body: Body) =>
+  business.staff.call(
+    path === 'decide' ? 'PUT businesses/orders/:id' : (`PUT businesses/orders/:id/${path}` as const),
+    { params: { id }, body },
+  )
+const approve = (id: string, more: Body = {}) => call('decide', id, { orderStatus: 'APPROVED', ...more })
+async function approved(more: Body = {}) {
+  const { id } = await send()
+  expect((await approve(id, more)).status).toBe(200)
+  return id
+}
+const own = async () =>
+  (await guest.ask('GET open/clients/orders', { query: { businessId: business.id } })).data
+const withdraw = (id: string, as = guest) =>
+  as.call('POST open/clients/orders/:id/withdraw', { params: { id }, body: { businessId: business.id } })
+const setTime = (name: string, preparingTime: number | null) =>
+  business.staff.ask('PUT products/:id', {
+    params: { id: business.products[name]?.id ?? '' },
+    body: { preparingTime },
+  })
+
+describe('an approval', () => {
+  test('may say in how many minutes the order is ready, and says nothing else if it does not', async () => {
+    const [first, second] = [await approved({ minutes: 25 }), await approved()]
+    const [plain, timed] = await own()
+    expect(timed).toMatchObject({ id: first, stage: 'accepted', readyBy: '2026-06-10T10:25:00.000Z' })
+    expect(plain).toMatchObject({ id: second, status: 'APPROVED', stage: 'accepted' })
+    expect(plain).not.toHaveProperty('readyBy')
+  })
+
+  test.each([
+    { minutes: 0 },
+    { minutes: 601 },
+    { minutes: 1.5 },
+    { reason: 'tooBusy' },
+    { reasonText: 'No' },
+  ])('does not take %o', async (more) => {
+    const { id } = await send()
+    expect((await approve(id, more)).status).toBe(400)
+    expect((await own())[0]?.status).toBe('SENT')
+  })
+
+  test('is suggested minutes by what is ordered and what the kitchen has to do, while the order waits', async () => {
+    const suggested = async () =>
+      (await business.staff.ask('GET businesses/orders')).data.map(({ suggestedMinutes }) => suggestedMinutes)
+    await setTime('Margherita', null)
+    await setTime('Water', null)
+    await send()
+    expect(await suggested()).toEqual([undefined])
+    await setTime('Margherita', 20)
+    await setTime('Water', 1)
+    expect(await suggested()).toEqual([20])
+    await approved()
+    expect(await suggested()).toEqual([undefined, 25])
+  })
+})
+
+describe('a refusal', () => {
+  test('says why, by one of the reasons and in words', async () => {
+    const { id } = await send()
+    await call('decide', id, { orderStatus: 'DECLINED', reason: 'tooBusy', reasonText: 'Come at nine' })
+    const told = { status: 'DECLINED', stage: 'declined', reason: 'tooBusy', reasonText: 'Come at nine' }
+    expect((await own())[0]).toMatchObject(told)
+  })
+
+  test.each([{ reason: 'weather' }, { reasonText: 'a'.repeat(141) }, { minutes: 5 }])(
+    'does not take %o',
+    async (more) => {
+      const { id } = await send()
+      expect((await call('decide', id, { orderStatus: 'DECLINED', ...more })).status).toBe(400)
+      expect((await own())[0]?.status).toBe('SENT')
+    },
+  )
+})
+
+describe('an approved order', () => {
+  test('goes from stage to stage and back, and its guest is told', async () => {
+    const id = await approved()
+    const stream = await openStream(guest, `/api/open/clients/stream?businessId=${business.id}`)
+    for (const stage of ['preparing', 'ready', 'completed', 'ready', 'accepted']) {
+      const answer = await call('stage', id, { stage })
+      expect(answer.envelope.data, stage).toMatchObject({ id, status: 'APPROVED', stage })
+      expect(await stream.next('order-status')).toMatchObject({ id, status: 'APPROVED', stage, seen: true })
+      expect((await own())[0]?.stage).toBe(stage)
+    }
+    stream.leave()
+  })
+
+  test('of two who move it, one hears of the other; saying the same twice is harmless', async () => {
+    const id = await approved()
+    const move = (stage: string) => call('stage', id, { stage, was: 'accepted' })
+    const answers = await Promise.all([move('ready'), move('completed')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.envelope.code).toBe('order-changed')
+    const won = (await own())[0]?.stage as string
+    expect((await move(won)).status).toBe(200)
+  })
+
+  test('is expected at another time, or at none', async () => {
+    const id = await approved({ minutes: 10 })
+    clock.pass({ minutes: 5 })
+    expect((await call('estimate', id, { minutes: 30 })).envelope.data).toMatchObject({
+      readyBy: '2026-06-10T10:35:00.000Z',
+    })
+    await call('estimate', id, { minutes: null })
+    expect((await own())[0]).not.toHaveProperty('readyBy')
+  })
+
+  test('is cancelled with a reason, and stays so', async () => {
+    const id = await approved({ minutes: 10 })
+    const cancelled = await call('cancel', id, { reason: 'soldOut' })
+    expect(cancelled.envelope.data).toMatchObject({
+      status: 'DECLINED',
+      stage: 'cancelled',
+      reason: 'soldOut',
+    })
+    expect((await own())[0]).toMatchObject({ status: 'DECLINED', stage: 'cancelled' })
+    for (const [path, body] of [
+      ['stage', { stage: 'ready' }],
+      ['estimate', { minutes: 5 }],
+      ['cancel', {}],
+      ['decide', { orderStatus: 'APPROVED' }],
+    ] as const) {
+      expect((await call(path, id, body)).status, path).toBe(409)
+    }
+  })
+
+  test('gives back the pieces of stock that it took when it is cancelled', async () => {
+    const params = { id: business.products['Water']?.id ?? '' }
+    await business.staff.ask('PUT products/:id/stock', { params, body: { stock: 3, until: null } })
+    const id = await approved()
+    const left = async () =>
+      (await business.staff.ask('GET products')).find((product) => product.id === params.id)?.stock
+    expect(await left()).toBe(2)
+    await call('cancel', id, {})
+    expect(await left()).toBe(3)
+  })
+
+  test('is never on its way to a table, and nothing of this is possible before it is approved', async () => {
+    const { id } = await send()
+    for (const [path, body] of [
+      ['stage', { stage: 'ready' }],
+      ['estimate', { minutes: 5 }],
+      ['cancel', {}],
+    ] as const) {
+      expect((await call(path, id, body)).status, path).toBe(409)
+      expect((await call(path, randomUUID(), body)).status, path).toBe(404)
+    }
+    await approve(id)
+    for (const stage of ['onTheWay', 'sent', 'declined', 'withdrawn', null])
+      expect((await call('stage', id, { stage })).status).toBe(400)
+  })
+})
+
+test('a delivery is on its way before it is delivered', async () => {
+  await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
+  const always = { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' }
+  await business.staff.ask('PUT businesses/delivery-configuration', { body: always })
+  const { tableNumber: _, ...lines } = anOrder(business, { Margherita: 1 })
+  const deliveryUser = { email: 'b@example.com', phoneNumber: '+383 44 1' }
+  const { id } = await guest.ask('POST open/clients/delivery-orders', {
+    body: { ...lines, address: 'Rruga B 1', deliveryUser },
+  })
+  const params = { id }
+  await business.staff.ask('PUT businesses/delivery-orders/:id', {
+    params,
+    body: { orderStatus: 'APPROVED' },
+  })
+  for (const stage of ['ready', 'onTheWay', 'completed'] as const) {
+    const moved = await business.staff.ask('PUT businesses/delivery-orders/:id/stage', {
+      params,
+      body: { stage },
+    })
+    expect(moved).toMatchObject({ stage, address: 'Rruga B 1' })
+  }
+  // It is not among the table orders.
+  expect((await call('stage', id, { stage: 'ready' })).status).toBe(404)
+})
+
+describe("the kitchen's ticks", () => {
+  const items = async () =>
+    (await business.staff.ask('GET businesses/kitchen'))[0]?.items.map((item) => item.id) ?? []
+  const tick = (id: string, itemId = '', done = true) =>
+    business.staff.ask('PUT businesses/kitchen/:id/items/:itemId', { params: { id, itemId }, body: { done } })
+
+  test('begin the order with the first line and make it ready with the last', async () => {
+    const id = await approved()
+    const [first, second] = await items()
+    expect((await tick(id, first)).stage).toBe('preparing')
+    expect((await tick(id, second)).stage).toBe('ready')
+    expect((await tick(id, second, false)).stage).toBe('preparing')
+  })
+
+  test('change nothing once it was served', async () => {
+    const id = await approved()
+    const [first] = await items()
+    await call('stage', id, { stage: 'completed' })
+    expect((await tick(id, first, false)).stage).toBe('completed')
+  })
+
+  test('are not waited for once staff say that the order is ready', async () => {
+    const id = await approved()
+    await call('stage', id, { stage: 'ready' })
+    clock.pass({ minutes: 31 })
+    expect(await items()).toEqual([])
+    await call('stage', id, { stage: 'accepted' })
+    expect(await items()).toHaveLength(2)
+  })
+})
+
+describe('a guest', () => {
+  test('withdraws an order that nobody has seen, twice to the same effect', async () => {
+    const staff = await openStream(business.staff, '/api/stream')
+    const { id } = await send()
+    await staff.next('order')
+    for (let round = 0; round < 2; round++) {
+      const { status, envelope } = await withdraw(id)
+      expect([status, envelope.data]).toMatchObject([200, { status: 'DECLINED', stage: 'withdrawn' }])
+    }
+    expect(await staff.next('order')).toMatchObject({ id, status: 'DECLINED' })
+    staff.leave()
+    expect((await business.staff.ask('GET businesses/pending')).orders.count).toBe(0)
+    expect((await approve(id)).status).toBe(409)
+  })
+
+  test('does not withdraw one that a staff screen has shown, or that was decided', async () => {
+    const { id } = await send()
+    await business.staff.ask('GET businesses/orders')
+    expect(await withdraw(id)).toMatchObject({ status: 409, envelope: { code: 'order-seen' } })
+    await approve(id)
+    expect((await withdraw(id)).status).toBe(409)
+    expect((await own())[0]?.status).toBe('APPROVED')
+  })
+
+  test('of guest and staff at once, one wins', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await send()
+      const answers = await Promise.all([withdraw(id), approve(id)])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    }
+  })
+
+  test("withdraws neither another guest's order nor one that was not sent", async () => {
+    const { id } = await send()
+    expect((await withdraw(id, await aGuest(server))).status).toBe(404)
+    const unsent = await guest.ask('POST open/clients/orders', { body: anOrder(business, { Water: 1 }) })
+    expect((await withdraw(unsent.id)).status).toBe(404)
+  })
+})

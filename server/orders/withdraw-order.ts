@@ -1,0 +1,57 @@
+import type { OrderKind } from '#contract/domain/price-rules.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { findOpenBusiness } from '#server/businesses/businesses.ts'
+import { inBusiness, raise, transaction, type GuestContext } from '#server/lib/context.ts'
+import type { OrderOut } from './orders.queries.ts'
+import { findStaffOrder } from './orders.ts'
+import { countedLines, giveBackStock } from './take-stock.ts'
+
+/**
+ * Withdraws the guest's own order, until a staff screen has shown it; doing it twice is harmless. Throws 404 if it is
+ * not theirs or was never sent, 409 if it was seen or decided.
+ */
+export async function withdrawOrder(
+  guest: GuestContext,
+  kind: OrderKind,
+  id: string,
+  { businessId }: { businessId: string },
+): Promise<OrderOut> {
+  const ctx = inBusiness(guest, businessId)
+  await findOpenBusiness(ctx)
+  return transaction(ctx, async (ctx) => {
+    const own = await ctx.db
+      .selectFrom('orders')
+      .select(['status', 'seenOn', 'withdrawnOn', 'sentOn'])
+      .select(countedLines(ctx.businessId, ctx.now.toISOString()).as('counted'))
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .where('guestId', '=', ctx.guest.id)
+      .where('status', '<>', 'CREATED')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!own) throw new AppError('not.found')
+    if (own.withdrawnOn) return findStaffOrder(ctx, kind, id)
+    if (own.status !== 'SENT' || own.seenOn) throw new AppError('order.seen')
+    await ctx.db
+      .updateTable('orders')
+      .set({ status: 'DECLINED', decidedOn: ctx.now, withdrawnOn: ctx.now })
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .execute()
+    if (own.counted) await giveBackStock(ctx, own.counted, own.sentOn as string)
+    const order = await findStaffOrder(ctx, kind, id)
+    raise(ctx, {
+      type: 'order-decided',
+      businessId: ctx.businessId,
+      orderId: id,
+      orderNumber: order.orderNumber,
+      isDelivery: kind === 'delivery',
+      status: 'DECLINED',
+      stage: 'withdrawn',
+      tableNumber: order.table,
+      guestId: ctx.guest.id,
+    })
+    return order
+  })
+}
