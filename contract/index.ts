@@ -7,6 +7,7 @@ import { deliveries } from './api/deliveries.ts'
 import { events } from './api/events.ts'
 import { exports } from './api/exports.ts'
 import { feedback } from './api/feedback.ts'
+import { figures } from './api/figures.ts'
 import { firstSteps } from './api/first-steps.ts'
 import { generations } from './api/generations.ts'
 import { guests } from './api/guests.ts'
@@ -60,6 +61,7 @@ export const contract = {
   generations,
   menuReviews,
   statistics,
+  figures,
   streams,
   stripe,
   exports,

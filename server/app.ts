@@ -14,6 +14,7 @@ import { mountTaxes } from './taxes/taxes.routes.ts'
 import { mountWaiterCalls } from './waiter-calls/waiter-calls.routes.ts'
 import { mountRatings } from './ratings/ratings.routes.ts'
 import { mountExports } from './exports/exports.routes.ts'
+import { mountFigures } from './figures/figures.routes.ts'
 import { mountFeedback } from './feedback/feedback.routes.ts'
 import { mountBilling } from './billing/billing.routes.ts'
 import { mountBlocks } from './blocks/blocks.routes.ts'
@@ -174,6 +175,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountFeedback(app)
   mountBlocks(app)
   mountStatistics(app)
+  mountFigures(app)
   mountKitchen(app)
   mountPush(app)
   mountStreams(app)

@@ -77,6 +77,8 @@ export const bounds = {
   feedbackPageSize: 20,
   businessesFound: 20,
   statisticsDays: 366,
+  /** Products or options in the office's figures; a spreadsheet has all. */
+  figuresShown: 200,
   undoInSeconds: 10,
   place: 9999,
   overdueMinutes: 60,

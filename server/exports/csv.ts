@@ -1,3 +1,4 @@
+import { csvRow } from '#server/lib/csv.ts'
 import { fromCents } from '#contract/domain/money.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -71,10 +72,10 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
 
 /** The first line: money and rates are written as such, not in hundredths. */
 export const csvHead = (columns: readonly string[]): string =>
-  toLine(columns.map((column) => column.replace(/_cents$/, '')))
+  csvRow(columns.map((column) => column.replace(/_cents$/, '')))
 
 export const csvLine = (columns: readonly string[], row: Row): string =>
-  toLine(columns.map((column) => toText(column, row[column])))
+  csvRow(columns.map((column) => toText(column, row[column])))
 
 function toText(column: string, value: unknown): string {
   if (value === null || value === undefined) return ''
@@ -86,11 +87,3 @@ function toText(column: string, value: unknown): string {
 
 /** Of options and of what a set menu consists of, the name. */
 const toName = (entry: string | { name: string }): string => (typeof entry === 'string' ? entry : entry.name)
-
-const toLine = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}\r\n`
-
-/** Quoted as RFC 4180 says. What a spreadsheet would take for a formula gets an apostrophe first: guests wrote it. */
-function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

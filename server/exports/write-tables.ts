@@ -6,6 +6,7 @@ import { mediaPath } from '#contract/domain/picture-name.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import type { Transaction } from '#server/lib/database/pool.ts'
 import { findMediaName } from '#server/lib/media/stored-media.ts'
+import { byteOrderMark } from '#server/lib/csv.ts'
 import { csvHead, csvLine, sheets } from './csv.ts'
 import { exportedTables, type ExportedTable } from './exported-tables.ts'
 
@@ -59,8 +60,7 @@ async function writeTable(
   const json = openText(newFile(`data/${table.name}.json`))
   const csv = columns && openText(newFile(`csv/${table.name}.csv`))
   await json.write('[')
-  // Spreadsheets take the file for UTF-8 only if it says so.
-  if (columns) await csv?.write(`\uFEFF${csvHead(columns)}`)
+  if (columns) await csv?.write(byteOrderMark + csvHead(columns))
   let count = 0
   for await (const line of readRows(db, businessId, table)) {
     await json.write(count ? `,\n${line}` : `\n${line}`)

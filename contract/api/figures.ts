@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { bounds } from '../domain/bounds.ts'
+import { orderKinds } from '../domain/price-rules.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Day, Instant, Money } from '../shared/shapes.ts'
+
+const days = ({ from, to }: { from: string; to: string }) =>
+  (Date.parse(to) - Date.parse(from)) / (24 * 3600_000) + 1
+
+/** What figures may be broken down by. */
+export const breakdowns = [
+  'days',
+  'hours',
+  'weekdays',
+  'products',
+  'options',
+  'kinds',
+  'tables',
+  'taxes',
+] as const
+
+const Range = z.object({ from: Day, to: Day })
+type Range = z.output<typeof Range>
+const isInOrder = ({ from, to }: Range) => from <= to
+const fits = (range: Range) => days(range) <= bounds.statisticsDays
+
+const Orders = z.object({ orders: z.int(), gross: Money })
+const Sold = z.object({ name: z.string(), quantity: z.int(), gross: Money })
+const Rest = z
+  .object({ count: z.int().describe('how many of them'), quantity: z.int(), gross: Money })
+  .nullable()
+  .describe('all others together; null: there are none')
+const Minutes = z
+  .object({ median: z.number(), average: z.number() })
+  .nullable()
+  .describe('in minutes, with one decimal; null: of no order it is known')
+
+/** What was sold: approved orders by the calendar day of the business on which they were sent (docs/decisions/0019). */
+export const Figures = Range.extend({
+  orders: z.int(),
+  gross: Money.describe('what was paid: products, deposits and delivery fees'),
+  average: Money.describe('of an order; 0 without any'),
+  productsGross: Money.describe('without deposits and fees'),
+  deposits: Money,
+  deliveryFees: Money,
+  declined: z.int().describe('not counted above'),
+  waiting: z.int().describe('sent and not decided yet; not counted above'),
+  firstOn: Instant.nullable(),
+  lastOn: Instant.nullable(),
+  toApprove: Minutes.describe('from sending to approving'),
+  days: z.array(Orders.extend({ day: z.iso.date() })).describe('each day of the range'),
+  hours: z.array(Orders.extend({ hour: z.int() })).length(24),
+  weekdays: z
+    .array(Orders.extend({ weekday: z.int() }))
+    .length(7)
+    .describe('1 is Monday'),
+  products: z.array(Sold).describe('products and daily menus with their options, the most sold first'),
+  otherProducts: Rest,
+  options: z
+    .array(Sold.extend({ group: z.string() }))
+    .describe('what was chosen with products; its money is within theirs'),
+  otherOptions: Rest,
+  kinds: z.array(Orders.extend({ kind: z.enum(orderKinds) })),
+  tables: z.array(Orders.extend({ table: z.int(), name: z.string().nullable() })),
+  taxes: z
+    .array(z.object({ rate: z.number().describe('in percent'), gross: Money, net: Money, tax: Money }))
+    .describe('as the receipts of the orders add up, the highest rate first'),
+  untaxed: Money.describe('paid without a rate'),
+})
+
+export const figures = {
+  'GET businesses/figures': endpoint({
+    auth: 'staff',
+    summary: 'What was sold from one day to another, both with it',
+    query: Range.refine(isInOrder, { path: ['to'] }).refine(fits, { path: ['to'] }),
+    response: Figures,
+  }),
+  'GET businesses/figures/csv': endpoint({
+    auth: 'staff',
+    summary: 'One of the breakdowns, whole, as a table for a spreadsheet',
+    query: Range.extend({ by: z.enum(breakdowns) })
+      .refine(isInOrder, { path: ['to'] })
+      .refine(fits, { path: ['to'] }),
+    raw: 'file',
+  }),
+}

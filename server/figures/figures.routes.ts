@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { figuresCsv } from './figures-csv.ts'
+import { describeAllFigures, describeFigures } from './figures.ts'
+
+export function mountFigures(app: FastifyInstance): void {
+  registerEndpoints(app, contract.figures, {
+    'GET businesses/figures': (ctx, { query }) => describeFigures(ctx, query),
+    'GET businesses/figures/csv': async (ctx, { query: { from, to, by }, reply }) => {
+      const csv = figuresCsv(await describeAllFigures(ctx, { from, to }), by)
+      await reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${by}-${from}-${to}.csv"`,
+          'cache-control': 'no-store',
+        })
+        .send(csv)
+    },
+  })
+}

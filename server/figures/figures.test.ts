@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DataOf } from '#contract/shared/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+import { splitTaxes } from '#contract/domain/taxes.ts'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { insertSoldOrders, totalOf, type SoldOrder } from '#tests/harness/sold-orders.ts'
+import { randomFrom } from '#tests/server/hostile-values.ts'
+
+type Figures = DataOf<Calls['GET businesses/figures']>
+
+const clock = aClock('2026-06-10T10:00:00Z')
+let server: TestServer
+let business: Business
+
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock.set('2026-06-10T10:00:00Z')
+  business = await aBusiness(server)
+    .withTables(3)
+    .withMenu('Lunch', 'Pizza', { Margherita: 7.5, Funghi: 8, Vegana: 9 })
+    .opens()
+})
+
+const figures = (from: string, to = from) =>
+  business.staff.ask('GET businesses/figures', { query: { from, to } })
+const csv = async (query: Record<string, string>) => {
+  const { status, text } = await business.staff.call('GET businesses/figures/csv', { query })
+  return { status, lines: text.replace('\uFEFF', '').trimEnd().split('\r\n') }
+}
+const decide = (id: string, status: 'APPROVED' | 'DECLINED') =>
+  business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: status } })
+
+describe('the figures', () => {
+  test('count what was approved, by the day on which it was sent, and nothing else', async () => {
+    const order = (lines: Record<string, number>) =>
+      aGuest(server).then((guest) => sendAnOrder(guest, business, lines))
+    const approved = await order({ Margherita: 2, Funghi: 1 })
+    const declined = await order({ Vegana: 1 })
+    await order({ Vegana: 3 })
+    clock.set('2026-06-10T10:06:00Z')
+    await decide(approved.id, 'APPROVED')
+    await decide(declined.id, 'DECLINED')
+    expect(await figures('2026-06-10')).toMatchObject({
+      orders: 1,
+      gross: 23,
+      average: 23,
+      productsGross: 23,
+      declined: 1,
+      waiting: 1,
+      firstOn: '2026-06-10T10:00:00.000Z',
+      lastOn: '2026-06-10T10:00:00.000Z',
+      toApprove: { median: 6, average: 6 },
+      products: [
+        { name: 'Margherita', quantity: 2, gross: 15 },
+        { name: 'Funghi', quantity: 1, gross: 8 },
+      ],
+      otherProducts: null,
+      tables: [{ table: 1, orders: 1, gross: 23 }],
+      taxes: [],
+      untaxed: 23,
+    })
+    const elsewhere = await aBusiness(server).opens()
+    const query = { from: '2026-06-10', to: '2026-06-10' }
+    expect((await elsewhere.staff.ask('GET businesses/figures', { query })).orders).toBe(0)
+  })
+
+  test('of days without orders are zeros, one for each day, hour and weekday', async () => {
+    const { days, hours, weekdays, kinds, ...rest } = await figures('2026-02-27', '2026-03-01')
+    expect(days).toEqual(
+      ['2026-02-27', '2026-02-28', '2026-03-01'].map((day) => ({ day, orders: 0, gross: 0 })),
+    )
+    expect([hours.length, weekdays.length, kinds.length]).toEqual([24, 7, 2])
+    expect(rest).toMatchObject({
+      orders: 0,
+      gross: 0,
+      average: 0,
+      firstOn: null,
+      toApprove: null,
+      products: [],
+    })
+  })
+
+  test('refuse days that are none, that run backwards, or more than a year of them', async () => {
+    for (const query of [
+      { from: '2026-02-30', to: '2026-03-01' },
+      { from: '2026-03-02', to: '2026-03-01' },
+      { from: '2025-01-01', to: '2026-01-02' },
+      { from: '2026-03-01' },
+    ]) {
+      const { status } = await business.staff.call('GET businesses/figures', { query } as never)
+      expect(status, JSON.stringify(query)).toBe(400)
+    }
+    expect((await figures('2025-01-01', '2026-01-01')).days).toHaveLength(366)
+    expect((await csv({ from: '2026-03-01', to: '2026-03-01', by: 'guests' })).status).toBe(400)
+  })
+
+  test('are tables for a spreadsheet, in which a name is no formula', async () => {
+    await insertSoldOrders(server.services.db, business.id, [
+      anOrder('2026-06-10T10:00:00Z', { rate: 1000, cents: 1100, name: '=1+1' }),
+    ])
+    await business.staff.ask('PUT products/:id', {
+      params: { id: business.products['Margherita']?.id ?? '' },
+      body: { name: '=1+1' },
+    })
+    const of = async (by: string) => (await csv({ from: '2026-06-10', to: '2026-06-10', by })).lines
+    expect(await of('products')).toEqual(['name,quantity,gross', `'=1+1,1,11.00`])
+    expect(await of('taxes')).toEqual(['rate,gross,net,tax', '10,11.00,10.00,1.00'])
+    expect(await of('days')).toEqual(['day,orders,gross', '2026-06-10,1,11.00'])
+    expect(await of('hours')).toHaveLength(25)
+  })
+
+  test('name the 200 most sold products and add up the others; a spreadsheet has all', async () => {
+    const { products } = await business.staff.ask('POST products/import', {
+      body: { data: Array.from({ length: 203 }, (_, at) => aProduct(`Pjata ${at}`, at + 1)) },
+    })
+    await insertSoldOrders(
+      server.services.db,
+      business.id,
+      products.map(({ id, name, price }) =>
+        anOrder('2026-06-10T10:00:00Z', { productId: id, name, cents: price * 100 }),
+      ),
+    )
+    const shown = await figures('2026-06-10')
+    expect(shown.products).toHaveLength(200)
+    expect(shown.otherProducts).toEqual({ count: 3, quantity: 3, gross: 6 })
+    expect((await csv({ from: '2026-06-10', to: '2026-06-10', by: 'products' })).lines).toHaveLength(204)
+  })
+
+  test('of 10,000 random orders over the end of summer time agree with a plain addition, to the cent', async () => {
+    await business.staff.ask('PUT businesses/configurations', {
+      body: { timeZone: 'Europe/Tirane' },
+    } as never)
+    const { timeZone } = await business.staff.ask('GET businesses/details')
+    const orders = randomOrders(10_000)
+    await insertSoldOrders(server.services.db, business.id, orders)
+    const [from, to] = ['2026-10-24', '2026-10-26']
+    const found = await figures(from, to)
+    const plain = addUp(orders, { from, to, timeZone })
+    expect(plain.orders).toBeGreaterThan(3000)
+    expect(found).toMatchObject(plain)
+    for (const list of [found.days, found.hours, found.weekdays, found.kinds] as { gross: number }[][])
+      expect(cents(list.reduce((sum, { gross }) => sum + gross, 0))).toBe(cents(found.gross))
+    expect(cents(found.productsGross + found.deposits + found.deliveryFees)).toBe(cents(found.gross))
+    expect(cents(found.taxes.reduce((sum, { net, tax }) => sum + net + tax, found.untaxed))).toBe(
+      cents(found.gross),
+    )
+  })
+})
+
+const cents = (amount: number) => Math.round(amount * 100)
+const aProduct = (name: string, price: number) => ({
+  name,
+  nameEn: name,
+  description: null,
+  descriptionEn: null,
+  price,
+})
+
+function anOrder(
+  sentOn: string,
+  {
+    productId = business.products['Margherita']?.id ?? '',
+    name = 'Margherita',
+    cents = 750,
+    rate = null as number | null,
+  },
+): SoldOrder {
+  const at = new Date(sentOn)
+  const line = { productId, name, quantity: 1, cents, deposit: 0, rate, options: null }
+  return {
+    kind: 'table',
+    status: 'APPROVED',
+    table: 1,
+    sentOn: at,
+    decidedOn: at,
+    fee: 0,
+    feeRate: null,
+    lines: [line],
+  }
+}
+
+/** Over five days around the night of 25 October 2026, in which one hour comes twice. */
+function randomOrders(count: number): SoldOrder[] {
+  const random = randomFrom(16)
+  const upTo = (most: number) => Math.floor(random() * (most + 1))
+  const products = Object.entries(business.products)
+  const rates = [null, 0, 250, 810, 1000, 2000]
+  const start = Date.parse('2026-10-23T00:00:00Z')
+  return Array.from({ length: count }, () => {
+    const isDelivery = random() < 0.3
+    const sentOn = new Date(start + upTo(5 * 24 * 3600_000))
+    return {
+      kind: isDelivery ? ('delivery' as const) : ('table' as const),
+      status: random() < 0.9 ? ('APPROVED' as const) : ('DECLINED' as const),
+      // 0 is the table where staff try ordering.
+      table: isDelivery ? null : upTo(4),
+      sentOn,
+      decidedOn: new Date(sentOn.getTime() + upTo(20) * 60_000),
+      fee: isDelivery ? upTo(500) : 0,
+      feeRate: isDelivery ? (rates[upTo(5)] ?? null) : null,
+      lines: Array.from({ length: 1 + upTo(4) }, () => {
+        const [name, product] = products[upTo(products.length - 1)] as (typeof products)[number]
+        const extra = {
+          id: '0190a000-0000-7000-8000-000000000001',
+          group: 'Extras',
+          name: 'Cheese',
+          cents: 99,
+        }
+        return {
+          productId: product.id,
+          name,
+          quantity: 1 + upTo(5),
+          cents: 1 + upTo(3000),
+          deposit: random() < 0.2 ? 25 : 0,
+          rate: rates[upTo(5)] ?? null,
+          options: random() < 0.3 ? [extra] : null,
+        }
+      }),
+    }
+  })
+}
+
+/** What a person with a pencil would find: each order alone, then its amounts added. */
+function addUp(orders: SoldOrder[], { from, to, timeZone }: { from: string; to: string; timeZone: string }) {
+  const parts = new Intl.DateTimeFormat('sv', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  })
+  const local = ({ sentOn }: SoldOrder) => parts.format(sentOn)
+  const inRange = orders.filter((order) => {
+    const day = local(order).slice(0, 10)
+    return order.table !== 0 && day >= from && day <= to
+  })
+  const sold = inRange.filter(({ status }) => status === 'APPROVED')
+  const counted = (some: SoldOrder[]) => ({
+    orders: some.length,
+    gross: some.reduce((sum, order) => sum + totalOf(order), 0) / 100,
+  })
+  const lines = sold.flatMap((order) => order.lines)
+  const soldOf = (some: SoldOrder['lines'], price: (line: SoldOrder['lines'][number]) => number) => ({
+    quantity: some.reduce((sum, { quantity }) => sum + quantity, 0),
+    gross: some.reduce((sum, line) => sum + line.quantity * price(line), 0) / 100,
+  })
+  const withCheese = lines.filter(({ options }) => options)
+  return {
+    ...counted(sold),
+    declined: inRange.length - sold.length,
+    productsGross: soldOf(lines, (line) => line.cents).gross,
+    deposits: soldOf(lines, ({ deposit }) => deposit).gross,
+    deliveryFees: sold.reduce((sum, { fee }) => sum + fee, 0) / 100,
+    days: ['2026-10-24', '2026-10-25', '2026-10-26'].map((day) => ({
+      day,
+      ...counted(sold.filter((order) => local(order).startsWith(day))),
+    })),
+    hours: Array.from({ length: 24 }, (_, hour) => ({
+      hour,
+      ...counted(sold.filter((order) => Number(local(order).slice(11, 13)) === hour)),
+    })),
+    kinds: (['table', 'delivery'] as const).map((kind) => ({
+      kind,
+      ...counted(sold.filter((order) => order.kind === kind)),
+    })),
+    tables: [1, 2, 3, 4].map((table) => ({
+      table,
+      ...counted(sold.filter((order) => order.table === table)),
+    })),
+    products: Object.keys(business.products)
+      .map((name) => ({
+        name,
+        ...soldOf(
+          lines.filter((line) => line.name === name),
+          (line) => line.cents,
+        ),
+      }))
+      .toSorted((one, other) => other.gross - one.gross),
+    options: [{ group: 'Extras', name: 'Cheese', ...soldOf(withCheese, () => 99) }],
+    taxes: taxesOf(sold),
+  } satisfies Partial<Record<keyof Figures, unknown>>
+}
+
+function taxesOf(sold: SoldOrder[]) {
+  const sums = new Map<number, { gross: number; net: number; tax: number }>()
+  for (const { lines, fee, feeRate } of sold) {
+    const paid = lines.map(({ quantity, cents, deposit, rate }) => ({
+      cents: quantity * (cents + deposit),
+      rate,
+    }))
+    for (const { rate, grossCents, netCents, taxCents } of splitTaxes([
+      ...paid,
+      { cents: fee, rate: feeRate },
+    ])) {
+      const sum = sums.get(rate) ?? { gross: 0, net: 0, tax: 0 }
+      sums.set(rate, { gross: sum.gross + grossCents, net: sum.net + netCents, tax: sum.tax + taxCents })
+    }
+  }
+  return [...sums]
+    .toSorted(([one], [other]) => other - one)
+    .map(([rate, { gross, net, tax }]) => ({
+      rate: rate / 100,
+      gross: gross / 100,
+      net: net / 100,
+      tax: tax / 100,
+    }))
+}

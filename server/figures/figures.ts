@@ -1,0 +1,114 @@
+import type { z } from 'zod'
+import type { Figures } from '#contract/api/figures.ts'
+import { bounds } from '#contract/domain/bounds.ts'
+import { fromCents } from '#contract/domain/money.ts'
+import { orderKinds } from '#contract/domain/price-rules.ts'
+import { findBusiness } from '#server/businesses/businesses.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { sumOrders, type Counted, type SoldRow, type Sums } from './figures.queries.ts'
+
+type FiguresOut = z.output<typeof Figures>
+interface Range {
+  from: string
+  to: string
+}
+
+/** What was sold on these days; of the longest lists only the first ones, and the rest in one sum. */
+export async function describeFigures(ctx: BusinessContext, range: Range): Promise<FiguresOut> {
+  const { products, options, ...figures } = await describeAllFigures(ctx, range)
+  const [firstProducts, otherProducts] = cut(products)
+  const [firstOptions, otherOptions] = cut(options)
+  return { ...figures, products: firstProducts, otherProducts, options: firstOptions, otherOptions }
+}
+
+/** The same with whole lists. */
+export async function describeAllFigures(ctx: BusinessContext, range: Range): Promise<FiguresOut> {
+  const { timeZone } = await findBusiness(ctx)
+  const sums = await sumOrders(ctx, { ...range, timeZone })
+  const days = eachDay(range, sums)
+  const taxes = sums.taxes.map(({ rate, grossCents, taxCents }) => ({
+    rate: rate / 100,
+    gross: fromCents(grossCents),
+    net: fromCents(grossCents - taxCents),
+    tax: fromCents(taxCents),
+  }))
+  const taxedCents = sums.taxes.reduce((sum, { grossCents }) => sum + grossCents, 0)
+  return {
+    ...range,
+    ...toOrders(sums),
+    average: fromCents(sums.orders ? Math.round(sums.cents / sums.orders) : 0),
+    productsGross: fromCents(sums.productCents),
+    deposits: fromCents(sums.depositCents),
+    deliveryFees: fromCents(sums.feeCents),
+    declined: sums.declined,
+    waiting: sums.waiting,
+    firstOn: toInstant(sums.firstOn),
+    lastOn: toInstant(sums.lastOn),
+    toApprove: toMinutes(sums.approveSeconds),
+    days: days.map(({ day, ...counted }) => ({ day, ...toOrders(counted) })),
+    hours: range24.map((hour) => ({ hour, ...toOrders(sums.hours.find((row) => row.hour === hour)) })),
+    weekdays: weekdays.map((weekday) => ({
+      weekday,
+      ...toOrders(total(days.filter(({ day }) => weekdayOf(day) === weekday))),
+    })),
+    products: sums.products.map(toSold),
+    otherProducts: null,
+    options: sums.options.map(({ group, ...option }) => ({ group, ...toSold(option) })),
+    otherOptions: null,
+    kinds: orderKinds.map((kind) => ({ kind, ...toOrders(sums.kinds.find((row) => row.kind === kind)) })),
+    tables: sums.tables.map(({ table, name, ...counted }) => ({ table, name, ...toOrders(counted) })),
+    taxes,
+    untaxed: fromCents(sums.cents - taxedCents),
+  }
+}
+
+const range24 = Array.from({ length: 24 }, (_, hour) => hour)
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+
+const toOrders = ({ orders, cents }: Counted = { orders: 0, cents: 0 }) => ({
+  orders,
+  gross: fromCents(cents),
+})
+
+const toSold = ({ name, quantity, cents }: SoldRow) => ({ name, quantity, gross: fromCents(cents) })
+
+const total = (all: Counted[]): Counted => ({
+  orders: all.reduce((sum, { orders }) => sum + orders, 0),
+  cents: all.reduce((sum, { cents }) => sum + cents, 0),
+})
+
+/** As PostgreSQL's JSON has it, without its zone, which is UTC. */
+const toInstant = (stored: string | null) => stored && new Date(`${stored}Z`).toISOString()
+
+const toMinutes = (seconds: Sums['approveSeconds']) =>
+  seconds && {
+    median: Math.round(seconds.median / 6) / 10,
+    average: Math.round(seconds.average / 6) / 10,
+  }
+
+const dayMs = 24 * 3600_000
+const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+function eachDay({ from, to }: Range, { days }: Sums): (Counted & { day: string })[] {
+  const known = new Map(days.map((row) => [row.day, row]))
+  const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  return Array.from({ length: count }, (_, index) => toDay(Date.parse(from) + index * dayMs)).map((day) => ({
+    orders: 0,
+    cents: 0,
+    ...known.get(day),
+    day,
+  }))
+}
+
+/** The first of a list, and the sum of the others. */
+function cut<Row extends { quantity: number; gross: number }>(rows: Row[]) {
+  const others = rows.slice(bounds.figuresShown)
+  if (!others.length) return [rows, null] as const
+  const cents = others.reduce((sum, { gross }) => sum + Math.round(gross * 100), 0)
+  const quantity = others.reduce((sum, row) => sum + row.quantity, 0)
+  return [
+    rows.slice(0, bounds.figuresShown),
+    { count: others.length, quantity, gross: fromCents(cents) },
+  ] as const
+}
