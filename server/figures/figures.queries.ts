@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { testTableNumber } from '#contract/domain/test-table.ts'
-import type { BusinessContext } from '#server/lib/context.ts'
+import { transaction, type BusinessContext } from '#server/lib/context.ts'
 
 /** How many orders, and what was paid for them, in hundredths. */
 export interface Counted {
@@ -23,7 +23,8 @@ export interface Sums extends Counted {
   waiting: number
   firstOn: string | null
   lastOn: string | null
-  approveSeconds: { median: number; average: number } | null
+  /** How many orders were approved within how many tenths of a minute, the fewest first. */
+  toApprove: { tenths: number; orders: number }[]
   days: (Counted & { day: string })[]
   hours: (Counted & { hour: number })[]
   kinds: (Counted & { kind: OrderKind })[]
@@ -43,7 +44,17 @@ interface Range {
  * Adds up the approved orders that were sent on these days, in one statement: its parts see the same orders, so they
  * agree whatever is approved meanwhile. Orders of the test table never count.
  */
-export async function sumOrders({ db, businessId }: BusinessContext, range: Range): Promise<Sums> {
+export const sumOrders = (ctx: BusinessContext, range: Range): Promise<Sums> =>
+  transaction(ctx, async ({ db, businessId }) => {
+    // A year of orders is added up in memory; the default would write it to the disk several times.
+    await sql`set local work_mem = '64MB'`.execute(db)
+    return addUp({ db, businessId }, range)
+  })
+
+async function addUp(
+  { db, businessId }: Pick<BusinessContext, 'db' | 'businessId'>,
+  range: Range,
+): Promise<Sums> {
   const { from, to, timeZone } = range
   const ours = sql`orders.business_id = ${businessId} and table_number is distinct from ${sql.lit(testTableNumber)}
     and sent_on >= ${from}::date::timestamp at time zone ${timeZone}
@@ -51,45 +62,51 @@ export async function sumOrders({ db, businessId }: BusinessContext, range: Rang
   const { rows } = await sql<{ sums: Sums }>`
     with sold as materialized (
       select id, kind, table_number, total_cents, delivery_fee_cents, delivery_fee_tax_rate, sent_on,
-        extract(epoch from decided_on - sent_on) as approve_seconds, sent_on at time zone ${timeZone} as local
+        (extract(epoch from decided_on - sent_on) / 6)::integer as tenths, sent_on at time zone ${timeZone} as local
       from orders where status = 'APPROVED' and ${ours}
-    ), lines as materialized (
-      select sold.id as order_id, product_id, daily_menu_id, name, quantity, price_cents, tax_rate, options,
-        (deposit_cents * quantity)::bigint as deposits, (price_cents * quantity)::bigint as cents
-      from sold join order_items on business_id = ${businessId} and order_id = sold.id
-    ), counted as (
-      select local::date as day, extract(hour from local)::integer as hour, kind, table_number as table,
+    ), counted as materialized (
+      select local::date as day, extract(hour from local)::integer as hour, kind, table_number as table, tenths,
         grouping(local::date) as no_day, grouping(extract(hour from local)::integer) as no_hour,
-        grouping(kind) as no_kind, count(*) as orders, sum(total_cents) as cents
+        grouping(kind) as no_kind, grouping(table_number) as no_table, grouping(tenths) as no_tenths,
+        count(*) as orders, coalesce(sum(total_cents), 0) as cents,
+        coalesce(sum(delivery_fee_cents), 0) as fees, min(sent_on) as first, max(sent_on) as last
       from sold
-      group by grouping sets ((local::date), (extract(hour from local)::integer), (kind), (table_number))
+      group by grouping sets ((), (local::date), (extract(hour from local)::integer), (kind), (table_number), (tenths))
+    ), lines as materialized (
+      select order_id, tax_rate, product_id, daily_menu_id, grouping(order_id) as no_order, any_value(name) as name,
+        sum(quantity) as quantity, sum(cents) as cents, sum(deposits) as deposits
+      from (
+        select order_id, tax_rate, product_id, daily_menu_id, name, quantity,
+          price_cents * quantity as cents, deposit_cents * quantity as deposits
+        from sold join order_items on business_id = ${businessId} and order_id = sold.id
+        union all
+        select id, delivery_fee_tax_rate, null, null, null, 0, delivery_fee_cents, 0
+        from sold where delivery_fee_cents > 0
+      ) as paid
+      group by grouping sets ((order_id, tax_rate), (product_id, daily_menu_id))
     ), by_product as (
-      select product_id, daily_menu_id, max(name) as name, sum(quantity) as quantity, sum(cents) as cents
-      from lines group by product_id, daily_menu_id
+      select * from lines where no_order = 1 and (product_id is not null or daily_menu_id is not null)
     ), by_option as (
-      select max("group") as "group", max(name) as name, sum(quantity) as quantity, sum(cents * quantity) as cents
-      from (select options, quantity from lines where options is not null) as chosen,
-        jsonb_to_recordset(chosen.options) as option(id text, "group" text, name text, cents bigint)
-      group by id
-    ), by_order_and_rate as (
-      select order_id, rate::bigint as rate, sum(cents)::bigint as cents from (
-        select order_id, tax_rate as rate, cents + deposits as cents from lines
-        union all select id, delivery_fee_tax_rate, delivery_fee_cents from sold where delivery_fee_cents > 0
-      ) as paid where rate is not null group by order_id, rate
+      select any_value("group") as "group", any_value(option.name) as name, sum(quantity) as quantity,
+        sum(option.cents * quantity) as cents
+      from sold join order_items on business_id = ${businessId} and order_id = sold.id and options is not null,
+        jsonb_to_recordset(options) as option(id text, "group" text, name text, cents bigint)
+      group by option.id
+    ), by_rate as (
+      select tax_rate as rate, sum(paid) as gross, sum(${taxWithin}) as tax
+      from (select tax_rate::bigint, (cents + deposits)::bigint as paid from lines
+        where no_order = 0 and tax_rate is not null and cents + deposits <> 0) as of_order
+      group by tax_rate
     )
     select json_build_object(
-      'orders', (select count(*) from sold),
-      'cents', (select coalesce(sum(total_cents), 0) from sold),
-      'feeCents', (select coalesce(sum(delivery_fee_cents), 0) from sold),
-      'productCents', (select coalesce(sum(cents), 0) from lines),
-      'depositCents', (select coalesce(sum(deposits), 0) from lines),
+      'orders', whole.orders, 'cents', whole.cents, 'feeCents', whole.fees,
+      'firstOn', whole.first at time zone 'UTC', 'lastOn', whole.last at time zone 'UTC',
+      'productCents', (select coalesce(sum(cents), 0) from by_product),
+      'depositCents', (select coalesce(sum(deposits), 0) from by_product),
       'declined', (select count(*) from orders where status = 'DECLINED' and ${ours}),
       'waiting', (select count(*) from orders where status = 'SENT' and ${ours}),
-      'firstOn', (select min(sent_on) at time zone 'UTC' from sold),
-      'lastOn', (select max(sent_on) at time zone 'UTC' from sold),
-      'approveSeconds', (select case when count(*) > 0 then json_build_object(
-        'median', percentile_cont(0.5) within group (order by approve_seconds), 'average', avg(approve_seconds)) end
-        from sold where approve_seconds is not null),
+      'toApprove', (select coalesce(json_agg(json_build_object('tenths', tenths, 'orders', orders) order by tenths), '[]')
+        from counted where no_tenths = 0 and tenths is not null),
       'days', (select coalesce(json_agg(json_build_object('day', day, 'orders', orders, 'cents', cents)), '[]')
         from counted where no_day = 0),
       'hours', (select coalesce(json_agg(json_build_object('hour', hour, 'orders', orders, 'cents', cents)), '[]')
@@ -99,7 +116,7 @@ export async function sumOrders({ db, businessId }: BusinessContext, range: Rang
       'tables', (select coalesce(json_agg(json_build_object('table', counted.table, 'name', tables.name,
           'orders', orders, 'cents', cents) order by counted.table), '[]')
         from counted left join tables on business_id = ${businessId} and number = counted.table
-        where no_day + no_hour + no_kind = 3 and counted.table is not null),
+        where no_table = 0 and counted.table is not null),
       'products', (select coalesce(json_agg(json_build_object(
           'name', coalesce(products.name, daily_menus.title, by_product.name),
           'quantity', quantity, 'cents', cents) order by cents desc, by_product.name), '[]')
@@ -109,12 +126,10 @@ export async function sumOrders({ db, businessId }: BusinessContext, range: Rang
       'options', (select coalesce(json_agg(json_build_object('group', "group", 'name', name,
           'quantity', quantity, 'cents', cents) order by quantity desc, name), '[]') from by_option),
       'taxes', (select coalesce(json_agg(json_build_object('rate', rate, 'grossCents', gross, 'taxCents', tax)
-          order by rate desc), '[]')
-        from (select rate, sum(cents) as gross, sum(${taxWithin}) as tax
-          from by_order_and_rate where cents <> 0 group by rate) as by_rate)
-    ) as sums`.execute(db)
+          order by rate desc), '[]') from by_rate)
+    ) as sums from counted as whole where no_day + no_hour + no_kind + no_table + no_tenths = 5`.execute(db)
   return (rows[0] as { sums: Sums }).sums
 }
 
 /** The tax within what an order paid at a rate, as `splitTaxes` of contract/domain/taxes.ts rounds it; a test compares. */
-const taxWithin = sql`(2 * cents * rate + 10000 + rate) / (2 * (10000 + rate))`
+const taxWithin = sql`(2 * paid * tax_rate + 10000 + tax_rate) / (2 * (10000 + tax_rate))`

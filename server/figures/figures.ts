@@ -44,7 +44,7 @@ export async function describeAllFigures(ctx: BusinessContext, range: Range): Pr
     waiting: sums.waiting,
     firstOn: toInstant(sums.firstOn),
     lastOn: toInstant(sums.lastOn),
-    toApprove: toMinutes(sums.approveSeconds),
+    toApprove: toMinutes(sums.toApprove),
     days: days.map(({ day, ...counted }) => ({ day, ...toOrders(counted) })),
     hours: range24.map((hour) => ({ hour, ...toOrders(sums.hours.find((row) => row.hour === hour)) })),
     weekdays: weekdays.map((weekday) => ({
@@ -80,11 +80,18 @@ const total = (all: Counted[]): Counted => ({
 /** As PostgreSQL's JSON has it, without its zone, which is UTC. */
 const toInstant = (stored: string | null) => stored && new Date(`${stored}Z`).toISOString()
 
-const toMinutes = (seconds: Sums['approveSeconds']) =>
-  seconds && {
-    median: Math.round(seconds.median / 6) / 10,
-    average: Math.round(seconds.average / 6) / 10,
-  }
+function toMinutes(taken: Sums['toApprove']) {
+  const count = taken.reduce((sum, { orders }) => sum + orders, 0)
+  if (!count) return null
+  const sum = taken.reduce((sum, { tenths, orders }) => sum + tenths * orders, 0)
+  return { median: medianOf(taken, count) / 10, average: Math.round(sum / count) / 10 }
+}
+
+/** The value that half of them do not exceed. */
+function medianOf(taken: Sums['toApprove'], count: number): number {
+  let before = 0
+  return taken.find(({ orders }) => (before += orders) >= count / 2)?.tenths ?? 0
+}
 
 const dayMs = 24 * 3600_000
 const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
