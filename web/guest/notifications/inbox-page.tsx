@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatTime } from '#web/lib/time.ts'
 import type { Order } from '#web/lib/page-data.ts'
+import { stageKey } from '../orders/order-stage.ts'
 import { useOrders } from '../orders/use-orders.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -49,7 +50,7 @@ export function InboxPage() {
               >
                 {t('said.of', {
                   of: t('order.number', { number: shortOrderNumber(notice.order) }),
-                  what: t(`order.${notice.order.status}`),
+                  what: t(stageKey(notice.order)),
                 })}
               </button>
             ) : (

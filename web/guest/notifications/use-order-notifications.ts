@@ -3,10 +3,12 @@ import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { subscribeToLive } from '../live/live-messages.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { showSystemNotification } from './system-notifications.ts'
+import { newsOf, stageKey } from '../orders/order-stage.ts'
 import { playSignal } from './signal.ts'
 
 /**
- * Signals a decision on an order by sound, vibration and, while the page is in the background, a system notification.
+ * Signals a decision on an order, and that it is ready or on its way, by sound, vibration and, while the page is in
+ * the background, a system notification.
  */
 export function useOrderNotifications(): void {
   const { t, business } = usePanelContext()
@@ -14,11 +16,11 @@ export function useOrderNotifications(): void {
     () =>
       subscribeToLive((news) => {
         if (news.name !== 'order-status') return
-        const { status } = news.data
-        if (status !== 'APPROVED' && status !== 'DECLINED') return
+        const status = newsOf(news.data)
+        if (!status) return
         playSignal(status)
         const of = t('order.number', { number: shortOrderNumber(news.data) })
-        const text = t('said.of', { of, what: t(`order.${status}`) })
+        const text = t('said.of', { of, what: t(stageKey({ status, stage: news.data.stage })) })
         showSystemNotification(business.name, text).catch(() => {})
       }),
     [t, business.name],

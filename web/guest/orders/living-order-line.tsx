@@ -5,9 +5,11 @@ import { openPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { hasLivingOrder, setLivingOrder } from './living-order.ts'
 import { useOrderSubmission } from './order-submission.ts'
+import { orderState } from './order-progress.tsx'
+import { isAwaited } from './order-stage.ts'
 import { useOrders } from './use-orders.ts'
 
-/** On every page, the order that waits for a decision and how far it is. */
+/** On every page, the order that is awaited and how far it is. */
 export function LivingOrder() {
   const { business } = usePanelContext()
   const { sent } = useOrderSubmission()
@@ -18,7 +20,7 @@ function LivingOrderLine() {
   const { t, business } = usePanelContext()
   const { sent } = useOrderSubmission()
   const { list, isLoaded } = useOrders(business.id, sent)
-  const order = list?.find(({ status }) => status === 'SENT')
+  const order = list?.find(isAwaited)
   useEffect(() => {
     if (order || isLoaded) setLivingOrder(business.id, order !== undefined)
   }, [business.id, isLoaded, order])
@@ -26,7 +28,7 @@ function LivingOrderLine() {
   return (
     <button type="button" className="living-order" onClick={() => openPanel(`cart/orders/${order.id}`)}>
       <Icon name="clock" />
-      {t('order.number', { number: shortOrderNumber(order) })} · {t(order.seenOn ? 'life.seen' : 'life.sent')}
+      {t('order.number', { number: shortOrderNumber(order) })} · {orderState(order, t)}
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { stored } from '#web/lib/stored.ts'
 
-/** The business where an order of this guest waits for a decision; the menu shows it on every page. */
+/** The business where an order of this guest is awaited; the menu shows it on every page. */
 const kept = stored('living_order')
 
 export const hasLivingOrder = (businessId: string): boolean => kept.get() === businessId

@@ -5,19 +5,23 @@ import { usePanelContext } from '../context/panel-context.ts'
 import { LineChoice, LineParts } from '../cart/line-choice.tsx'
 import { DepositLine } from '../cart/deposit-line.tsx'
 import { linePrice } from '../cart/lines.ts'
-import { AfterRejection } from './after-rejection.tsx'
+import { AfterDecision } from './after-decision.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { StatusPill } from './orders-page.tsx'
 import { useIsOverdue } from './unseen-orders.ts'
+import { Withdraw } from './withdraw.tsx'
 
-/** One order: its progress, what to do if it was rejected, items and total. */
+/** One order: its progress, why it was rejected, what to do now, items and total. */
 export function OrderDetails({ order, menus }: { order: Order; menus: readonly Menu[] }) {
   const { t, money, local, dishLanguage } = usePanelContext()
   return (
     <div className="order-details">
       <OrderProgress order={order} />
       <Unseen order={order} />
-      {order.status === 'DECLINED' && <AfterRejection order={order} menus={menus} />}
+      {order.status === 'SENT' && order.seenOn === null && <Withdraw order={order} />}
+      {order.reason && <p className="note note-news">{t(`reason.${order.reason}`)}</p>}
+      {order.reasonText && <p className="note note-news">{order.reasonText}</p>}
+      {order.status !== 'SENT' && <AfterDecision order={order} menus={menus} />}
       <p className="order-facts">
         <StatusPill order={order} />
         {order.address !== undefined && <span>{t('delivery')}</span>}

@@ -1,21 +1,40 @@
 import { Icon, type IconName } from '../ui/icon.tsx'
 import type { Order } from '#web/lib/page-data.ts'
-import { usePanelContext } from '../context/panel-context.ts'
+import { formatTime } from '#web/lib/time.ts'
+import { usePanelContext, type PanelContextValue } from '../context/panel-context.ts'
+import { stageKey } from './order-stage.ts'
 
-/** Sent → seen → decided, as a progress bar. */
-export function OrderProgress({ order: { status, seenOn } }: { order: Order }) {
+type Translate = PanelContextValue['t']
+
+/** When an approved order is expected; without a promise, or once it is ready, how far it is. */
+function promise({ stage, status, readyBy }: Order, t: Translate): string {
+  const isOpen = stage === 'accepted' || stage === 'preparing'
+  return isOpen && readyBy ? t('life.readyBy', { time: formatTime(readyBy) }) : t(stageKey({ status, stage }))
+}
+
+/** An order in a few words: seen or not, then what was promised or how far it is. */
+export const orderState = (order: Order, t: Translate): string =>
+  order.status === 'SENT' ? t(order.seenOn ? 'life.seen' : 'life.sent') : promise(order, t)
+
+/** Sent → seen → decided, and with what staff say of it → ready, as a progress bar. */
+export function OrderProgress({ order }: { order: Order }) {
   const { t } = usePanelContext()
+  const { status, stage, seenOn, readyBy } = order
   const isDecided = status !== 'SENT'
   const steps: { name: string; text: string; isDone: boolean; icon: IconName }[] = [
     { name: 'sent', text: t('life.sent'), isDone: true, icon: 'check' },
     { name: 'seen', text: t('life.seen'), isDone: isDecided || seenOn !== null, icon: 'check' },
     {
       name: 'decided',
-      text: t(isDecided ? `order.${status}` : 'life.decision'),
+      text: t(!isDecided ? 'life.decision' : status === 'DECLINED' ? stageKey(order) : 'order.APPROVED'),
       isDone: isDecided,
       icon: status === 'DECLINED' ? 'close' : 'check',
     },
   ]
+  if (status === 'APPROVED' && (readyBy ?? stage !== 'accepted')) {
+    const isDone = stage === 'ready' || stage === 'onTheWay' || stage === 'completed'
+    steps.push({ name: 'ready', text: promise(order, t), isDone, icon: 'check' })
+  }
   const next = steps.find(({ isDone }) => !isDone)
   return (
     <ol className={`life life-${status}`}>

@@ -3,12 +3,15 @@ import { Icon } from '../ui/icon.tsx'
 import { subscribeToLive, type LiveMessage } from '../live/live-messages.ts'
 import { currentPanel, openPanel } from '../navigation/navigation.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import type { Order } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
+import { newsOf, stageKey } from './order-stage.ts'
 
 interface OrderNews {
   id: string
   orderNumber: string
   state: 'APPROVED' | 'DECLINED' | 'unseen'
+  stage?: Order['stage'] | undefined
 }
 type News = OrderNews | { id: 'call'; state: 'called' }
 
@@ -40,7 +43,11 @@ export function OrderToast() {
               ? t('waiter.seen')
               : t('said.of', {
                   of: t('order.number', { number: shortOrderNumber(news) }),
-                  what: t(`order.${news.state}`),
+                  what: t(
+                    news.state === 'unseen'
+                      ? 'order.unseen'
+                      : stageKey({ status: news.state, stage: news.stage }),
+                  ),
                 })}
           </button>
           <button type="button" className="round" aria-label={t('close')} onClick={() => setNews(null)}>
@@ -58,6 +65,7 @@ function toNews(message: LiveMessage): News | null {
   if (message.name === 'waiter-call-seen') return { id: 'call', state: 'called' }
   if (message.name === 'unseen') return { ...message.data, state: 'unseen' }
   if (message.name !== 'order-status') return null
-  const { id, orderNumber, status } = message.data
-  return status === 'APPROVED' || status === 'DECLINED' ? { id, orderNumber, state: status } : null
+  const { id, orderNumber, stage } = message.data
+  const state = newsOf(message.data)
+  return state ? { id, orderNumber, state, stage } : null
 }

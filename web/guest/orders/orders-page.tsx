@@ -6,9 +6,10 @@ import type { Order } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { useIsOverdue } from './unseen-orders.ts'
 import { OrderProgress } from './order-progress.tsx'
+import { isAwaited, stageKey } from './order-stage.ts'
 import type { Orders } from './use-orders.ts'
 
-/** The guest's orders, newest first, each with its status; those that wait for a decision with their progress. */
+/** The guest's orders, newest first, each with its status; those that are awaited with their progress. */
 export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order: Order) => void }) {
   const { t } = usePanelContext()
   const { list = [], isLoaded, hasFailed, reload } = orders
@@ -19,7 +20,7 @@ export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order:
           {list.map((order) => (
             <li key={order.id}>
               <OrderRow order={order} onOpen={onOpen} />
-              {order.status === 'SENT' && <OrderProgress order={order} />}
+              {isAwaited(order) && <OrderProgress order={order} />}
             </li>
           ))}
         </ul>
@@ -63,5 +64,5 @@ function OrderRow({ order, onOpen }: { order: Order; onOpen: (order: Order) => v
 
 export function StatusPill({ order }: { order: Order }) {
   const { t } = usePanelContext()
-  return <span className={`status status-${order.status}`}>{t(`order.${order.status}`)}</span>
+  return <span className={`status status-${order.status}`}>{t(stageKey(order))}</span>
 }

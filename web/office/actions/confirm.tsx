@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { createStore } from '#web/lib/store.ts'
 import styles from './confirm.module.css'
 import { t } from '../texts.ts'
@@ -9,6 +10,8 @@ export interface Question {
   subject?: string | undefined
   /** On a phone the question stands above or below this element, not over it. */
   beside?: Element | null | undefined
+  /** What is chosen with the answer, between the question and its buttons. */
+  body?: ReactNode
   yes?: string
   no?: string
 }
@@ -71,6 +74,7 @@ export function ConfirmDialogs() {
         inner: place === 'bottom' ? styles.bottom : undefined,
       }}
     >
+      {shown?.body}
       <Button variant="default" onClick={() => open?.answer(false)}>
         {shown?.no ?? t('no')}
       </Button>

@@ -26,8 +26,11 @@ export const loader = authLoader(async ({ request }) => {
 const read = (id: string) => api('GET businesses/delivery-orders/:id', { params: { id } })
 
 const deliveryDecisions = decisionActions({
-  decide: ({ id }, orderStatus) =>
-    api('PUT businesses/delivery-orders/:id', { params: { id }, body: { orderStatus } }),
+  decide: ({ id }, body) => api('PUT businesses/delivery-orders/:id', { params: { id }, body }),
+  move: ({ id }, body) => api('PUT businesses/delivery-orders/:id/stage', { params: { id }, body }),
+  estimate: ({ id }, minutes) =>
+    api('PUT businesses/delivery-orders/:id/estimate', { params: { id }, body: { minutes } }),
+  cancel: ({ id }, body) => api('PUT businesses/delivery-orders/:id/cancel', { params: { id }, body }),
   read: ({ id }) => read(id),
 })
 const configuring = {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Bike, CheckCheck } from 'lucide-react'
 import { useId } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import { formatTime } from '#web/lib/time.ts'
 import { tableLabel } from '#web/office/orders/order.ts'
 import { Age } from '#web/office/orders/order-parts.tsx'
 import { t } from '#web/office/texts.ts'
@@ -46,6 +47,7 @@ export function Ticket({ order, station, namesStations, unsent, onUpdate }: Prop
         </p>
         <p className={styles.age}>
           <Age since={decidedOn} />
+          {order.readyBy && ` · ${t('orders.readyAt', { time: formatTime(order.readyBy) })}`}
         </p>
       </header>
       {comment && <p className={styles.comment}>{comment}</p>}

@@ -1,29 +1,78 @@
+import { createElement } from 'react'
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import type { ApprovedStage } from '#contract/domain/stages.ts'
 import { formatTime } from '#web/lib/time.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { formatMoney } from '#web/lib/money.ts'
+import { createStore } from '#web/lib/store.ts'
 import { stored } from '#web/lib/stored.ts'
 import { action } from '#web/office/actions/actions.ts'
 import { ExplainedError } from '#web/office/actions/toasts.tsx'
 import { currentLanguage, t } from '#web/office/texts.ts'
+import { ReadyIn, WhyNot, type ApprovalTerms, type RefusalTerms } from './decision-terms.tsx'
 import { orderLabel, type Decision, type Order } from './order.ts'
+import { movedText } from './stage.ts'
 
 const currency = stored('businessCurrency')
 
-interface Calls {
-  decide: (order: Order, orderStatus: Decision) => Promise<Order>
+export interface OrderCalls {
+  decide: (order: Order, decision: { orderStatus: Decision } & ApprovalTerms & RefusalTerms) => Promise<Order>
+  move: (order: Order, step: { stage: ApprovedStage; was: ApprovedStage }) => Promise<Order>
+  estimate: (order: Order, minutes: number) => Promise<Order>
+  cancel: (order: Order, why: RefusalTerms) => Promise<Order>
   read: (order: Order) => Promise<Order>
 }
 
-/** The actions that approve and decline an order; both ask first, naming what they decide. */
-export const decisionActions = (calls: Calls) => ({
-  approve: action((order: Order) => decide(calls, order, 'APPROVED'), {
-    confirm: (order: Order) => question(t('orders.approve'), order),
-    successText: 'orders.approved',
+/** Terms of a decision, which its question asks for. */
+export const approvalOf = ({ suggestedMinutes }: Order) =>
+  createStore<ApprovalTerms>({ minutes: suggestedMinutes })
+export const refusal = () => createStore<RefusalTerms>({})
+type Approval = ReturnType<typeof approvalOf>
+type Refusal = ReturnType<typeof refusal>
+
+/**
+ * The actions on orders. Deciding and cancelling ask first, naming what they decide; a step to another stage asks
+ * nothing and can be undone (docs/decisions/0019).
+ */
+export const decisionActions = (calls: OrderCalls) => ({
+  approve: action(
+    (order: Order, terms: Approval) => decide(calls, order, { orderStatus: 'APPROVED', ...terms.get() }),
+    {
+      confirm: (order: Order, terms: Approval) => ({
+        ...question(t('orders.approve'), order),
+        body: createElement(ReadyIn, { terms, suggested: order.suggestedMinutes }),
+      }),
+      successText: 'orders.approved',
+    },
+  ),
+  decline: action(
+    (order: Order, terms: Refusal) => decide(calls, order, { orderStatus: 'DECLINED', ...terms.get() }),
+    {
+      confirm: (order: Order, terms: Refusal) => ({
+        ...question(t('orders.decline'), order),
+        body: createElement(WhyNot, { terms }),
+      }),
+      successText: 'orders.declined',
+    },
+  ),
+  cancel: action((order: Order, terms: Refusal) => calls.cancel(order, terms.get()), {
+    confirm: (order: Order, terms: Refusal) => ({
+      ...question(t('orders.cancel'), order),
+      body: createElement(WhyNot, { terms }),
+    }),
+    successText: 'orders.cancelled',
   }),
-  decline: action((order: Order) => decide(calls, order, 'DECLINED'), {
-    confirm: (order: Order) => question(t('orders.decline'), order),
-    successText: 'orders.declined',
-  }),
+  move: action(
+    (order: Order, stage: ApprovedStage) => calls.move(order, { stage, was: order.stage as ApprovedStage }),
+    {
+      confirm: false,
+      successText: (_order: Order, stage: ApprovedStage) => movedText(stage),
+      undo: (order: Order, stage: ApprovedStage) =>
+        calls.move(order, { stage: order.stage as ApprovedStage, was: stage }),
+      undoneText: 'orders.movedBack',
+    },
+  ),
+  estimate: action(calls.estimate, { confirm: false, successText: 'orders.estimated' }),
 })
 
 /** `Approve 00140 · Sofra e madhe · 14.00 €`, beside the order's row. */
@@ -36,7 +85,11 @@ function question(verb: string, order: Order) {
   }
 }
 
-async function decide({ decide, read }: Calls, order: Order, decision: Decision): Promise<Order> {
+async function decide(
+  { decide, read }: OrderCalls,
+  order: Order,
+  decision: Parameters<OrderCalls['decide']>[1],
+): Promise<Order> {
   try {
     return await decide(order, decision)
   } catch (error) {
@@ -46,8 +99,9 @@ async function decide({ decide, read }: Calls, order: Order, decision: Decision)
   }
 }
 
-/** Who was faster: `00140 · Sofra e madhe: approved by Ana Hoxha, 21:04`. */
+/** Who was faster: `00140 · Sofra e madhe: approved by Ana Hoxha, 21:04`; a guest may have been. */
 function describeDecision(order: Order): string {
+  if (order.stage === 'withdrawn') return t('orders.withdrawn', { number: shortOrderNumber(order) })
   const params = {
     order: orderLabel(order),
     name: order.decidedBy ?? t('orders.somebody'),

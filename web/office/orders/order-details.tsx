@@ -6,24 +6,26 @@ import { t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
 import { depositOf, joinNames, joinParts, tableLabel, type Order } from './order.ts'
-import { Age, StatusPill } from './order-parts.tsx'
+import { Estimate } from './estimate.tsx'
+import { Age, StatusPill, type Decisions } from './order-parts.tsx'
+import { isAwaited } from './stage.ts'
 import styles from './order-details.module.css'
 
 /** A whole order: its facts, its lines, and the buttons to block the guest. */
-export function OrderDetails({ order }: { order: Order }) {
+export function OrderDetails({ order, ...decisions }: Decisions & { order: Order }) {
   return (
     <>
-      <Facts order={order} />
+      <Facts order={order} {...decisions} />
       <Lines order={order} />
       <BlockButtons guestId={order.clientId} address={order.clientAddress} />
     </>
   )
 }
 
-function Facts({ order }: { order: Order }) {
+function Facts({ order, ...decisions }: Decisions & { order: Order }) {
   const { address, deliveryUser, comment } = order
   const facts: [string, ReactNode, string?][] = [
-    [t('orders.status'), <StatusPill key="status" status={order.status} />],
+    [t('orders.status'), <StatusPill key="status" order={order} />],
     ...(deliveryUser
       ? ([
           [t('deliveries.address'), address, styles.comment],
@@ -63,6 +65,21 @@ function Facts({ order }: { order: Order }) {
             [formatDateTime(order.decidedOn), order.decidedBy].filter(Boolean).join(' · '),
           ],
         ] as [string, ReactNode][])
+      : []),
+    ...(isAwaited(order)
+      ? ([[t('orders.readyBy'), <Estimate key="estimate" order={order} {...decisions} />]] as [
+          string,
+          ReactNode,
+        ][])
+      : []),
+    ...(order.reason || order.reasonText
+      ? ([
+          [
+            t('orders.reason'),
+            [order.reason && t(`reason.${order.reason}`), order.reasonText].filter(Boolean).join(' · '),
+            styles.comment,
+          ],
+        ] as [string, ReactNode, string][])
       : []),
     ...(comment ? ([[t('order.comment'), comment, styles.comment]] as [string, ReactNode, string?][]) : []),
   ]

@@ -6,7 +6,7 @@ import { Panel } from '#web/office/ui/panel.tsx'
 import { RowButton } from '#web/office/ui/row.tsx'
 import type { Order } from './order.ts'
 import { OrderDetails } from './order-details.tsx'
-import { DecideButtons, type Decisions } from './order-parts.tsx'
+import { DecideButtons, StageButtons, type Decisions } from './order-parts.tsx'
 import { useReceipt } from './receipt.tsx'
 
 interface Props extends Decisions {
@@ -19,12 +19,12 @@ export const orderTitle = (order: Order): string => t('orders.details', { number
 export function OrderPanel({ order, onClose, ...decisions }: Props) {
   return (
     <Panel title={orderTitle(order)} onClose={onClose} footer={<OrderFooter order={order} {...decisions} />}>
-      <OrderDetails order={order} />
+      <OrderDetails order={order} {...decisions} />
     </Panel>
   )
 }
 
-/** The actions on an order: print it, and approve or decline it while it is pending. */
+/** The actions on an order: print it, approve or decline it while it is pending, then what comes next. */
 export function OrderFooter({ order, ...decisions }: Decisions & { order: Order }) {
   const { receipt, print } = useReceipt(order)
   return (
@@ -33,6 +33,11 @@ export function OrderFooter({ order, ...decisions }: Decisions & { order: Order 
         <>
           <RowButton icon={Printer} label={t('orders.print')} tip={t('orders.print')} onClick={print} />
           <DecideButtons order={order} {...decisions} />
+        </>
+      ) : order.status === 'APPROVED' ? (
+        <>
+          <RowButton icon={Printer} label={t('orders.print')} tip={t('orders.print')} onClick={print} />
+          <StageButtons order={order} {...decisions} />
         </>
       ) : (
         <Button variant="default" leftSection={<Printer aria-hidden size={18} />} onClick={print}>

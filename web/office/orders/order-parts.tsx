@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
-import { Check, X } from 'lucide-react'
+import { ArrowRight, Check, X } from 'lucide-react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { toAge } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { useNow } from '#web/office/ui/use-now.ts'
+import type { ApprovedStage } from '#contract/domain/stages.ts'
 import type { Order } from './order.ts'
+import { nextStep, stageText } from './stage.ts'
 import styles from './order-parts.module.css'
 
 const tones = { SENT: 'waiting', APPROVED: 'good', DECLINED: 'bad' } as const
 
-export function StatusPill({ status }: Pick<Order, 'status'>) {
-  return <Pill tone={tones[status]}>{t(`order.${status}`)}</Pill>
+export function StatusPill({ order }: { order: Order }) {
+  const isOver = order.stage === 'completed' || order.stage === 'withdrawn'
+  return <Pill tone={isOver ? 'off' : tones[order.status]}>{stageText(order)}</Pill>
 }
 
 /** How long a guest has been waiting; updates itself. */
@@ -24,6 +27,9 @@ export interface Decisions {
   isBusy: boolean
   onApprove: (order: Order) => void
   onDecline: (order: Order) => void
+  onCancel: (order: Order) => void
+  onMove: (order: Order, stage: ApprovedStage) => void
+  onEstimate: (order: Order, minutes: number) => void
 }
 
 /** The Approve and Decline buttons of a pending order. */
@@ -50,6 +56,45 @@ export function DecideButtons({ order, isBusy, onApprove, onDecline }: Decisions
       >
         {t('orders.approve')}
       </Button>
+    </>
+  )
+}
+
+/** Takes an approved order to what usually comes next. */
+export function StepButton({ order, isBusy, onMove }: Decisions & { order: Order }) {
+  const next = nextStep(order)
+  if (!next) return null
+  return (
+    <Button
+      className={styles.decide}
+      variant="light"
+      leftSection={<ArrowRight aria-hidden size={18} />}
+      aria-label={t('orders.moveThis', { stage: next.text, number: shortOrderNumber(order) })}
+      disabled={isBusy}
+      onClick={() => onMove(order, next.stage)}
+    >
+      {next.text}
+    </Button>
+  )
+}
+
+/** What can become of an approved order: it is cancelled, or goes a step further. */
+export function StageButtons({ order, ...decisions }: Decisions & { order: Order }) {
+  return (
+    <>
+      {order.stage !== 'completed' && (
+        <Button
+          className={styles.decide}
+          variant="default"
+          leftSection={<X aria-hidden size={18} />}
+          aria-label={t('orders.cancelThis', { number: shortOrderNumber(order) })}
+          disabled={decisions.isBusy}
+          onClick={() => decisions.onCancel(order)}
+        >
+          {t('orders.cancel')}
+        </Button>
+      )}
+      <StepButton order={order} {...decisions} />
     </>
   )
 }

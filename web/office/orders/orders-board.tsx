@@ -2,7 +2,6 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { ArrowDownUp, Ban, BellRing } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '#web/lib/api.ts'
-import type { useActions } from '#web/office/actions/actions.ts'
 import { BlockedPanel } from '#web/office/blocks/blocked-panel.tsx'
 import { NotificationsButton } from '#web/office/notifications/notifications-button.tsx'
 import { t } from '#web/office/texts.ts'
@@ -11,12 +10,12 @@ import { RowButton } from '#web/office/ui/row.tsx'
 import { Screen } from '#web/office/ui/screen.tsx'
 import { NothingFound } from '#web/office/ui/nothing-found.tsx'
 import { tabs, type BoardOrders, type BoardQuery, type Tab } from './board-query.ts'
-import type { decisionActions } from './decisions.ts'
 import { LiveOrders } from './live-orders.tsx'
 import type { Order } from './order.ts'
 import { OrderPanel } from './order-panel.tsx'
 import styles from './orders.module.css'
 import { useBoard } from './use-board.ts'
+import { useDecisions, type DecisionActions } from './use-decisions.ts'
 import { useOpenOrder } from './use-open-order.ts'
 
 interface Props {
@@ -25,7 +24,7 @@ interface Props {
   /** What appears here by itself; notifications leave it out of their toasts. */
   shows: 'orders' | 'deliveries'
   listed: BoardOrders
-  decisionActions: ReturnType<typeof useActions<ReturnType<typeof decisionActions>>>
+  decisionActions: DecisionActions
   /** Reads one order; a stable function. */
   read: (id: string) => Promise<Order>
   /** Extra buttons of this board. */
@@ -39,7 +38,13 @@ export function OrdersBoard({ title, lead, shows, listed, decisionActions, read,
   const orders = isOldestFirst ? listed.orders.toReversed() : listed.orders
   const panel = useOpenOrder(orders, read)
   const [isBlockedOpen, setBlockedOpen] = useState(false)
-  const { isAsking, decidedHere, ...decisions } = useDecisions(decisionActions, panel)
+  const [decidedHere, setDecidedHere] = useState<ReadonlySet<string>>(new Set())
+  const { isAsking, ...decisions } = useDecisions(decisionActions, (order, outcome) => {
+    if (outcome.isDone) {
+      setDecidedHere((before) => new Set([...before, order.id]))
+      if (panel.order?.id === order.id) panel.update(outcome.result)
+    } else if (outcome.error instanceof ApiError && outcome.error.status === 404 && panel.order) panel.close()
+  })
   const showsNew = tab !== 'completed' && !number && !isOldestFirst
 
   return (
@@ -120,30 +125,4 @@ function NoOrders({ query: { tab, number }, onSearch, onAll }: NoOrdersProps) {
       )}
     </>
   )
-}
-
-/** Approving and declining, what was decided on this screen, and whether a question is open. */
-function useDecisions(
-  { run, isBusy }: Props['decisionActions'],
-  panel: Pick<ReturnType<typeof useOpenOrder>, 'update' | 'close' | 'order'>,
-) {
-  const [isAsking, setAsking] = useState(false)
-  const [decidedHere, setDecidedHere] = useState<ReadonlySet<string>>(new Set())
-
-  async function decide(decision: 'approve' | 'decline', order: Order) {
-    setAsking(true)
-    const outcome = await run[decision](order)
-    setAsking(false)
-    if (outcome.isDone) {
-      setDecidedHere((before) => new Set([...before, order.id]))
-      if (panel.order?.id === order.id) panel.update(outcome.result)
-    } else if (outcome.error instanceof ApiError && outcome.error.status === 404 && panel.order) panel.close()
-  }
-  return {
-    isAsking,
-    decidedHere,
-    isBusy,
-    onApprove: (order: Order) => void decide('approve', order),
-    onDecline: (order: Order) => void decide('decline', order),
-  }
 }

@@ -1,11 +1,12 @@
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
-import { formatDateTime } from '#web/lib/time.ts'
+import { formatDateTime, formatTime } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { itemCount, orderNotes, summarizeDishes, tableLabel, type Order } from './order.ts'
 import { MessageSquareText } from 'lucide-react'
-import { Age, DecideButtons, StatusPill, type Decisions } from './order-parts.tsx'
+import { Age, DecideButtons, StatusPill, StepButton, type Decisions } from './order-parts.tsx'
+import { isAwaited, nextStep } from './stage.ts'
 import styles from './orders-table.module.css'
 
 interface Props extends Decisions {
@@ -64,12 +65,17 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
                     <Age since={order.createdDateTime} />
                   </span>
                 )}
+                {order.readyBy && isAwaited(order) && (
+                  <span className={styles.age}>
+                    {t('orders.readyAt', { time: formatTime(order.readyBy) })}
+                  </span>
+                )}
               </td>
               <td role="cell" data-column="status">
                 {gone?.has(order.id) ? (
                   <Pill tone="off">{t('orders.decided')}</Pill>
                 ) : (
-                  <StatusPill status={order.status} />
+                  <StatusPill order={order} />
                 )}
               </td>
               <td role="cell" data-column="items">
@@ -82,6 +88,11 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
                 {order.status === 'SENT' && !gone?.has(order.id) && (
                   <div className={styles.actions}>
                     <DecideButtons order={order} {...decisions} />
+                  </div>
+                )}
+                {nextStep(order) && !gone?.has(order.id) && (
+                  <div className={styles.actions}>
+                    <StepButton order={order} {...decisions} />
                   </div>
                 )}
               </td>

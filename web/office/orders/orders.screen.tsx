@@ -1,5 +1,7 @@
 import { redirect, useLoaderData } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
+import type { Calls } from '#contract/index.ts'
+import type { BodyOf } from '#contract/shared/endpoint.ts'
 import { api } from '#web/lib/api.ts'
 import { useActions } from '#web/office/actions/actions.ts'
 import { authLoader } from '#web/office/data/auth-loader.ts'
@@ -17,10 +19,16 @@ export const loader = authLoader(async ({ request }) => {
 
 const read = (id: string) => api('GET businesses/orders/:id', { params: { id } })
 
-/** Approving and declining the order of a table. */
+type TableStep = BodyOf<Calls['PUT businesses/orders/:id/stage']>
+
+/** What staff do with the order of a table. */
 export const tableOrderDecisions = decisionActions({
-  decide: ({ id }, orderStatus) =>
-    api('PUT businesses/orders/:id', { params: { id }, body: { orderStatus } }),
+  decide: ({ id }, body) => api('PUT businesses/orders/:id', { params: { id }, body }),
+  // An order of a table is never on its way.
+  move: ({ id }, body) => api('PUT businesses/orders/:id/stage', { params: { id }, body: body as TableStep }),
+  estimate: ({ id }, minutes) =>
+    api('PUT businesses/orders/:id/estimate', { params: { id }, body: { minutes } }),
+  cancel: ({ id }, body) => api('PUT businesses/orders/:id/cancel', { params: { id }, body }),
   read: ({ id }) => read(id),
 })
 

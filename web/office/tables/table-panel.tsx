@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { action, useActions } from '#web/office/actions/actions.ts'
-import { tableLabel, type Order } from '#web/office/orders/order.ts'
+import { tableLabel } from '#web/office/orders/order.ts'
 import { OrderDetails } from '#web/office/orders/order-details.tsx'
 import { OrderFooter, orderTitle } from '#web/office/orders/order-panel.tsx'
 import { OrdersTable } from '#web/office/orders/orders-table.tsx'
 import { tableOrderDecisions } from '#web/office/orders/orders.screen.tsx'
+import { useDecisions } from '#web/office/orders/use-decisions.ts'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { LoadState } from '#web/office/ui/load-state.tsx'
@@ -35,15 +36,7 @@ export function TablePanel({ table, onClose }: Props) {
   const [chosenId, setChosenId] = useState<string>()
   const chosen = data?.orders.find(({ id }) => id === chosenId)
 
-  async function decide(decision: 'approve' | 'decline', order: Order) {
-    await run[decision](order)
-    reload()
-  }
-  const decisions = {
-    isBusy,
-    onApprove: (order: Order) => void decide('approve', order),
-    onDecline: (order: Order) => void decide('decline', order),
-  }
+  const { isAsking: _, ...decisions } = useDecisions({ run, isBusy }, reload)
   return (
     <Panel
       title={chosen ? orderTitle(chosen) : tableLabel({ table: table.number, tableName: table.name })}
@@ -55,7 +48,7 @@ export function TablePanel({ table, onClose }: Props) {
     >
       <PanelView key={chosen?.id}>
         {chosen ? (
-          <OrderDetails order={chosen} />
+          <OrderDetails order={chosen} {...decisions} />
         ) : (
           <>
             {!data && <LoadState problem={problem} onRetry={reload} />}

@@ -9,8 +9,8 @@ import { useMenuLocation } from '../context/menu-location.tsx'
 import { usePanelContext, type PanelContextValue } from '../context/panel-context.ts'
 import { requestWaiterCall } from '../waiter/pending-call.ts'
 
-/** What a guest can do about a rejected order: put what is still on the menu back into the cart, or call the waiter. */
-export function AfterRejection({ order, menus }: { order: Order; menus: readonly Menu[] }) {
+/** What a guest can do about a decided order: put what is still on the menu into the cart again, or call the waiter. */
+export function AfterDecision({ order, menus }: { order: Order; menus: readonly Menu[] }) {
   const { t, business, local } = usePanelContext()
   const { tableNumber } = useMenuLocation()
   const lines = order.orderItems.flatMap(({ product, options, note, parts, quantity }): CartLine[] => {
@@ -44,19 +44,23 @@ export function AfterRejection({ order, menus }: { order: Order; menus: readonly
     requestWaiterCall()
     openPanel('waiter')
   }
+  const isRejected = order.status === 'DECLINED' && order.stage !== 'withdrawn'
   return (
-    <p className="order-actions">
-      {lines.length > 0 && (
-        <button type="button" className="button" onClick={putBack}>
-          {t('order.again')}
-        </button>
-      )}
-      {business.enableCallWaiter && tableNumber !== null && (
-        <button type="button" className="button button-quiet" onClick={callWaiter}>
-          {t('waiter.call')}
-        </button>
-      )}
-    </p>
+    <>
+      {lines.length < order.orderItems.length && <p className="note">{t('order.partly')}</p>}
+      <p className="order-actions">
+        {lines.length > 0 && (
+          <button type="button" className={isRejected ? 'button' : 'button button-quiet'} onClick={putBack}>
+            {t(order.status === 'DECLINED' ? 'order.again' : 'order.repeat')}
+          </button>
+        )}
+        {isRejected && business.enableCallWaiter && tableNumber !== null && (
+          <button type="button" className="button button-quiet" onClick={callWaiter}>
+            {t('waiter.call')}
+          </button>
+        )}
+      </p>
+    </>
   )
 }
 

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { Outcome, useActions } from '#web/office/actions/actions.ts'
+import { approvalOf, refusal, type decisionActions } from './decisions.ts'
+import type { Order } from './order.ts'
+import type { Decisions } from './order-parts.tsx'
+
+export type DecisionActions = Pick<
+  ReturnType<typeof useActions<ReturnType<typeof decisionActions>>>,
+  'run' | 'isBusy'
+>
+
+/** What can be done with an order, and whether a question about one is open. `onEnd` hears how each of it ended. */
+export function useDecisions(
+  { run, isBusy }: DecisionActions,
+  onEnd: (order: Order, outcome: Outcome<Order>) => void,
+): Decisions & { isAsking: boolean } {
+  const [isAsking, setAsking] = useState(false)
+
+  async function ask(order: Order, doing: Promise<Outcome<Order>>) {
+    setAsking(true)
+    const outcome = await doing
+    setAsking(false)
+    onEnd(order, outcome)
+  }
+  return {
+    isAsking,
+    isBusy,
+    onApprove: (order) => void ask(order, run.approve(order, approvalOf(order))),
+    onDecline: (order) => void ask(order, run.decline(order, refusal())),
+    onCancel: (order) => void ask(order, run.cancel(order, refusal())),
+    onMove: (order, stage) => void run.move(order, stage).then((outcome) => onEnd(order, outcome)),
+    onEstimate: (order, minutes) =>
+      void run.estimate(order, minutes).then((outcome) => onEnd(order, outcome)),
+  }
+}
