@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { atTable, fillCart, openPage, sendOrder as sendCart, sheet } from '../fixtures/guest.ts'
+import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
+import { answerYes, closeToasts, openDelivery, sendDelivery, waitUntilLive } from '../fixtures/service.ts'
+
+/** An order on three screens at once: its guest's phone, the staff's phone and the kitchen's tablet. */
+let fixture: Fixture
+let productId: string
+beforeEach(async () => {
+  fixture = await createFixture()
+  const { products } = await addMenu(fixture)
+  productId = products[0]?.id ?? ''
+})
+const office = useOffice()
+
+async function staffAt(path: string, visit: Promise<Page>): Promise<Page> {
+  const page = await visit
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await waitUntilLive(page)
+  return page
+}
+const orderRow = (page: Page) => page.getByRole('row', { name: /00001/ })
+
+it("a table's order goes from guest to kitchen to table, also with the network cut in the middle", async () => {
+  const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
+  const staff = await staffAt('/orders?tab=all', office.phoneOf(fixture, { expects: /ERR_/ }))
+  const kitchen = await staffAt(
+    '/kitchen',
+    office.deskOf(fixture, { viewport: { width: 1180, height: 820 }, hasTouch: true }),
+  )
+  await fillCart(guest, 'Margarita', 'Me kërpudha')
+  await sendCart(guest)
+  const orders = sheet(guest, 'Porositë')
+  await orders.locator('.status-SENT').waitFor()
+
+  // Two dishes of fifteen minutes: that is what is suggested.
+  await orderRow(staff).getByRole('button', { name: 'Approve order 00001' }).click()
+  await staff.getByRole('radio', { name: '15 min', exact: true }).waitFor()
+  expect(await staff.getByRole('radio', { name: '15 min', exact: true }).isChecked()).toBe(true)
+  await staff.getByText('30 min', { exact: true }).click()
+  await answerYes(staff)
+  await orders.getByText(/^Gati deri në \d\d:\d\d$/).waitFor()
+  const ticket = kitchen.getByRole('list', { name: 'Orders to make' }).locator('> li')
+  await ticket.getByText(/Ready by \d\d:\d\d/).waitFor()
+
+  // The kitchen's first tick is heard although the staff's phone is away; it catches up by itself.
+  await staff.context().setOffline(true)
+  await ticket.getByRole('checkbox', { name: /Margarita/ }).click()
+  await orders.locator('.status').getByText('Në përgatitje').waitFor()
+  await ticket.getByRole('checkbox', { name: /Me kërpudha/ }).click()
+  await orders.locator('.status').getByText('Gati', { exact: true }).waitFor()
+  await staff.context().setOffline(false)
+  await orderRow(staff).getByRole('button', { name: 'Served: order 00001' }).click()
+  await orders.locator('.status').getByText('Përfunduar').waitFor()
+
+  // Taken back at once, and done again by keyboard.
+  await staff.getByRole('button', { name: 'Undo' }).last().click()
+  await orders.locator('.status').getByText('Gati', { exact: true }).waitFor()
+  await closeToasts(staff)
+  await orderRow(staff).getByRole('button', { name: 'Served: order 00001' }).press('Enter')
+  await orders.locator('.status').getByText('Përfunduar').waitFor()
+})
+
+it('a delivery is ready, on its way and delivered, and its estimate can be put off', async () => {
+  await openDelivery(fixture)
+  await sendDelivery(fixture, productId)
+  const staff = await staffAt('/delivery?tab=all', office.phoneOf(fixture))
+  await orderRow(staff).getByRole('button', { name: 'Approve order 00001' }).click()
+  await answerYes(staff)
+  await staff.getByRole('button', { name: 'Order ID 00001' }).click()
+  const panel = staff.getByRole('dialog', { name: 'Order 00001' })
+  const promised = async () =>
+    (await fixture.asStaff<{ readyBy?: string }[]>('GET', 'businesses/delivery-orders'))[0]?.readyBy ?? ''
+  const before = Date.parse(await promised())
+  await panel.getByRole('button', { name: '+10 min' }).click()
+  await staff.getByText('The guest sees the new time').waitFor()
+  expect(Date.parse(await promised())).toBeGreaterThan(before)
+  await closeToasts(staff)
+  for (const [step, told] of [
+    ['Ready', 'The order is ready'],
+    ['On its way', 'The order is on its way'],
+    ['Delivered', 'The order is done'],
+  ] as const) {
+    await panel.getByRole('button', { name: `${step}: order 00001` }).click()
+    await staff.getByText(told).waitFor()
+    await closeToasts(staff)
+  }
+  await panel.getByText('Delivered').waitFor()
+  expect(await panel.getByRole('button', { name: /Cancel order/ }).count()).toBe(0)
+})
+
+it('a guest withdraws what nobody has seen, and reads why another order is not coming', async () => {
+  const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
+  await fillCart(guest, 'Margarita')
+  await sendCart(guest)
+  await sheet(guest, 'Porositë').getByRole('button', { name: /00001/ }).click()
+  const first = sheet(guest, 'Porosia 00001')
+  await first.getByRole('button', { name: 'Tërhiqe porosinë' }).click()
+  await first.getByRole('button', { name: 'Po, tërhiqe' }).click()
+  await first.locator('.status').getByText('Tërhequr').waitFor()
+  await first.getByRole('button', { name: 'Ktheje në shportë' }).click()
+  await sheet(guest, 'Shporta').waitFor()
+  await sendCart(guest)
+  await sheet(guest, 'Porositë').getByRole('button', { name: /00002/ }).waitFor()
+
+  const staff = await staffAt('/orders', office.phoneOf(fixture))
+  const row = staff.getByRole('row', { name: /00002/ })
+  await row.getByRole('button', { name: 'Decline order 00002' }).click()
+  await staff.getByText('Too much to do', { exact: true }).click()
+  await staff.getByRole('textbox', { name: 'Or in your own words' }).fill('Ejani pas orës nëntë')
+  await answerYes(staff)
+  await sheet(guest, 'Porositë').getByRole('button', { name: /00002/ }).click()
+  const second = sheet(guest, 'Porosia 00002')
+  await second.getByText('Për momentin ka shumë punë.').waitFor()
+  await second.getByText('Ejani pas orës nëntë').waitFor()
+})
+
+it('an approved order is cancelled with a reason, from the panel', async () => {
+  const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
+  await fillCart(guest, 'Margarita')
+  await sendCart(guest)
+  const staff = await staffAt('/orders?tab=all', office.deskOf(fixture))
+  await orderRow(staff).getByRole('button', { name: 'Approve order 00001' }).click()
+  await answerYes(staff)
+  await staff.getByText('Order approved').waitFor()
+  await staff.getByRole('button', { name: 'Order ID 00001' }).click()
+  const panel = staff.getByRole('dialog', { name: 'Order 00001' })
+  await panel.getByRole('button', { name: 'Cancel order 00001' }).click()
+  await staff.getByText('Sold out', { exact: true }).click()
+  await answerYes(staff)
+  await panel.getByText('Cancelled').waitFor()
+  await sheet(guest, 'Porositë').locator('.status').getByText('Anuluar').waitFor()
+})
