@@ -22,6 +22,7 @@ export const officePaths = {
   orders: '/orders',
   events: '/events',
   feedback: '/feedback',
+  figures: '/figures',
   help: '/help',
   deliveries: '/delivery',
   tables: '/tables',

@@ -6,6 +6,7 @@ import * as dailyProducts from './daily-menus/daily-products.screen.tsx'
 import * as deliveries from './deliveries/deliveries.screen.tsx'
 import * as events from './events/events.screen.tsx'
 import * as feedback from './feedback/feedback.screen.tsx'
+import * as figures from './figures/figures.screen.tsx'
 import * as kitchen from './kitchen/kitchen.screen.tsx'
 import * as login from './login/login.screen.tsx'
 // With the others, though it is rare: it shares the panels' styles, which a script of its own would load out of order.
@@ -65,6 +66,7 @@ const screens = {
   dailyProducts,
   events,
   feedback,
+  figures,
   help,
   settings,
   testCheckout,

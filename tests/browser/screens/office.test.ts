@@ -120,6 +120,8 @@ beforeAll(async () => {
     '/events',
     '/events?tab=banners',
     '/feedback',
+    '/figures',
+    '/figures?period=month',
     '/help',
     '/account',
     '/test-checkout',

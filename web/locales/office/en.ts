@@ -8,6 +8,7 @@ import { en as dailyMenus } from './daily-menus/en.ts'
 import { en as deliveries } from './deliveries/en.ts'
 import { en as events } from './events/en.ts'
 import { en as feedback } from './feedback/en.ts'
+import { en as figures } from './figures/en.ts'
 import { en as firstHour } from './first-hour/en.ts'
 import { en as generations } from './generations/en.ts'
 import { en as help } from './help/en.ts'
@@ -38,6 +39,7 @@ export const en = {
   ...deliveries,
   ...events,
   ...feedback,
+  ...figures,
   ...firstHour,
   ...generations,
   ...help,

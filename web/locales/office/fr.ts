@@ -8,6 +8,7 @@ import { fr as dailyMenus } from './daily-menus/fr.ts'
 import { fr as deliveries } from './deliveries/fr.ts'
 import { fr as events } from './events/fr.ts'
 import { fr as feedback } from './feedback/fr.ts'
+import { fr as figures } from './figures/fr.ts'
 import { fr as firstHour } from './first-hour/fr.ts'
 import { fr as generations } from './generations/fr.ts'
 import { fr as help } from './help/fr.ts'
@@ -38,6 +39,7 @@ export const fr = {
   ...deliveries,
   ...events,
   ...feedback,
+  ...figures,
   ...firstHour,
   ...generations,
   ...help,

@@ -8,6 +8,7 @@ import { nl as dailyMenus } from './daily-menus/nl.ts'
 import { nl as deliveries } from './deliveries/nl.ts'
 import { nl as events } from './events/nl.ts'
 import { nl as feedback } from './feedback/nl.ts'
+import { nl as figures } from './figures/nl.ts'
 import { nl as firstHour } from './first-hour/nl.ts'
 import { nl as generations } from './generations/nl.ts'
 import { nl as help } from './help/nl.ts'
@@ -38,6 +39,7 @@ export const nl = {
   ...deliveries,
   ...events,
   ...feedback,
+  ...figures,
   ...firstHour,
   ...generations,
   ...help,

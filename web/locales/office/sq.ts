@@ -8,6 +8,7 @@ import { sq as dailyMenus } from './daily-menus/sq.ts'
 import { sq as deliveries } from './deliveries/sq.ts'
 import { sq as events } from './events/sq.ts'
 import { sq as feedback } from './feedback/sq.ts'
+import { sq as figures } from './figures/sq.ts'
 import { sq as firstHour } from './first-hour/sq.ts'
 import { sq as generations } from './generations/sq.ts'
 import { sq as help } from './help/sq.ts'
@@ -38,6 +39,7 @@ export const sq = {
   ...deliveries,
   ...events,
   ...feedback,
+  ...figures,
   ...firstHour,
   ...generations,
   ...help,

@@ -1,9 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import type { ReactNode } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
 import { t } from '#web/office/texts.ts'
+import { usePrintSheet } from '#web/office/ui/use-print-sheet.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
 import { depositOf, joinNames, joinParts, tableLabel, type Order } from './order.ts'
@@ -11,18 +11,8 @@ import styles from './receipt.module.css'
 
 /** Prints an order on an 80 mm receipt printer, through the browser. */
 export function useReceipt(order: Order): { receipt: ReactNode; print: () => void } {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    if (!isPrinting) return
-    const done = () => setPrinting(false)
-    addEventListener('afterprint', done, { once: true })
-    window.print()
-    return () => removeEventListener('afterprint', done)
-  }, [isPrinting])
-  return {
-    receipt: isPrinting && createPortal(<Receipt order={order} />, document.body),
-    print: () => setPrinting(true),
-  }
+  const { sheet, print } = usePrintSheet(<Receipt order={order} />)
+  return { receipt: sheet, print }
 }
 
 /** Its lines are its own: 80 mm of paper have no room for the unit prices that the details show. */

@@ -1,6 +1,7 @@
 import {
   Bike,
   CalendarDays,
+  ChartColumn,
   ChefHat,
   CircleHelp,
   ClipboardList,
@@ -59,6 +60,13 @@ export const navigation: Item[] = [
   },
   { to: officePaths.tables, label: 'nav.tables', icon: Table2, group: 'data', counts: 'calls' },
   { to: officePaths.events, label: 'nav.events', icon: CalendarDays, group: 'data' },
+  {
+    to: officePaths.figures,
+    label: 'nav.figures',
+    icon: ChartColumn,
+    group: 'management',
+    isShown: ({ configuration }) => configuration.enableOrder || configuration.enableDelivery,
+  },
   { to: officePaths.feedback, label: 'nav.feedback', icon: MessageSquareText, group: 'management' },
   { to: officePaths.help, label: 'nav.help', icon: CircleHelp, group: 'management' },
   { to: officePaths.settings, label: 'nav.settings', icon: Settings, group: 'management' },

@@ -15,6 +15,7 @@ export const en = {
   'nav.orders': 'Orders',
   'nav.daily': 'Daily menus',
   'nav.events': 'Events',
+  'nav.figures': 'Figures',
   'nav.settings': 'Settings',
   'nav.feedback': 'Feedback',
   'nav.help': 'Help',

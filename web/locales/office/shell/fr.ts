@@ -15,6 +15,7 @@ export const fr = {
   'nav.orders': 'Commandes',
   'nav.daily': 'Menus du jour',
   'nav.events': 'Événements',
+  'nav.figures': 'Chiffres',
   'nav.settings': 'Réglages',
   'nav.feedback': 'Avis',
   'nav.help': 'Aide',

@@ -15,6 +15,7 @@ export const nl = {
   'nav.orders': 'Bestellingen',
   'nav.daily': 'Dagmenu’s',
   'nav.events': 'Evenementen',
+  'nav.figures': 'Cijfers',
   'nav.settings': 'Instellingen',
   'nav.feedback': 'Feedback',
   'nav.help': 'Hulp',

@@ -15,6 +15,7 @@ export const sq = {
   'nav.orders': 'Porositë',
   'nav.daily': 'Menytë ditore',
   'nav.events': 'Ngjarjet',
+  'nav.figures': 'Shifrat',
   'nav.settings': 'Cilësimet',
   'nav.feedback': 'Komentet',
   'nav.help': 'Ndihma',

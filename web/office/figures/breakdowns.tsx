@@ -1,0 +1,126 @@
+import type { breakdowns } from '#contract/api/figures.ts'
+import { rateText } from '#web/office/taxes/tax.ts'
+import { t } from '#web/office/texts.ts'
+import { dateForInput } from '#web/office/ui/dates.ts'
+import { useMoney } from '#web/office/ui/use-money.ts'
+import { BarChart, BarTable, Breakdown, type Row } from './breakdown.tsx'
+import { countText, hourText, kindText, weekdayText, type Figures } from './figures.ts'
+
+interface Part {
+  by: (typeof breakdowns)[number]
+  title: string
+  head: readonly string[]
+  rows: readonly Row[]
+  isChart?: true
+}
+
+/** Every breakdown that says something; each as a file, too. */
+export function Breakdowns({
+  figures,
+  onDownload,
+}: {
+  figures: Figures
+  onDownload: (by: Part['by']) => void
+}) {
+  const parts = useParts(figures).filter(({ rows }) => rows.length > 0)
+  return parts.map(({ by, title, head, rows, isChart }) => (
+    <Breakdown key={by} title={title} onDownload={() => onDownload(by)}>
+      {(id) =>
+        isChart ? (
+          <BarChart labelledBy={id} head={head} rows={rows} />
+        ) : (
+          <BarTable labelledBy={id} head={head} rows={rows} />
+        )
+      }
+    </Breakdown>
+  ))
+}
+
+function useParts(figures: Figures): Part[] {
+  const { money } = useMoney()
+  const orders = t('figures.orders')
+  const gross = t('figures.gross')
+  const counted = <R extends { orders: number; gross: number }>(
+    rows: R[],
+    name: (row: R) => string,
+  ): Row[] => {
+    const most = Math.max(...rows.map((row) => row.gross), 0.01)
+    return rows.map((row) => ({
+      key: name(row),
+      cells: [name(row), countText(row.orders), money(row.gross)],
+      share: row.gross / most,
+    }))
+  }
+  const sold = (
+    rows: (Figures['products'][number] & { group?: string })[],
+    other: Figures['otherProducts'],
+  ): Row[] => {
+    const most = Math.max(...rows.map((row) => row.gross), 0.01)
+    const all = rows.map((row, at) => ({
+      key: String(at),
+      cells: [row.group ? `${row.group}: ${row.name}` : row.name, countText(row.quantity), money(row.gross)],
+      share: row.gross / most,
+    }))
+    if (!other) return all
+    const cells = [t('figures.others', { n: other.count }), countText(other.quantity), money(other.gross)]
+    return [...all, { key: 'others', cells }]
+  }
+  const soldHead = [t('figures.name'), t('figures.quantity'), gross]
+  return [
+    {
+      by: 'days',
+      title: t('figures.byDay'),
+      head: [t('figures.day'), orders, gross],
+      rows: figures.days.length > 1 ? counted(figures.days, ({ day }) => dateForInput(day)) : [],
+      isChart: true,
+    },
+    {
+      by: 'hours',
+      title: t('figures.byHour'),
+      head: [t('figures.hour'), orders, gross],
+      rows: counted(figures.hours, ({ hour }) => hourText(hour)),
+      isChart: true,
+    },
+    {
+      by: 'weekdays',
+      title: t('figures.byWeekday'),
+      head: [t('figures.weekday'), orders, gross],
+      rows: figures.days.length > 1 ? counted(figures.weekdays, ({ weekday }) => weekdayText(weekday)) : [],
+    },
+    {
+      by: 'products',
+      title: t('figures.products'),
+      head: soldHead,
+      rows: sold(figures.products, figures.otherProducts),
+    },
+    {
+      by: 'options',
+      title: t('figures.options'),
+      head: soldHead,
+      rows: sold(figures.options, figures.otherOptions),
+    },
+    {
+      by: 'kinds',
+      title: t('figures.byKind'),
+      head: [t('figures.kind'), orders, gross],
+      rows: counted(figures.kinds, ({ kind }) => kindText(kind)),
+    },
+    {
+      by: 'tables',
+      title: t('figures.byTable'),
+      head: [t('orders.table'), orders, gross],
+      rows: counted(figures.tables, ({ table, name }) =>
+        name && name !== String(table) ? `${table} · ${name}` : String(table),
+      ),
+    },
+    {
+      by: 'taxes',
+      title: t('figures.byTax'),
+      head: [t('figures.rate'), gross, t('figures.net'), t('taxes.one')],
+      rows: figures.taxes.map((row) => ({
+        key: String(row.rate),
+        cells: [rateText(row.rate), money(row.gross), money(row.net), money(row.tax)],
+      })),
+    },
+  ]
+}

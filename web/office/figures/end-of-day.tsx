@@ -1,0 +1,63 @@
+import { formatDateTime, formatTime } from '#web/lib/time.ts'
+import { useBusinessData } from '#web/office/data/business-data.ts'
+import styles from '#web/office/orders/receipt.module.css'
+import { rateText } from '#web/office/taxes/tax.ts'
+import { t } from '#web/office/texts.ts'
+import { dateForInput } from '#web/office/ui/dates.ts'
+import { useNow } from '#web/office/ui/use-now.ts'
+import { useMoney } from '#web/office/ui/use-money.ts'
+import { countText, kindText, type Figures } from './figures.ts'
+
+/** The figures of a day, or of several, on the paper of a receipt. */
+export function EndOfDay({ figures }: { figures: Figures }) {
+  const { business } = useBusinessData()
+  const { money } = useMoney()
+  const printedOn = useNow(60_000)
+  const { from, to, firstOn, lastOn } = figures
+  const lines = [
+    ...figures.kinds
+      .filter(({ orders }) => orders)
+      .map((row) => [`${kindText(row.kind)} (${countText(row.orders)})`, money(row.gross)]),
+    [t('orders.deposit'), money(figures.deposits)],
+    [t('deliveries.fee'), money(figures.deliveryFees)],
+    [t('figures.orders'), countText(figures.orders)],
+    [t('figures.average'), money(figures.average)],
+    [t('figures.declined'), countText(figures.declined)],
+    ...(firstOn ? [[t('figures.first'), formatTime(firstOn)]] : []),
+    ...(lastOn ? [[t('figures.last'), formatTime(lastOn)]] : []),
+  ]
+  return (
+    <article className={styles.receipt} data-end-of-day>
+      <h1 className={styles.name}>{business.name}</h1>
+      <p className={styles.number}>{t('figures.endOfDay')}</p>
+      <p className={styles.number}>
+        {from === to ? dateForInput(from) : `${dateForInput(from)} – ${dateForInput(to)}`}
+      </p>
+      <ul className={styles.lines}>
+        {lines.map(([label, value]) => (
+          <li key={label} className={styles.line}>
+            <span className={styles.what}>{label}</span>
+            <span>{value}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t('order.total')}</span>
+        <span>{money(figures.gross)}</span>
+      </p>
+      {figures.taxes.map(({ rate, gross, tax }) => (
+        <p key={rate} className={styles.tax}>
+          <span>{t('taxes.included', { rate: rateText(rate), gross: money(gross) })}</span>
+          <span>{money(tax)}</span>
+        </p>
+      ))}
+      {figures.taxes.length > 0 && figures.untaxed > 0 && (
+        <p className={styles.tax}>
+          <span>{t('figures.untaxed')}</span>
+          <span>{money(figures.untaxed)}</span>
+        </p>
+      )}
+      <p className={styles.number}>{formatDateTime(printedOn)}</p>
+    </article>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { ChartColumn, Printer } from 'lucide-react'
+import { useCallback } from 'react'
+import type { breakdowns } from '#contract/api/figures.ts'
+import { api } from '#web/lib/api.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import { authLoader } from '#web/office/data/auth-loader.ts'
+import { useAsyncData } from '#web/office/data/use-async-data.ts'
+import { t } from '#web/office/texts.ts'
+import { EmptyState } from '#web/office/ui/empty-state.tsx'
+import { LoadState } from '#web/office/ui/load-state.tsx'
+import { saveFile } from '#web/office/ui/save-file.ts'
+import { Screen } from '#web/office/ui/screen.tsx'
+import { usePrintSheet } from '#web/office/ui/use-print-sheet.tsx'
+import { Breakdowns } from './breakdowns.tsx'
+import { EndOfDay } from './end-of-day.tsx'
+import styles from './figures.module.css'
+import { KeyFigures } from './key-figures.tsx'
+import type { Range } from './periods.ts'
+import { RangePicker } from './range-picker.tsx'
+import { useRange } from './use-range.ts'
+
+/** The figures are loaded for the chosen days; here only whether somebody is signed in is asked. */
+export const loader = authLoader(async () => null)
+
+const actions = { download: action(download, { confirm: false, successText: 'settings.downloaded' }) }
+
+async function download(range: Range, by: (typeof breakdowns)[number]): Promise<void> {
+  const answer = await api('GET businesses/figures/csv', { query: { ...range, by } })
+  saveFile(await answer.blob(), `${by}-${range.from}-${range.to}.csv`)
+}
+
+/** What was sold in a period: key figures, charts, tables, files and the end-of-day sheet. */
+export default function FiguresScreen() {
+  const choice = useRange()
+  const { from, to } = choice.range
+  const load = useCallback(
+    (signal: AbortSignal) => api('GET businesses/figures', { query: { from, to }, signal }),
+    [from, to],
+  )
+  const { data, problem, reload } = useAsyncData(load)
+  const { run } = useActions(actions)
+  // What is shown while other days are loaded is not theirs.
+  const figures = data?.from === from && data.to === to ? data : undefined
+  const { sheet, print } = usePrintSheet(figures && <EndOfDay figures={figures} />)
+  return (
+    <Screen
+      title={t('figures.title')}
+      lead={t('figures.lead')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<Printer aria-hidden size={18} />}
+          disabled={!figures}
+          onClick={print}
+        >
+          {t('figures.print')}
+        </Button>
+      }
+    >
+      <RangePicker {...choice} />
+      {!figures && <LoadState problem={problem} onRetry={reload} />}
+      {figures && figures.orders + figures.declined + figures.waiting === 0 && (
+        <EmptyState icon={<ChartColumn />} title={t('figures.empty')} text={t('figures.emptyHint')} />
+      )}
+      {figures && figures.orders + figures.declined + figures.waiting > 0 && (
+        <div className={styles.figures}>
+          <KeyFigures figures={figures} />
+          {figures.orders > 0 && (
+            <Breakdowns figures={figures} onDownload={(by) => void run.download({ from, to }, by)} />
+          )}
+        </div>
+      )}
+      {sheet}
+    </Screen>
+  )
+}

@@ -1,0 +1,19 @@
+import type { DataOf } from '#contract/shared/endpoint.ts'
+import type { Calls } from '#contract/index.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
+
+export type Figures = DataOf<Calls['GET businesses/figures']>
+
+/** An hour of the day: `09:00`. */
+export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
+/** The name of a day of the week, 1 being Monday. 2024 began on one. */
+export const weekdayText = (weekday: number): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, weekday),
+  )
+
+export const kindText = (kind: Figures['kinds'][number]['kind']): string =>
+  t(kind === 'delivery' ? 'deliveries.one' : 'figures.atTable')
+
+export const countText = (n: number): string => n.toLocaleString(currentLanguage())

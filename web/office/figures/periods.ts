@@ -1,0 +1,21 @@
+import { addDays, startOfMonth, startOfWeek } from '#web/office/events/days.ts'
+
+export const periods = ['today', 'yesterday', 'week', 'month', 'own'] as const
+export type Period = (typeof periods)[number]
+
+/** Calendar days, both included. */
+export interface Range {
+  from: string
+  to: string
+}
+
+/** The days of a period; `own` ones are chosen by hand. */
+export function rangeOf(period: Exclude<Period, 'own'>, today: string): Range {
+  if (period === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) }
+  if (period === 'week') return { from: startOfWeek(today), to: today }
+  if (period === 'month') return { from: startOfMonth(today), to: today }
+  return { from: today, to: today }
+}
+
+export const isPeriod = (text: string | null): text is Period =>
+  (periods as readonly (string | null)[]).includes(text)

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { bounds } from '#contract/domain/bounds.ts'
+import { figures } from '#contract/api/figures.ts'
+import { t } from '#web/office/texts.ts'
+import { Chips } from '#web/office/ui/chips.tsx'
+import { DateField } from '#web/office/ui/date-field.tsx'
+import { dateForInput, readDate } from '#web/office/ui/dates.ts'
+import styles from './figures.module.css'
+import { periods, type Range } from './periods.ts'
+import type { useRange } from './use-range.ts'
+
+/** The period, or two days of one's own. */
+export function RangePicker({ period, range, choosePeriod, chooseDays }: ReturnType<typeof useRange>) {
+  return (
+    <div className={styles.picker}>
+      <Chips
+        kind="radio"
+        legend={t('figures.period')}
+        options={periods.map((value) => ({ value, label: t(`figures.${value}`) }))}
+        chosen={[period]}
+        onChoose={choosePeriod}
+      />
+      {period === 'own' && <OwnDays range={range} onChoose={chooseDays} />}
+    </div>
+  )
+}
+
+/** Takes effect as soon as both are days that the server would accept. */
+function OwnDays({ range, onChoose }: { range: Range; onChoose: (range: Range) => void }) {
+  const [typed, setTyped] = useState({ from: dateForInput(range.from), to: dateForInput(range.to) })
+  const query = figures['GET businesses/figures'].query
+  const isValid = (days: Range) => query.safeParse(days).success
+  const daysOf = (texts: Range): Range => ({ from: readDate(texts.from), to: readDate(texts.to) })
+  function change(part: Partial<Range>) {
+    const texts = { ...typed, ...part }
+    setTyped(texts)
+    const days = daysOf(texts)
+    if (isValid(days)) onChoose(days)
+  }
+  return (
+    <div className={styles.days}>
+      <DateField label={t('figures.from')} value={typed.from} onChange={(from) => change({ from })} />
+      <DateField
+        label={t('figures.to')}
+        value={typed.to}
+        error={!isValid(daysOf(typed)) && t('figures.wrongDays', { n: bounds.statisticsDays })}
+        onChange={(to) => change({ to })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router'
+import { wallClock } from '#contract/domain/time-window.ts'
+import { useBusinessData } from '#web/office/data/business-data.ts'
+import { useNow } from '#web/office/ui/use-now.ts'
+import { isPeriod, rangeOf, type Period, type Range } from './periods.ts'
+
+/** The chosen days stand in the address, so that Back, a reload and a link keep them. */
+export function useRange() {
+  const { timeZone } = useBusinessData().business
+  const [params, setParams] = useSearchParams()
+  const today = wallClock(useNow(60_000), timeZone).date
+  const asked = params.get('period')
+  const period: Period = isPeriod(asked) ? asked : 'today'
+  const own: Range = { from: params.get('from') ?? today, to: params.get('to') ?? today }
+  const range = period === 'own' ? own : rangeOf(period, today)
+  return {
+    period,
+    range,
+    choosePeriod: (chosen: Period) =>
+      setParams({ period: chosen, ...(chosen === 'own' && range) }, { replace: true }),
+    chooseDays: (chosen: Range) => setParams({ period: 'own', ...chosen }, { replace: true }),
+  }
+}
