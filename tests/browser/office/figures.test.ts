@@ -59,7 +59,7 @@ describe('the figures', () => {
     expect(await numberOf('Orders')).toBe('2')
     expect(await numberOf('Until approved')).toBe('1.5 min')
     const taxes = page.getByRole('table', { name: 'Tax' }).getByRole('row').nth(1)
-    expect(await taxes.textContent()).toMatch(/10%.*30\.75.*27\.95.*2\.80/)
+    expect(await taxes.textContent()).toMatch(/10%.*30\.75.*27\.96.*2\.79/)
     await page.getByText('This month').click()
     await expect.poll(() => numberOf('Orders')).toBe('3')
     await page.getByRole('table', { name: 'Sales by day', exact: true }).waitFor()
