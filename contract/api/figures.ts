@@ -44,10 +44,12 @@ export const Figures = Range.extend({
   deposits: Money,
   deliveryFees: Money,
   declined: z.int().describe('not counted above'),
+  cancelled: z.int().describe('after approving; not counted above'),
   waiting: z.int().describe('sent and not decided yet; not counted above'),
   firstOn: Instant.nullable(),
   lastOn: Instant.nullable(),
   toApprove: Minutes.describe('from sending to approving'),
+  toReady: Minutes.describe('from approving to ready'),
   days: z.array(Orders.extend({ day: z.iso.date() })).describe('each day of the range'),
   hours: z.array(Orders.extend({ hour: z.int() })).length(24),
   weekdays: z

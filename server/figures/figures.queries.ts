@@ -20,11 +20,14 @@ export interface Sums extends Counted {
   productCents: number
   depositCents: number
   declined: number
+  cancelled: number
   waiting: number
   firstOn: string | null
   lastOn: string | null
   /** How many orders were approved within how many tenths of a minute, the fewest first. */
   toApprove: { tenths: number; orders: number }[]
+  /** Likewise from approving to ready. */
+  toReady: { tenths: number; orders: number }[]
   days: (Counted & { day: string })[]
   hours: (Counted & { hour: number })[]
   kinds: (Counted & { kind: OrderKind })[]
@@ -62,16 +65,19 @@ async function addUp(
   const { rows } = await sql<{ sums: Sums }>`
     with sold as materialized (
       select id, kind, table_number, total_cents, delivery_fee_cents, delivery_fee_tax_rate, sent_on,
-        (extract(epoch from decided_on - sent_on) / 6)::integer as tenths, sent_on at time zone ${timeZone} as local
+        (extract(epoch from decided_on - sent_on) / 6)::integer as tenths,
+        (extract(epoch from ready_on - decided_on) / 6)::integer as ready_tenths, sent_on at time zone ${timeZone} as local
       from orders where status = 'APPROVED' and ${ours}
     ), counted as materialized (
-      select local::date as day, extract(hour from local)::integer as hour, kind, table_number as table, tenths,
+      select local::date as day, extract(hour from local)::integer as hour, kind, table_number as table, tenths, ready_tenths,
         grouping(local::date) as no_day, grouping(extract(hour from local)::integer) as no_hour,
         grouping(kind) as no_kind, grouping(table_number) as no_table, grouping(tenths) as no_tenths,
+        grouping(ready_tenths) as no_ready,
         count(*) as orders, coalesce(sum(total_cents), 0) as cents,
         coalesce(sum(delivery_fee_cents), 0) as fees, min(sent_on) as first, max(sent_on) as last
       from sold
-      group by grouping sets ((), (local::date), (extract(hour from local)::integer), (kind), (table_number), (tenths))
+      group by grouping sets ((), (local::date), (extract(hour from local)::integer), (kind), (table_number), (tenths),
+        (ready_tenths))
     ), lines as materialized (
       select order_id, tax_rate, product_id, daily_menu_id, grouping(order_id) as no_order, any_value(name) as name,
         sum(quantity) as quantity, sum(cents) as cents, sum(deposits) as deposits
@@ -103,10 +109,15 @@ async function addUp(
       'firstOn', whole.first at time zone 'UTC', 'lastOn', whole.last at time zone 'UTC',
       'productCents', (select coalesce(sum(cents), 0) from by_product),
       'depositCents', (select coalesce(sum(deposits), 0) from by_product),
-      'declined', (select count(*) from orders where status = 'DECLINED' and ${ours}),
+      'declined', (select count(*) from orders where status = 'DECLINED' and ${ours}
+        and cancelled_on is null and withdrawn_on is null),
+      'cancelled', (select count(*) from orders where status = 'DECLINED' and ${ours} and cancelled_on is not null),
       'waiting', (select count(*) from orders where status = 'SENT' and ${ours}),
       'toApprove', (select coalesce(json_agg(json_build_object('tenths', tenths, 'orders', orders) order by tenths), '[]')
         from counted where no_tenths = 0 and tenths is not null),
+      'toReady', (select coalesce(json_agg(json_build_object('tenths', ready_tenths, 'orders', orders)
+          order by ready_tenths), '[]')
+        from counted where no_ready = 0 and ready_tenths is not null),
       'days', (select coalesce(json_agg(json_build_object('day', day, 'orders', orders, 'cents', cents)), '[]')
         from counted where no_day = 0),
       'hours', (select coalesce(json_agg(json_build_object('hour', hour, 'orders', orders, 'cents', cents)), '[]')
@@ -127,7 +138,9 @@ async function addUp(
           'quantity', quantity, 'cents', cents) order by quantity desc, name), '[]') from by_option),
       'taxes', (select coalesce(json_agg(json_build_object('rate', rate, 'grossCents', gross, 'taxCents', tax)
           order by rate desc), '[]') from by_rate)
-    ) as sums from counted as whole where no_day + no_hour + no_kind + no_table + no_tenths = 5`.execute(db)
+    ) as sums from counted as whole where no_day + no_hour + no_kind + no_table + no_tenths + no_ready = 6`.execute(
+    db,
+  )
   return (rows[0] as { sums: Sums }).sums
 }
 

@@ -47,6 +47,11 @@ describe('the figures', () => {
     clock.set('2026-06-10T10:06:00Z')
     await decide(approved.id, 'APPROVED')
     await decide(declined.id, 'DECLINED')
+    clock.set('2026-06-10T10:15:00Z')
+    await business.staff.ask('PUT businesses/orders/:id/stage', {
+      params: { id: approved.id },
+      body: { stage: 'ready' },
+    })
     expect(await figures('2026-06-10')).toMatchObject({
       orders: 1,
       gross: 23,
@@ -57,6 +62,7 @@ describe('the figures', () => {
       firstOn: '2026-06-10T10:00:00.000Z',
       lastOn: '2026-06-10T10:00:00.000Z',
       toApprove: { median: 6, average: 6 },
+      toReady: { median: 9, average: 9 },
       products: [
         { name: 'Margherita', quantity: 2, gross: 15 },
         { name: 'Funghi', quantity: 1, gross: 8 },

@@ -41,10 +41,12 @@ export async function describeAllFigures(ctx: BusinessContext, range: Range): Pr
     deposits: fromCents(sums.depositCents),
     deliveryFees: fromCents(sums.feeCents),
     declined: sums.declined,
+    cancelled: sums.cancelled,
     waiting: sums.waiting,
     firstOn: toInstant(sums.firstOn),
     lastOn: toInstant(sums.lastOn),
     toApprove: toMinutes(sums.toApprove),
+    toReady: toMinutes(sums.toReady),
     days: days.map(({ day, ...counted }) => ({ day, ...toOrders(counted) })),
     hours: range24.map((hour) => ({ hour, ...toOrders(sums.hours.find((row) => row.hour === hour)) })),
     weekdays: weekdays.map((weekday) => ({

@@ -23,6 +23,7 @@ export function EndOfDay({ figures }: { figures: Figures }) {
     [t('figures.orders'), countText(figures.orders)],
     [t('figures.average'), money(figures.average)],
     [t('figures.declined'), countText(figures.declined)],
+    [t('figures.cancelled'), countText(figures.cancelled)],
     ...(firstOn ? [[t('figures.first'), formatTime(firstOn)]] : []),
     ...(lastOn ? [[t('figures.last'), formatTime(lastOn)]] : []),
   ]

@@ -6,7 +6,7 @@ import { countText, type Figures } from './figures.ts'
 /** The numbers that are looked at first, and what they consist of. */
 export function KeyFigures({ figures }: { figures: Figures }) {
   const { money } = useMoney()
-  const { toApprove, deposits, deliveryFees, declined, waiting, untaxed, taxes } = figures
+  const { toApprove, toReady, cancelled, deposits, deliveryFees, declined, waiting, untaxed, taxes } = figures
   const big = [
     [t('figures.gross'), money(figures.gross)],
     [t('figures.orders'), countText(figures.orders)],
@@ -14,6 +14,7 @@ export function KeyFigures({ figures }: { figures: Figures }) {
     ...(toApprove
       ? [[t('figures.toApprove'), t('figures.minutes', { n: countText(toApprove.median) })]]
       : []),
+    ...(toReady ? [[t('figures.toReady'), t('figures.minutes', { n: countText(toReady.median) })]] : []),
   ]
   const small = [
     ...(deposits || deliveryFees ? [[t('figures.products'), money(figures.productsGross)]] : []),
@@ -21,6 +22,7 @@ export function KeyFigures({ figures }: { figures: Figures }) {
     ...(deliveryFees ? [[t('deliveries.fee'), money(deliveryFees)]] : []),
     ...(taxes.length && untaxed ? [[t('figures.untaxed'), money(untaxed)]] : []),
     ...(declined ? [[t('figures.declined'), countText(declined)]] : []),
+    ...(cancelled ? [[t('figures.cancelled'), countText(cancelled)]] : []),
     ...(waiting ? [[t('figures.waiting'), countText(waiting)]] : []),
   ]
   return (

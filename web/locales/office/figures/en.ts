@@ -17,6 +17,8 @@ export const en = {
   'figures.orders': 'Orders',
   'figures.average': 'Average order',
   'figures.toApprove': 'Until approved',
+  'figures.toReady': 'Until ready',
+  'figures.cancelled': 'Cancelled',
   'figures.minutes': '{n} min',
   'figures.untaxed': 'Without tax',
   'figures.declined': 'Declined',

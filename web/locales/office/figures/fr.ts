@@ -17,6 +17,8 @@ export const fr = {
   'figures.orders': 'Commandes',
   'figures.average': 'Commande moyenne',
   'figures.toApprove': 'Avant acceptation',
+  'figures.toReady': 'Jusqu’à prête',
+  'figures.cancelled': 'Annulées',
   'figures.minutes': '{n} min',
   'figures.untaxed': 'Sans taxe',
   'figures.declined': 'Refusées',

@@ -17,6 +17,8 @@ export const nl = {
   'figures.orders': 'Bestellingen',
   'figures.average': 'Gemiddelde bestelling',
   'figures.toApprove': 'Tot goedkeuring',
+  'figures.toReady': 'Tot gereed',
+  'figures.cancelled': 'Geannuleerd',
   'figures.minutes': '{n} min',
   'figures.untaxed': 'Zonder belasting',
   'figures.declined': 'Geweigerd',

@@ -17,6 +17,8 @@ export const sq = {
   'figures.orders': 'Porosi',
   'figures.average': 'Porosia mesatare',
   'figures.toApprove': 'Deri në pranim',
+  'figures.toReady': 'Deri gati',
+  'figures.cancelled': 'Të anuluara',
   'figures.minutes': '{n} min',
   'figures.untaxed': 'Pa tatim',
   'figures.declined': 'Të refuzuara',
