@@ -83,7 +83,7 @@ async function addUp(
         sum(quantity) as quantity, sum(cents) as cents, sum(deposits) as deposits
       from (
         select order_id, tax_rate, product_id, daily_menu_id, name, quantity,
-          price_cents * quantity as cents, deposit_cents * quantity as deposits
+          price_cents::bigint * quantity as cents, deposit_cents::bigint * quantity as deposits
         from sold join order_items on business_id = ${businessId} and order_id = sold.id
         union all
         select id, delivery_fee_tax_rate, null, null, null, 0, delivery_fee_cents, 0

@@ -122,6 +122,16 @@ describe('the figures', () => {
     expect(await of('hours')).toHaveLength(25)
   })
 
+  test('add up the dearest orders that there can be', async () => {
+    const dear = anOrder('2026-06-10T10:00:00Z', { cents: 99_999_999, rate: 10_000 })
+    const order = { ...dear, lines: dear.lines.map((line) => ({ ...line, quantity: 99 })) }
+    await insertSoldOrders(server.services.db, business.id, [order])
+    expect(await figures('2026-06-10')).toMatchObject({
+      gross: 98_999_999.01,
+      taxes: [{ rate: 100, net: 49_499_999.5, tax: 49_499_999.51 }],
+    })
+  })
+
   test('name the 200 most sold products and add up the others; a spreadsheet has all', async () => {
     const { products } = await business.staff.ask('POST products/import', {
       body: { data: Array.from({ length: 203 }, (_, at) => aProduct(`Pjata ${at}`, at + 1)) },
