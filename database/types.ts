@@ -52,6 +52,7 @@ export interface Businesses {
   deletionRequestedOn: ColumnType<string, string | Date, string | Date> | null;
   deliveryEndTime: string;
   deliveryFeeCents: Generated<number>;
+  deliveryPausedUntil: ColumnType<string, string | Date, string | Date> | null;
   deliveryStartTime: string;
   description: string | null;
   descriptionEn: string | null;
@@ -77,6 +78,7 @@ export interface Businesses {
   showSoldOut: Generated<boolean>;
   startDayTime: string;
   stripeCustomerId: string | null;
+  tablePausedUntil: ColumnType<string, string | Date, string | Date> | null;
   timeZone: string;
   unpaid: Generated<boolean>;
   unpaidFrom: ColumnType<string, string | Date, string | Date> | null;

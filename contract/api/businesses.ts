@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bounds, signupDefaults } from '../domain/bounds.ts'
+import { orderKinds } from '../domain/price-rules.ts'
 import { DeliveryConfiguration } from './deliveries.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import {
@@ -45,6 +46,17 @@ export const Configuration = z.object({
   activation: z.boolean(),
 })
 
+/** Until when it takes no orders of a kind; absent, or over: it takes them. */
+export const Paused = z.object({ table: z.iso.datetime(), delivery: z.iso.datetime() }).partial()
+
+export const Pause = z.object({
+  kind: z.enum(orderKinds),
+  until: z
+    .union([z.literal('opening'), z.int().min(1).max(bounds.pauseMinutes)])
+    .nullable()
+    .describe('the next opening, so many minutes from now, or null: no longer'),
+})
+
 /** A business as its own staff see it. */
 export const Business = z.object({
   id: Id,
@@ -66,6 +78,7 @@ export const Business = z.object({
   timeZone: z.string(),
   address: Address,
   configuration: Configuration,
+  paused: Paused.optional(),
   deletionOn: z.iso.datetime().nullable().describe('when it goes, if its owner asked for that'),
 })
 
@@ -192,6 +205,13 @@ export const businesses = {
     summary: 'Changes the address; the time zone follows the coordinates',
     body: AddressChange,
     response: Business,
+  }),
+  'PUT businesses/pause': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Takes no orders of a kind for a while, or takes them again',
+    body: Pause,
+    response: Paused,
   }),
   'POST businesses/logos': endpoint({
     auth: 'staff',

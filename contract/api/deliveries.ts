@@ -78,6 +78,7 @@ export const deliveries = {
       'menu.disabled',
       'delivery.off',
       'delivery.closed',
+      'orders.paused',
       'business.unknown',
       ...lineErrors,
       'guest.blocked',

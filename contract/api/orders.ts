@@ -194,7 +194,14 @@ export const orders = {
     response: z.object({ id: Id }),
     status: 201,
     idempotent: true,
-    errors: ['menu.disabled', 'ordering.off', 'business.unknown', 'table.unknown', ...lineErrors],
+    errors: [
+      'menu.disabled',
+      'ordering.off',
+      'business.unknown',
+      'table.unknown',
+      'orders.paused',
+      ...lineErrors,
+    ],
   }),
   'POST open/clients/orders/:id/send': endpoint({
     auth: 'guest',
@@ -203,7 +210,7 @@ export const orders = {
     summary: 'Sends a created order from a position at the table; sending twice is harmless',
     body: OrderSending,
     response: GuestOrder,
-    errors: ['position.tooFar', 'guest.blocked', 'menu.disabled', ...stockErrors],
+    errors: ['position.tooFar', 'guest.blocked', 'menu.disabled', 'orders.paused', ...stockErrors],
   }),
   'POST open/clients/orders/:id/withdraw': endpoint({
     auth: 'guest',

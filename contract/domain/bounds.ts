@@ -74,6 +74,7 @@ export const bounds = {
   /** The longest estimate of an order, in minutes, and words for why it is declined. */
   orderMinutes: 600,
   reasonText: 140,
+  pauseMinutes: 1440,
   feedbackPageSize: 20,
   businessesFound: 20,
   statisticsDays: 366,

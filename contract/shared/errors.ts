@@ -86,6 +86,7 @@ export const errors = {
   'dailyMenu.unavailable': { status: 422, message: 'This daily menu is not served now' },
   'dailyMenu.soldOut': { status: 422, message: 'A part of this daily menu is sold out' },
   'order.open': { status: 409, message: 'An order of yours still waits for its answer' },
+  'orders.paused': { status: 422, message: 'Orders are not taken for a while' },
   'order.seen': { status: 409, message: 'The staff have seen this order already' },
   'order.changed': { status: 409, message: 'Somebody else has changed this order meanwhile' },
   'order.decided': { status: 409, message: 'This order was already decided' },

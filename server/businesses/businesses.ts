@@ -1,6 +1,7 @@
 import tzLookup from 'tz-lookup'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { Paused } from '#contract/domain/pauses.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type {
   AddressChange,
@@ -133,6 +134,13 @@ export function toConfiguration(row: BusinessRow): z.output<typeof Configuration
   }
 }
 
+export const toPaused = (
+  row: Partial<Pick<BusinessRow, 'tablePausedUntil' | 'deliveryPausedUntil'>>,
+): Paused => ({
+  ...(row.tablePausedUntil && { table: row.tablePausedUntil }),
+  ...(row.deliveryPausedUntil && { delivery: row.deliveryPausedUntil }),
+})
+
 function toBusiness(row: BusinessRow): z.output<typeof Business> {
   return {
     ...row,
@@ -144,6 +152,7 @@ function toBusiness(row: BusinessRow): z.output<typeof Business> {
       longitude: row.longitude,
     },
     configuration: toConfiguration(row),
+    ...((row.tablePausedUntil ?? row.deliveryPausedUntil) && { paused: toPaused(row) }),
     deletionOn: row.deletionRequestedOn === null ? null : deletionInstant(row.deletionRequestedOn),
   }
 }

@@ -6,6 +6,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import { isInWindow, wallClock } from '#contract/domain/time-window.ts'
 import { assertNotBlocked } from '#server/blocks/blocked.ts'
 import { findBusinessInBody, type BusinessRow } from '#server/businesses/businesses.ts'
+import { requireNotPaused } from '#server/businesses/pauses.ts'
 import { inBusiness, raise, type GuestContext } from '#server/lib/context.ts'
 import { withIdempotency } from '#server/lib/api/idempotency.ts'
 import { findStaffOrder } from '#server/orders/orders.ts'
@@ -30,6 +31,7 @@ export async function placeDelivery(
   return withIdempotency(ctx, 'POST open/clients/delivery-orders', async (ctx) => {
     requireOpen(business)
     requireDelivery(business, ctx.now)
+    requireNotPaused(business, 'delivery', ctx.now)
     await assertNotBlocked(ctx)
     const found = await findOrderables(ctx, form.orderItems)
     const { items, totalCents, counted } = priceLines(form.orderItems, found, {

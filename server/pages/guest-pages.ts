@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { PublicBusiness } from '#contract/api/businesses.ts'
 import { GuestMenu, GuestOptionGroups } from '#contract/api/menus.ts'
+import { pausedUntil } from '#contract/domain/pauses.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
 import { findBusiness, toPublicBusiness } from '#server/businesses/businesses.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
@@ -58,7 +59,12 @@ export async function renderGuestPage(
       ? await readGuestOffers(ctx, business.timeZone)
       : null
   const day = { startTime: business.startDayTime, endTime: business.endDayTime }
-  const until = earliest(nextMenuChange, nextChange([day], ctx.now, business.timeZone)?.toISOString() ?? null)
+  const until = earliest(
+    nextMenuChange,
+    nextChange([day], ctx.now, business.timeZone)?.toISOString() ?? null,
+    pausedUntil(business.paused, 'table', ctx.now) ?? null,
+    pausedUntil(business.paused, 'delivery', ctx.now) ?? null,
+  )
   const page = {
     path: toPath({ ...request, table: tableShown(request) }),
     isTableUnknown: request.isTableUnknown || undefined,

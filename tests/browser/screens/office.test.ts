@@ -196,6 +196,8 @@ describe.each(Object.entries(languages))(
           ['/products/prices', edit('Ora e lumtur')],
           [review, t('review.more', { name: 'Tarator' })],
           ['/orders', new RegExp(`^${t('orders.id')} 00004`)],
+          ['/orders', t('orders.declineThis', { number: '00004' })],
+          ['/orders', t('orders.approveThis', { number: '00004' })],
           ['/orders', t('blocks.title')],
           ['/orders', new RegExp(`^${t('notices.title')}`)],
           ['/kitchen', t('station.settings')],

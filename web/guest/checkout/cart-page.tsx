@@ -17,6 +17,8 @@ import { savedComment } from '../cart/comment.ts'
 import { findCorrections } from '../cart/corrections.ts'
 import { UnavailableRow, CartRow } from '../cart/cart-row.tsx'
 import { toPricedLines, totalPrice, type PricedLine } from '../cart/lines.ts'
+import { PauseNote } from '../orders/pause-note.tsx'
+import { usePause } from '../orders/use-pause.ts'
 import { SendOrderButton } from '../orders/send-order-button.tsx'
 
 interface Props {
@@ -80,6 +82,7 @@ function stateOf(menus: readonly Menu[], line: CartLine) {
 function Ordering({ lines }: { lines: PricedLine[] }) {
   const { t, money, business } = usePanelContext()
   const mode = useOrderMode()
+  const isPaused = usePause('table') !== undefined
   const { tableNumber } = useMenuLocation()
   const [comment, setComment] = useState(savedComment.get() ?? '')
   if (mode === 'favourites') return null
@@ -123,7 +126,15 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
           {tableNumber === null ? (
             <p className="note">{t('cart.scanTable')}</p>
           ) : (
-            <SendOrderButton tableNumber={tableNumber} lines={lines} comment={comment} />
+            <>
+              <PauseNote kind="table" />
+              <SendOrderButton
+                tableNumber={tableNumber}
+                lines={lines}
+                comment={comment}
+                isPaused={isPaused}
+              />
+            </>
           )}
         </div>
       )}

@@ -2,6 +2,7 @@ import { timeForInput } from '#web/lib/time.ts'
 import { isAlways } from '#contract/domain/time-window.ts'
 import { DepositLine, toBottles } from '../cart/deposit-line.tsx'
 import { totalPrice, type PricedLine } from '../cart/lines.ts'
+import { PauseNote } from '../orders/pause-note.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { openPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
@@ -50,8 +51,9 @@ export function DeliveryFacts() {
 }
 
 /** Why the order cannot be sent now. */
-export const DeliveryUnavailable = ({ state }: { state: 'closed' | 'off' }) => {
+export const DeliveryUnavailable = ({ state }: { state: 'closed' | 'off' | 'paused' }) => {
   const { t } = usePanelContext()
+  if (state === 'paused') return <PauseNote kind="delivery" />
   return (
     <p className="note note-stop" role="status">
       {t(`error.delivery-${state}`)}

@@ -1,4 +1,5 @@
 import { deliveryFee } from '#contract/domain/delivery-fee.ts'
+import { pausedUntil } from '#contract/domain/pauses.ts'
 import { fromCents, toCents } from '#contract/domain/money.ts'
 import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
 import type { Business } from '#web/lib/page-data.ts'
@@ -23,8 +24,12 @@ const deliveryWindow = ({ deliveryStartTime, deliveryEndTime }: Terms) => ({
 })
 
 /** Whether the business delivers now, in its time zone. */
-export function deliveryState({ delivery, timeZone }: Business, now: Date): 'open' | 'closed' | 'off' {
+export function deliveryState(
+  { delivery, timeZone, paused }: Business,
+  now: Date,
+): 'open' | 'closed' | 'off' | 'paused' {
   if (!delivery.activateDelivery) return 'off'
+  if (pausedUntil(paused, 'delivery', now)) return 'paused'
   return isInWindow(deliveryWindow(delivery), wallClock(now, timeZone).time) ? 'open' : 'closed'
 }
 

@@ -13,6 +13,7 @@ const explained = [
   'ordering-off',
   'delivery-off',
   'delivery-closed',
+  'orders-paused',
   'table-unknown',
   'product-unknown',
   'product-unavailable',

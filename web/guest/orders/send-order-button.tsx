@@ -13,10 +13,11 @@ interface Props {
   tableNumber: number
   lines: PricedLine[]
   comment: string
+  isPaused: boolean
 }
 
 /** Sends the cart as an order from this table. */
-export function SendOrderButton({ tableNumber, lines, comment }: Props) {
+export function SendOrderButton({ tableNumber, lines, comment, isPaused }: Props) {
   const context = usePanelContext()
   const { t, business } = context
   const send = async (): Promise<void> => {
@@ -41,6 +42,8 @@ export function SendOrderButton({ tableNumber, lines, comment }: Props) {
     if (currentPanel() === 'cart') switchPanel('cart/orders')
   }
   return (
-    <SubmitOrderButton onSend={() => void send()}>{t('cart.send', { n: tableNumber })}</SubmitOrderButton>
+    <SubmitOrderButton isDisabled={isPaused} onSend={() => void send()}>
+      {t('cart.send', { n: tableNumber })}
+    </SubmitOrderButton>
   )
 }

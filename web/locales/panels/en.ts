@@ -23,6 +23,7 @@ export const en = {
 
   'cart.commentHint': 'Allergies, wishes …',
   'cart.send': 'Send order to table {n}',
+  'cart.paused': 'We are taking no orders until {time}.',
   'cart.closed': 'Closed now: we open at {time}.',
   'cart.scanTable': 'To order, scan the code on your table.',
   'cart.whyPosition':
@@ -140,6 +141,7 @@ export const en = {
   'error.waiter-off': 'The waiter cannot be called here',
   'error.waiter-too-soon': 'The waiter was called a moment ago.',
   'error.delivery-off': 'This business does not deliver at present',
+  'error.orders-paused': 'No orders are taken at the moment',
   'error.delivery-closed': 'Deliveries are closed at this hour',
   'error.table-unknown': 'This table does not exist. Please scan the code on your table again.',
   layout: 'Layout',

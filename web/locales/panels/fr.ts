@@ -24,6 +24,7 @@ export const fr = {
 
   'cart.commentHint': 'Allergies, souhaits…',
   'cart.send': 'Commander à la table {n}',
+  'cart.paused': 'Nous ne prenons pas de commandes jusqu’à {time}.',
   'cart.closed': 'Fermé en ce moment : nous ouvrons à {time}.',
   'cart.scanTable': 'Pour commander, scannez le code sur votre table.',
   'cart.whyPosition':
@@ -146,6 +147,7 @@ export const fr = {
   'error.waiter-off': 'On ne peut pas appeler le serveur ici',
   'error.waiter-too-soon': 'Le serveur vient d’être appelé.',
   'error.delivery-off': 'Cet établissement ne livre pas pour le moment',
+  'error.orders-paused': 'Les commandes sont en pause pour le moment',
   'error.delivery-closed': 'Pas de livraison à cette heure-ci',
   'error.table-unknown': 'Cette table n’existe pas. Veuillez scanner de nouveau le code sur votre table.',
   layout: 'Présentation',

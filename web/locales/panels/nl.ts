@@ -23,6 +23,7 @@ export const nl = {
 
   'cart.commentHint': 'Allergieën, wensen …',
   'cart.send': 'Bestellen voor tafel {n}',
+  'cart.paused': 'We nemen tot {time} geen bestellingen aan.',
   'cart.closed': 'Nu gesloten: we openen om {time}.',
   'cart.scanTable': 'Scan de code op je tafel om te bestellen.',
   'cart.whyPosition':
@@ -144,6 +145,7 @@ export const nl = {
   'error.waiter-off': 'De ober kan hier niet worden geroepen',
   'error.waiter-too-soon': 'De ober is net geroepen.',
   'error.delivery-off': 'Deze zaak bezorgt op dit moment niet',
+  'error.orders-paused': 'Er worden nu even geen bestellingen aangenomen',
   'error.delivery-closed': 'Op dit uur wordt er niet bezorgd',
   'error.table-unknown': 'Deze tafel bestaat niet. Scan de code op je tafel opnieuw.',
   layout: 'Weergave',

@@ -23,6 +23,7 @@ export const sq = {
 
   'cart.commentHint': 'Alergji, dëshira …',
   'cart.send': 'Dërgo porosinë te tavolina {n}',
+  'cart.paused': 'Nuk marrim porosi deri në {time}.',
   'cart.closed': 'Tani jemi mbyllur: hapemi më {time}.',
   'cart.scanTable': 'Për të porositur, skanoni kodin në tavolinën tuaj.',
   'cart.whyPosition':
@@ -144,6 +145,7 @@ export const sq = {
   'error.waiter-off': 'Kamarieri nuk mund të thirret këtu',
   'error.waiter-too-soon': 'Kamarieri u thirr para pak çastesh.',
   'error.delivery-off': 'Ky biznes nuk bën dërgesa për momentin',
+  'error.orders-paused': 'Për momentin nuk merren porosi',
   'error.delivery-closed': 'Në këtë orë nuk bëhen dërgesa',
   'error.table-unknown': 'Kjo tavolinë nuk ekziston. Ju lutemi skanoni sërish kodin në tavolinën tuaj.',
   layout: 'Pamja',

@@ -14,13 +14,13 @@ import { ConfigurationPanel, type ConfigurationBody } from './configuration-pane
 
 /** Redirects while delivery is off (back-office specification, section 2). */
 export const loader = authLoader(async ({ request }) => {
-  const [{ configuration }, delivery] = await Promise.all([
+  const [{ configuration, paused }, delivery] = await Promise.all([
     api('GET businesses/details'),
     api('GET businesses/delivery-configuration'),
   ])
   if (!configuration.enableDelivery) throw redirect(officePaths.menus)
   const listed = await loadBoard(request.url, (query) => api('GET businesses/delivery-orders', { query }))
-  return { delivery, listed }
+  return { delivery, listed, paused }
 })
 
 const read = (id: string) => api('GET businesses/delivery-orders/:id', { params: { id } })
@@ -40,7 +40,7 @@ const configuring = {
 }
 
 export default function Deliveries() {
-  const { delivery, listed } = useLoaderData<typeof loader>()
+  const { delivery, listed, paused } = useLoaderData<typeof loader>()
   const [isOpen, setOpen] = useState(false)
   const { run, isBusy } = useActions(configuring)
   return (
@@ -50,6 +50,7 @@ export default function Deliveries() {
         lead={t('deliveries.lead')}
         shows="deliveries"
         listed={listed}
+        paused={paused}
         read={read}
         decisionActions={useActions(deliveryDecisions)}
         tools={

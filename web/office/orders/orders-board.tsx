@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { ArrowDownUp, Ban, BellRing } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import type { Paused } from '#contract/domain/pauses.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { BlockedPanel } from '#web/office/blocks/blocked-panel.tsx'
 import { NotificationsButton } from '#web/office/notifications/notifications-button.tsx'
@@ -13,6 +14,7 @@ import { tabs, type BoardOrders, type BoardQuery, type Tab } from './board-query
 import { LiveOrders } from './live-orders.tsx'
 import type { Order } from './order.ts'
 import { OrderPanel } from './order-panel.tsx'
+import { PauseButton, PauseNotice } from './pause.tsx'
 import styles from './orders.module.css'
 import { useBoard } from './use-board.ts'
 import { useDecisions, type DecisionActions } from './use-decisions.ts'
@@ -27,12 +29,15 @@ interface Props {
   decisionActions: DecisionActions
   /** Reads one order; a stable function. */
   read: (id: string) => Promise<Order>
+  /** Until when no orders are taken. */
+  paused: Paused | undefined
   /** Extra buttons of this board. */
   tools?: ReactNode
 }
 
 /** The orders of the tables, or the deliveries, with their panel and the decisions on them. */
-export function OrdersBoard({ title, lead, shows, listed, decisionActions, read, tools }: Props) {
+export function OrdersBoard({ title, lead, shows, listed, decisionActions, read, paused, tools }: Props) {
+  const kind = shows === 'orders' ? 'table' : 'delivery'
   const { query, show, search } = useBoard()
   const { tab, number, isOldestFirst } = query
   const orders = isOldestFirst ? listed.orders.toReversed() : listed.orders
@@ -79,10 +84,12 @@ export function OrdersBoard({ title, lead, shows, listed, decisionActions, read,
             className={styles.tabs}
             data={tabs.map((value) => ({ value, label: t(`orders.${value}`) }))}
           />
+          <PauseButton kind={kind} paused={paused} />
           {tools}
         </>
       }
     >
+      <PauseNotice kind={kind} paused={paused} />
       {orders.length === 0 ? (
         <NoOrders query={query} onSearch={search.setText} onAll={() => show({ tab: 'all' })} />
       ) : (

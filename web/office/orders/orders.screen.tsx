@@ -12,9 +12,10 @@ import { OrdersBoard } from './orders-board.tsx'
 
 /** Redirects while ordering is off (back-office specification, section 2). */
 export const loader = authLoader(async ({ request }) => {
-  const { configuration } = await api('GET businesses/details')
+  const { configuration, paused } = await api('GET businesses/details')
   if (!configuration.enableOrder) throw redirect(officePaths.menus)
-  return loadBoard(request.url, (query) => api('GET businesses/orders', { query }))
+  const listed = await loadBoard(request.url, (query) => api('GET businesses/orders', { query }))
+  return { listed, paused }
 })
 
 const read = (id: string) => api('GET businesses/orders/:id', { params: { id } })
@@ -33,13 +34,14 @@ export const tableOrderDecisions = decisionActions({
 })
 
 export default function Orders() {
-  const listed = useLoaderData<typeof loader>()
+  const { listed, paused } = useLoaderData<typeof loader>()
   return (
     <OrdersBoard
       title={t('orders.title')}
       lead={t('orders.lead')}
       shows="orders"
       listed={listed}
+      paused={paused}
       read={read}
       decisionActions={useActions(tableOrderDecisions)}
     />

@@ -92,4 +92,12 @@ export const en = {
   'reason.closing': 'Closing soon',
   'reason.tooFar': 'Too far away',
   'reason.mistake': 'Mistake',
+  'pause.title': 'Pause',
+  'pause.table': 'No orders from tables until {time}',
+  'pause.delivery': 'No deliveries until {time}',
+  'pause.resume': 'Resume',
+  'pause.begun': 'Orders are paused',
+  'pause.over': 'Orders are taken again',
+  'pause.opening': 'Until tomorrow',
+  'pause.minutes': '{n} minutes',
 } as const satisfies Texts

@@ -95,4 +95,12 @@ export const fr = {
   'reason.closing': 'Fermeture proche',
   'reason.tooFar': 'Trop loin',
   'reason.mistake': 'Erreur',
+  'pause.title': 'Pause',
+  'pause.table': 'Pas de commandes des tables jusqu’à {time}',
+  'pause.delivery': 'Pas de livraisons jusqu’à {time}',
+  'pause.resume': 'Reprendre',
+  'pause.begun': 'Les commandes sont en pause',
+  'pause.over': 'Les commandes reprennent',
+  'pause.opening': 'Jusqu’à demain',
+  'pause.minutes': '{n} minutes',
 } satisfies SameTexts<typeof en>

@@ -92,4 +92,12 @@ export const nl = {
   'reason.closing': 'We sluiten bijna',
   'reason.tooFar': 'Te ver weg',
   'reason.mistake': 'Vergissing',
+  'pause.title': 'Pauze',
+  'pause.table': 'Geen bestellingen van tafels tot {time}',
+  'pause.delivery': 'Geen bezorgingen tot {time}',
+  'pause.resume': 'Hervatten',
+  'pause.begun': 'Bestellingen staan op pauze',
+  'pause.over': 'Er worden weer bestellingen aangenomen',
+  'pause.opening': 'Tot morgen',
+  'pause.minutes': '{n} minuten',
 } satisfies SameTexts<typeof en>

@@ -89,4 +89,12 @@ export const sq = {
   'reason.closing': 'Po mbyllim',
   'reason.tooFar': 'Tepër larg',
   'reason.mistake': 'Gabim',
+  'pause.title': 'Pauzë',
+  'pause.table': 'Pa porosi nga tavolinat deri në {time}',
+  'pause.delivery': 'Pa dërgesa deri në {time}',
+  'pause.resume': 'Rifillo',
+  'pause.begun': 'Porositë janë në pauzë',
+  'pause.over': 'Porositë merren sërish',
+  'pause.opening': 'Deri nesër',
+  'pause.minutes': '{n} minuta',
 } satisfies SameTexts<typeof en>
