@@ -1,4 +1,5 @@
 import { buildWeb } from '#web/build.ts'
+import { benchFigures } from './figures.ts'
 import { benchJsonMenu } from './json-menu.ts'
 import { benchLists } from './lists.ts'
 import { benchManyTables } from './many-tables.ts'
@@ -13,7 +14,7 @@ import { benchSiege } from './siege.ts'
 import { startServed, type Served } from './served.ts'
 
 /**
- * `npm run bench [-- pages tables json paint taps notice lists orders siege reading]`: figures as ratios within one run;
+ * `npm run bench [-- pages tables json paint taps notice lists orders siege figures reading]`: figures as ratios within one run;
  * ends with 1 if one is missed. What follows the first option is given to `reading`: --photos DIR --truth FILE.
  */
 const benches: Record<string, (served: Served) => Promise<void>> = {
@@ -26,6 +27,7 @@ const benches: Record<string, (served: Served) => Promise<void>> = {
   lists: benchLists,
   orders: benchOrders,
   siege: benchSiege,
+  figures: benchFigures,
 }
 const given = process.argv.slice(2)
 const firstOption = given.findIndex((word) => word.startsWith('--'))
