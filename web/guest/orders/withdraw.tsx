@@ -50,7 +50,7 @@ export function Withdraw({ order }: { order: Order }) {
           </button>
         )}
       </p>
-      <p role="alert" className="note note-news">
+      <p role="alert" className="note note-stop">
         {problem}
       </p>
     </>
