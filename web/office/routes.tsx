@@ -22,6 +22,7 @@ import * as shell from './shell/shell.tsx'
 import { loader as shellLoader } from './data/business-data.ts'
 import { Failed } from './shell/failed.tsx'
 import { Missing } from './shell/missing.tsx'
+import { resumeReloads } from './ui/interrupted-reload.ts'
 import { shouldRevalidate } from './ui/panel-address.ts'
 import { ScreenSkeleton } from './shell/skeleton.tsx'
 import * as submenus from './submenus/submenus.screen.tsx'
@@ -87,21 +88,23 @@ const Nothing = () => null
 
 /** The office's router. It starts loading at once, so create it after the transport and the texts are set. */
 export const createOfficeRouter = () =>
-  createBrowserRouter([
-    ...toRoutes(authScreens).map((route) => ({
-      ...route,
-      ErrorBoundary: Failed,
-      HydrateFallback: Nothing,
-    })),
-    {
-      id: 'shell',
-      loader: shellLoader,
-      shouldRevalidate,
-      Component: shell.default,
-      ErrorBoundary: Failed,
-      HydrateFallback: ScreenSkeleton,
-      children: [
-        { ErrorBoundary: Failed, children: [...toRoutes(screens), { path: '*', Component: Missing }] },
-      ],
-    },
-  ])
+  resumeReloads(
+    createBrowserRouter([
+      ...toRoutes(authScreens).map((route) => ({
+        ...route,
+        ErrorBoundary: Failed,
+        HydrateFallback: Nothing,
+      })),
+      {
+        id: 'shell',
+        loader: shellLoader,
+        shouldRevalidate,
+        Component: shell.default,
+        ErrorBoundary: Failed,
+        HydrateFallback: ScreenSkeleton,
+        children: [
+          { ErrorBoundary: Failed, children: [...toRoutes(screens), { path: '*', Component: Missing }] },
+        ],
+      },
+    ]),
+  )
