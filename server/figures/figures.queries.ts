@@ -79,7 +79,7 @@ async function addUp(
       group by grouping sets ((), (local::date), (extract(hour from local)::integer), (kind), (table_number), (tenths),
         (ready_tenths))
     ), lines as materialized (
-      select order_id, tax_rate, product_id, daily_menu_id, grouping(order_id) as no_order, any_value(name) as name,
+      select order_id, tax_rate, product_id, daily_menu_id, grouping(order_id) as no_order, max(name) as name,
         sum(quantity) as quantity, sum(cents) as cents, sum(deposits) as deposits
       from (
         select order_id, tax_rate, product_id, daily_menu_id, name, quantity,
@@ -93,7 +93,7 @@ async function addUp(
     ), by_product as (
       select * from lines where no_order = 1 and (product_id is not null or daily_menu_id is not null)
     ), by_option as (
-      select any_value("group") as "group", any_value(option.name) as name, sum(quantity) as quantity,
+      select max("group") as "group", max(option.name) as name, sum(quantity) as quantity,
         sum(option.cents * quantity) as cents
       from sold join order_items on business_id = ${businessId} and order_id = sold.id and options is not null,
         jsonb_to_recordset(options) as option(id text, "group" text, name text, cents bigint)
