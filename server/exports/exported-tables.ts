@@ -23,6 +23,8 @@ export const exportedTables: readonly ExportedTable[] = [
       unpaid: null,
       unpaid_from: null,
       deletion_requested_on: null,
+      table_paused_until: null,
+      delivery_paused_until: null,
     },
   },
   // Restored staff choose a new password.

@@ -136,6 +136,14 @@ test('the files are what a person and a program can read; no password and no add
   await expect.poll(() => readdir(uploads)).toEqual([])
 })
 
+test('a business that paused its orders takes them where it is restored', async () => {
+  await business.staff.ask('PUT businesses/pause', { body: { kind: 'table', until: 60 } })
+  await restore(await download())
+  const guest = await aGuest(elsewhere)
+  const restored = await guest.ask('GET out/businesses/:id', { params: { id: business.id } })
+  expect(restored).not.toHaveProperty('paused')
+})
+
 test('an export that is cut off leaves nothing and does not stop the next', async () => {
   const stop = new AbortController()
   const answer = await fetch(`${server.url}/api/businesses/export`, {
