@@ -30,6 +30,9 @@ export function nextStage(kind: OrderKind, stage: Stage): ApprovedStage | null {
   return at < 0 ? null : (approvedStages[kind][at + 1] ?? null)
 }
 
+/** Orders approved longer ago belong to another day's service: nobody makes or moves them any more. */
+export const shiftMs = 18 * 3600_000
+
 /** Why an order is declined or cancelled: each reader is told in their language. */
 export const declineReasons = ['soldOut', 'tooBusy', 'closing', 'tooFar', 'mistake'] as const
 export type DeclineReason = (typeof declineReasons)[number]

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { bounds } from '#contract/domain/bounds.ts'
-import { stageOf } from '#contract/domain/stages.ts'
+import { shiftMs, stageOf } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { KitchenOrder } from '#contract/api/kitchen.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -12,8 +12,6 @@ import { stationsOf, type StationOf } from './stations.ts'
 
 export type KitchenOrderOut = z.output<typeof KitchenOrder>
 
-/** Orders approved longer ago belong to another day's service. */
-const shiftMs = 18 * 3600_000
 /** Finished orders stay on the screen this long, so that a mistaken tick can be undone. */
 const finishedForMs = 30 * 60_000
 

@@ -133,3 +133,23 @@ it('an approved order is cancelled with a reason, from the panel', async () => {
   await panel.getByText('Cancelled').waitFor()
   await sheet(guest, 'Porositë').locator('.status').getByText('Anuluar').waitFor()
 })
+
+it("an order of another day's service offers no next step", async () => {
+  await openDelivery(fixture)
+  const id = await sendDelivery(fixture, productId)
+  await fixture.asStaff('PUT', `businesses/delivery-orders/${id}`, { orderStatus: 'APPROVED' })
+  const staff = await staffAt('/delivery?tab=all', office.deskOf(fixture))
+  await orderRow(staff).getByRole('button', { name: 'Ready: order 00001' }).waitFor()
+  await fixture.services.db
+    .updateTable('orders')
+    .set({ decidedOn: new Date(Date.now() - 19 * 3600_000) })
+    .where('businessId', '=', fixture.businessId)
+    .execute()
+  await staff.reload()
+  await orderRow(staff).getByText('Approved').waitFor()
+  expect(
+    await orderRow(staff)
+      .getByRole('button', { name: /^Ready/ })
+      .count(),
+  ).toBe(0)
+})

@@ -62,7 +62,7 @@ export function DecideButtons({ order, isBusy, onApprove, onDecline }: Decisions
 
 /** Takes an approved order to what usually comes next. */
 export function StepButton({ order, isBusy, onMove }: Decisions & { order: Order }) {
-  const next = nextStep(order)
+  const next = nextStep(order, useNow(60_000))
   if (!next) return null
   return (
     <Button

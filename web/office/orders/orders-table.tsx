@@ -2,6 +2,7 @@ import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatDateTime, formatTime } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
+import { useNow } from '#web/office/ui/use-now.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { itemCount, orderNotes, summarizeDishes, tableLabel, type Order } from './order.ts'
 import { MessageSquareText } from 'lucide-react'
@@ -22,6 +23,7 @@ const isDelivered = ({ address }: Order): boolean => address !== undefined
 /** A table on wide screens, cards on narrow ones; explicit roles, since the card layout would remove the table semantics. */
 export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
   const { money } = useMoney()
+  const now = useNow(60_000)
   const place = t(orders.some(isDelivered) ? 'deliveries.address' : 'orders.table')
   return (
     <div className={styles.board}>
@@ -90,7 +92,7 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
                     <DecideButtons order={order} {...decisions} />
                   </div>
                 )}
-                {nextStep(order) && !gone?.has(order.id) && (
+                {nextStep(order, now) && !gone?.has(order.id) && (
                   <div className={styles.actions}>
                     <StepButton order={order} {...decisions} />
                   </div>

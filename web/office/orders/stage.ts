@@ -1,4 +1,4 @@
-import { nextStage, type ApprovedStage } from '#contract/domain/stages.ts'
+import { nextStage, shiftMs, type ApprovedStage } from '#contract/domain/stages.ts'
 import { t, type PlainTextKey } from '#web/office/texts.ts'
 import type { Order } from './order.ts'
 
@@ -11,8 +11,9 @@ export function stageText(order: Order): string {
   return stage === 'completed' ? t(`stage.${kindOf(order)}`) : t(`stage.${stage}`)
 }
 
-/** The step that usually comes next, and its word; undefined: nothing does. */
-export function nextStep(order: Order): { stage: ApprovedStage; text: string } | undefined {
+/** The step that usually comes next, and its word; undefined: nothing does, or it belongs to another day's service. */
+export function nextStep(order: Order, now: Date): { stage: ApprovedStage; text: string } | undefined {
+  if (now.getTime() - Date.parse(order.decidedOn ?? '') > shiftMs) return undefined
   const stage = nextStage(kindOf(order), order.stage)
   return stage ? { stage, text: stageText({ ...order, stage }) } : undefined
 }
