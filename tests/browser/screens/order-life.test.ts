@@ -100,6 +100,8 @@ it('a guest withdraws what nobody has seen, and reads why another order is not c
   await first.getByRole('button', { name: 'Tërhiqe porosinë' }).click()
   await first.getByRole('button', { name: 'Po, tërhiqe' }).click()
   await first.locator('.status').getByText('Tërhequr').waitFor()
+  // Nobody has seen it, and nothing says so.
+  expect(await first.locator('.life-done').allTextContents()).toEqual(['Dërguar', 'Tërhequr'])
   await first.getByRole('button', { name: 'Ktheje në shportë' }).click()
   await sheet(guest, 'Shporta').waitFor()
   await sendCart(guest)

@@ -23,7 +23,17 @@ export function OrderProgress({ order }: { order: Order }) {
   const isDecided = status !== 'SENT'
   const steps: { name: string; text: string; isDone: boolean; icon: IconName }[] = [
     { name: 'sent', text: t('life.sent'), isDone: true, icon: 'check' },
-    { name: 'seen', text: t('life.seen'), isDone: isDecided || seenOn !== null, icon: 'check' },
+    // One that was withdrawn is one that nobody has seen.
+    ...(stage === 'withdrawn'
+      ? []
+      : [
+          {
+            name: 'seen',
+            text: t('life.seen'),
+            isDone: isDecided || seenOn !== null,
+            icon: 'check' as const,
+          },
+        ]),
     {
       name: 'decided',
       text: t(!isDecided ? 'life.decision' : status === 'DECLINED' ? stageKey(order) : 'order.APPROVED'),
