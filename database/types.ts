@@ -70,6 +70,7 @@ export interface Businesses {
   logo: string | null;
   longitude: number;
   name: string;
+  openingHours: Json | null;
   openToGuests: Generated<boolean>;
   overdueAfterMinutes: Generated<number>;
   phoneNumber: string;

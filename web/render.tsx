@@ -12,6 +12,7 @@ import { iconSpriteMarkup } from '#web/guest/ui/icon-shapes.ts'
 import { usedSubmenuIcons } from '#web/guest/menu/icon-sprite.tsx'
 import { parseView } from '#web/guest/context/menu-location.tsx'
 import { createMenuContext } from '#web/guest/context/menu-context.tsx'
+import { describeOpening } from '#web/guest/live/is-open.ts'
 import { localise, localiseOffers, localiseToday, withReadableLogo } from '#web/guest/live/localise.ts'
 import { clickRecorderScript } from '#web/lib/click-replay.ts'
 import { offerLanguageScript } from '#web/guest/language/offer-language-script.ts'
@@ -61,7 +62,7 @@ export interface Rendered {
 }
 
 /** A page's data as the server has it: menus and offers in both languages. */
-export type PageSource = Omit<PageData, 'menus' | 'optionGroups' | 'today' | 'offers'> & {
+export type PageSource = Omit<PageData, 'menus' | 'optionGroups' | 'today' | 'offers' | 'opening'> & {
   menus: GuestMenus
   optionGroups: GuestOptionGroups
   today: GuestToday
@@ -80,8 +81,10 @@ interface RenderedGuest extends Rendered {
 /** Renders a guest's page; null if its product is not on the menu. */
 export function renderGuest(source: PageSource, now: Date): RenderedGuest | null {
   const { offers, business: of, language } = source
+  const texts = allGuestTexts[language]
   const data: PageData = {
     ...source,
+    opening: describeOpening(of, now, { language, texts }),
     business: withReadableLogo(of),
     ...localise(source.menus, source.optionGroups, of, source),
     today: localiseToday(source.today, of, language),
@@ -97,7 +100,6 @@ export function renderGuest(source: PageSource, now: Date): RenderedGuest | null
   const { productId, isHome } = parseView(data.path)
   const product = productId ? findProduct(all, productId)?.product : undefined
   if (productId && !product) return null
-  const texts = allGuestTexts[data.language]
   const { result: markup, css } = collectPlaceholderCss(() =>
     renderToString(
       <GuestApp

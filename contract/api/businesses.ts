@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { bounds, signupDefaults } from '../domain/bounds.ts'
-import { orderKinds } from '../domain/price-rules.ts'
+import { orderKinds, type OrderKind } from '../domain/price-rules.ts'
 import { DeliveryConfiguration } from './deliveries.ts'
+import { isEverOpen, timeWindow } from '../domain/time-window.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { reports } from '../shared/field-errors.ts'
 import {
   Colour,
   CurrencyCode,
+  Day,
   Email,
   Id,
   LanguageCode,
@@ -15,6 +18,7 @@ import {
   MediaUrl,
   NewPassword,
   OptionalDescription,
+  OptionalTitle,
   Phone,
   TimeOfDay,
   Title,
@@ -57,6 +61,56 @@ export const Pause = z.object({
     .describe('the next opening, so many minutes from now, or null: no longer'),
 })
 
+const windowOf = { startTime: TimeOfDay, endTime: TimeOfDay }
+interface Window {
+  startTime: string
+  endTime: string
+}
+/** Two midnights are the whole day; other equal times would be none of it. */
+const isSome = (window: Window) => isEverOpen(timeWindow(window.startTime, window.endTime))
+
+const DayWindow = z.object({ day: z.int().min(1).max(7), ...windowOf }).refine(isSome, reports('time'))
+const Week = z
+  .array(DayWindow)
+  .max(7 * bounds.windowsPerDay)
+  .refine(
+    (windows) =>
+      Object.values(Object.groupBy(windows, ({ day }) => day)).every(
+        (ofDay = []) => ofDay.length <= bounds.windowsPerDay,
+      ),
+    reports('maxItems'),
+  )
+  .nullable()
+  .describe('by weekday, from 1, Monday; a day without a window is closed; null: the simple hours count')
+
+const HoursException = z
+  .object({
+    from: Day,
+    until: Day,
+    kind: z.enum(orderKinds).nullable().default(null).describe('null: of every kind of order'),
+    windows: z.array(z.object(windowOf).refine(isSome, reports('time'))).max(bounds.windowsPerDay),
+    note: OptionalTitle.transform((note) => note || null),
+    noteEn: OptionalTitle.transform((note) => note || null),
+  })
+  .refine(({ from, until }) => from <= until, { ...reports('date'), path: ['until'] })
+
+/** The hours by weekday for each kind of order, and the days of exception; without windows a day is closed. */
+export const OpeningHours = z.object({
+  ...(Object.fromEntries(orderKinds.map((kind) => [kind, Week.default(null)])) as Record<
+    OrderKind,
+    z.ZodDefault<typeof Week>
+  >),
+  exceptions: z.array(HoursException).max(bounds.hoursExceptions).default([]),
+})
+
+/** Only what is given changes. */
+export const OpeningHoursChange = z
+  .object({
+    ...(Object.fromEntries(orderKinds.map((kind) => [kind, Week])) as Record<OrderKind, typeof Week>),
+    exceptions: z.array(HoursException).max(bounds.hoursExceptions),
+  })
+  .partial()
+
 /** A business as its own staff see it. */
 export const Business = z.object({
   id: Id,
@@ -78,6 +132,7 @@ export const Business = z.object({
   timeZone: z.string(),
   address: Address,
   configuration: Configuration,
+  openingHours: OpeningHours.optional().describe('absent: only the simple hours are set'),
   paused: Paused.optional(),
   deletionOn: z.iso.datetime().nullable().describe('when it goes, if its owner asked for that'),
 })
@@ -94,6 +149,14 @@ export const Place = z.object({
   isOpen: z.boolean(),
   startDayTime: z.string(),
   endDayTime: z.string(),
+  opening: z
+    .object({
+      isOpen: z.boolean(),
+      time: z.string().nullable(),
+      date: z.string().nullable(),
+      today: z.string().describe('the day there now'),
+    })
+    .describe('until when it is open, or when it opens: HH:mm, with the day where that is far away'),
 })
 
 /** A time zone known to Intl. */
@@ -205,6 +268,12 @@ export const businesses = {
     summary: 'Changes the address; the time zone follows the coordinates',
     body: AddressChange,
     response: Business,
+  }),
+  'PUT businesses/opening-hours': endpoint({
+    auth: 'staff',
+    summary: 'Sets the hours by weekday and the days of exception; what is left out stays as it is',
+    body: OpeningHoursChange,
+    response: OpeningHours,
   }),
   'PUT businesses/pause': endpoint({
     auth: 'staff',

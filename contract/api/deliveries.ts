@@ -79,6 +79,7 @@ export const deliveries = {
       'delivery.off',
       'delivery.closed',
       'orders.paused',
+      'business.closed',
       'business.unknown',
       ...lineErrors,
       'guest.blocked',

@@ -200,6 +200,7 @@ export const orders = {
       'business.unknown',
       'table.unknown',
       'orders.paused',
+      'business.closed',
       ...lineErrors,
     ],
   }),
@@ -210,7 +211,14 @@ export const orders = {
     summary: 'Sends a created order from a position at the table; sending twice is harmless',
     body: OrderSending,
     response: GuestOrder,
-    errors: ['position.tooFar', 'guest.blocked', 'menu.disabled', 'orders.paused', ...stockErrors],
+    errors: [
+      'position.tooFar',
+      'guest.blocked',
+      'menu.disabled',
+      'orders.paused',
+      'business.closed',
+      ...stockErrors,
+    ],
   }),
   'POST open/clients/orders/:id/withdraw': endpoint({
     auth: 'guest',

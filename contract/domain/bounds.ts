@@ -75,6 +75,8 @@ export const bounds = {
   orderMinutes: 600,
   reasonText: 140,
   pauseMinutes: 1440,
+  windowsPerDay: 4,
+  hoursExceptions: 60,
   feedbackPageSize: 20,
   businessesFound: 20,
   statisticsDays: 366,

@@ -1,6 +1,6 @@
 import { bounds } from './bounds.ts'
 import { toCents } from './money.ts'
-import { isAlways, isInWindow, nextChange, nextMidnight, wallClock } from './time-window.ts'
+import { isAlways, isInWindow, nextChange, nextMidnight, wallClock, weekdayOf } from './time-window.ts'
 import type { TimeWindow } from './time-window.ts'
 
 /** Another price at this moment, for this kind of order (docs/decisions/0018). Pure functions, shared by both sides. */
@@ -39,9 +39,6 @@ export function isInForce(rule: PriceTimes, now: Date, zone: string): boolean {
   const beganYesterday = !isAlways(rule) && (rule.startTime ?? '') > time
   return rule.days.includes(beganYesterday ? ((weekday + 5) % 7) + 1 : weekday)
 }
-
-/** 1 is Monday. */
-const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 
 /** When one of the rules may next begin or end; null if none ever does. Never later than that. */
 export function nextPriceChange(rules: readonly PriceTimes[], now: Date, zone: string): Date | null {

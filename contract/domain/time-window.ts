@@ -150,3 +150,11 @@ export const nextMidnight = (now: Date, zone: string): Date =>
 export function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 }
+
+/** The day before, as yyyy-MM-dd. */
+export function dayBefore(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
+}
+
+/** The weekday of a date, from 1, Monday, to 7. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7

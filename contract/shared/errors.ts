@@ -41,6 +41,7 @@ export const errors = {
   'menu.disabled': { status: 422, message: 'The menu of this business is disabled' },
   'ordering.off': { status: 422, message: 'This business does not take orders here' },
   'delivery.off': { status: 422, message: 'This business does not deliver' },
+  'business.closed': { status: 422, message: 'This business is closed at this hour' },
   'delivery.closed': { status: 422, message: 'Deliveries are closed at this hour' },
   'waiter.off': { status: 422, message: 'The waiter cannot be called here' },
   'waiter.tooSoon': { status: 429, message: 'The waiter was called a moment ago' },

@@ -18,6 +18,7 @@ import { draftSessionOf } from './drafts.ts'
 import { cancelDeletion, requestDeletion } from './deletion.ts'
 import { describeFirstSteps, noteFirstSteps } from './first-steps.ts'
 import { removeLogo, setLogo } from './logo.ts'
+import { changeOpeningHours } from './opening-hours.ts'
 import { pauseOrders } from './pauses.ts'
 import { listPlaces, searchBusinesses } from './search-businesses.ts'
 import { readUserAgent } from '#server/sessions/sessions.ts'
@@ -50,6 +51,7 @@ export function mountBusinesses(app: FastifyInstance): void {
     'PUT businesses/:id': (ctx, { params, body }) => changeBusiness(own(ctx, params.id), body),
     'PUT businesses/configurations': (ctx, { body }) => changeConfiguration(ctx, body),
     'PUT businesses/:id/addresses': (ctx, { params, body }) => changeAddress(own(ctx, params.id), body),
+    'PUT businesses/opening-hours': (ctx, { body }) => changeOpeningHours(ctx, body),
     'PUT businesses/pause': (ctx, { body }) => pauseOrders(ctx, body),
     'POST businesses/logos': (ctx, { file }) => setLogo(ctx, file),
     'DELETE businesses/logos': removeLogo,

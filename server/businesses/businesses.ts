@@ -1,6 +1,7 @@
 import tzLookup from 'tz-lookup'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { OpeningHours, Schedule } from '#contract/domain/opening-hours.ts'
 import type { Paused } from '#contract/domain/pauses.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type {
@@ -9,6 +10,7 @@ import type {
   BusinessChange,
   Configuration,
   ConfigurationChange,
+  OpeningHours as OpeningHoursShape,
   PublicBusiness,
 } from '#contract/api/businesses.ts'
 import type { DeliveryConfiguration } from '#contract/api/deliveries.ts'
@@ -141,9 +143,27 @@ export const toPaused = (
   ...(row.deliveryPausedUntil && { delivery: row.deliveryPausedUntil }),
 })
 
+/** The columns that say when a business is open; without those of deliveries only for tables. */
+export type ScheduleRow = Pick<BusinessRow, 'timeZone' | 'startDayTime' | 'endDayTime' | 'openingHours'> &
+  Partial<Pick<BusinessRow, 'deliveryStartTime' | 'deliveryEndTime'>>
+
+export const toSchedule = (row: ScheduleRow): Schedule & { openingHours: OpeningHours | null } => ({
+  timeZone: row.timeZone,
+  startDayTime: row.startDayTime,
+  endDayTime: row.endDayTime,
+  ...(row.deliveryStartTime !== undefined &&
+    row.deliveryEndTime !== undefined && {
+      delivery: { deliveryStartTime: row.deliveryStartTime, deliveryEndTime: row.deliveryEndTime },
+    }),
+  // Written by the contract's schema alone.
+  openingHours: row.openingHours as unknown as OpeningHours | null,
+})
+
 function toBusiness(row: BusinessRow): z.output<typeof Business> {
+  const { openingHours, ...own } = row
   return {
-    ...row,
+    ...own,
+    ...(openingHours && { openingHours: openingHours as unknown as z.output<typeof OpeningHoursShape> }),
     address: {
       addressLine: row.addressLine,
       city: row.city,

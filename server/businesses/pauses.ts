@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import type { Pause } from '#contract/api/businesses.ts'
-import { pausedUntil, type Paused } from '#contract/domain/pauses.ts'
+import { nextDayOpening } from '#contract/domain/opening-hours.ts'
+import type { Paused } from '#contract/domain/pauses.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
-import { nextOpening } from '#contract/domain/stock.ts'
-import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { findBusiness, toPaused, type BusinessRow } from './businesses.ts'
+import { findBusiness, toPaused, toSchedule, type BusinessRow } from './businesses.ts'
 import { contentTransaction } from './content-version.ts'
 
 /** Takes no orders of a kind for so many minutes or until the next opening, or takes them again. */
@@ -28,17 +27,5 @@ function endOf(
 ): Date | null {
   if (until === null) return null
   if (until !== 'opening') return new Date(now.getTime() + until * 60_000)
-  const { timeZone, deliveryStartTime: startDayTime, deliveryEndTime: endDayTime } = row
-  return nextOpening(kind === 'delivery' ? { startDayTime, endDayTime, timeZone } : row, now)
-}
-
-interface PauseRow {
-  tablePausedUntil: string | null
-  deliveryPausedUntil: string | null
-}
-
-/** Throws 422 saying when orders are taken again, while those of this kind are paused. */
-export function requireNotPaused(row: Partial<PauseRow>, kind: OrderKind, now: Date): void {
-  const opensOn = pausedUntil(toPaused(row), kind, now)
-  if (opensOn !== undefined) throw new AppError('orders.paused', { fields: { opensOn } })
+  return nextDayOpening(toSchedule(row), kind, now)
 }

@@ -54,6 +54,7 @@ describe('the search for a business', () => {
         isOpen: expect.any(Boolean),
         startDayTime: '07:00:00',
         endDayTime: '23:00:00',
+        opening: expect.objectContaining({ isOpen: expect.any(Boolean), today: expect.any(String) }),
       },
     ])
     for (const ids of ['', 'elan', Array.from({ length: 21 }, () => id).join(',')])

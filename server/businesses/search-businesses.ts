@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { bounds } from '#contract/domain/bounds.ts'
-import { isInWindow, wallClock } from '#contract/domain/time-window.ts'
+import { openingNow } from '#contract/domain/opening-hours.ts'
 import { displayableLink } from '#contract/shared/links.ts'
 import type { Context } from '#server/lib/context.ts'
+import { toSchedule } from './businesses.ts'
 import { plainName, plainText } from './plain-name.ts'
 
 /**
@@ -29,15 +30,15 @@ export async function searchBusinesses(ctx: Context, text: string) {
 export async function listPlaces(ctx: Context, ids: readonly string[]) {
   const found = await ctx.db
     .selectFrom('businesses')
-    .select(['id', 'city', 'timeZone', 'startDayTime', 'endDayTime'])
+    .select(['id', 'city', 'timeZone', 'startDayTime', 'endDayTime', 'openingHours'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('draftSessionId', 'is', null)
     .where('openToGuests', '=', true)
     .execute()
-  return found.map(({ id: businessId, city, timeZone, startDayTime, endDayTime }) => {
-    const day = { startTime: startDayTime, endTime: endDayTime }
-    const isOpen = isInWindow(day, wallClock(ctx.now, timeZone).time)
-    return { businessId, city, isOpen, startDayTime, endDayTime }
+  return found.map(({ id: businessId, city, ...row }) => {
+    const opening = openingNow(toSchedule(row), ctx.now)
+    const { startDayTime, endDayTime } = row
+    return { businessId, city, isOpen: opening.isOpen, startDayTime, endDayTime, opening }
   })
 }
 

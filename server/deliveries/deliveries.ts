@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import { deliveryFee } from '#contract/domain/delivery-fee.ts'
 import type { DeliveryOrderForm, GuestDeliveryOrder } from '#contract/api/deliveries.ts'
 import { AppError } from '#contract/shared/errors.ts'
-import { isInWindow, wallClock } from '#contract/domain/time-window.ts'
 import { assertNotBlocked } from '#server/blocks/blocked.ts'
-import { findBusinessInBody, type BusinessRow } from '#server/businesses/businesses.ts'
-import { requireNotPaused } from '#server/businesses/pauses.ts'
+import { findBusinessInBody } from '#server/businesses/businesses.ts'
+import { requireTakingOrders } from '#server/businesses/opening-hours.ts'
 import { inBusiness, raise, type GuestContext } from '#server/lib/context.ts'
 import { withIdempotency } from '#server/lib/api/idempotency.ts'
 import { findStaffOrder } from '#server/orders/orders.ts'
@@ -30,8 +29,8 @@ export async function placeDelivery(
   const business = await findBusinessInBody(ctx)
   return withIdempotency(ctx, 'POST open/clients/delivery-orders', async (ctx) => {
     requireOpen(business)
-    requireDelivery(business, ctx.now)
-    requireNotPaused(business, 'delivery', ctx.now)
+    if (!business.enableDelivery || !business.activateDelivery) throw new AppError('delivery.off')
+    requireTakingOrders(business, 'delivery', ctx.now)
     await assertNotBlocked(ctx)
     const found = await findOrderables(ctx, form.orderItems)
     const { items, totalCents, counted } = priceLines(form.orderItems, found, {
@@ -71,10 +70,4 @@ export async function placeDelivery(
     await notifyStaffOfOrder(ctx, { orderId: id, kind: 'delivery-order', from }, business.overdueAfterMinutes)
     return toDeliveryOrder(await findStaffOrder(ctx, 'delivery', id))
   })
-}
-
-function requireDelivery(business: BusinessRow, now: Date): void {
-  if (!business.enableDelivery || !business.activateDelivery) throw new AppError('delivery.off')
-  const window = { startTime: business.deliveryStartTime, endTime: business.deliveryEndTime }
-  if (!isInWindow(window, wallClock(now, business.timeZone).time)) throw new AppError('delivery.closed')
 }

@@ -4,7 +4,7 @@ import { isTestTable } from '#contract/domain/test-table.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { OrderForm } from '#contract/api/orders.ts'
 import type { BusinessRow } from '#server/businesses/businesses.ts'
-import { requireNotPaused } from '#server/businesses/pauses.ts'
+import { requireTakingOrders } from '#server/businesses/opening-hours.ts'
 import { inBusiness, type GuestContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
 import { withIdempotency } from '#server/lib/api/idempotency.ts'
@@ -33,7 +33,7 @@ export async function createOrder(
       requireOpen(business)
       if (!business.enableOrder) throw new AppError('ordering.off')
       if (!business.hasTable) throw new AppError('table.unknown')
-      if (!isTestTable(tableNumber)) requireNotPaused(business, 'table', ctx.now)
+      if (!isTestTable(tableNumber)) requireTakingOrders(business, 'table', ctx.now)
       const { items, totalCents } = priceLines(form.orderItems, business, {
         now: ctx.now,
         kind: 'table',
@@ -57,6 +57,7 @@ const readForOrder = fixedQuery((db, given: OrderedAt) =>
   db
     .selectFrom('businesses')
     .select(['openToGuests', 'enableOrder', 'enableNotes', 'timeZone', 'tablePausedUntil'])
+    .select(['startDayTime', 'endDayTime', 'openingHours'])
     .select((eb) => eb.exists(findTableByNumber(db, given.businessId, given.tableNumber)).as('hasTable'))
     .select(selectOrderables(given.businessId, given))
     .where('id', '=', given.businessId),

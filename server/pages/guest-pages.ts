@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { PublicBusiness } from '#contract/api/businesses.ts'
 import { GuestMenu, GuestOptionGroups } from '#contract/api/menus.ts'
+import { nextOpeningChange } from '#contract/domain/opening-hours.ts'
 import { pausedUntil } from '#contract/domain/pauses.ts'
-import { isInWindow, nextChange, wallClock } from '#contract/domain/time-window.ts'
 import { findBusiness, toPublicBusiness } from '#server/businesses/businesses.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
 import type { ReadContext } from '#server/lib/context.ts'
@@ -58,10 +58,9 @@ export async function renderGuestPage(
     isHome || (productId && !isOnMenus(menus, productId))
       ? await readGuestOffers(ctx, business.timeZone)
       : null
-  const day = { startTime: business.startDayTime, endTime: business.endDayTime }
   const until = earliest(
     nextMenuChange,
-    nextChange([day], ctx.now, business.timeZone)?.toISOString() ?? null,
+    nextOpeningChange(business, ['table'], ctx.now)?.toISOString() ?? null,
     pausedUntil(business.paused, 'table', ctx.now) ?? null,
     pausedUntil(business.paused, 'delivery', ctx.now) ?? null,
   )
@@ -73,7 +72,6 @@ export async function renderGuestPage(
     menuIndex: preferences.menuIndex,
     version,
     business,
-    isOpen: isInWindow(day, wallClock(ctx.now, business.timeZone).time),
     menus,
     optionGroups: GuestOptionGroups.parse(optionGroups),
     today,

@@ -1,3 +1,5 @@
+import { isAlways, midnight } from '#contract/domain/always.ts'
+import type { TimeWindow } from '#contract/domain/time-window.ts'
 import type { ClientBuild } from '#server/lib/pages/client-build.ts'
 import { fullLink, fullUrl } from '#server/lib/pages/head-tags.ts'
 
@@ -97,12 +99,42 @@ function toPlace({ business }: PageData, publicUrl: string): object {
       addressCountry: address.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
-    openingHours: `Mo-Su ${business.startDayTime.slice(0, 5)}-${business.endDayTime.slice(0, 5)}`,
+    ...hoursOf(business),
     ...(isIso(business.configuration.currency) && {
       currenciesAccepted: business.configuration.currency,
     }),
   }
 }
+
+/** Of every day alike, or by weekday with the exceptions; a closed day opens and closes at midnight. */
+function hoursOf({ startDayTime, endDayTime, openingHours }: PageData['business']): object {
+  const write = (time: string | null) => (time ?? midnight).slice(0, 5)
+  const simple = { startTime: startDayTime, endTime: endDayTime }
+  if (!openingHours) return { openingHours: `Mo-Su ${write(startDayTime)}-${write(endDayTime)}` }
+  const week = openingHours.table ?? weekdays.map((_, at) => ({ day: at + 1, ...simple }))
+  const specify = ({ startTime, endTime }: TimeWindow, when: object) => ({
+    '@type': 'OpeningHoursSpecification',
+    ...when,
+    opens: write(startTime),
+    // To search engines midnight to midnight is closed.
+    closes: isAlways({ startTime, endTime }) ? '23:59' : write(endTime),
+  })
+  const exceptions = openingHours.exceptions.filter(({ kind }) => kind === null || kind === 'table')
+  return {
+    openingHoursSpecification: [
+      ...Object.values(Object.groupBy(week, ({ startTime, endTime }) => `${startTime}-${endTime}`)).map(
+        (alike = []) => specify(alike[0] ?? simple, { dayOfWeek: alike.map(({ day }) => weekdays[day - 1]) }),
+      ),
+      ...exceptions.flatMap(({ from, until, windows }) => {
+        const when = { validFrom: from, validThrough: until }
+        const closed = { '@type': 'OpeningHoursSpecification', ...when, opens: '00:00', closes: '00:00' }
+        return windows.length ? windows.map((window) => specify(window, when)) : [closed]
+      }),
+    ],
+  }
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** FBu, FC and FRw are our own values, not ISO 4217 codes. */
 const isIso = (currency: string) => /^[A-Z]{3}$/.test(currency)

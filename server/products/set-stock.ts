@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Stock } from '#contract/api/products.ts'
-import { nextOpening } from '#contract/domain/stock.ts'
-import { findBusiness } from '#server/businesses/businesses.ts'
+import { nextDayOpening } from '#contract/domain/opening-hours.ts'
+import { findBusiness, toSchedule } from '#server/businesses/businesses.ts'
 import { contentTransaction } from '#server/businesses/content-version.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { findProduct, type ProductOut } from './products.ts'
@@ -22,7 +22,7 @@ export const setStock = (
       .updateTable('products')
       .set({
         stock,
-        stockUntil: isTimed ? nextOpening(await findBusiness(ctx), ctx.now) : null,
+        stockUntil: isTimed ? nextDayOpening(toSchedule(await findBusiness(ctx)), 'table', ctx.now) : null,
         stockSetOn: ctx.now,
       })
       .where('businessId', '=', ctx.businessId)

@@ -91,8 +91,12 @@ function headersOf({ auth }: Endpoint, value: string): Record<string, string> {
 /** A body that is accepted, with everything that may stand in it. */
 async function rightBody(key: string, schema: z.ZodType, { business, ids }: FullBusiness): Promise<object> {
   const sample = sampleOf(schema) as object
+  const wholeDay = { startTime: '00:00', endTime: '00:00' }
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, ...wholeDay }))
+  const onceLongAgo = { from: '2000-01-01', until: '2000-01-01', windows: [wholeDay], note: '', noteEn: '' }
   const right: Record<string, object> = {
     'POST users/businesses/signup': { ...aSignup(), imageUrls: [] },
+    'PUT businesses/opening-hours': { table: week, delivery: week, exceptions: [onceLongAgo] },
     'POST open/clients/delivery-orders': anOrder(business, { Dish: 1 }),
     'POST open/clients/orders': anOrder(business, { Dish: 1 }),
     'PUT products': { products: [{ id: ids['products'], price: 1, station: 'bar' }] },

@@ -35,7 +35,7 @@ export function GuestApp({
   sprite?: string
 }) {
   const path = usePath(data.path)
-  const { business, today, isOpen, ...page } = useLivePage(data)
+  const { business, today, opening, ...page } = useLivePage(data, texts)
   const menus = useMemo(() => withGroups(page.menus, page.optionGroups), [page.menus, page.optionGroups])
   const { menuId, productId, isHome } = useMemo(() => parseView(path), [path])
   // A daily menu or its products can be in the cart on every page, which then needs the offers.
@@ -67,7 +67,7 @@ export function GuestApp({
         <DietMarksContext value={isMarked}>
           <IconSprite menus={all} markup={sprite} />
           {isHome ? (
-            <home.Page menus={menus} offers={offers} isOpen={isOpen} />
+            <home.Page menus={menus} offers={offers} opening={opening} />
           ) : found ? (
             <product.Page {...found} menus={menus} />
           ) : (
@@ -75,13 +75,13 @@ export function GuestApp({
               menus={menus}
               menuId={menuId}
               layout={layout}
-              isOpen={isOpen}
+              opening={opening}
               today={today}
               savedIndex={data.menuIndex}
             />
           )}
           <FloatingButtons menus={all} product={found?.product} />
-          <OpenPanels menus={all} isOpen={isOpen} offers={offers} layout={layout} onLayout={setLayout} />
+          <OpenPanels menus={all} opening={opening} offers={offers} layout={layout} onLayout={setLayout} />
           <LoadWhenIdle load={loadDeferred} />
           <Announcer />
         </DietMarksContext>

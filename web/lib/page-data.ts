@@ -173,7 +173,8 @@ export interface PageData {
   /** The address names a table that the business does not have: the guest can read the menu but not order. */
   isTableUnknown?: boolean | undefined
   business: Business
-  isOpen: boolean
+  /** Whether the business is open, in words: `Open · until 23:00`. */
+  opening: { isOpen: boolean; text: string }
   menus: Menu[]
   /** Left out where the products of the menus use none. */
   optionGroups?: OptionGroup[] | undefined

@@ -37,6 +37,14 @@ beforeAll(async () => {
   await enableDelivery(business)
   const pictureUrl = await aPictureLink(business)
   const always = { startTime: '00:00', endTime: '00:00' }
+  const table = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, ...always }))
+  const soon = new Date(Date.now() + 9 * 24 * 3600_000).toISOString().slice(0, 10)
+  const windows = ['08:00', '12:30', '18:00'].map((startTime, at) => ({
+    startTime,
+    endTime: `${11 + at * 5}:00`,
+  }))
+  const exceptions = [{ from: soon, until: soon, windows, note: 'Dita e Flamurit', noteEn: 'Flag Day' }]
+  await business.staff.ask('PUT businesses/opening-hours', { body: { table, exceptions } })
   await aDailyMenu(business, ['Supë 1', 'Makiato'], { title: 'Dreka', pictureUrl, ...always })
   await anEvent(business, { endTime: null })
   await business.staff.ask('POST banners', { body: { pictureUrl, link: 'https://example.com/vera' } })

@@ -78,6 +78,10 @@ beforeAll(async () => {
   const guest = await callWaiter(fixture, 1)
   await fixture.asStaff('POST', 'black-list-addresses', { value: guest.id })
   await fixture.asGuest('POST', 'open/clients/product-rates', { productId: first, rate: 4 })
+  const wholeDay = { startTime: '00:00', endTime: '00:00' }
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, ...wholeDay }))
+  const fete = { from: '2030-11-28', until: '2030-11-29', windows: [], note: 'Festë', noteEn: 'Holiday' }
+  await fixture.asStaff('PUT', 'businesses/opening-hours', { table: week, exceptions: [fete] })
   const { businessId } = fixture
   const comment = 'Një koment'
   await fixture.asGuest('POST', 'open/clients/feedback', { businessId, fullName: 'Blerta Gashi', comment })
@@ -214,6 +218,7 @@ describe.each(Object.entries(languages))(
           ['/events', edit('Festa')],
           ['/events?tab=banners', t('banners.create')],
           ['/account?tab=configurations', t('taxes.create')],
+          ['/account?tab=configurations', t('hours.open')],
           ['/account?tab=password', t('settings.deleteBusiness')],
           ['/help', t('help.create-menu')],
         ]

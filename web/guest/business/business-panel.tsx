@@ -1,19 +1,19 @@
-import { isAlways } from '#contract/domain/time-window.ts'
 import { isLanguage, languageNames } from '#web/lib/i18n.ts'
+import type { PageData } from '#web/lib/page-data.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closePanel } from '../navigation/navigation.ts'
-import { formatHours } from '../offers/times.ts'
+import { useDeliveryHours } from '../delivery/delivery-hours.ts'
+import { Hours } from './hours.tsx'
 import { usePanelContext } from '../context/panel-context.ts'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { addressLine, linkName, mapLink, phoneLink } from './contact-links.ts'
 
 /** The business's description, hours, address, phone and languages (customer specification, section 2). */
-export function BusinessPanel({ isOpen }: { isOpen: boolean }) {
+export function BusinessPanel({ opening }: { opening: PageData['opening'] }) {
   const { t, business, local } = usePanelContext()
-  const { address, phoneNumber, startDayTime, endDayTime, configuration, webPages } = business
+  const { address, phoneNumber, configuration, webPages } = business
   const description = local(business.description ?? '', business.descriptionEn)
-  const day = { startTime: startDayTime, endTime: endDayTime }
   return (
     <BottomSheet title={business.name} onClose={closePanel}>
       <div className="info">
@@ -22,10 +22,8 @@ export function BusinessPanel({ isOpen }: { isOpen: boolean }) {
         <dl className="info-facts">
           <dt>{t('info.hours')}</dt>
           <dd>
-            <span className={isOpen ? 'header-open' : 'header-closed'}>
-              {t(isOpen ? 'business.open' : 'business.closed')}
-            </span>{' '}
-            {formatHours(day, t)}
+            <span className={opening.isOpen ? 'header-open' : 'header-closed'}>{opening.text}</span>
+            <Hours />
           </dd>
           <dt>{t('info.address')}</dt>
           <dd>
@@ -81,16 +79,15 @@ function Wifi() {
 function DeliveryTerms() {
   const { t, money, business } = usePanelContext()
   const { delivery, configuration } = business
+  const hours = useDeliveryHours(business, t)
   if (!configuration.enableDelivery || !delivery.activateDelivery) return null
-  const { deliveryStartTime: start, deliveryEndTime: end, deliveryFee, freeDeliveryPriceLimit } = delivery
+  const { deliveryFee, freeDeliveryPriceLimit } = delivery
   const isFree = deliveryFee === 0
   return (
     <>
       <dt>{t('delivery')}</dt>
       <dd>
-        {isAlways({ startTime: start, endTime: end })
-          ? t('delivery.always')
-          : t('delivery.hours', { start: start.slice(0, 5), end: end.slice(0, 5) })}
+        {hours}
         <span>
           {t('said.of', {
             of: t('delivery.fee'),

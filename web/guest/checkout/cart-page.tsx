@@ -17,8 +17,8 @@ import { savedComment } from '../cart/comment.ts'
 import { findCorrections } from '../cart/corrections.ts'
 import { UnavailableRow, CartRow } from '../cart/cart-row.tsx'
 import { toPricedLines, totalPrice, type PricedLine } from '../cart/lines.ts'
-import { PauseNote } from '../orders/pause-note.tsx'
-import { usePause } from '../orders/use-pause.ts'
+import { RefusalNote } from '../orders/refusal-note.tsx'
+import { useRefusal } from '../orders/use-refusal.ts'
 import { SendOrderButton } from '../orders/send-order-button.tsx'
 
 interface Props {
@@ -82,7 +82,7 @@ function stateOf(menus: readonly Menu[], line: CartLine) {
 function Ordering({ lines }: { lines: PricedLine[] }) {
   const { t, money, business } = usePanelContext()
   const mode = useOrderMode()
-  const isPaused = usePause('table') !== undefined
+  const isRefused = useRefusal('table').refusal !== undefined
   const { tableNumber } = useMenuLocation()
   const [comment, setComment] = useState(savedComment.get() ?? '')
   if (mode === 'favourites') return null
@@ -102,12 +102,15 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
           }}
         />
       </label>
-      {mode === 'table' && !isOpenNow(business) && business.startDayTime !== business.endDayTime && (
-        <p className="note note-news">
-          <Icon name="clock" />
-          {t('cart.closed', { time: business.startDayTime.slice(0, 5) })}
-        </p>
-      )}
+      {mode === 'table' &&
+        !isRefused &&
+        !isOpenNow(business) &&
+        business.startDayTime !== business.endDayTime && (
+          <p className="note note-news">
+            <Icon name="clock" />
+            {t('cart.closed', { time: business.startDayTime.slice(0, 5) })}
+          </p>
+        )}
       {mode === 'table' && (
         <p className="note">
           <Icon name="pin" />
@@ -127,12 +130,12 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
             <p className="note">{t('cart.scanTable')}</p>
           ) : (
             <>
-              <PauseNote kind="table" />
+              <RefusalNote kind="table" />
               <SendOrderButton
                 tableNumber={tableNumber}
                 lines={lines}
                 comment={comment}
-                isPaused={isPaused}
+                isRefused={isRefused}
               />
             </>
           )}

@@ -1,28 +1,27 @@
-import { timeForInput } from '#web/lib/time.ts'
-import { isAlways } from '#contract/domain/time-window.ts'
 import { DepositLine, toBottles } from '../cart/deposit-line.tsx'
 import { totalPrice, type PricedLine } from '../cart/lines.ts'
-import { PauseNote } from '../orders/pause-note.tsx'
+import { RefusalNote } from '../orders/refusal-note.tsx'
+import { useRefusal } from '../orders/use-refusal.ts'
 import { Icon } from '../ui/icon.tsx'
 import { openPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { deliveryFeeFor, missingForFree, totalWithFee } from './delivery-terms.ts'
-import { useDeliveryState } from './use-delivery-state.ts'
+import { useDeliveryHours } from './delivery-hours.ts'
 
 /** Delivery hours and fee, shown before the form, and why delivery is closed or off. */
 export function DeliveryFooter({ lines }: { lines: PricedLine[] }) {
   const { t } = usePanelContext()
-  const state = useDeliveryState()
+  const isTaken = useIsDeliveryTaken()
   return (
     <>
       <DeliveryFacts />
       <div className="cart-foot">
         <DeliveryTotal lines={lines} />
-        {state !== 'open' && <DeliveryUnavailable state={state} />}
+        <DeliveryRefused />
         <button
           type="button"
           className="button button-wide"
-          disabled={state !== 'open'}
+          disabled={!isTaken}
           onClick={() => openPanel('cart/delivery')}
         >
           {t('delivery.next')}
@@ -35,14 +34,12 @@ export function DeliveryFooter({ lines }: { lines: PricedLine[] }) {
 /** When the business delivers, and how one pays. */
 export function DeliveryFacts() {
   const { t, business } = usePanelContext()
-  const { deliveryStartTime: startTime, deliveryEndTime: endTime } = business.delivery
+  const hours = useDeliveryHours(business, t)
   return (
     <p className="note">
       <Icon name="clock" />
       <span>
-        {isAlways({ startTime, endTime })
-          ? t('delivery.always')
-          : t('delivery.hours', { start: timeForInput(startTime), end: timeForInput(endTime) })}
+        {hours}
         <br />
         {t('delivery.payment')}
       </span>
@@ -50,13 +47,20 @@ export function DeliveryFacts() {
   )
 }
 
-/** Why the order cannot be sent now. */
-export const DeliveryUnavailable = ({ state }: { state: 'closed' | 'off' | 'paused' }) => {
-  const { t } = usePanelContext()
-  if (state === 'paused') return <PauseNote kind="delivery" />
+/** Whether an order for delivery can be sent now. */
+export function useIsDeliveryTaken(): boolean {
+  const { business } = usePanelContext()
+  const { refusal } = useRefusal('delivery')
+  return business.delivery.activateDelivery && !refusal
+}
+
+/** Why the order cannot be sent now; empty where it can. */
+export function DeliveryRefused() {
+  const { t, business } = usePanelContext()
+  if (business.delivery.activateDelivery) return <RefusalNote kind="delivery" />
   return (
     <p className="note note-stop" role="status">
-      {t(`error.delivery-${state}`)}
+      {t('error.delivery-off')}
     </p>
   )
 }

@@ -10,7 +10,7 @@ import { submitOrder, useOrderSubmission } from '../orders/order-submission.ts'
 import { Field } from '../ui/field.tsx'
 import { currentPanel, openPanel, switchPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import { DeliveryFacts, DeliveryUnavailable, DeliveryTotal } from './delivery-footer.tsx'
+import { DeliveryFacts, DeliveryRefused, DeliveryTotal, useIsDeliveryTaken } from './delivery-footer.tsx'
 import { totalWithFee } from './delivery-terms.ts'
 import {
   saveRecipient,
@@ -20,7 +20,6 @@ import {
   type Recipient,
 } from './recipient.ts'
 import { sendDelivery } from './send-delivery.ts'
-import { useDeliveryState } from './use-delivery-state.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 interface Props {
@@ -35,7 +34,7 @@ export function DeliveryForm({ menus, orders }: Props) {
   const { t, money, business } = context
   const lines = toPricedLines(useCart(), menus)
   const total = totalWithFee(business.delivery, totalPrice(lines))
-  const state = useDeliveryState()
+  const isTaken = useIsDeliveryTaken()
   const { step } = useOrderSubmission()
   const [recipient, setRecipient] = useState(savedRecipient)
   const [touched, setTouched] = useState<ReadonlySet<keyof Recipient>>(new Set())
@@ -66,7 +65,7 @@ export function DeliveryForm({ menus, orders }: Props) {
     const wrong = recipientFields.find((name) => recipientProblem(t, name, recipient[name]))
     setTouched(new Set(recipientFields))
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
-    else if (state === 'open' && lines.length && !step) void send()
+    else if (isTaken && lines.length && !step) void send()
   }
   const fieldProps = (name: keyof Recipient) => ({
     name,
@@ -102,8 +101,8 @@ export function DeliveryForm({ menus, orders }: Props) {
       <DeliveryFacts />
       <DeliveryTotal lines={lines} />
       <div className="cart-foot send-foot">
-        {state !== 'open' && <DeliveryUnavailable state={state} />}
-        <SubmitOrderButton isDisabled={state !== 'open' || lines.length === 0}>
+        <DeliveryRefused />
+        <SubmitOrderButton isDisabled={!isTaken || lines.length === 0}>
           {t('delivery.send', { total: money(total) })}
         </SubmitOrderButton>
       </div>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { isAlways } from '#contract/domain/time-window.ts'
 import { translator } from '#web/lib/i18n.ts'
 import { panelTexts } from '#web/locales/panels/load.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
 import { useCart } from '../cart/cart.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
+import { useDeliveryHours } from './delivery-hours.ts'
 import { deliveryFeeFor, missingForFree } from './delivery-terms.ts'
 
 type Translate = ReturnType<typeof translator<PanelTexts>>
@@ -21,18 +21,14 @@ export function DeliveryLine() {
   return (
     <>
       <p>
-        {hoursText(delivery, t)} · {fee ? money(fee) : t('delivery.free')}
+        <DeliveryHours t={t} /> · {fee ? money(fee) : t('delivery.free')}
       </p>
       {fee > 0 && missing > 0 && <p>{t('delivery.toFree', { amount: money(missing) })}</p>}
     </>
   )
 }
 
-function hoursText(terms: { deliveryStartTime: string; deliveryEndTime: string }, t: Translate): string {
-  const { deliveryStartTime: startTime, deliveryEndTime: endTime } = terms
-  if (isAlways({ startTime, endTime })) return t('delivery.always')
-  return t('delivery.hours', { start: startTime.slice(0, 5), end: endTime.slice(0, 5) })
-}
+const DeliveryHours = ({ t }: { t: Translate }) => useDeliveryHours(useMenuContext().business, t)
 
 /** The panels' texts, which the page does not have from the start. */
 function usePanelTexts(): Translate | null {

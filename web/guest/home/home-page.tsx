@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { SubmenuIcon } from '../ui/submenu-icon.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { follow } from '../navigation/navigation.ts'
-import type { Menu, Offers } from '#web/lib/page-data.ts'
+import type { Menu, Offers, PageData } from '#web/lib/page-data.ts'
 import { Banners } from '../offers/banners.tsx'
 import { DailyMenus, Events } from '../offers/sections.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -23,18 +23,18 @@ export interface HomeProps {
   menus: Menu[]
   /** `undefined` while loading. */
   offers: Offers | undefined
-  isOpen: boolean
+  opening: PageData['opening']
 }
 
 /** Home, the parent of the menu page: the Menu card, daily menus, events and banners (customer specification, 2). */
-export function HomePage({ menus, offers, isOpen }: HomeProps) {
+export function HomePage({ menus, offers, opening }: HomeProps) {
   const { business } = useMenuContext()
   const heading = useRef<HTMLHeadingElement>(null)
   useScrollRestoration()
   useHeadingFocus(heading)
   return (
     <>
-      <Header isOpen={isOpen} heading={heading} isHome />
+      <Header opening={opening} heading={heading} isHome />
       <main className="home" aria-label={business.name}>
         <MenuCard menus={menus} />
         {offers ? (

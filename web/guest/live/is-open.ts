@@ -1,13 +1,32 @@
-import { isInWindow, wallClock } from '#contract/domain/time-window.ts'
-import type { Business } from '#web/lib/page-data.ts'
+import type { Language } from '#contract/domain/bounds.ts'
+import { isOpenAt, openingNow } from '#contract/domain/opening-hours.ts'
+import { translator, type SameTexts } from '#web/lib/i18n.ts'
+import { openingText } from '#web/lib/opening-text.ts'
+import type { Business, PageData } from '#web/lib/page-data.ts'
+import type { GuestTexts } from '#web/locales/guest/en.ts'
+
+type Opening = PageData['opening']
+/** The language of the page and its texts. */
+interface Speech {
+  language: Language
+  texts: SameTexts<GuestTexts>
+}
 
 /** By the business's opening hours, in its time zone. */
-export function isOpenNow({ startDayTime, endDayTime, timeZone }: Business): boolean {
-  return isInWindow({ startTime: startDayTime, endTime: endDayTime }, wallClock(new Date(), timeZone).time)
+export const isOpenNow = (business: Business): boolean => isOpenAt(business, 'table', new Date())
+
+/** Whether the business is open at this moment, and the words for it. */
+export function describeOpening(business: Business, now: Date, { language, texts }: Speech): Opening {
+  const opening = openingNow(business, now)
+  const t = translator<GuestTexts>(language, texts)
+  return { isOpen: opening.isOpen, text: openingText(opening, language, t) }
 }
 
 /** The page as it is at this moment: the same one unless the business has opened or closed. */
-export function withOpening<Page extends { business: Business; isOpen: boolean }>(page: Page): Page {
-  const isOpen = isOpenNow(page.business)
-  return isOpen === page.isOpen ? page : { ...page, isOpen }
+export function withOpening<Page extends { business: Business; opening: Opening }>(
+  page: Page,
+  speech: Speech,
+): Page {
+  const opening = describeOpening(page.business, new Date(), speech)
+  return opening.text === page.opening.text ? page : { ...page, opening }
 }

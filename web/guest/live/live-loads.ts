@@ -1,12 +1,14 @@
 import { nextMidnight } from '#contract/domain/time-window.ts'
 import { api } from '#web/lib/api.ts'
+import type { SameTexts } from '#web/lib/i18n.ts'
 import type { Offers, PageData } from '#web/lib/page-data.ts'
-import { isOpenNow } from './is-open.ts'
+import type { GuestTexts } from '#web/locales/guest/en.ts'
+import { describeOpening } from './is-open.ts'
 import type { LivePage } from './live-page.ts'
 import { localise, localiseOffers, localiseToday, withReadableLogo } from './localise.ts'
 
 /** Reloads the page's data after the business has changed; the server rendered the first. */
-export async function loadPage(page: PageData): Promise<LivePage> {
+export async function loadPage(page: PageData, texts: SameTexts<GuestTexts>): Promise<LivePage> {
   const { id } = page.business
   const [business, { data, today, optionGroups, nextChange }] = await Promise.all([
     api('GET out/businesses/:id', { params: { id } }),
@@ -17,7 +19,7 @@ export async function loadPage(page: PageData): Promise<LivePage> {
     ...localise(data, optionGroups, business, page),
     today: localiseToday(today, business, page.language),
     nextChange,
-    isOpen: isOpenNow(business),
+    opening: describeOpening(business, new Date(), { language: page.language, texts }),
   }
 }
 

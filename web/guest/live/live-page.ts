@@ -1,19 +1,21 @@
 import { useEffect } from 'react'
+import type { SameTexts } from '#web/lib/i18n.ts'
 import type { PageData } from '#web/lib/page-data.ts'
+import type { GuestTexts } from '#web/locales/guest/en.ts'
 import { useLiveData } from './live.ts'
 
 export type LivePage = Pick<
   PageData,
-  'business' | 'menus' | 'optionGroups' | 'today' | 'isOpen' | 'nextChange'
+  'business' | 'menus' | 'optionGroups' | 'today' | 'opening' | 'nextChange'
 >
 
 const minuteMs = 60_000
 
 /** The page's data: as the server rendered it, then updated whenever the business changes it or the clock does. */
-export function useLivePage(data: PageData): LivePage {
+export function useLivePage(data: PageData, texts: SameTexts<GuestTexts>): LivePage {
   const { id } = data.business
   const [page = data, setPage] = useLiveData<LivePage>({
-    load: async () => (await import('./live-loads.ts')).loadPage(data),
+    load: async () => (await import('./live-loads.ts')).loadPage(data, texts),
     initial: data,
     version: data.version,
   })
@@ -21,13 +23,13 @@ export function useLivePage(data: PageData): LivePage {
   useEffect(() => {
     const timer = setInterval(() => {
       import('./is-open.ts').then(
-        ({ withOpening }) => setPage((page = data) => withOpening(page)),
+        ({ withOpening }) => setPage((page = data) => withOpening(page, { language: data.language, texts })),
         // It did not come: the next minute asks again.
         () => {},
       )
     }, minuteMs)
     return () => clearInterval(timer)
-  }, [data, setPage])
+  }, [data, texts, setPage])
   return page
 }
 

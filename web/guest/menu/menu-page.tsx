@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Header } from '../page/header.tsx'
 import { MenuSlider } from './menu-slider.tsx'
 import { replacePath, savedScrollPosition } from '../navigation/navigation.ts'
-import type { Layout, Menu, OnToday, Submenu } from '#web/lib/page-data.ts'
+import type { Layout, Menu, OnToday, PageData, Submenu } from '#web/lib/page-data.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { ProductList } from './product-list.tsx'
 import { TodayLine } from './today-line.tsx'
@@ -22,7 +22,7 @@ interface Props {
   /** The menu opened last, for an address that names none. */
   savedIndex: number
   layout: Layout
-  isOpen: boolean
+  opening: PageData['opening']
   today: OnToday[] | undefined
 }
 
@@ -30,7 +30,7 @@ interface Props {
  * The first page a guest sees: the menus, the strip of submenus, the products of each. Memoised, so that opening a
  * panel over it does not re-render hundreds of rows.
  */
-export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layout, isOpen, today }: Props) {
+export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layout, opening, today }: Props) {
   const { t } = useMenuContext()
   const chosen = menus.findIndex(({ id }) => id === menuId)
   const shown = chosen >= 0 ? chosen : menus[savedIndex] ? savedIndex : 0
@@ -43,7 +43,7 @@ export const MenuPage = memo(function MenuPage({ menus, menuId, savedIndex, layo
   useHeadingFocus(heading)
   return (
     <>
-      <Header isOpen={isOpen} heading={heading} />
+      <Header opening={opening} heading={heading} />
       {today && <TodayLine today={today} />}
       {menu && <MenuSlider menus={menus} chosenId={menu?.id} />}
       {menu && subMenus.length > 1 && <Chips key={menu.id} submenus={subMenus} />}

@@ -2,13 +2,15 @@ import type { Language } from '#contract/domain/bounds.ts'
 import { dayAfter, isAlways, wallClock, type TimeWindow } from '#contract/domain/time-window.ts'
 import type { Event } from '#web/lib/page-data.ts'
 import type { MenuContextValue } from '../context/menu-context.tsx'
-import { dayName } from './day-names.ts'
+import { dayName } from '#web/lib/day-names.ts'
 
 /** `11:00–15:00`, or `All day`. */
 export const formatHours = (window: TimeWindow, t: MenuContextValue['t']): string =>
-  isAlways(window)
-    ? t('hours.always')
-    : `${window.startTime?.slice(0, 5) ?? ''}–${window.endTime?.slice(0, 5) ?? ''}`
+  isAlways(window) ? t('hours.always') : spanOf(window)
+
+/** `11:00–15:00`. */
+export const spanOf = ({ startTime, endTime }: TimeWindow): string =>
+  `${startTime?.slice(0, 5) ?? ''}–${endTime?.slice(0, 5) ?? ''}`
 
 interface Telling {
   /** The business's time zone. */

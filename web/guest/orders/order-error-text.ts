@@ -14,6 +14,7 @@ const explained = [
   'delivery-off',
   'delivery-closed',
   'orders-paused',
+  'business-closed',
   'table-unknown',
   'product-unknown',
   'product-unavailable',

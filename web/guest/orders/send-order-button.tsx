@@ -13,11 +13,11 @@ interface Props {
   tableNumber: number
   lines: PricedLine[]
   comment: string
-  isPaused: boolean
+  isRefused: boolean
 }
 
 /** Sends the cart as an order from this table. */
-export function SendOrderButton({ tableNumber, lines, comment, isPaused }: Props) {
+export function SendOrderButton({ tableNumber, lines, comment, isRefused }: Props) {
   const context = usePanelContext()
   const { t, business } = context
   const send = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export function SendOrderButton({ tableNumber, lines, comment, isPaused }: Props
     if (currentPanel() === 'cart') switchPanel('cart/orders')
   }
   return (
-    <SubmitOrderButton isDisabled={isPaused} onSend={() => void send()}>
+    <SubmitOrderButton isDisabled={isRefused} onSend={() => void send()}>
       {t('cart.send', { n: tableNumber })}
     </SubmitOrderButton>
   )

@@ -1,24 +1,24 @@
 import type { RefObject } from 'react'
+import type { PageData } from '#web/lib/page-data.ts'
 import { DietPill } from '../diet/diet-pill.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { follow, navigateUp, openPanel } from '../navigation/navigation.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { LanguageOfferSlot } from '../language/offer-slot.tsx'
-import { openingText } from '../business/opening-text.ts'
 import { DeliverySlot } from '../delivery/delivery-slot.tsx'
 import { UnknownTable } from './unknown-table.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
 interface Props {
-  isOpen: boolean
+  opening: PageData['opening']
   heading: RefObject<HTMLHeadingElement | null>
   /** Home needs no back link, and shows inline what other pages open with the More button. */
   isHome?: boolean
 }
 
 /** The business's name, whether it is open, the table; links to home, search, More, the settings and the languages. */
-export function Header({ isOpen, heading, isHome }: Props) {
+export function Header({ opening, heading, isHome }: Props) {
   const { t, language, business } = useMenuContext()
   const { tableNumber, homePath } = useMenuLocation()
   return (
@@ -54,7 +54,7 @@ export function Header({ isOpen, heading, isHome }: Props) {
       )}
       <HeaderButton name="settings" />
       <p className="header-facts">
-        <span className={isOpen ? 'header-open' : 'header-closed'}>{openingText(business, isOpen, t)}</span>
+        <span className={opening.isOpen ? 'header-open' : 'header-closed'}>{opening.text}</span>
         {tableNumber !== null && <span>{t('order.table', { n: tableNumber })}</span>}
         <a
           className="language-pill"

@@ -11,7 +11,7 @@ import { choiceSheet } from '../choice/lazy-choice-sheet.ts'
 import { findProduct } from '../lib/find-product.ts'
 import { closePanel } from '../navigation/navigation.ts'
 import { useOrderNotifications } from '../notifications/use-order-notifications.ts'
-import type { Layout, Menu, Offers } from '#web/lib/page-data.ts'
+import type { Layout, Menu, Offers, PageData } from '#web/lib/page-data.ts'
 import { offerPanels } from '../offers/lazy-offer-panels.ts'
 import { adoptStyles } from '../lib/lazy-page.tsx'
 import styles from './panels.css?inline'
@@ -30,7 +30,7 @@ export interface PanelsProps {
   /** Everything available now, daily menus included. */
   menus: Menu[]
   offers: Offers | undefined
-  isOpen: boolean
+  opening: PageData['opening']
   layout: Layout
   onLayout: (layout: Layout) => void
 }
@@ -74,7 +74,7 @@ const panels = {
   ),
   search: ({ menus }) => <SearchPanel menus={menus} />,
   diet: ({ menus }) => <DietPanel menus={menus} />,
-  business: ({ isOpen }) => <BusinessPanel isOpen={isOpen} />,
+  business: ({ opening }) => <BusinessPanel opening={opening} />,
   pictures: ({ menus, page: productId, detail: first }) => {
     const found = findProduct(menus, productId)
     return found && <LazyViewer product={found.product} first={Number(first)} onClose={closePanel} />

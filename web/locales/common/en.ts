@@ -22,6 +22,12 @@ export const en = {
   'age.hours': '{n} h',
   'age.days': { one: '{n} day', other: '{n} days' },
 
+  'opening.until': 'Open · until {time}',
+  'opening.from': 'Closed · opens {time}',
+  'opening.fromDay': 'Closed · opens {day} {time}',
+  'opening.always': 'Open 24 hours',
+  'opening.closed': 'Closed',
+
   'order.SENT': 'Pending',
   'order.APPROVED': 'Approved',
   'order.DECLINED': 'Declined',

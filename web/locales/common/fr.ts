@@ -22,6 +22,12 @@ export const fr = {
   'age.hours': '{n} h',
   'age.days': { one: '{n} jour', other: '{n} jours' },
 
+  'opening.until': 'Ouvert · jusqu’à {time}',
+  'opening.from': 'Fermé · ouvre à {time}',
+  'opening.fromDay': 'Fermé · ouvre {day} à {time}',
+  'opening.always': 'Ouvert 24 h/24',
+  'opening.closed': 'Fermé',
+
   'order.SENT': 'En attente',
   'order.APPROVED': 'Approuvée',
   'order.DECLINED': 'Refusée',

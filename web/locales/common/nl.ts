@@ -22,6 +22,12 @@ export const nl = {
   'age.hours': '{n} u',
   'age.days': { one: '{n} dag', other: '{n} dagen' },
 
+  'opening.until': 'Open · tot {time}',
+  'opening.from': 'Gesloten · open vanaf {time}',
+  'opening.fromDay': 'Gesloten · open vanaf {day} {time}',
+  'opening.always': '24 uur open',
+  'opening.closed': 'Gesloten',
+
   'order.SENT': 'In afwachting',
   'order.APPROVED': 'Goedgekeurd',
   'order.DECLINED': 'Afgewezen',

@@ -22,6 +22,12 @@ export const sq = {
   'age.hours': '{n} orë',
   'age.days': { one: '{n} ditë', other: '{n} ditë' },
 
+  'opening.until': 'Hapur · deri më {time}',
+  'opening.from': 'Mbyllur · hapet më {time}',
+  'opening.fromDay': 'Mbyllur · hapet {day}, ora {time}',
+  'opening.always': 'Hapur 24 orë',
+  'opening.closed': 'Mbyllur',
+
   'order.SENT': 'Në pritje',
   'order.APPROVED': 'Aprovuar',
   'order.DECLINED': 'Refuzuar',

@@ -116,10 +116,6 @@ export const en = {
   'search.hint': 'Please try searching with another term',
   'search.lost': 'There is no connection. What you typed is still here.',
   'search.problem': 'There was a problem, please try again later!',
-  'search.openUntil': 'Open · until {time}',
-  'search.opensAt': 'Closed · opens {time}',
-  'search.always': 'Open 24 hours',
-  'search.closed': 'Closed',
   'search.found': { one: '{n} restaurant found', other: '{n} restaurants found' },
 } as const satisfies Texts
 export type PublicTexts = typeof en

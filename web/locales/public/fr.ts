@@ -120,9 +120,5 @@ export const fr = {
   'search.hint': 'Veuillez essayer avec un autre terme',
   'search.lost': 'Pas de connexion. Ce que vous avez tapé est toujours là.',
   'search.problem': 'Un problème est survenu, veuillez réessayer plus tard !',
-  'search.openUntil': 'Ouvert · jusqu’à {time}',
-  'search.opensAt': 'Fermé · ouvre à {time}',
-  'search.always': 'Ouvert 24 h/24',
-  'search.closed': 'Fermé',
   'search.found': { one: '{n} restaurant trouvé', other: '{n} restaurants trouvés' },
 } satisfies SameTexts<PublicTexts>

@@ -122,9 +122,5 @@ export const nl = {
   'search.hint': 'Probeer het met een andere zoekterm',
   'search.lost': 'Er is geen verbinding. Wat je typte staat er nog.',
   'search.problem': 'Er was een probleem, probeer het later opnieuw!',
-  'search.openUntil': 'Open · tot {time}',
-  'search.opensAt': 'Gesloten · open vanaf {time}',
-  'search.always': '24 uur open',
-  'search.closed': 'Gesloten',
   'search.found': { one: '{n} restaurant gevonden', other: '{n} restaurants gevonden' },
 } satisfies SameTexts<PublicTexts>

@@ -117,9 +117,5 @@ export const sq = {
   'search.hint': 'Ju lutemi provoni me një fjalë tjetër',
   'search.lost': 'Nuk ka lidhje. Ajo që shkruat është ende këtu.',
   'search.problem': 'Pati një problem, ju lutemi provoni më vonë!',
-  'search.openUntil': 'Hapur · deri më {time}',
-  'search.opensAt': 'Mbyllur · hapet më {time}',
-  'search.always': 'Hapur 24 orë',
-  'search.closed': 'Mbyllur',
   'search.found': { one: 'U gjet {n} restorant', other: 'U gjetën {n} restorante' },
 } satisfies SameTexts<PublicTexts>

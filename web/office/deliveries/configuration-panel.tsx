@@ -53,6 +53,7 @@ export function ConfigurationPanel({ delivery, ...panel }: Props) {
       />
       <TimeField label={t('deliveries.start')} {...form.getInputProps('deliveryStartTime')} />
       <TimeField label={t('deliveries.end')} {...form.getInputProps('deliveryEndTime')} />
+      <p>{t('deliveries.weekHint')}</p>
       <NumberField
         kind="money"
         label={t('deliveries.feeIn', { currency: symbol })}

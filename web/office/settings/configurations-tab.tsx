@@ -7,6 +7,7 @@ import { api } from '#web/lib/api.ts'
 import { languageNames } from '#web/lib/i18n.ts'
 import { timeForInput, timeOfDay } from '#web/lib/time.ts'
 import type { Business } from '#web/office/data/business-data.ts'
+import { OpeningHoursButton } from '#web/office/opening-hours/opening-hours-panel.tsx'
 import { TaxesList } from '#web/office/taxes/taxes-list.tsx'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { currencyOptions } from '#web/office/ui/currencies.ts'
@@ -78,6 +79,9 @@ export function ConfigurationsTab({ business }: { business: Business }) {
       <Section title={t('settings.hours')}>
         <TimeField label={t('settings.startDayTime')} {...form.text('startDayTime')} />
         <TimeField label={t('settings.endDayTime')} {...form.text('endDayTime')} />
+        <div className={styles.whole}>
+          <OpeningHoursButton business={business} />
+        </div>
       </Section>
       <PlaceSection form={form} />
       <MenuSection form={form} />

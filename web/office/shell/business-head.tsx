@@ -1,5 +1,6 @@
 import { useNow } from '#web/office/ui/use-now.ts'
-import { isInWindow, wallClock } from '#contract/domain/time-window.ts'
+import { hoursOn, isOpenAt } from '#contract/domain/opening-hours.ts'
+import { wallClock } from '#contract/domain/time-window.ts'
 import { timeForInput } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 import { Picture } from '#web/office/ui/picture.tsx'
@@ -7,12 +8,11 @@ import styles from './business-head.module.css'
 import { LiveDot } from './live-dot.tsx'
 import type { Business } from '#web/office/data/business-data.ts'
 
-/** The business's name and logo, whether it is open now, and whether the screen is live. */
+/** The business's name and logo, whether it is open now, its hours today, and whether the screen is live. */
 export function BusinessHead({ business, isConnected }: { business: Business; isConnected: boolean }) {
   const now = useNow(30_000)
-  const { startDayTime, endDayTime, timeZone } = business
-  const day = { startTime: startDayTime, endTime: endDayTime }
-  const isOpen = isInWindow(day, wallClock(now, timeZone).time)
+  const isOpen = isOpenAt(business, 'table', now)
+  const { windows } = hoursOn(business, 'table', wallClock(now, business.timeZone).date)
   return (
     <div className={styles.head}>
       <Picture link={business.logo} initial={business.name} />
@@ -23,7 +23,9 @@ export function BusinessHead({ business, isConnected }: { business: Business; is
             {t(isOpen ? 'shell.open' : 'shell.closed')}
           </span>
           <span className={styles.hours}>
-            {timeForInput(startDayTime)}–{timeForInput(endDayTime)}
+            {windows
+              .map(({ startTime, endTime }) => `${timeForInput(startTime)}–${timeForInput(endTime)}`)
+              .join(', ')}
           </span>
         </p>
         <LiveDot isConnected={isConnected} />

@@ -1,8 +1,8 @@
-import { isAlways } from '#contract/domain/time-window.ts'
+import { openingText } from '#web/lib/opening-text.ts'
 import { displayableLink } from '#contract/shared/links.ts'
 import type { FoundBusiness, Place } from '#web/lib/page-data.ts'
 import { menuLink } from '../menu-link.ts'
-import { usePublicContext, type PublicContextValue } from '../public-context.tsx'
+import { usePublicContext } from '../public-context.tsx'
 import { smallPicture } from '#web/lib/small-picture.ts'
 
 /** Logo and name, city and whether it is open, linked to the menu (customer specification, section 2). */
@@ -34,19 +34,11 @@ export function BusinessCard({ business, place }: { business: FoundBusiness; pla
           {place?.city}
           {place && (
             <span className="card-hours" data-open={place.isOpen}>
-              {hoursText(place, t)}
+              {openingText(place.opening, language, t)}
             </span>
           )}
         </span>
       </span>
     </a>
   )
-}
-
-/** Whether it is open, and until or from when. */
-function hoursText({ isOpen, startDayTime, endDayTime }: Place, t: PublicContextValue['t']): string {
-  if (isOpen && isAlways({ startTime: startDayTime, endTime: endDayTime })) return t('search.always')
-  if (isOpen) return t('search.openUntil', { time: endDayTime.slice(0, 5) })
-  if (startDayTime === endDayTime) return t('search.closed')
-  return t('search.opensAt', { time: startDayTime.slice(0, 5) })
 }

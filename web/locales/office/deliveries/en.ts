@@ -18,6 +18,8 @@ export const en = {
   'deliveries.end': 'End of delivery',
   'deliveries.feeIn': 'Delivery fee ({currency})',
   'deliveries.limit': 'Free from ({currency})',
+  'deliveries.weekHint':
+    'Other hours on some days? Set them under Settings → Configurations → Working hours.',
   'deliveries.limitHint':
     '0 means that delivery is never free. With 00:00 as both times you deliver around the clock.',
 } as const satisfies Texts

@@ -18,6 +18,8 @@ export const fr = {
   'deliveries.end': 'Fin des livraisons',
   'deliveries.feeIn': 'Frais de livraison ({currency})',
   'deliveries.limit': 'Gratuite à partir de ({currency})',
+  'deliveries.weekHint':
+    'D’autres heures certains jours ? Réglez-les sous Réglages → Configurations → Heures d’ouverture.',
   'deliveries.limitHint':
     '0 : la livraison n’est jamais gratuite. Avec 00:00 aux deux heures, vous livrez jour et nuit.',
 } satisfies SameTexts<typeof en>

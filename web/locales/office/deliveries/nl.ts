@@ -18,6 +18,8 @@ export const nl = {
   'deliveries.end': 'Einde van de bezorging',
   'deliveries.feeIn': 'Bezorgkosten ({currency})',
   'deliveries.limit': 'Gratis vanaf ({currency})',
+  'deliveries.weekHint':
+    'Andere uren op sommige dagen? Stel ze in onder Instellingen → Configuratie → Openingstijden.',
   'deliveries.limitHint':
     '0 betekent dat bezorgen nooit gratis is. Met 00:00 bij beide bezorg je dag en nacht.',
 } satisfies SameTexts<typeof en>

@@ -18,6 +18,7 @@ export const sq = {
   'deliveries.end': 'Mbarimi i dërgesave',
   'deliveries.feeIn': 'Çmimi i dërgesës ({currency})',
   'deliveries.limit': 'Falas nga ({currency})',
+  'deliveries.weekHint': 'Orar tjetër në disa ditë? Vendoseni te Cilësimet → Konfigurimet → Orari i punës.',
   'deliveries.limitHint':
     '0 do të thotë që dërgesa nuk është kurrë falas. Me 00:00 në të dyja dërgoni gjatë gjithë ditës.',
 } satisfies SameTexts<typeof en>

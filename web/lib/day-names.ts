@@ -48,6 +48,12 @@ const names: Record<Language, Names> = {
   },
 }
 
+/** A weekday from 1, Monday, to 7, at the beginning of a line. */
+export function weekdayName(day: number, language: Language): string {
+  const name = names[language].weekdays[day % 7] ?? ''
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 /**
  * A day (yyyy-MM-dd) as people say it: `today`, `tomorrow`, `Saturday 28 November`, with the year where it is not
  * today's.

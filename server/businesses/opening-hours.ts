@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { OpeningHours, type OpeningHoursChange } from '#contract/api/businesses.ts'
+import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
+import { isSetNow, refusalNow } from '#contract/domain/opening-hours.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { findBusiness, toPaused, toSchedule, type ScheduleRow } from './businesses.ts'
+import { contentTransaction } from './content-version.ts'
+
+/** Sets the hours by weekday or the exceptions; what is not given stays (docs/decisions/0019). */
+export const changeOpeningHours = (
+  ctx: BusinessContext,
+  change: z.output<typeof OpeningHoursChange>,
+): Promise<z.output<typeof OpeningHours>> =>
+  contentTransaction(ctx, async (ctx) => {
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+    const hours = OpeningHours.parse({ ...toSchedule(await findBusiness(ctx)).openingHours, ...given })
+    const isSet = orderKinds.some((kind) => hours[kind]) || hours.exceptions.length > 0
+    await ctx.db
+      .updateTable('businesses')
+      .set({ openingHours: isSet ? JSON.stringify(hours) : null })
+      .where('id', '=', ctx.businessId)
+      .execute()
+    return hours
+  })
+
+interface TakingRow extends ScheduleRow {
+  tablePausedUntil?: string | null
+  deliveryPausedUntil?: string | null
+}
+
+/**
+ * Throws 422 saying when orders are taken again, while those of this kind are paused, or the business is closed. A
+ * place without hours of its own by weekday takes orders at tables at any hour.
+ */
+export function requireTakingOrders(row: TakingRow, kind: OrderKind, now: Date): void {
+  const schedule = toSchedule(row)
+  const refusal = refusalNow({ ...schedule, paused: toPaused(row) }, kind, now)
+  if (!refusal) return
+  const fields: Record<string, string> = refusal.opensOn ? { opensOn: refusal.opensOn.toISOString() } : {}
+  if (refusal.why === 'paused') throw new AppError('orders.paused', { fields })
+  throw new AppError(
+    kind === 'delivery' && !isSetNow(schedule, kind, now) ? 'delivery.closed' : 'business.closed',
+    { fields },
+  )
+}

@@ -1,0 +1,141 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { ChevronDown, Plus, Trash2 } from 'lucide-react'
+import { v7 as uuid } from 'uuid'
+import { bounds } from '#contract/domain/bounds.ts'
+import { orderKinds } from '#contract/domain/price-rules.ts'
+import { t } from '#web/office/texts.ts'
+import { DateField } from '#web/office/ui/date-field.tsx'
+import { useDraftRows } from '#web/office/ui/use-draft-rows.ts'
+import { useFieldLanguages } from '#web/office/ui/use-field-languages.ts'
+import { toWindow, type ExceptionDraft } from './opening-hours-draft.ts'
+import styles from './opening-hours.module.css'
+import { WindowFields, type Form } from './windows-fields.tsx'
+
+interface Props {
+  form: Form & {
+    values: { exceptions: ExceptionDraft[] }
+    setFieldValue: (path: 'exceptions', exceptions: ExceptionDraft[]) => void
+  }
+}
+
+/** Holidays and other days with hours of their own; one without a window is closed. */
+export function ExceptionsField({ form }: Props) {
+  const { exceptions } = form.values
+  const { list, add, change, remove } = useDraftRows({
+    rows: exceptions,
+    path: 'exceptions',
+    form,
+    onChange: (next) => form.setFieldValue('exceptions', next),
+  })
+  return (
+    <section className={styles.part} data-path="exceptions" aria-label={t('hours.exceptions')}>
+      <h3 className={styles.heading}>{t('hours.exceptions')}</h3>
+      <p className={styles.hint}>{t('hours.exceptionsHint')}</p>
+      <ol className={styles.exceptions} ref={list}>
+        {exceptions.map((exception, at) => (
+          <li key={exception.key} className={styles.exception}>
+            <ExceptionFields
+              form={form}
+              path={`exceptions.${at}`}
+              exception={exception}
+              onChange={(next) => change(at, next)}
+              onRemove={() => remove(at)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="default"
+        className={styles.add}
+        leftSection={<Plus aria-hidden size={18} />}
+        disabled={exceptions.length >= bounds.hoursExceptions}
+        onClick={() => add({ key: uuid(), from: '', until: '', kind: '', windows: [], note: '', noteEn: '' })}
+      >
+        {t('hours.addException')}
+      </Button>
+    </section>
+  )
+}
+
+interface ExceptionProps {
+  form: Form
+  path: string
+  exception: ExceptionDraft
+  onChange: (exception: ExceptionDraft) => void
+  onRemove: () => void
+}
+
+function ExceptionFields({ form, path, exception, onChange, onRemove }: ExceptionProps) {
+  const { primary, secondary } = useFieldLanguages()
+  const { windows } = exception
+  const name = exception.note || exception.from || t('hours.exception')
+  const kinds = ['', ...orderKinds] as const
+  return (
+    <fieldset className={styles.exceptionFields}>
+      <legend className="visually-hidden">{name}</legend>
+      <div className={styles.dates}>
+        <DateField label={t('hours.from')} {...form.getInputProps(`${path}.from`)} />
+        <DateField
+          label={`${t('hours.until')} (${t('field.optional')})`}
+          {...form.getInputProps(`${path}.until`)}
+        />
+      </div>
+      <NativeSelect
+        label={t('hours.kind')}
+        rightSection={<ChevronDown aria-hidden size={18} />}
+        data={kinds.map((value) => ({
+          value,
+          label: value ? t(`hours.kind.${value}`) : t('hours.kind.all'),
+        }))}
+        {...form.getInputProps(`${path}.kind`)}
+      />
+      <div className={styles.windows}>
+        {windows.length === 0 && <p className={styles.closed}>{t('hours.closed')}</p>}
+        {windows.map((window, at) => (
+          <WindowFields
+            key={window.key}
+            form={form}
+            path={`${path}.windows.${at}`}
+            of={name}
+            onRemove={() => onChange({ ...exception, windows: windows.toSpliced(at, 1) })}
+          />
+        ))}
+        <Button
+          variant="subtle"
+          className={styles.add}
+          leftSection={<Plus aria-hidden size={18} />}
+          aria-label={`${name}: ${t('hours.add')}`}
+          disabled={windows.length >= bounds.windowsPerDay}
+          onClick={() =>
+            onChange({
+              ...exception,
+              windows: [...windows, toWindow({ startTime: '12:00', endTime: '22:00' })],
+            })
+          }
+        >
+          {t('hours.add')}
+        </Button>
+      </div>
+      <div className={styles.dates}>
+        <TextInput
+          label={`${t('hours.note', { language: primary })} (${t('field.optional')})`}
+          {...form.getInputProps(`${path}.note`)}
+        />
+        <TextInput
+          label={`${t('hours.note', { language: secondary })} (${t('field.optional')})`}
+          {...form.getInputProps(`${path}.noteEn`)}
+        />
+      </div>
+      <Button
+        variant="subtle"
+        color="red"
+        className={styles.add}
+        leftSection={<Trash2 aria-hidden size={18} />}
+        aria-label={`${name}: ${t('hours.removeException')}`}
+        onClick={onRemove}
+      >
+        {t('hours.removeException')}
+      </Button>
+    </fieldset>
+  )
+}

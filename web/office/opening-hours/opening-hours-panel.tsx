@@ -1,0 +1,87 @@
+import { Button, Switch } from '@mantine/core'
+import { CalendarClock } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
+import { api } from '#web/lib/api.ts'
+import { action, useActions } from '#web/office/actions/actions.ts'
+import type { Business } from '#web/office/data/business-data.ts'
+import { t } from '#web/office/texts.ts'
+import { Chips } from '#web/office/ui/chips.tsx'
+import { FormPanel } from '#web/office/ui/form-panel.tsx'
+import { useDraft } from '#web/office/ui/use-draft.ts'
+import { ExceptionsField } from './exceptions-field.tsx'
+import {
+  changedParts,
+  readDraft,
+  toDraft,
+  weekOf,
+  WholeOpeningHours,
+  type OpeningHoursBody,
+} from './opening-hours-draft.ts'
+import styles from './opening-hours.module.css'
+import { WeekField } from './week-field.tsx'
+
+const actions = {
+  save: action((body: OpeningHoursBody) => api('PUT businesses/opening-hours', { body }), {
+    successText: 'saved.changes',
+  }),
+}
+
+/** The button that opens the hours by weekday. */
+export function OpeningHoursButton({ business }: { business: Business }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<CalendarClock aria-hidden size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        {t('hours.open')}
+      </Button>
+      {isOpen && <OpeningHoursPanel business={business} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** Hours by weekday for each kind of order, and the days of exception (docs/decisions/0019). */
+function OpeningHoursPanel({ business, onClose }: { business: Business; onClose: () => void }) {
+  const [initial] = useState(() => toDraft(business))
+  const form = useDraft(initial, WholeOpeningHours, readDraft)
+  const before = useMemo(() => readDraft(initial), [initial])
+  const { run, isBusy } = useActions(actions)
+  const [kind, setKind] = useState<OrderKind>('table')
+  const { own } = form.values
+  function setOwn(isOwn: boolean): void {
+    form.setFieldValue('own', isOwn ? [...own, kind] : own.filter((other) => other !== kind))
+    const { startDayTime: startTime, endDayTime: endTime } = business
+    if (isOwn && !form.values[kind].length) form.setFieldValue(kind, weekOf({ startTime, endTime }))
+  }
+  return (
+    <FormPanel
+      title={t('hours.title')}
+      form={form}
+      isBusy={isBusy}
+      onSave={(body) => run.save(changedParts(before, body))}
+      onClose={onClose}
+    >
+      <Chips
+        legend={t('hours.kind')}
+        kind="radio"
+        options={orderKinds.map((value) => ({ value, label: t(`hours.kind.${value}`) }))}
+        chosen={[kind]}
+        onChoose={setKind}
+      />
+      <section className={styles.part} aria-label={t(`hours.kind.${kind}`)}>
+        <Switch
+          label={t('hours.own')}
+          description={t(`hours.ownHint.${kind}`)}
+          checked={own.includes(kind)}
+          onChange={({ currentTarget }) => setOwn(currentTarget.checked)}
+        />
+        {own.includes(kind) && <WeekField key={kind} form={form} kind={kind} />}
+      </section>
+      <ExceptionsField form={form} />
+    </FormPanel>
+  )
+}
