@@ -1,5 +1,6 @@
 import { auth } from './api/auth.ts'
 import { banners } from './api/banners.ts'
+import { bills } from './api/bills.ts'
 import { blocks } from './api/blocks.ts'
 import { businesses } from './api/businesses.ts'
 import { dailyMenus } from './api/daily-menus.ts'
@@ -48,6 +49,7 @@ export const contract = {
   events,
   banners,
   orders,
+  bills,
   deliveries,
   tables,
   waiterCalls,

@@ -31,6 +31,16 @@ export interface Banners {
   pictureUrl: string;
 }
 
+export interface Bills {
+  businessId: string;
+  closedBy: string | null;
+  closedOn: ColumnType<string, string | Date, string | Date>;
+  id: string;
+  paidBy: "cash" | "card" | "other";
+  tableNumber: number;
+  totalCents: number;
+}
+
 export interface Blocks {
   businessId: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -260,6 +270,7 @@ export interface OrderItems {
 
 export interface Orders {
   address: string | null;
+  billId: string | null;
   businessId: string;
   cancelledOn: ColumnType<string, string | Date, string | Date> | null;
   comment: string | null;
@@ -507,12 +518,13 @@ export interface WaiterCalls {
   guestId: string;
   id: string;
   ip: string;
-  reason: "order" | "bill" | "other" | null;
+  reason: "order" | "bill" | "billCash" | "billCard" | "other" | null;
   tableId: string;
 }
 
 export interface DB {
   banners: Banners;
+  bills: Bills;
   blocks: Blocks;
   businesses: Businesses;
   dailyMenuProducts: DailyMenuProducts;

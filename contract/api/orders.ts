@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bounds, orderStatuses } from '../domain/bounds.ts'
+import { bounds, orderStatuses, paymentKinds } from '../domain/bounds.ts'
 import { approvedStages, declineReasons, stages } from '../domain/stages.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
@@ -63,6 +63,8 @@ export const Order = GuestOrder.extend({
     .optional()
     .describe('what its preparing may take, while it waits; absent: its products say no time'),
   decidedBy: z.string().nullable().describe('the name of whoever approved or declined it'),
+  paidBy: z.enum(paymentKinds).optional().describe('how the bill it was on was paid; absent: it is open'),
+  paidOn: Instant.optional(),
   clientId: z.string(),
   clientAddress: z.string().describe('the IP address it was placed from'),
 })

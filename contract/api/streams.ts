@@ -17,6 +17,8 @@ export interface StaffEvents {
     clientId: string | null
     reason?: CallReason
   }
+  /** A bill was closed, opened again, or moved. */
+  bill: { tableId: string; tableNumber: number }
   'menu-changed': { version: number }
   generation: { menuUuid: string; status: GenerationStatus }
 }
@@ -26,6 +28,8 @@ export interface GuestEvents {
   'order-status': { id: string; orderNumber: string; status: string; seen: boolean; stage?: Stage }
   /** Staff cleared the calls of the guest's table. */
   'waiter-call-seen': { tableNumber: number }
+  /** What is open at a table where the guest has ordered was paid or moved. */
+  'bill-changed': { tableNumber: number }
   'menu-changed': { version: number }
 }
 

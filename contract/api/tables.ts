@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { Id, Instant, text } from '../shared/shapes.ts'
+import { Id, Instant, Money, text } from '../shared/shapes.ts'
 
 export const Table = z.object({
   id: Id,
@@ -22,7 +22,10 @@ export const tables = {
         tableId: Id,
         calledOn: Instant.nullable().describe('the oldest open waiter call'),
         pendingSince: Instant.nullable().describe('the oldest order that nobody has decided'),
-        orderedOn: Instant.nullable().describe('the last approved order, of the last hours'),
+        orderedOn: Instant.nullable().describe(
+          'the last approved order that was not paid, of the last hours',
+        ),
+        openTotal: Money.nullable().describe('what its open bill comes to'),
       }),
     ),
   }),

@@ -113,7 +113,13 @@ export { languages, type Language } from './languages.ts'
 
 /** The states of an order in the specification; CREATED (not yet sent) never leaves the server. */
 /** What a guest may call the waiter for. */
-export const callReasons = ['order', 'bill', 'other'] as const
+/** How a table's bill is paid; paying online will be another. */
+export const paymentKinds = ['cash', 'card', 'other'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+
+/** What a call is asked for first; with the bill, how it is paid may be said as well. */
+export const askedCallReasons = ['order', 'bill', 'other'] as const
+export const callReasons = [...askedCallReasons, 'billCash', 'billCard'] as const
 export type CallReason = (typeof callReasons)[number]
 
 export const orderStatuses = ['SENT', 'APPROVED', 'DECLINED'] as const

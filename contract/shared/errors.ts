@@ -49,6 +49,8 @@ export const errors = {
   'guest.blocked': { status: 422, code: '0005', message: 'You are blocked at this business' },
   'business.unknown': { status: 422, message: 'This business does not exist' },
   'table.unknown': { status: 422, message: 'This table does not exist' },
+  'bill.changed': { status: 409, message: 'The bill has changed meanwhile' },
+  'bill.pending': { status: 422, message: 'An order of this table waits for a decision' },
   'table.limit': { status: 422, message: 'A business may have at most 2,000 tables' },
   'menu.limit': { status: 422, message: 'A business may have at most 100 menus' },
   'submenu.limit': { status: 422, message: 'A business may have at most 500 submenus' },

@@ -43,6 +43,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'banners' },
   { name: 'tables' },
   { name: 'order_counters' },
+  { name: 'bills' },
   { name: 'orders', withheld: noAddress },
   { name: 'order_items' },
   { name: 'waiter_calls', withheld: noAddress },

@@ -54,6 +54,14 @@ const sofraEvent = z.discriminatedUnion('type', [
     reason: z.enum(callReasons).optional(),
   }),
   z.object({ type: z.literal('waiter-calls-cleared'), ...table, guestIds: z.array(z.string()) }),
+  // A table's open bill is another one: it was closed, opened again, or moved.
+  z.object({
+    type: z.literal('bill-changed'),
+    businessId: z.string(),
+    tableId: z.string(),
+    tableNumber: z.number(),
+    guestIds: z.array(z.string()),
+  }),
   z.object({ type: z.literal('menu-changed'), businessId: z.string(), version: z.number() }),
   // A menu was read from photos, or could not be.
   z.object({

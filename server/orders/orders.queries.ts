@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { OrderStatus } from '#contract/domain/bounds.ts'
+import type { OrderStatus, PaymentKind } from '#contract/domain/bounds.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { stageOf, suggestMinutes, type DeclineReason } from '#contract/domain/stages.ts'
 import { splitTaxes } from '#contract/domain/taxes.ts'
@@ -65,6 +65,10 @@ export const staffColumns = [
   sql<string | null>`(
     select concat_ws(' ', first_name, last_name) from staff
     where business_id = orders.business_id and id = orders.decided_by)`.as('decidedBy'),
+  sql<string | null>`(
+    select paid_by from bills where business_id = orders.business_id and id = orders.bill_id)`.as('paidBy'),
+  sql<string | null>`(
+    select closed_on from bills where business_id = orders.business_id and id = orders.bill_id)`.as('paidOn'),
   sql<number | null>`case when orders.status = 'SENT' then (
     select max(preparing_time) from products where business_id = orders.business_id and id in (
       select coalesce(part.id, item.product_id) from order_items as item
@@ -97,6 +101,8 @@ export type OrderLine = Pick<Selectable<OrderItems>, (typeof lineColumns)[number
 export type OrderRow = Pick<Selectable<Orders>, Unqualified<(typeof orderColumns)[number]> & keyof Orders> & {
   tableName?: string | null
   decidedBy?: string | null
+  paidBy?: string | null
+  paidOn?: string | null
   longestPreparing?: number | null
   unfinished?: number | null
 }
@@ -186,6 +192,7 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
     decidedOn: row.decidedOn,
     ...(suggestedMinutes !== null && { suggestedMinutes }),
     decidedBy: row.decidedBy ?? null,
+    ...(row.paidBy && row.paidOn && { paidBy: row.paidBy as PaymentKind, paidOn: row.paidOn }),
     clientId: row.guestId,
     clientAddress: row.ip,
     delivery: {

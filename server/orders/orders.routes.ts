@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/lib/api/endpoints.ts'
+import { closeBill, describeBill, describeOurTable, moveBill, reopenBill } from './bills.ts'
 import { cancelOrder, changeEstimate, changeStage } from './change-stage.ts'
 import { decideOrder } from './decide-order.ts'
 import { findStaffOrder, listGuestOrders, listOrders } from './orders.ts'
@@ -24,5 +25,12 @@ export function mountOrders(app: FastifyInstance): void {
     'PUT businesses/orders/:id/estimate': (ctx, { params, body }) =>
       changeEstimate(ctx, 'table', params.id, body),
     'PUT businesses/orders/:id/cancel': (ctx, { params, body }) => cancelOrder(ctx, 'table', params.id, body),
+  })
+  registerEndpoints(app, contract.bills, {
+    'GET tables/:id/bill': (ctx, { params }) => describeBill(ctx, params.id),
+    'POST tables/:id/bill': (ctx, { params, body }) => closeBill(ctx, params.id, body),
+    'POST tables/:id/bill/move': (ctx, { params, body }) => moveBill(ctx, params.id, body),
+    'DELETE bills/:id': (ctx, { params }) => reopenBill(ctx, params.id),
+    'GET open/clients/table-bill': (ctx, { query }) => describeOurTable(ctx, query),
   })
 }

@@ -39,10 +39,34 @@ const texts: Record<Language, Texts> = {
 }
 
 const reasons: Record<Language, Record<CallReason, string>> = {
-  en: { order: 'to order', bill: 'the bill', other: 'something else' },
-  sq: { order: 'për të porositur', bill: 'fatura', other: 'diçka tjetër' },
-  fr: { order: 'commander', bill: 'l’addition', other: 'autre chose' },
-  nl: { order: 'bestellen', bill: 'de rekening', other: 'iets anders' },
+  en: {
+    order: 'to order',
+    bill: 'the bill',
+    billCash: 'the bill, cash',
+    billCard: 'the bill, by card',
+    other: 'something else',
+  },
+  sq: {
+    order: 'për të porositur',
+    bill: 'fatura',
+    billCash: 'fatura, me para në dorë',
+    billCard: 'fatura, me kartë',
+    other: 'diçka tjetër',
+  },
+  fr: {
+    order: 'commander',
+    bill: 'l’addition',
+    billCash: 'l’addition, en espèces',
+    billCard: 'l’addition, par carte',
+    other: 'autre chose',
+  },
+  nl: {
+    order: 'bestellen',
+    bill: 'de rekening',
+    billCash: 'de rekening, contant',
+    billCard: 'de rekening, met pin',
+    other: 'iets anders',
+  },
 }
 
 const isLanguage = (code: string): code is Language => code in texts

@@ -70,6 +70,8 @@ export class Streams {
       case 'waiter-calls-cleared':
         this.#waiterCallToStaff(event, null)
         return this.#callSeenToGuests(event)
+      case 'bill-changed':
+        return this.#billChanged(event)
       case 'menu-changed':
         this.#toStaff(event.businessId, 'menu-changed', { version: event.version })
         return this.#toGuests(event.businessId, null, 'menu-changed', { version: event.version })
@@ -133,6 +135,11 @@ export class Streams {
     for (const guestId of guestIds) {
       this.#toGuests(businessId, guestId, 'waiter-call-seen', { tableNumber })
     }
+  }
+
+  #billChanged({ businessId, tableId, tableNumber, guestIds }: EventOf<'bill-changed'>): void {
+    this.#toStaff(businessId, 'bill', { tableId, tableNumber })
+    for (const guestId of guestIds) this.#toGuests(businessId, guestId, 'bill-changed', { tableNumber })
   }
 
   #toStaff<Name extends keyof StaffEvents>(businessId: string, name: Name, data: StaffEvents[Name]): void {

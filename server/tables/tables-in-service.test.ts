@@ -34,7 +34,7 @@ test('a table is in service while it calls, waits for a decision, or has ordered
   const decide = (id: string, orderStatus: 'APPROVED' | 'DECLINED') =>
     staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus } })
   const [, second, third, fourth] = business.tables.map(({ id }) => id)
-  const nothing = { calledOn: null, pendingSince: null, orderedOn: null }
+  const nothing = { calledOn: null, pendingSince: null, orderedOn: null, openTotal: null }
   expect(await inService()).toEqual([])
 
   const since = now()
@@ -51,7 +51,7 @@ test('a table is in service while it calls, waits for a decision, or has ordered
   expect(await inService()).toEqual([
     { ...nothing, tableId: second, calledOn: approvedOn },
     { ...nothing, tableId: third, pendingSince: since },
-    { ...nothing, tableId: fourth, orderedOn: approvedOn },
+    { ...nothing, tableId: fourth, orderedOn: approvedOn, openTotal: 7.5 },
   ])
 
   await decide(first, 'APPROVED')
@@ -60,6 +60,7 @@ test('a table is in service while it calls, waits for a decision, or has ordered
     calledOn: null,
     pendingSince: approvedOn,
     orderedOn: approvedOn,
+    openTotal: 7.5,
   })
   clock.pass({ hours: 4 })
   expect((await inService()).map(({ tableId }) => tableId)).toEqual([second, third])

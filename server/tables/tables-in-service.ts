@@ -1,10 +1,12 @@
+import { fromCents } from '#contract/domain/money.ts'
+import { shiftMs } from '#contract/domain/stages.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { tables as topic } from '#contract/api/tables.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
 type InService = DataOf<(typeof topic)['GET tables/service']>
 
-/** Guests who ordered longer ago have probably left: nobody tells the product when a table is free again. */
+/** Guests who ordered longer ago have probably left, where nobody closes bills. */
 const staysForMs = 3 * 3600_000
 
 /** The tables that called, wait for a decision, or have ordered in the last hours; all others are free. */
@@ -15,8 +17,8 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
     .where('kind', '=', 'table')
     .groupBy('tableNumber')
     .select('tableNumber')
-  const arrivedAfter = new Date(ctx.now.getTime() - staysForMs).toISOString()
-  return ctx.db
+  const arrivedAfter = new Date(ctx.now.getTime() - (await staysFor(ctx))).toISOString()
+  const rows = await ctx.db
     .selectFrom('tables')
     .leftJoin(
       ctx.db
@@ -40,13 +42,17 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
     .leftJoin(
       ordersOfTables
         .where('status', '=', 'APPROVED')
+        .where('billId', 'is', null)
         .where('createdOn', '>', arrivedAfter)
-        .select((eb) => eb.fn.max('decidedOn').as('orderedOn'))
+        .select((eb) => [
+          eb.fn.max('decidedOn').as('orderedOn'),
+          eb.fn.sum<number>('totalCents').as('openCents'),
+        ])
         .as('ordered'),
       'ordered.tableNumber',
       'tables.number',
     )
-    .select(['tables.id as tableId', 'calledOn', 'pendingSince', 'orderedOn'])
+    .select(['tables.id as tableId', 'calledOn', 'pendingSince', 'orderedOn', 'openCents'])
     .where('tables.businessId', '=', ctx.businessId)
     .where((eb) =>
       eb.or([
@@ -57,4 +63,19 @@ export async function listTablesInService(ctx: BusinessContext): Promise<InServi
     )
     .orderBy('tables.number')
     .execute()
+  return rows.map(({ openCents, ...row }) => ({
+    ...row,
+    openTotal: openCents === null ? null : fromCents(Number(openCents)),
+  }))
+}
+
+/** Where bills are closed, a table is free when its own was: what is open stays for the whole service. */
+async function staysFor(ctx: BusinessContext): Promise<number> {
+  const closed = await ctx.db
+    .selectFrom('bills')
+    .select('id')
+    .where('businessId', '=', ctx.businessId)
+    .limit(1)
+    .executeTakeFirst()
+  return closed ? shiftMs : staysForMs
 }

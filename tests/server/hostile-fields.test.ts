@@ -7,11 +7,16 @@ import { hostileTexts } from './hostile-texts.ts'
 import { idIn, namesIn } from './tenant-fixtures.ts'
 import { mountedCalls } from './mounted-calls.ts'
 
+/** Only those who have ordered at the table are answered. */
+const ofOwnOrders = 'GET open/clients/table-bill'
+
 /** Every text and link of every writing call takes each of 60 hostile values; what was accepted is then read back everywhere. */
 let server: TestServer
 let business: HostileBusiness
 const calls = await hostileCalls()
-const reads = (await mountedCalls()).filter(([key, { raw }]) => key.startsWith('GET') && raw === undefined)
+const reads = (await mountedCalls()).filter(
+  ([key, { raw }]) => key.startsWith('GET') && raw === undefined && key !== ofOwnOrders,
+)
 
 beforeAll(async () => {
   server = await startServer({ pages: true, env: { TRUST_PROXY: '1' } })

@@ -38,12 +38,16 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
   })
   const event = await staff.ask('POST events', { body: { title: 'Event', description: 'Music' } })
   const banner = await staff.ask('POST banners', { body: { pictureUrl: 'https://example.com/b.jpg' } })
+  const approve = (id: string) =>
+    staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+  await approve((await sendAnOrder(guest, business, { Dish: 1 })).id)
+  const bill = await staff.ask('POST tables/:id/bill', {
+    params: { id: business.tables[0]?.id as string },
+    body: { paidBy: 'cash', total: 5 },
+  })
   const order = await sendAnOrder(guest, business, { Dish: 1 })
   const approved = await sendAnOrder(guest, business, { Dish: 1 })
-  await staff.ask('PUT businesses/orders/:id', {
-    params: { id: approved.id },
-    body: { orderStatus: 'APPROVED' },
-  })
+  await approve(approved.id)
   const call = await guest.ask('POST open/businesses/:id/waiters', {
     params: { id: business.id },
     body: { ...here, tableNumber: business.tables[0]?.number ?? 0 },
@@ -81,6 +85,7 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
       'businesses/delivery-orders': deliveryOrder.id,
       'open/clients/delivery-orders': deliveryOrder.id,
       'businesses/kitchen': approved.id,
+      bills: bill.id,
       itemId: approved.orderItems[0]?.id as string,
       businesses: business.id,
       callId: call.id,
@@ -108,6 +113,8 @@ export function bodyFor(key: string, { business, ids }: FullBusiness): object {
   if (key.startsWith('PUT menu-reviews/')) return { doubts: [] }
   if (key.endsWith('/update')) return { into: ids['menus'], added: [], priced: [], gone: [] }
   if (key.endsWith('/products/move')) return { productIds: [ids['products']], to: ids['sub-menus'] }
+  if (key === 'POST tables/:id/bill') return { paidBy: 'cash', total: 5 }
+  if (key.endsWith('/bill/move')) return { to: ids['tables'] }
   if (key === 'PUT products') return { products: [{ id: ids['products'], price: 1 }] }
   if (key.endsWith('/products/ordering')) return { products: [{ id: ids['products'], order: 0 }] }
   if (key.endsWith('/images/ordering')) return { images: [{ id: ids['imageId'], order: 0 }] }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { callReasons } from '#contract/domain/bounds.ts'
+import { askedCallReasons } from '#contract/domain/bounds.ts'
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { Alert } from '../ui/alert.tsx'
 import { announce } from '../ui/announcer.tsx'
@@ -91,7 +91,7 @@ function Reasons({ isOpen }: { isOpen: boolean }) {
   return (
     <fieldset className="waiter-reasons">
       <legend>{t('waiter.what')}</legend>
-      {callReasons.map((one) => (
+      {askedCallReasons.map((one) => (
         <button
           key={one}
           type="button"

@@ -41,6 +41,8 @@ export const en = {
   'calls.times': { one: 'Called {n} time', other: 'Called {n} times' },
   'calls.reason.order': 'To order',
   'calls.reason.bill': 'The bill',
+  'calls.reason.billCash': 'The bill, cash',
+  'calls.reason.billCard': 'The bill, by card',
   'calls.reason.other': 'Something else',
 
   'codes.lead': 'Each leads to its table’s menu.',

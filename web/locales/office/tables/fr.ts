@@ -41,6 +41,8 @@ export const fr = {
   'calls.times': { one: 'A appelé {n} fois', other: 'A appelé {n} fois' },
   'calls.reason.order': 'Pour commander',
   'calls.reason.bill': 'L’addition',
+  'calls.reason.billCash': 'L’addition, en espèces',
+  'calls.reason.billCard': 'L’addition, par carte',
   'calls.reason.other': 'Autre chose',
 
   'codes.lead': 'Chacun mène à la carte de sa table.',

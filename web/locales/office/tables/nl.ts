@@ -41,6 +41,8 @@ export const nl = {
   'calls.times': { one: '{n} keer geroepen', other: '{n} keer geroepen' },
   'calls.reason.order': 'Bestellen',
   'calls.reason.bill': 'De rekening',
+  'calls.reason.billCash': 'De rekening, contant',
+  'calls.reason.billCard': 'De rekening, met pin',
   'calls.reason.other': 'Iets anders',
 
   'codes.lead': 'Elke code leidt naar de kaart van zijn tafel.',

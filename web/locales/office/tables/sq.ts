@@ -41,6 +41,8 @@ export const sq = {
   'calls.times': { one: 'Thirri {n} herë', other: 'Thirri {n} herë' },
   'calls.reason.order': 'Për të porositur',
   'calls.reason.bill': 'Fatura',
+  'calls.reason.billCash': 'Fatura, me para në dorë',
+  'calls.reason.billCard': 'Fatura, me kartë',
   'calls.reason.other': 'Diçka tjetër',
 
   'codes.lead': 'Secili çon te menyja e tavolinës së vet.',

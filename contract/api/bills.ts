@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { paymentKinds } from '../domain/bounds.ts'
+import { endpoint } from '../shared/endpoint.ts'
+import { Id, Instant, Money } from '../shared/shapes.ts'
+import { GuestOrder, Order, OrderItem } from './orders.ts'
+
+const PaidBy = z.enum(paymentKinds)
+
+/** What a table has had since its last bill was closed: approved orders, by guest and together. */
+export const TableBill = z.object({
+  total: Money,
+  taxes: GuestOrder.shape.taxes,
+  since: Instant.nullable().describe('when the first of its orders was placed; null: there are none'),
+  pending: z.int().describe('orders that nobody has decided, which are not on it'),
+  guests: z
+    .array(z.object({ clientId: z.string(), total: Money, orders: z.array(Order) }))
+    .describe('whoever ordered first comes first'),
+})
+
+/** A bill that was closed. */
+export const Bill = z.object({ id: Id, total: Money, paidBy: PaidBy, closedOn: Instant })
+
+export const BillClosing = z.object({
+  paidBy: PaidBy,
+  total: z.number().min(0).describe('what was shown; another one is refused'),
+})
+
+export const BillMove = z.object({
+  to: Id.describe('the other table, whose bill it joins'),
+  orderIds: z.array(Id).min(1).max(500).optional().describe('only these; left out: all of the table'),
+})
+
+/** The same for those who sit there: who had what, without names. */
+export const OurTable = z.object({
+  total: Money,
+  pending: z.int(),
+  guests: z.array(z.object({ isYou: z.boolean(), total: Money, orderItems: z.array(OrderItem) })),
+})
+
+export const bills = {
+  'GET tables/:id/bill': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'What the table has had since its last bill was closed',
+    response: TableBill,
+  }),
+  'POST tables/:id/bill': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: "Closes the table's bill: it was paid, and the table is free; doing it again is harmless",
+    body: BillClosing,
+    response: Bill,
+    status: 200,
+    errors: ['bill.changed', 'bill.pending'],
+  }),
+  'POST tables/:id/bill/move': endpoint({
+    auth: 'staff',
+    priority: 'order',
+    summary: 'Moves open orders to another table, pending ones included',
+    body: BillMove,
+    response: z.object({ orderIds: z.array(Id).describe('what was moved') }),
+    status: 200,
+    errors: ['bill.changed', 'table.unknown'],
+  }),
+  'DELETE bills/:id': endpoint({
+    auth: 'staff',
+    summary: 'Opens a bill of this service again: it was not paid after all',
+  }),
+  'GET open/clients/table-bill': endpoint({
+    auth: 'guest',
+    summary: 'What the table has had, for guests who ordered there themselves; 404 for all others',
+    query: z.object({ businessId: Id, tableNumber: z.coerce.number().int().min(0) }),
+    response: OurTable,
+    errors: ['menu.disabled', 'not.found'],
+  }),
+}

@@ -1,0 +1,236 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+const clock = aClock()
+let server: TestServer
+let business: Business
+let [ana, ben]: Guest[] = []
+
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock.set('2026-06-10T17:00:00Z')
+  business = await aBusiness(server)
+    .withTables(2)
+    .withMenu('Menu', 'Food', { Soup: 3.3, Fish: 11.05 })
+    .opens()
+  ana = await aGuest(server)
+  ben = await aGuest(server)
+})
+
+const tableId = (at = 0) => business.tables[at]?.id as string
+const tableNumber = (at = 0) => business.tables[at]?.number as number
+const decide = (id: string, orderStatus: 'APPROVED' | 'DECLINED' = 'APPROVED') =>
+  business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus } })
+const order = async (guest: Guest | undefined, lines: Record<string, number>) =>
+  (await sendAnOrder(guest as Guest, business, lines)).id
+const ordered = async (guest: Guest | undefined, lines: Record<string, number>) => {
+  const id = await order(guest, lines)
+  await decide(id)
+  return id
+}
+const bill = (at = 0) => business.staff.ask('GET tables/:id/bill', { params: { id: tableId(at) } })
+const close = (total: number, { at = 0, paidBy = 'cash' } = {}) =>
+  business.staff.call('POST tables/:id/bill', {
+    params: { id: tableId(at) },
+    body: { paidBy, total },
+  })
+const move = (body: object, at = 0) =>
+  business.staff.call('POST tables/:id/bill/move', { params: { id: tableId(at) }, body })
+const ourTable = (guest: Guest | undefined, at = 0) =>
+  (guest as Guest).call('GET open/clients/table-bill', {
+    query: { businessId: business.id, tableNumber: String(tableNumber(at)) },
+  })
+const inService = async (at = 0) =>
+  (await business.staff.ask('GET tables/service')).find((table) => table.tableId === tableId(at))
+
+test('a bill holds what was approved, by guest and together; what waits or was declined is not on it', async () => {
+  expect(await bill()).toEqual({ total: 0, taxes: [], since: null, pending: 0, guests: [] })
+  await ordered(ana, { Soup: 2 })
+  await ordered(ben, { Fish: 1 })
+  await ordered(ana, { Soup: 1 })
+  await decide(await order(ben, { Fish: 4 }), 'DECLINED')
+  await order(ben, { Soup: 1 })
+  expect(await bill()).toMatchObject({
+    total: 20.95,
+    since: '2026-06-10T17:00:00.000Z',
+    pending: 1,
+    guests: [
+      { total: 9.9, orders: [{ total: 6.6 }, { total: 3.3 }] },
+      { total: 11.05, orders: [{ orderItems: [{ quantity: 1 }] }] },
+    ],
+  })
+  expect((await bill(1)).total).toBe(0)
+  expect(await inService()).toMatchObject({ openTotal: 20.95 })
+})
+
+test('the hundred and first order is on it, too', async () => {
+  const first = await order(ana, { Soup: 1 })
+  await decide(first)
+  await sql`
+    with copied as (
+      insert into orders (business_id, id, kind, guest_id, ip, status, order_number, table_number, total_cents,
+        created_on, sent_on, decided_on)
+      select business_id, gen_random_uuid(), kind, guest_id, ip, status, order_number + number, table_number,
+        total_cents, created_on, sent_on, decided_on
+      from orders, generate_series(1, 100) as number where id = ${first} returning id)
+    select count(*) from copied`.execute(server.services.db)
+  expect((await bill()).total).toBe(333.3)
+})
+
+describe('closing', () => {
+  test('says how it was paid, frees the table, and begins the next bill', async () => {
+    const id = await ordered(ana, { Soup: 2 })
+    const closed = await close(6.6, { paidBy: 'card' })
+    expect(closed).toMatchObject({
+      status: 200,
+      envelope: { data: { total: 6.6, paidBy: 'card', closedOn: '2026-06-10T17:00:00.000Z' } },
+    })
+    expect(await bill()).toMatchObject({ total: 0, guests: [] })
+    expect(await inService()).toBeUndefined()
+    const paid = await business.staff.ask('GET businesses/orders/:id', { params: { id } })
+    expect(paid).toMatchObject({ status: 'APPROVED', paidBy: 'card', paidOn: '2026-06-10T17:00:00.000Z' })
+    await ordered(ben, { Fish: 1 })
+    expect((await bill()).total).toBe(11.05)
+  })
+
+  test('of two staff members the second gets 409, as does whoever saw another total', async () => {
+    await ordered(ana, { Soup: 2 })
+    expect((await close(6.5)).envelope.code).toBe('bill-changed')
+    const both = await Promise.all([close(6.6), close(6.6, { paidBy: 'card' })])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect((await close(0)).envelope.code).toBe('bill-changed')
+  })
+
+  test('once more by the same person is harmless: the response may have been lost', async () => {
+    await ordered(ana, { Soup: 1 })
+    const [first, second] = [await close(3.3), await close(3.3)]
+    expect(first.status).toBe(200)
+    expect(second.envelope).toEqual(first.envelope)
+    expect((await close(3.3, { paidBy: 'card' })).status).toBe(409)
+    clock.pass({ minutes: 6 })
+    expect((await close(3.3)).status).toBe(409)
+  })
+
+  test('waits for the orders that nobody has decided', async () => {
+    await ordered(ana, { Soup: 1 })
+    const waiting = await order(ben, { Soup: 1 })
+    expect(await close(3.3)).toMatchObject({ status: 422, envelope: { code: 'bill-pending' } })
+    await decide(waiting, 'DECLINED')
+    expect((await close(3.3)).status).toBe(200)
+  })
+
+  test('is taken back: the bill is open again, with what came since', async () => {
+    await ordered(ana, { Soup: 1 })
+    const { data } = (await close(3.3)).envelope as { data: { id: string } }
+    await ordered(ben, { Fish: 1 })
+    await business.staff.ask('DELETE bills/:id', { params: { id: data.id } })
+    expect((await bill()).total).toBe(14.35)
+    expect((await business.staff.call('DELETE bills/:id', { params: { id: data.id } })).status).toBe(404)
+  })
+
+  test('is not taken back in another service', async () => {
+    await ordered(ana, { Soup: 1 })
+    const { data } = (await close(3.3)).envelope as { data: { id: string } }
+    clock.pass({ hours: 19 })
+    expect((await business.staff.call('DELETE bills/:id', { params: { id: data.id } })).status).toBe(404)
+  })
+
+  test.each([
+    ['no way to pay', { total: 3.3 }],
+    ['an unknown way', { paidBy: 'shells', total: 3.3 }],
+    ['no total', { paidBy: 'cash' }],
+    ['a total that is none', { paidBy: 'cash', total: '3.3' }],
+  ])('with %s is 400', async (_, body) => {
+    await ordered(ana, { Soup: 1 })
+    const answer = await business.staff.call('POST tables/:id/bill', { params: { id: tableId() }, body })
+    expect(answer.status).toBe(400)
+    expect((await bill()).total).toBe(3.3)
+  })
+})
+
+test('a table of a place that closes bills is free only when its own was closed', async () => {
+  await ordered(ana, { Soup: 1 })
+  clock.pass({ hours: 4 })
+  expect(await inService()).toBeUndefined()
+  await close(3.3)
+  await ordered(ana, { Fish: 1 })
+  clock.pass({ hours: 4 })
+  expect(await inService()).toMatchObject({ openTotal: 11.05 })
+})
+
+describe('moving', () => {
+  test('joins what is open at the other table, pending orders included, and goes back in part', async () => {
+    const moved = [await ordered(ana, { Soup: 1 }), await order(ana, { Soup: 1 })]
+    const answer = await move({ to: tableId(1) })
+    expect(answer).toMatchObject({ status: 200, envelope: { data: { orderIds: moved } } })
+    expect(await bill()).toMatchObject({ total: 0, pending: 0 })
+    expect(await bill(1)).toMatchObject({ total: 3.3, pending: 1 })
+    const shown = await business.staff.ask('GET businesses/orders', { query: { table: tableNumber(1) } })
+    expect(shown.total).toBe(2)
+    await move({ to: tableId(0), orderIds: moved.slice(0, 1) }, 1)
+    expect([(await bill()).total, (await bill(1)).total]).toEqual([3.3, 0])
+  })
+
+  test('to the same table, to no table, to another business’s, or of nothing is refused and changes nothing', async () => {
+    const id = await ordered(ana, { Soup: 1 })
+    const other = await aBusiness(server).withTables(1).opens()
+    const nobody = '01900000-0000-7000-8000-000000000000'
+    expect((await move({ to: tableId(0) })).status).toBe(422)
+    for (const to of [nobody, other.tables[0]?.id]) expect((await move({ to })).status).toBe(404)
+    expect((await move({ to: tableId(0) }, 1)).status).toBe(409)
+    expect((await move({ to: tableId(1), orderIds: [id, nobody] })).status).toBe(409)
+    expect((await bill()).total).toBe(3.3)
+  })
+})
+
+describe('guests', () => {
+  test('see what their table had, without names, as long as an order of theirs is open', async () => {
+    await ordered(ana, { Soup: 1 })
+    await ordered(ben, { Fish: 1 })
+    const answer = await ourTable(ana)
+    expect(answer.envelope).toMatchObject({
+      data: {
+        total: 14.35,
+        pending: 0,
+        guests: [
+          { isYou: true, total: 3.3, orderItems: [{ product: { name: 'Soup' } }] },
+          { isYou: false, total: 11.05 },
+        ],
+      },
+    })
+    expect(answer.text).not.toMatch(/clientId|clientAddress|decidedBy/)
+    await close(14.35)
+    expect((await ourTable(ana)).status).toBe(404)
+  })
+
+  test('see nothing of a table where they have not ordered, of the next party, or of another business', async () => {
+    await ordered(ana, { Soup: 1 })
+    expect((await ourTable(ben)).status).toBe(404)
+    expect((await ourTable(ana, 1)).status).toBe(404)
+    await close(3.3)
+    await ordered(ben, { Fish: 1 })
+    expect((await ourTable(ana)).status).toBe(404)
+    expect((await ourTable(ben)).status).toBe(200)
+  })
+
+  test('ask for the bill with how they pay, which staff read with the call', async () => {
+    await ana?.ask('POST open/businesses/:id/waiters', {
+      params: { id: business.id },
+      body: {
+        ...here,
+        tableNumber: tableNumber(),
+        reason: 'billCard',
+      },
+    })
+    const [call] = await business.staff.ask('GET notifications')
+    expect(call?.reason).toBe('billCard')
+  })
+})

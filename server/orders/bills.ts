@@ -1,0 +1,252 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type { Bill, BillClosing, BillMove, OurTable, TableBill } from '#contract/api/bills.ts'
+import { fromCents, toCents } from '#contract/domain/money.ts'
+import { shiftMs } from '#contract/domain/stages.ts'
+import { isTestTable } from '#contract/domain/test-table.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { findOpenBusiness } from '#server/businesses/businesses.ts'
+import {
+  inBusiness,
+  raise,
+  transaction,
+  type BusinessContext,
+  type GuestContext,
+  type StaffContext,
+} from '#server/lib/context.ts'
+import { requireTable } from '#server/tables/tables.ts'
+import { formatOrderNumber } from './order-number.ts'
+import { linesByOrder, orderColumns, staffColumns, toOrder, type OrderOut } from './orders.queries.ts'
+
+/** What a table has had since its last bill was closed; 404 for a table that is not there. */
+export async function describeBill(
+  ctx: BusinessContext,
+  tableId: string,
+): Promise<z.output<typeof TableBill>> {
+  const { number } = await requireTable(ctx, tableId)
+  const open = await readOpen(ctx, number)
+  const orders = open.filter(({ status }) => status === 'APPROVED')
+  const guests = Map.groupBy(orders, ({ clientId }) => clientId)
+  return {
+    total: totalOf(orders),
+    taxes: addTaxes(orders),
+    since: orders[0]?.createdDateTime ?? null,
+    pending: open.length - orders.length,
+    guests: [...guests].map(([clientId, orders]) => ({ clientId, total: totalOf(orders), orders })),
+  }
+}
+
+/** What the table has had, for a guest with an open order there; 404 for others, whose party has left or is to come. */
+export async function describeOurTable(
+  guest: GuestContext,
+  { businessId, tableNumber }: { businessId: string; tableNumber: number },
+): Promise<z.output<typeof OurTable>> {
+  const ctx = inBusiness(guest, businessId)
+  await findOpenBusiness(ctx)
+  const open = await readOpen(ctx, tableNumber)
+  if (!open.some(({ clientId }) => clientId === ctx.guest.id)) throw new AppError('not.found')
+  const orders = open.filter(({ status }) => status === 'APPROVED')
+  const guests = Map.groupBy(orders, ({ clientId }) => clientId)
+  return {
+    total: totalOf(orders),
+    pending: open.length - orders.length,
+    guests: [...guests].map(([clientId, orders]) => ({
+      isYou: clientId === ctx.guest.id,
+      total: totalOf(orders),
+      orderItems: orders.flatMap(({ orderItems }) => orderItems),
+    })),
+  }
+}
+
+/** In whole cents, so that many amounts add up. */
+const totalOf = (orders: readonly OrderOut[]): number =>
+  fromCents(orders.reduce((sum, { total }) => sum + toCents(total), 0))
+
+/** By rate; rounded for each order, so that the bill agrees with its receipts. */
+function addTaxes(orders: readonly OrderOut[]): z.output<typeof TableBill>['taxes'] {
+  const all = orders.flatMap(({ taxes }) => taxes)
+  return [...Map.groupBy(all, ({ rate }) => rate)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([rate, parts]) => {
+      const sum = (of: 'gross' | 'net' | 'tax') =>
+        fromCents(parts.reduce((sum, part) => sum + toCents(part[of]), 0))
+      return { rate, gross: sum('gross'), net: sum('net'), tax: sum('tax') }
+    })
+}
+
+/** The table's orders of this service that are on no closed bill: approved and pending ones, the first first. */
+const selectOpen = (ctx: BusinessContext, tableNumber: number) =>
+  ctx.db
+    .selectFrom('orders')
+    .where('businessId', '=', ctx.businessId)
+    .where('kind', '=', 'table')
+    .where('tableNumber', '=', tableNumber)
+    .where('status', '=', sql<'SENT'>`any(${['SENT', 'APPROVED']}::text[])`)
+    // A literal, so that the prepared statement can use the index of sent orders.
+    .where('status', '<>', sql.lit('CREATED'))
+    .where('billId', 'is', null)
+    .where('createdOn', '>', serviceBegan(ctx))
+    .orderBy('orderNumber')
+
+const serviceBegan = (ctx: BusinessContext): string => new Date(ctx.now.getTime() - shiftMs).toISOString()
+
+async function readOpen(ctx: BusinessContext, tableNumber: number): Promise<OrderOut[]> {
+  if (isTestTable(tableNumber)) return []
+  const rows = await selectOpen(ctx, tableNumber).select(orderColumns).select(staffColumns).execute()
+  const lines = await linesByOrder(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toOrder(row, lines.get(row.id) ?? []))
+}
+
+/**
+ * Closes a table's bill, once: of two staff members the second gets 409, as does whoever saw another total. Throws 422
+ * while an order of the table waits for its decision.
+ */
+export async function closeBill(
+  ctx: StaffContext,
+  tableId: string,
+  { paidBy, total }: z.output<typeof BillClosing>,
+): Promise<z.output<typeof Bill>> {
+  return transaction(ctx, async (ctx) => {
+    const table = await requireTable(ctx, tableId)
+    const open = await lockOpen(ctx, table.number)
+    if (open.some(({ status }) => status === 'SENT')) throw new AppError('bill.pending')
+    const totalCents = open.reduce((sum, order) => sum + order.totalCents, 0)
+    if (!open.length) return repeatedClosing(ctx, table.number, { paidBy, total })
+    if (totalCents !== toCents(total)) throw new AppError('bill.changed')
+    const id = uuid()
+    const bill = { tableNumber: table.number, totalCents, paidBy, closedOn: ctx.now, closedBy: ctx.staffId }
+    await ctx.db
+      .insertInto('bills')
+      .values({ businessId: ctx.businessId, id, ...bill })
+      .execute()
+    await changeOrders(ctx, open, { billId: id })
+    raiseChange(ctx, table, open)
+    return { id, total: fromCents(totalCents), paidBy, closedOn: ctx.now.toISOString() }
+  })
+}
+
+/** The response was lost, and the same person closes the same bill once more. */
+async function repeatedClosing(
+  ctx: StaffContext,
+  tableNumber: number,
+  { paidBy, total }: z.output<typeof BillClosing>,
+): Promise<z.output<typeof Bill>> {
+  const bill = await ctx.db
+    .selectFrom('bills')
+    .select(['id', 'closedOn'])
+    .where('businessId', '=', ctx.businessId)
+    .where('tableNumber', '=', tableNumber)
+    .where('paidBy', '=', paidBy)
+    .where('totalCents', '=', toCents(total))
+    .where('closedBy', '=', ctx.staffId)
+    .where('closedOn', '>', new Date(ctx.now.getTime() - repeatsForMs).toISOString())
+    .orderBy('closedOn', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!bill) throw new AppError('bill.changed')
+  return { id: bill.id, total, paidBy, closedOn: bill.closedOn }
+}
+const repeatsForMs = 5 * 60_000
+
+/** Opens a closed bill of this service again; 404 for any other. */
+export async function reopenBill(ctx: StaffContext, id: string): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const bill = await ctx.db
+      .selectFrom('bills')
+      .select('tableNumber')
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', id)
+      .where('closedOn', '>', serviceBegan(ctx))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!bill) throw new AppError('not.found')
+    const orders = await ctx.db
+      .updateTable('orders')
+      .set({ billId: null })
+      .where('businessId', '=', ctx.businessId)
+      .where('billId', '=', id)
+      .returning(['id', 'orderNumber', 'guestId', 'status', 'totalCents'])
+      .execute()
+    await ctx.db.deleteFrom('bills').where('businessId', '=', ctx.businessId).where('id', '=', id).execute()
+    const table = await ctx.db
+      .selectFrom('tables')
+      .select(['id', 'number'])
+      .where('businessId', '=', ctx.businessId)
+      .where('number', '=', bill.tableNumber)
+      .executeTakeFirst()
+    if (table) raiseChange(ctx, table, orders)
+  })
+}
+
+/** Moves a table's open orders to another one, where they join what is open there. Throws 409 if there are none. */
+export async function moveBill(
+  ctx: StaffContext,
+  tableId: string,
+  { to, orderIds }: z.output<typeof BillMove>,
+): Promise<{ orderIds: string[] }> {
+  return transaction(ctx, async (ctx) => {
+    const from = await requireTable(ctx, tableId)
+    const other = await requireTable(ctx, to)
+    if (isTestTable(other.number) || other.id === from.id) throw new AppError('table.unknown')
+    const open = await lockOpen(ctx, from.number)
+    const moved = orderIds ? open.filter(({ id }) => orderIds.includes(id)) : open
+    if (!moved.length || (orderIds && moved.length < new Set(orderIds).size))
+      throw new AppError('bill.changed')
+    await changeOrders(ctx, moved, { tableNumber: other.number })
+    raiseChange(ctx, from, moved)
+    raiseChange(ctx, other, moved)
+    // The kitchen's tickets name the table.
+    for (const { id, orderNumber } of moved)
+      raise(ctx, {
+        type: 'order-prepared',
+        businessId: ctx.businessId,
+        orderId: id,
+        orderNumber: formatOrderNumber(orderNumber as number),
+        isDelivery: false,
+        tableNumber: other.number,
+      })
+    return { orderIds: moved.map(({ id }) => id) }
+  })
+}
+
+/** Others who close, move or decide these orders wait until this is done. */
+const lockOpen = async (ctx: BusinessContext, tableNumber: number) =>
+  isTestTable(tableNumber)
+    ? []
+    : selectOpen(ctx, tableNumber)
+        .select(['id', 'orderNumber', 'guestId', 'status', 'totalCents'])
+        .forUpdate()
+        .execute()
+
+const changeOrders = (
+  ctx: BusinessContext,
+  orders: readonly { id: string }[],
+  change: { billId: string } | { tableNumber: number },
+) =>
+  ctx.db
+    .updateTable('orders')
+    .set(change)
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)
+    .execute()
+
+/** More than sit at one table; the event must stay small. */
+const maxGuestsTold = 100
+
+function raiseChange(
+  ctx: BusinessContext,
+  table: { id: string; number: number },
+  orders: readonly { guestId: string }[],
+): void {
+  raise(ctx, {
+    type: 'bill-changed',
+    businessId: ctx.businessId,
+    tableId: table.id,
+    tableNumber: table.number,
+    guestIds: [...new Set(orders.map(({ guestId }) => guestId))].slice(0, maxGuestsTold),
+  })
+}
