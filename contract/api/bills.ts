@@ -68,9 +68,9 @@ export const bills = {
   }),
   'GET open/clients/table-bill': endpoint({
     auth: 'guest',
-    summary: 'What the table has had, for guests who ordered there themselves; 404 for all others',
+    summary: 'What the table has had, for guests who ordered there themselves; null for all others',
     query: z.object({ businessId: Id, tableNumber: z.coerce.number().int().min(0) }),
-    response: OurTable,
+    response: OurTable.nullable(),
     errors: ['menu.disabled', 'not.found'],
   }),
 }

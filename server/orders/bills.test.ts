@@ -48,6 +48,7 @@ const ourTable = (guest: Guest | undefined, at = 0) =>
   (guest as Guest).call('GET open/clients/table-bill', {
     query: { businessId: business.id, tableNumber: String(tableNumber(at)) },
   })
+const shownTo = async (answer: ReturnType<typeof ourTable>) => (await answer).envelope['data']
 const inService = async (at = 0) =>
   (await business.staff.ask('GET tables/service')).find((table) => table.tableId === tableId(at))
 
@@ -208,17 +209,17 @@ describe('guests', () => {
     })
     expect(answer.text).not.toMatch(/clientId|clientAddress|decidedBy/)
     await close(14.35)
-    expect((await ourTable(ana)).status).toBe(404)
+    expect(await shownTo(ourTable(ana))).toBeNull()
   })
 
   test('see nothing of a table where they have not ordered, of the next party, or of another business', async () => {
     await ordered(ana, { Soup: 1 })
-    expect((await ourTable(ben)).status).toBe(404)
-    expect((await ourTable(ana, 1)).status).toBe(404)
+    expect(await shownTo(ourTable(ben))).toBeNull()
+    expect(await shownTo(ourTable(ana, 1))).toBeNull()
     await close(3.3)
     await ordered(ben, { Fish: 1 })
-    expect((await ourTable(ana)).status).toBe(404)
-    expect((await ourTable(ben)).status).toBe(200)
+    expect(await shownTo(ourTable(ana))).toBeNull()
+    expect(await shownTo(ourTable(ben))).toMatchObject({ total: 11.05 })
   })
 
   test('ask for the bill with how they pay, which staff read with the call', async () => {

@@ -37,15 +37,15 @@ export async function describeBill(
   }
 }
 
-/** What the table has had, for a guest with an open order there; 404 for others, whose party has left or is to come. */
+/** What the table has had, for a guest with an open order there; null for others: their party has left, or is to come. */
 export async function describeOurTable(
   guest: GuestContext,
   { businessId, tableNumber }: { businessId: string; tableNumber: number },
-): Promise<z.output<typeof OurTable>> {
+): Promise<z.output<typeof OurTable> | null> {
   const ctx = inBusiness(guest, businessId)
   await findOpenBusiness(ctx)
   const open = await readOpen(ctx, tableNumber)
-  if (!open.some(({ clientId }) => clientId === ctx.guest.id)) throw new AppError('not.found')
+  if (!open.some(({ clientId }) => clientId === ctx.guest.id)) return null
   const orders = open.filter(({ status }) => status === 'APPROVED')
   const guests = Map.groupBy(orders, ({ clientId }) => clientId)
   return {

@@ -7,7 +7,11 @@ import { useDeliveryHours } from '../delivery/delivery-hours.ts'
 import { Hours } from './hours.tsx'
 import { usePanelContext } from '../context/panel-context.ts'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
+import { adoptStyles } from '../lib/lazy-page.tsx'
 import { addressLine, linkName, mapLink, phoneLink } from './contact-links.ts'
+import styles from './business.css?inline'
+
+adoptStyles(styles)
 
 /** The business's description, hours, address, phone and languages (customer specification, section 2). */
 export function BusinessPanel({ opening }: { opening: PageData['opening'] }) {

@@ -3,7 +3,9 @@ import { formatDateTime } from '#web/lib/time.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import type { Order } from '#web/lib/page-data.ts'
+import { useMenuLocation } from '../context/menu-location.tsx'
 import { usePanelContext } from '../context/panel-context.ts'
+import { openPanel } from '../navigation/navigation.ts'
 import { useIsOverdue } from './unseen-orders.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { isAwaited, stageKey } from './order-stage.ts'
@@ -13,6 +15,9 @@ import type { Orders } from './use-orders.ts'
 export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order: Order) => void }) {
   const { t } = usePanelContext()
   const { list = [], isLoaded, hasFailed, reload } = orders
+  const { tableNumber } = useMenuLocation()
+  const isAtTable = tableNumber !== null
+  const isOpenHere = ({ status, table }: Order) => status !== 'DECLINED' && table === tableNumber
   return (
     <>
       {list.length > 0 && (
@@ -24,6 +29,15 @@ export function OrdersPage({ orders, onOpen }: { orders: Orders; onOpen: (order:
             </li>
           ))}
         </ul>
+      )}
+      {isAtTable && list.some(isOpenHere) && (
+        <button
+          type="button"
+          className="button button-quiet button-wide orders-table"
+          onClick={() => openPanel('table')}
+        >
+          {t('table.ours')}
+        </button>
       )}
       {!isLoaded && (hasFailed ? <LoadFailed onAgain={reload} /> : <Loading />)}
       {isLoaded && !list.length && <EmptyState sign="food">{t('order.none')}</EmptyState>}

@@ -1,9 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { Language } from '#contract/domain/bounds.ts'
 import { panelTexts } from '#web/locales/panels/load.ts'
+import { businessPanel } from '../business/lazy-business-panel.ts'
 import { choiceSheet } from '../choice/lazy-choice-sheet.ts'
 import { whenIdle } from '../lib/load-when-idle.tsx'
 import { subscribeToLive, emitLive, type LiveMessage } from '../live/live-messages.ts'
+import { ourTable } from '../orders/lazy-our-table.ts'
 import { hasLivingOrder } from '../orders/living-order.ts'
 import { Loading } from '../ui/loading.tsx'
 import { usePanel } from '../navigation/navigation.ts'
@@ -23,7 +25,8 @@ async function loadPanels(language: Language): Promise<Loaded> {
   whenIdle(() => {
     preloadViewer()
     // A failure shows when one is opened.
-    for (const part of [choiceSheet, offerPanels, deliveryForm]) part.preload().catch(() => {})
+    for (const part of [choiceSheet, offerPanels, deliveryForm, businessPanel, ourTable])
+      part.preload().catch(() => {})
   })
   return { Panels, texts }
 }

@@ -1,12 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
 import { translator, type SameTexts } from '#web/lib/i18n.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
-import { BusinessPanel } from '../business/business-panel.tsx'
+import { businessPanel } from '../business/lazy-business-panel.ts'
 import { CartPanel } from '../checkout/cart-panel.tsx'
 import { LivingOrder } from '../orders/living-order-line.tsx'
 import { OrderToast } from '../orders/order-toast.tsx'
 import { DietPanel } from '../diet/diet-panel.tsx'
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx'
+import { ourTable } from '../orders/lazy-our-table.ts'
 import { choiceSheet } from '../choice/lazy-choice-sheet.ts'
 import { findProduct } from '../lib/find-product.ts'
 import { closePanel } from '../navigation/navigation.ts'
@@ -74,7 +75,7 @@ const panels = {
   ),
   search: ({ menus }) => <SearchPanel menus={menus} />,
   diet: ({ menus }) => <DietPanel menus={menus} />,
-  business: ({ opening }) => <BusinessPanel opening={opening} />,
+  business: ({ opening }) => <businessPanel.Page opening={opening} />,
   pictures: ({ menus, page: productId, detail: first }) => {
     const found = findProduct(menus, productId)
     return found && <LazyViewer product={found.product} first={Number(first)} onClose={closePanel} />
@@ -86,6 +87,7 @@ const panels = {
     const found = findProduct(menus, productId)
     return found && <RatingPanel key={productId} product={found.product} isAlert={detail === 'problem'} />
   },
+  table: () => <ourTable.Page />,
   waiter: ({ page }) => <WaiterPanel isAlert={page === 'problem'} />,
   feedback: ({ page }) => <FeedbackPanel isAlert={page === 'failed'} />,
 } satisfies Record<string, (props: PanelProps) => ReactNode>

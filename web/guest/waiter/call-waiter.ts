@@ -31,12 +31,14 @@ export const clearCallResult = (): void => (isCalling() ? undefined : change(idl
 
 /**
  * Locates the guest and calls the waiter (customer specification, section 4). A lost connection is retried with the
- * same key, so the waiter is called once. `explain` turns an error into a text for the guest.
+ * same key, so the waiter is called once. `explain` turns an error into a text for the guest; `reason` is what the call
+ * is for, where that is known before.
  */
 export async function callWaiter(
   businessId: string,
   tableNumber: number,
   explain: (error: unknown) => string,
+  reason?: CallReason,
 ): Promise<'called' | 'tooSoon' | 'failed'> {
   change({ ...idle, step: 'locating' })
   try {
@@ -44,7 +46,7 @@ export async function callWaiter(
     const position = await currentPosition()
     change({ step: 'sending' })
     const { id, pauseInSeconds } = await retryWhileUnavailable(
-      createCall(businessId, { ...position, tableNumber }),
+      createCall(businessId, { ...position, tableNumber, ...(reason && { reason }) }),
       () => change({ step: 'offline' }),
     ).catch((error: unknown) => {
       throw toPositionError(position, error)
@@ -52,7 +54,7 @@ export async function callWaiter(
     startCountdown(pauseInSeconds)
     const outcome = id ? 'called' : 'tooSoon'
     if (id) recordCall({ businessId, tableNumber })
-    change({ step: null, outcome, id })
+    change({ step: null, outcome, id, reason: reason ?? null })
     return outcome
   } catch (error) {
     change({ step: null, problem: explain(error) })
@@ -67,7 +69,14 @@ interface CallResult {
 }
 
 /** One call under one key, however often retried. */
-function createCall(businessId: string, body: { latitude: number; longitude: number; tableNumber: number }) {
+interface CallBody {
+  latitude: number
+  longitude: number
+  tableNumber: number
+  reason?: CallReason
+}
+
+function createCall(businessId: string, body: CallBody) {
   const idempotencyKey = crypto.randomUUID()
   return async (): Promise<CallResult> => {
     await ensureGuest()

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askedCallReasons } from '#contract/domain/bounds.ts'
+import { askedCallReasons, type CallReason } from '#contract/domain/bounds.ts'
 import { ApiError, ConnectionLost } from '#web/lib/api.ts'
 import { Alert } from '../ui/alert.tsx'
 import { announce } from '../ui/announcer.tsx'
@@ -109,7 +109,7 @@ function Reasons({ isOpen }: { isOpen: boolean }) {
 }
 
 /** The press that opened the panel calls the waiter itself, unless the permission must be explained first. */
-function useCallOnOpen(start: () => Promise<void>): boolean {
+function useCallOnOpen(start: () => Promise<unknown>): boolean {
   const [isAsking, setIsAsking] = useState(!isCalling())
   const begin = useEffectEvent(() => {
     if (!takePendingCall() || isCalling()) return
@@ -123,12 +123,14 @@ function useCallOnOpen(start: () => Promise<void>): boolean {
   return isAsking
 }
 
-function useCallAction(tableNumber: number) {
+/** Calls the waiter to the table; what came of it is announced where the panel is not open. */
+export function useCallAction(tableNumber: number) {
   const context = usePanelContext()
   const { t, business } = context
-  return async (): Promise<void> => {
-    if (isCalling()) return
-    const outcome = await callWaiter(business.id, tableNumber, (error) => waiterErrorText(context, error))
+  return async (reason?: CallReason): Promise<Awaited<ReturnType<typeof callWaiter>> | null> => {
+    if (isCalling()) return null
+    const explain = (error: unknown) => waiterErrorText(context, error)
+    const outcome = await callWaiter(business.id, tableNumber, explain, reason)
     const isOpen = currentPanel() === 'waiter'
     if (outcome === 'failed' && isOpen) switchPanel('waiter/problem')
     else if (outcome === 'failed') openPanel('waiter/problem')
@@ -137,6 +139,7 @@ function useCallAction(tableNumber: number) {
       announce(outcomeText(t, outcome, tableNumber))
       clearCallResult()
     }
+    return outcome
   }
 }
 

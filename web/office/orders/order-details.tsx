@@ -66,6 +66,12 @@ function Facts({ order, ...decisions }: Decisions & { order: Order }) {
           ],
         ] as [string, ReactNode][])
       : []),
+    ...(order.paidBy && order.paidOn
+      ? ([[t('bill.paid'), `${t(`bill.paidBy.${order.paidBy}`)} · ${formatDateTime(order.paidOn)}`]] as [
+          string,
+          ReactNode,
+        ][])
+      : []),
     ...(isAwaited(order)
       ? ([[t('orders.readyBy'), <Estimate key="estimate" order={order} {...decisions} />]] as [
           string,

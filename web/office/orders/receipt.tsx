@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { useBusinessData } from '#web/office/data/business-data.ts'
@@ -34,18 +34,7 @@ function Receipt({ order }: { order: Order }) {
         </p>
       )}
       <ul className={styles.lines}>
-        {order.orderItems.map(({ id, product, options, note, parts, quantity }) => (
-          <li key={id} className={styles.line}>
-            <strong>{quantity} ×</strong>
-            <span className={styles.what}>
-              {product.name}
-              {parts && <small className={styles.parts}>{joinParts(parts)}</small>}
-              {options && <small className={styles.parts}>{joinNames(options)}</small>}
-              {note && <strong className={styles.note}>{note}</strong>}
-            </span>
-            <span>{money(product.price * quantity)}</span>
-          </li>
-        ))}
+        <Lines order={order} />
         <Deposit order={order} />
         {deliveryFee ? (
           <li className={styles.line}>
@@ -58,10 +47,59 @@ function Receipt({ order }: { order: Order }) {
         <span>{t('order.total')}</span>
         <span>{money(order.total)}</span>
       </p>
-      <Taxes order={order} />
+      <Taxes taxes={order.taxes} />
       {comment && <p className={styles.comment}>{comment}</p>}
     </article>
   )
+}
+
+interface BillProps {
+  table: Parameters<typeof tableLabel>[0]
+  orders: Order[]
+  total: number
+  taxes: Order['taxes']
+}
+
+/** A table's bill, on the same paper. */
+export function BillReceipt({ table, orders, total, taxes }: BillProps) {
+  const { business } = useBusinessData()
+  const { money } = useMoney()
+  return (
+    <article className={styles.receipt} data-receipt>
+      <h1 className={styles.name}>{business.name}</h1>
+      <p className={styles.where}>{tableLabel(table)}</p>
+      <p>{formatDateTime(orders[0]?.createdDateTime ?? '')}</p>
+      <ul className={styles.lines}>
+        {orders.map((order) => (
+          <Fragment key={order.id}>
+            <Lines order={order} />
+            <Deposit order={order} />
+          </Fragment>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t('order.total')}</span>
+        <span>{money(total)}</span>
+      </p>
+      <Taxes taxes={taxes} />
+    </article>
+  )
+}
+
+function Lines({ order }: { order: Order }) {
+  const { money } = useMoney()
+  return order.orderItems.map(({ id, product, options, note, parts, quantity }) => (
+    <li key={id} className={styles.line}>
+      <strong>{quantity} ×</strong>
+      <span className={styles.what}>
+        {product.name}
+        {parts && <small className={styles.parts}>{joinParts(parts)}</small>}
+        {options && <small className={styles.parts}>{joinNames(options)}</small>}
+        {note && <strong className={styles.note}>{note}</strong>}
+      </span>
+      <span>{money(product.price * quantity)}</span>
+    </li>
+  ))
 }
 
 /** What is paid for bottles, beside the prices. */
@@ -78,7 +116,7 @@ function Deposit({ order }: { order: Order }) {
 }
 
 /** The tax that the total includes, by rate. */
-function Taxes({ order: { taxes } }: { order: Order }) {
+function Taxes({ taxes }: Pick<Order, 'taxes'>) {
   const { money } = useMoney()
   return taxes.map(({ rate, gross, tax }) => (
     <p key={rate} className={styles.tax}>

@@ -6,6 +6,7 @@ import { Age } from '#web/office/orders/order-parts.tsx'
 import { t } from '#web/office/texts.ts'
 import { toastError } from '#web/office/actions/toasts.tsx'
 import { Pill } from '#web/office/ui/pill.tsx'
+import { useMoney } from '#web/office/ui/use-money.ts'
 import { downloadCode } from './download-codes.ts'
 import styles from './table-card.module.css'
 import menuStyles from '#web/office/ui/more-menu.module.css'
@@ -16,6 +17,8 @@ interface Props {
   pending: number
   calls: number
   state: TableState
+  /** What its open bill comes to. */
+  openTotal: number | null
   /** It has called just now. */
   isFlagged: boolean
   onOpen: () => void
@@ -26,8 +29,19 @@ interface Props {
 const tones = { calling: 'bad', waits: 'waiting', ordered: 'good', free: 'off' } as const
 
 /** A table with its pending orders and calls; a tap opens them. */
-export function TableCard({ table, pending, calls, state, isFlagged, onOpen, onEdit, onDelete }: Props) {
+export function TableCard({
+  table,
+  pending,
+  calls,
+  state,
+  openTotal,
+  isFlagged,
+  onOpen,
+  onEdit,
+  onDelete,
+}: Props) {
   const { name, number } = table
+  const { money } = useMoney()
   const isReal = isForGuests(table)
   const isNamed = isReal && name !== String(number)
   const numbered = isReal ? t('tables.number', { n: number }) : t('tables.test')
@@ -49,6 +63,7 @@ export function TableCard({ table, pending, calls, state, isFlagged, onOpen, onE
             <Age since={state.since} />
           </span>
         )}
+        {openTotal !== null && <span className={styles.total}>{money(openTotal)}</span>}
         {pending > 0 && (
           <span className={styles.orders} role="img" aria-label={t('tables.pending', { n: pending })}>
             <ShoppingCart aria-hidden size={18} />

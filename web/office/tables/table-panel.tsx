@@ -10,6 +10,9 @@ import { useDecisions } from '#web/office/orders/use-decisions.ts'
 import { t } from '#web/office/texts.ts'
 import { Panel } from '#web/office/ui/panel.tsx'
 import { LoadState } from '#web/office/ui/load-state.tsx'
+import { useMoney } from '#web/office/ui/use-money.ts'
+import { billActions, closingTerms, moveTerms, type TableBill } from './bill-actions.ts'
+import { Bill } from './bill.tsx'
 import { PanelView } from './panel-view.tsx'
 import styles from './table-panel.module.css'
 import { TableCalls } from './table-calls.tsx'
@@ -18,24 +21,30 @@ import { useTableActivity } from './use-table-activity.ts'
 
 interface Props {
   table: Table
+  /** Where its bill can be moved. */
+  others: readonly Table[]
   onClose: () => void
 }
 
 const actions = {
   ...tableOrderDecisions,
+  ...billActions,
   clear: action(({ id }: Table) => api('PUT notifications/:tableId', { params: { tableId: id } }), {
     confirm: false,
     successText: 'calls.cleared',
   }),
 }
 
-/** A table's calls and orders; an opened order replaces the list. */
-export function TablePanel({ table, onClose }: Props) {
+/** A table's calls, bill and orders; an opened order replaces the list. */
+export function TablePanel({ table, others, onClose }: Props) {
   const { data, problem, reload } = useTableActivity(table)
   const { run, isBusy } = useActions(actions)
+  const { money } = useMoney()
   const [chosenId, setChosenId] = useState<string>()
   const chosen = data?.orders.find(({ id }) => id === chosenId)
 
+  const closeBill = (bill: TableBill) =>
+    run.closeBill({ table, bill, total: money(bill.total) }, closingTerms()).then(reload)
   const { isAsking: _, ...decisions } = useDecisions({ run, isBusy }, reload)
   return (
     <Panel
@@ -57,6 +66,18 @@ export function TablePanel({ table, onClose }: Props) {
                 calls={data.calls}
                 isBusy={isBusy}
                 onClear={() => void run.clear(table).then(reload)}
+              />
+            )}
+            {data && (data.bill.guests.length > 0 || data.bill.pending > 0) && (
+              <Bill
+                table={table}
+                bill={data.bill}
+                isBusy={isBusy}
+                onMove={
+                  others[0] &&
+                  (() => void run.moveBill({ table, others }, moveTerms(others[0]?.id ?? '')).then(reload))
+                }
+                onClose={() => void closeBill(data.bill)}
               />
             )}
             {data?.orders.length === 0 && <p className={styles.none}>{t('order.none')}</p>}

@@ -120,6 +120,7 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
               pending={pendingByNumber?.get(table.number)?.length ?? 0}
               calls={callsByTable.get(table.id) ?? 0}
               state={toTableState(inService.get(table.id))}
+              openTotal={inService.get(table.id)?.openTotal ?? null}
               isFlagged={flagged.has(table.id)}
               onOpen={() => opened.open(table.id)}
               onEdit={() => named.open(table)}
@@ -145,7 +146,13 @@ export function TablesBoard({ tables, callsByTable, pendingByNumber, inService }
           onClose={named.close}
         />
       )}
-      {openedTable && <TablePanel table={openedTable} onClose={opened.close} />}
+      {openedTable && (
+        <TablePanel
+          table={openedTable}
+          others={withCodes.filter(({ id }) => id !== openedTable.id)}
+          onClose={opened.close}
+        />
+      )}
     </Screen>
   )
 }

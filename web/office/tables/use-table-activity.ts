@@ -4,15 +4,16 @@ import { subscribeToLiveEvents } from '#web/office/data/live-events.ts'
 import { useAsyncData } from '#web/office/data/use-async-data.ts'
 import type { Table } from './table.ts'
 
-/** The orders and calls of a table, reloaded whenever one of them changes. */
+/** The orders, calls and bill of a table, reloaded whenever one of them changes. */
 export function useTableActivity({ id, number }: Table) {
   const read = useCallback(
     async (signal: AbortSignal) => {
-      const [orders, calls] = await Promise.all([
+      const [orders, calls, bill] = await Promise.all([
         api('GET businesses/orders', { query: { table: number, size: 100 }, signal }),
         api('GET notifications/:tableId', { params: { tableId: id }, signal }),
+        api('GET tables/:id/bill', { params: { id }, signal }),
       ])
-      return { orders: orders.data, calls }
+      return { orders: orders.data, calls, bill }
     },
     [id, number],
   )
@@ -21,7 +22,7 @@ export function useTableActivity({ id, number }: Table) {
   useEffect(
     () =>
       subscribeToLiveEvents(({ type }) => {
-        if (type === 'order' || type === 'waiter-call') reload()
+        if (type === 'order' || type === 'waiter-call' || type === 'bill') reload()
       }),
     [reload],
   )

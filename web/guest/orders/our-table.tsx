@@ -1,0 +1,159 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { CallReason } from '#contract/domain/bounds.ts'
+import type { Calls } from '#contract/index.ts'
+import type { DataOf } from '#contract/shared/endpoint.ts'
+import { api } from '#web/lib/api.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { useMenuLocation } from '../context/menu-location.tsx'
+import { latestOnly } from '../lib/latest-only.ts'
+import { adoptStyles } from '../lib/lazy-page.tsx'
+import { subscribeToLive } from '../live/live-messages.ts'
+import { goBackInPanel, closePanel } from '../navigation/navigation.ts'
+import { BottomSheet } from '../ui/bottom-sheet.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { useWaiterCall } from '../waiter/call-waiter.ts'
+import { useCallAction } from '../waiter/waiter-panel.tsx'
+import styles from './our-table.css?inline'
+
+adoptStyles(styles)
+
+type Bill = NonNullable<DataOf<Calls['GET open/clients/table-bill']>>
+
+/** What the others order is not told to this page. */
+const rereadAfterMs = 15_000
+
+/** What the guest's table has had since its last bill, by guest and together, and how to ask for the bill. */
+export function OurTable() {
+  const { t } = usePanelContext()
+  const { tableNumber } = useMenuLocation()
+  return (
+    <BottomSheet isTall title={t('table.ours')} onClose={closePanel} onBack={goBackInPanel}>
+      {tableNumber !== null && <Table tableNumber={tableNumber} />}
+    </BottomSheet>
+  )
+}
+
+function Table({ tableNumber }: { tableNumber: number }) {
+  const { t, money, business } = usePanelContext()
+  const { bill, hasFailed, reload } = useBill(business.id, tableNumber)
+  if (bill === undefined && hasFailed)
+    return (
+      <div className="empty">
+        <p>{t('error.connection')}</p>
+        <button type="button" className="button" onClick={reload}>
+          {t('tryAgain')}
+        </button>
+      </div>
+    )
+  if (bill === undefined) return <Loading />
+  if (bill === null) return <EmptyState sign="food">{t('table.none')}</EmptyState>
+  // Guests are numbered as they came; whoever reads this is named.
+  const guests = bill.guests.map((guest, at) => ({
+    ...guest,
+    name: guest.isYou ? t('table.you') : t('table.guest', { n: at + 1 }),
+  }))
+  return (
+    <div className="table-bill">
+      {hasFailed && (
+        <p className="note note-news" role="status">
+          {t('error.connection')}
+        </p>
+      )}
+      {guests.map(({ name, total, orderItems }) => (
+        <section key={name} aria-label={name}>
+          <h3 className="table-guest">
+            <span>{name}</span>
+            <span>{money(total)}</span>
+          </h3>
+          <ul className="table-lines">
+            {orderItems.map((item) => (
+              <TableLine key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {bill.pending > 0 && <p className="note">{t('table.pending', { n: bill.pending })}</p>}
+      <p className="total">
+        <span>{t('table.together', { n: tableNumber })}</span>
+        <strong>{money(bill.total)}</strong>
+      </p>
+      {business.configuration.enableCallWaiter && bill.total > 0 && <AskForBill tableNumber={tableNumber} />}
+    </div>
+  )
+}
+
+function TableLine({ item }: { item: Bill['guests'][number]['orderItems'][number] }) {
+  const { money, local } = usePanelContext()
+  const { product, options, quantity, deposit = 0 } = item
+  return (
+    <li>
+      <span>
+        {quantity} × {local(product.name, product.nameEn)}
+        {options && <small> {options.map((option) => local(option.name, option.nameEn)).join(', ')}</small>}
+      </span>
+      <span>{money((product.price + deposit) * quantity)}</span>
+    </li>
+  )
+}
+
+/** One tap says that the table wants to pay, and how. */
+function AskForBill({ tableNumber }: { tableNumber: number }) {
+  const { t } = usePanelContext()
+  const { step } = useWaiterCall()
+  const call = useCallAction(tableNumber)
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof call>>>(null)
+  const isAsked = outcome === 'called'
+  const ask = async (reason: CallReason) => setOutcome(await call(reason))
+  const outcomeText = isAsked ? t('table.asked') : outcome === 'tooSoon' && t('error.waiter-too-soon')
+  return (
+    <fieldset className="table-ask">
+      <legend>{t('table.bill')}</legend>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={step !== null || isAsked}
+        onClick={() => void (isAsked || ask('billCash'))}
+      >
+        {t('table.cash')}
+      </button>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={step !== null || isAsked}
+        onClick={() => void (isAsked || ask('billCard'))}
+      >
+        {t('table.card')}
+      </button>
+      <p role="status">{step ? t(`sending.${step}`) : outcomeText}</p>
+    </fieldset>
+  )
+}
+
+/** The table's bill; null: nothing of this guest is open there, `undefined` until it has been read. */
+function useBill(businessId: string, tableNumber: number) {
+  const [bill, setBill] = useState<Bill | null>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const reload = useMemo(
+    () =>
+      latestOnly(
+        () => api('GET open/clients/table-bill', { query: { businessId, tableNumber } }),
+        (read) => {
+          setBill(read)
+          setHasFailed(false)
+        },
+        () => setHasFailed(true),
+      ),
+    [businessId, tableNumber],
+  )
+  useEffect(() => {
+    reload()
+    const timer = setInterval(reload, rereadAfterMs)
+    const forget = subscribeToLive(({ name }) => name !== 'menu-changed' && reload())
+    return () => {
+      clearInterval(timer)
+      forget()
+    }
+  }, [reload])
+  return { bill, hasFailed, reload }
+}

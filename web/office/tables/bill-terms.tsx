@@ -1,0 +1,57 @@
+import { NativeSelect } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
+import { paymentKinds, type PaymentKind } from '#contract/domain/bounds.ts'
+import type { createStore } from '#web/lib/store.ts'
+import { t } from '#web/office/texts.ts'
+import { Chips } from '#web/office/ui/chips.tsx'
+import styles from '#web/office/orders/decision-terms.module.css'
+
+/** How a bill was paid, which its question asks for; `id` names it once it is closed. */
+export interface ClosingTerms {
+  paidBy: PaymentKind
+  id?: string
+}
+/** Where a bill goes, which its question asks for; `orderIds` names what was moved. */
+export interface MoveTerms {
+  to: string
+  orderIds?: string[]
+}
+
+type Store<Value> = ReturnType<typeof createStore<Value>>
+
+/** How a bill was paid. */
+export function PaidBy({ terms }: { terms: Store<ClosingTerms> }) {
+  const { paidBy } = terms.use()
+  return (
+    <div className={styles.terms}>
+      <Chips
+        kind="radio"
+        legend={t('bill.paidBy')}
+        options={paymentKinds.map((value) => ({ value, label: t(`bill.paidBy.${value}`) }))}
+        chosen={[paidBy]}
+        onChoose={(value) => terms.set({ paidBy: value })}
+      />
+    </div>
+  )
+}
+
+interface ToTableProps {
+  terms: Store<MoveTerms>
+  tables: { value: string; label: string }[]
+}
+
+/** To which table a bill goes. */
+export function ToTable({ terms, tables }: ToTableProps) {
+  const { to } = terms.use()
+  return (
+    <div className={styles.terms}>
+      <NativeSelect
+        label={t('bill.to')}
+        rightSection={<ChevronDown aria-hidden size={18} />}
+        data={tables}
+        value={to}
+        onChange={({ currentTarget }) => terms.set({ to: currentTarget.value })}
+      />
+    </div>
+  )
+}

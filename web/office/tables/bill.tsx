@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { ArrowRightLeft, Printer, ReceiptText } from 'lucide-react'
+import { formatTime } from '#web/lib/time.ts'
+import { BillReceipt } from '#web/office/orders/receipt.tsx'
+import { t } from '#web/office/texts.ts'
+import { usePrintSheet } from '#web/office/ui/use-print-sheet.tsx'
+import { useMoney } from '#web/office/ui/use-money.ts'
+import type { TableBill } from './bill-actions.ts'
+import styles from './bill.module.css'
+import type { Table } from './table.ts'
+
+interface Props {
+  table: Table
+  bill: TableBill
+  isBusy: boolean
+  /** Undefined where there is no other table. */
+  onMove: (() => void) | undefined
+  onClose: () => void
+}
+
+/** What a table has had and not paid: together, and by guest where there are several. */
+export function Bill({ table, bill, isBusy, onMove, onClose }: Props) {
+  const { money } = useMoney()
+  const { guests, total, since, pending } = bill
+  const { sheet, print } = usePrintSheet(
+    <BillReceipt
+      table={{ table: table.number, tableName: table.name }}
+      orders={guests.flatMap(({ orders }) => orders)}
+      total={total}
+      taxes={bill.taxes}
+    />,
+  )
+  return (
+    <section className={styles.bill} aria-labelledby="table-bill">
+      <h3 id="table-bill" className={styles.heading}>
+        <span>{t('bill.title')}</span>
+        <span>{money(total)}</span>
+      </h3>
+      {since && <p className={styles.hint}>{t('bill.since', { time: formatTime(since) })}</p>}
+      {guests.length > 1 && (
+        <ul className={styles.guests}>
+          {guests.map(({ clientId, total, orders }, at) => (
+            <li key={clientId} className={styles.guest}>
+              <span>
+                {t('bill.guest', { n: at + 1 })}
+                <span className={styles.hint}>
+                  {orders
+                    .flatMap(({ orderItems }) => orderItems)
+                    .map(({ quantity, product }) => `${quantity} × ${product.name}`)
+                    .join(', ')}
+                </span>
+              </span>
+              <span>{money(total)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pending > 0 && <p className={styles.hint}>{t('bill.pending', { n: pending })}</p>}
+      <div className={styles.buttons}>
+        {guests.length > 0 && (
+          <Button
+            leftSection={<ReceiptText aria-hidden size={18} />}
+            disabled={isBusy || pending > 0}
+            onClick={onClose}
+          >
+            {t('bill.close')}
+          </Button>
+        )}
+        {onMove && (
+          <Button
+            variant="default"
+            leftSection={<ArrowRightLeft aria-hidden size={18} />}
+            disabled={isBusy}
+            onClick={onMove}
+          >
+            {t('bill.move')}
+          </Button>
+        )}
+        {guests.length > 0 && (
+          <Button variant="default" leftSection={<Printer aria-hidden size={18} />} onClick={print}>
+            {t('bill.print')}
+          </Button>
+        )}
+      </div>
+      {sheet}
+    </section>
+  )
+}
