@@ -95,6 +95,8 @@ export const en = {
   'error.request-headers-too-large': 'The request was too large',
   'error.request-too-slow': 'Sending took too long, please try again',
   'error.table-limit': 'A business may have at most 2,000 tables',
+  'error.bill-changed': 'The bill has changed meanwhile: look at it again',
+  'error.bill-pending': 'An order of this table waits for a decision: decide it first',
   'error.order-changed': 'Somebody else has changed this order meanwhile',
   'error.order-decided': 'This order was already decided',
   'error.images-limit': 'A product may have at most 5 pictures',
