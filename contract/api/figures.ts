@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bounds } from '../domain/bounds.ts'
+import { bounds, paymentKinds } from '../domain/bounds.ts'
 import { orderKinds } from '../domain/price-rules.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Day, Instant, Money } from '../shared/shapes.ts'
@@ -15,6 +15,7 @@ export const breakdowns = [
   'products',
   'options',
   'kinds',
+  'payments',
   'tables',
   'taxes',
 ] as const
@@ -63,6 +64,9 @@ export const Figures = Range.extend({
     .describe('what was chosen with products; its money is within theirs'),
   otherOptions: Rest,
   kinds: z.array(Orders.extend({ kind: z.enum(orderKinds) })),
+  payments: z
+    .array(Orders.extend({ paidBy: z.enum(paymentKinds).nullable() }))
+    .describe('how the bills of tables were paid; null: on no closed bill. Empty: no bill was closed'),
   tables: z.array(Orders.extend({ table: z.int(), name: z.string().nullable() })),
   taxes: z
     .array(z.object({ rate: z.number().describe('in percent'), gross: Money, net: Money, tax: Money }))

@@ -22,6 +22,7 @@ const headings: Record<Breakdown, readonly string[]> = {
   products: ['name', 'quantity', 'gross'],
   options: ['group', 'name', 'quantity', 'gross'],
   kinds: ['kind', 'orders', 'gross'],
+  payments: ['paidBy', 'orders', 'gross'],
   tables: ['table', 'name', 'orders', 'gross'],
   taxes: ['rate', 'gross', 'net', 'tax'],
 }

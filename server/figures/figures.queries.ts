@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PaymentKind } from '#contract/domain/bounds.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { testTableNumber } from '#contract/domain/test-table.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
@@ -31,6 +32,7 @@ export interface Sums extends Counted {
   days: (Counted & { day: string })[]
   hours: (Counted & { hour: number })[]
   kinds: (Counted & { kind: OrderKind })[]
+  payments: (Counted & { paidBy: PaymentKind | null })[]
   tables: (Counted & { table: number; name: string | null })[]
   products: SoldRow[]
   options: (SoldRow & { group: string })[]
@@ -64,7 +66,8 @@ async function addUp(
     and sent_on < (${to}::date + 1)::timestamp at time zone ${timeZone}`
   const { rows } = await sql<{ sums: Sums }>`
     with sold as materialized (
-      select id, kind, table_number, total_cents, delivery_fee_cents, delivery_fee_tax_rate, sent_on,
+      select id, kind, table_number, (select paid_by from bills
+          where bills.business_id = ${businessId} and bills.id = orders.bill_id) as paid_by, total_cents, delivery_fee_cents, delivery_fee_tax_rate, sent_on,
         (extract(epoch from decided_on - sent_on) / 6)::integer as tenths,
         (extract(epoch from ready_on - decided_on) / 6)::integer as ready_tenths, sent_on at time zone ${timeZone} as local
       from orders where status = 'APPROVED' and ${ours}
@@ -72,12 +75,12 @@ async function addUp(
       select local::date as day, extract(hour from local)::integer as hour, kind, table_number as table, tenths, ready_tenths,
         grouping(local::date) as no_day, grouping(extract(hour from local)::integer) as no_hour,
         grouping(kind) as no_kind, grouping(table_number) as no_table, grouping(tenths) as no_tenths,
-        grouping(ready_tenths) as no_ready,
+        grouping(ready_tenths) as no_ready, paid_by, grouping(paid_by) as no_paid,
         count(*) as orders, coalesce(sum(total_cents), 0) as cents,
         coalesce(sum(delivery_fee_cents), 0) as fees, min(sent_on) as first, max(sent_on) as last
       from sold
       group by grouping sets ((), (local::date), (extract(hour from local)::integer), (kind), (table_number), (tenths),
-        (ready_tenths))
+        (ready_tenths), (paid_by))
     ), lines as materialized (
       select order_id, tax_rate, product_id, daily_menu_id, grouping(order_id) as no_order, max(name) as name,
         sum(quantity) as quantity, sum(cents) as cents, sum(deposits) as deposits
@@ -124,6 +127,8 @@ async function addUp(
         from counted where no_hour = 0),
       'kinds', (select coalesce(json_agg(json_build_object('kind', kind, 'orders', orders, 'cents', cents)), '[]')
         from counted where no_kind = 0),
+      'payments', (select coalesce(json_agg(json_build_object('paidBy', paid_by, 'orders', orders, 'cents', cents)), '[]')
+        from counted where no_paid = 0),
       'tables', (select coalesce(json_agg(json_build_object('table', counted.table, 'name', tables.name,
           'orders', orders, 'cents', cents) order by counted.table), '[]')
         from counted left join tables on business_id = ${businessId} and number = counted.table
@@ -138,7 +143,7 @@ async function addUp(
           'quantity', quantity, 'cents', cents) order by quantity desc, name), '[]') from by_option),
       'taxes', (select coalesce(json_agg(json_build_object('rate', rate, 'grossCents', gross, 'taxCents', tax)
           order by rate desc), '[]') from by_rate)
-    ) as sums from counted as whole where no_day + no_hour + no_kind + no_table + no_tenths + no_ready = 6`.execute(
+    ) as sums from counted as whole where no_day + no_hour + no_kind + no_table + no_tenths + no_ready + no_paid = 7`.execute(
     db,
   )
   return (rows[0] as { sums: Sums }).sums

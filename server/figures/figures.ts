@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Figures } from '#contract/api/figures.ts'
-import { bounds } from '#contract/domain/bounds.ts'
+import { bounds, paymentKinds } from '#contract/domain/bounds.ts'
 import { fromCents } from '#contract/domain/money.ts'
 import { orderKinds } from '#contract/domain/price-rules.ts'
 import { findBusiness } from '#server/businesses/businesses.ts'
@@ -58,10 +58,20 @@ export async function describeAllFigures(ctx: BusinessContext, range: Range): Pr
     options: sums.options.map(({ group, ...option }) => ({ group, ...toSold(option) })),
     otherOptions: null,
     kinds: orderKinds.map((kind) => ({ kind, ...toOrders(sums.kinds.find((row) => row.kind === kind)) })),
+    payments: paymentsOf(sums),
     tables: sums.tables.map(({ table, name, ...counted }) => ({ table, name, ...toOrders(counted) })),
     taxes,
     untaxed: fromCents(sums.cents - taxedCents),
   }
+}
+
+/** The ways that people paid, in their order, then what was on no bill. */
+function paymentsOf({ payments }: Sums): FiguresOut['payments'] {
+  if (!payments.some(({ paidBy }) => paidBy !== null)) return []
+  return [...paymentKinds, null].flatMap((paidBy) => {
+    const row = payments.find((one) => one.paidBy === paidBy)
+    return row ? [{ paidBy, ...toOrders(row) }] : []
+  })
 }
 
 const range24 = Array.from({ length: 24 }, (_, hour) => hour)

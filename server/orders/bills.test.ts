@@ -167,6 +167,23 @@ test('a table of a place that closes bills is free only when its own was closed'
   expect(await inService()).toMatchObject({ openTotal: 11.05 })
 })
 
+test('figures tell how bills were paid, and agree with what was sold', async () => {
+  const figures = () =>
+    business.staff.ask('GET businesses/figures', { query: { from: '2026-06-10', to: '2026-06-10' } })
+  await ordered(ana, { Soup: 1 })
+  expect((await figures()).payments).toEqual([])
+  await close(3.3, { paidBy: 'card' })
+  await ordered(ben, { Fish: 1 })
+  await ordered(ben, { Soup: 1 })
+  expect(await figures()).toMatchObject({
+    gross: 17.65,
+    payments: [
+      { paidBy: 'card', orders: 1, gross: 3.3 },
+      { paidBy: null, orders: 2, gross: 14.35 },
+    ],
+  })
+})
+
 describe('moving', () => {
   test('joins what is open at the other table, pending orders included, and goes back in part', async () => {
     const moved = [await ordered(ana, { Soup: 1 }), await order(ana, { Soup: 1 })]

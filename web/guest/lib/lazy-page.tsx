@@ -2,8 +2,14 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { Loading } from '../ui/loading.tsx'
 import { ReloadPrompt } from '../ui/reload-prompt.tsx'
 
-/** A page whose code is loaded on demand, or before hydration by the address that it is for. */
-export function createLazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/**
+ * A page whose code is loaded on demand, or before hydration by the address that it is for. `isSilent`: nothing is shown
+ * while it loads, or if it does not come.
+ */
+export function createLazyPage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isSilent = false } = {},
+) {
   let Page: ComponentType<Props> | undefined
 
   /** Registers the component before rendering it on the server. */
@@ -23,6 +29,7 @@ export function createLazyPage<Props extends object>(load: () => Promise<Compone
         )
     }, [])
     if (Page) return <Page {...props} />
+    if (isSilent) return null
     return hasFailed ? <ReloadPrompt /> : <Loading />
   }
   return { register, preload, Page: LazyPage }

@@ -3,6 +3,7 @@ import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { Icon } from '../ui/icon.tsx'
 import { openPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
+import { expectRating } from '../ratings/rating-due.ts'
 import { hasLivingOrder, setLivingOrder } from './living-order.ts'
 import { useOrderSubmission } from './order-submission.ts'
 import { orderState } from './order-progress.tsx'
@@ -23,6 +24,7 @@ function LivingOrderLine() {
   const order = list?.find(isAwaited)
   useEffect(() => {
     if (order || isLoaded) setLivingOrder(business.id, order !== undefined)
+    if (order) expectRating(business.id)
   }, [business.id, isLoaded, order])
   if (!order) return null
   return (

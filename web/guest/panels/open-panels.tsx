@@ -12,6 +12,7 @@ import { usePanel } from '../navigation/navigation.ts'
 import type { PanelsProps } from './panels.tsx'
 import { deliveryForm } from '../delivery/lazy-delivery-form.ts'
 import { offerPanels } from '../offers/lazy-offer-panels.ts'
+import { ratingCard } from '../ratings/lazy-rating-card.ts'
 import { preloadViewer } from '../viewer/load-viewer.ts'
 import { ReloadPrompt } from '../ui/reload-prompt.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
@@ -25,7 +26,7 @@ async function loadPanels(language: Language): Promise<Loaded> {
   whenIdle(() => {
     preloadViewer()
     // A failure shows when one is opened.
-    for (const part of [choiceSheet, offerPanels, deliveryForm, businessPanel, ourTable])
+    for (const part of [choiceSheet, offerPanels, deliveryForm, businessPanel, ourTable, ratingCard])
       part.preload().catch(() => {})
   })
   return { Panels, texts }

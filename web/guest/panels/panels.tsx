@@ -17,6 +17,7 @@ import { offerPanels } from '../offers/lazy-offer-panels.ts'
 import { adoptStyles } from '../lib/lazy-page.tsx'
 import styles from './panels.css?inline'
 import { LazyViewer } from '../viewer/lazy-viewer.tsx'
+import { RatingSlot } from '../ratings/rating-slot.tsx'
 import { RatingPanel } from '../ratings/rating-panel.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { SearchPanel } from '../search/search-panel.tsx'
@@ -53,6 +54,7 @@ export default function Panels({ texts, ...props }: PanelsProps) {
       <OrderToast />
       <Panel {...props} />
       <LivingOrder />
+      <RatingSlot menus={props.menus} panel={props.panel} />
     </MenuContext>
   )
 }

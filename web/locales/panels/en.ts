@@ -167,6 +167,7 @@ export const en = {
   'rating.title': 'Rate {name}',
   'rating.star': { one: '{n} star', other: '{n} stars' },
   'rating.send': 'Send rating',
+  'rating.howWas': 'How was your {name}?',
   'rating.thanks': 'Thank you for rating this product!',
 
   'search.menu': 'Search the menu',

@@ -173,6 +173,7 @@ export const fr = {
   'rating.title': 'Noter {name}',
   'rating.star': { one: '{n} étoile', other: '{n} étoiles' },
   'rating.send': 'Envoyer la note',
+  'rating.howWas': 'C’était comment, {name} ?',
   'rating.thanks': 'Merci d’avoir noté ce produit !',
 
   'search.menu': 'Chercher dans la carte',

@@ -171,6 +171,7 @@ export const nl = {
   'rating.title': '{name} beoordelen',
   'rating.star': { one: '{n} ster', other: '{n} sterren' },
   'rating.send': 'Beoordeling versturen',
+  'rating.howWas': 'Hoe was de {name}?',
   'rating.thanks': 'Bedankt voor je beoordeling van dit product!',
 
   'search.menu': 'Zoeken in de kaart',

@@ -171,6 +171,7 @@ export const sq = {
   'rating.title': 'Vlerëso: {name}',
   'rating.star': { one: '{n} yll', other: '{n} yje' },
   'rating.send': 'Dërgo vlerësimin',
+  'rating.howWas': 'Si ishte {name}?',
   'rating.thanks': 'Faleminderit që vlerësuat këtë produkt!',
 
   'search.menu': 'Kërko në meny',

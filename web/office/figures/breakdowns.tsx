@@ -4,7 +4,7 @@ import { t } from '#web/office/texts.ts'
 import { dateForInput } from '#web/office/ui/dates.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { BarChart, BarTable, Breakdown, type Row } from './breakdown.tsx'
-import { countText, hourText, kindText, weekdayText, type Figures } from './figures.ts'
+import { countText, hourText, kindText, paymentText, weekdayText, type Figures } from './figures.ts'
 
 interface Part {
   by: (typeof breakdowns)[number]
@@ -104,6 +104,12 @@ function useParts(figures: Figures): Part[] {
       title: t('figures.byKind'),
       head: [t('figures.kind'), orders, gross],
       rows: counted(figures.kinds, ({ kind }) => kindText(kind)),
+    },
+    {
+      by: 'payments',
+      title: t('figures.byPayment'),
+      head: [t('bill.paidBy'), orders, gross],
+      rows: counted(figures.payments, ({ paidBy }) => paymentText(paidBy)),
     },
     {
       by: 'tables',

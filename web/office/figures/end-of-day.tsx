@@ -6,7 +6,7 @@ import { t } from '#web/office/texts.ts'
 import { dateForInput } from '#web/office/ui/dates.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { countText, kindText, type Figures } from './figures.ts'
+import { countText, kindText, paymentText, type Figures } from './figures.ts'
 
 /** The figures of a day, or of several, on the paper of a receipt. */
 export function EndOfDay({ figures }: { figures: Figures }) {
@@ -18,6 +18,10 @@ export function EndOfDay({ figures }: { figures: Figures }) {
     ...figures.kinds
       .filter(({ orders }) => orders)
       .map((row) => [`${kindText(row.kind)} (${countText(row.orders)})`, money(row.gross)]),
+    ...figures.payments.map((row) => [
+      `${t('bill.paidBy')}: ${paymentText(row.paidBy)} (${countText(row.orders)})`,
+      money(row.gross),
+    ]),
     [t('orders.deposit'), money(figures.deposits)],
     [t('deliveries.fee'), money(figures.deliveryFees)],
     [t('figures.orders'), countText(figures.orders)],

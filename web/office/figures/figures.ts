@@ -13,6 +13,10 @@ export const weekdayText = (weekday: number): string =>
     Date.UTC(2024, 0, weekday),
   )
 
+/** How a bill was paid; of orders on no closed bill that it is open. */
+export const paymentText = (paidBy: Figures['payments'][number]['paidBy']): string =>
+  t(paidBy ? `bill.paidBy.${paidBy}` : 'figures.unbilled')
+
 export const kindText = (kind: Figures['kinds'][number]['kind']): string =>
   t(kind === 'delivery' ? 'deliveries.one' : 'figures.atTable')
 

@@ -27,6 +27,8 @@ export const en = {
   'figures.byHour': 'Sales by hour',
   'figures.byWeekday': 'Sales by day of the week',
   'figures.byKind': 'Sales by kind of order',
+  'figures.byPayment': 'By payment',
+  'figures.unbilled': 'Not on a closed bill',
   'figures.byTable': 'Sales by table',
   'figures.byTax': 'Tax',
   'figures.products': 'Products',

@@ -27,6 +27,8 @@ export const fr = {
   'figures.byHour': 'Ventes par heure',
   'figures.byWeekday': 'Ventes par jour de la semaine',
   'figures.byKind': 'Ventes par type de commande',
+  'figures.byPayment': 'Par moyen de paiement',
+  'figures.unbilled': 'Sans addition close',
   'figures.byTable': 'Ventes par table',
   'figures.byTax': 'Taxes',
   'figures.products': 'Produits',

@@ -27,6 +27,8 @@ export const nl = {
   'figures.byHour': 'Omzet per uur',
   'figures.byWeekday': 'Omzet per weekdag',
   'figures.byKind': 'Omzet per soort bestelling',
+  'figures.byPayment': 'Per betaalwijze',
+  'figures.unbilled': 'Niet op een gesloten rekening',
   'figures.byTable': 'Omzet per tafel',
   'figures.byTax': 'Belasting',
   'figures.products': 'Producten',

@@ -27,6 +27,8 @@ export const sq = {
   'figures.byHour': 'Shitjet sipas orëve',
   'figures.byWeekday': 'Shitjet sipas ditëve të javës',
   'figures.byKind': 'Shitjet sipas llojit të porosisë',
+  'figures.byPayment': 'Sipas pagesës',
+  'figures.unbilled': 'Pa faturë të mbyllur',
   'figures.byTable': 'Shitjet sipas tavolinave',
   'figures.byTax': 'Tatimi',
   'figures.products': 'Produktet',

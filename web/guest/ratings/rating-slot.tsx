@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import type { Menu } from '#web/lib/page-data.ts'
+import { useCart } from '../cart/cart.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { ratingCard } from './lazy-rating-card.ts'
+import { isRatingDue } from './rating-due.ts'
+
+/** The place of the question how it was: not over a panel, nor while something is chosen. */
+export function RatingSlot({ menus, panel }: { menus: Menu[]; panel: string | undefined }) {
+  const { business } = usePanelContext()
+  const isCartEmpty = useCart().length === 0
+  const isDue = isRatingDue(business.id)
+  // Once it is asked it is no longer due, but still to be answered.
+  const [wasDue, setWasDue] = useState(isDue)
+  if (isDue && !wasDue) setWasDue(true)
+  return wasDue && <ratingCard.Page menus={menus} isQuiet={panel === undefined && isCartEmpty} />
+}
