@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pictureFileName } from '#contract/domain/picture-name.ts'
 import { demoPictures } from '#demo/pictures.ts'
 import { toDrawnPicture } from '#server/lib/media/drawings.ts'
@@ -12,13 +12,19 @@ import { freshDatabase } from '#tests/harness/database.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 import { aDataDir, killProcesses, startProcess } from '#tests/harness/sofra-process.ts'
 
+// Each starts a whole server, most with a database of its own, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 60_000 })
+
 let dataDir: Awaited<ReturnType<typeof aDataDir>>
 
 beforeAll(async () => {
   dataDir = await aDataDir()
 })
 afterEach(killProcesses)
-afterAll(() => dataDir.remove())
+afterAll(async () => {
+  vi.resetConfig()
+  await dataDir.remove()
+})
 
 /** The postmaster of a folder, by the file it keeps while it lives. */
 async function postmasterOf(folder: string): Promise<number> {
