@@ -155,3 +155,20 @@ it("an order of another day's service offers no next step", async () => {
       .count(),
   ).toBe(0)
 })
+
+it('ordering again names what has changed since', async () => {
+  const guest = await openPage(await office.onPhone(atTable(fixture)), `/menu/${fixture.businessId}/1`)
+  await fillCart(guest, 'Margarita', 'Me kërpudha')
+  await sendCart(guest)
+  await sheet(guest, 'Porositë').locator('.status-SENT').waitFor()
+  const [order] = await fixture.asStaff<{ id: string }[]>('GET', 'businesses/orders')
+  await fixture.asStaff('PUT', `businesses/orders/${order?.id}`, { orderStatus: 'APPROVED' })
+  await sheet(guest, 'Porositë').getByRole('button', { name: /00001/ }).click()
+  const details = sheet(guest, 'Porosia 00001')
+  await details.getByRole('button', { name: 'Porosit sërish' }).waitFor()
+  expect(await details.getByText('Ka ndryshuar që nga kjo porosi').count()).toBe(0)
+  await fixture.asStaff('PUT', `products/${productId}/stock`, { stock: 0, until: null })
+  const changed = details.getByRole('listitem').filter({ hasText: 'E mbaruar' })
+  await changed.getByText('Margarita', { exact: true }).waitFor()
+  await details.getByText('Ka ndryshuar që nga kjo porosi').waitFor()
+})

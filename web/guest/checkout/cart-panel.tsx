@@ -81,7 +81,7 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
         onClose={closePanel}
         onBack={goBackInPanel}
       >
-        {order ? <OrderDetails order={order} menus={menus} /> : <Loading />}
+        {order ? <OrderDetails order={order} menus={menus} isComplete={isComplete} /> : <Loading />}
       </BottomSheet>
     )
   }

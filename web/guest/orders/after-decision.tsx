@@ -1,41 +1,23 @@
-import { courseChoiceId } from '#contract/domain/courses.ts'
-import type { Menu, OptionGroup, Order } from '#web/lib/page-data.ts'
-import { addToCart, type CartLine } from '../cart/cart.ts'
-import { chosenProduct } from '../cart/lines.ts'
-import { inOrder } from '../choice/choice.ts'
-import { findDailyMenu, findProduct } from '../lib/find-product.ts'
+import type { Menu, Order } from '#web/lib/page-data.ts'
+import { addToCart } from '../cart/cart.ts'
 import { openPanel, switchPanel } from '../navigation/navigation.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
-import { usePanelContext, type PanelContextValue } from '../context/panel-context.ts'
+import { usePanelContext } from '../context/panel-context.ts'
 import { requestWaiterCall } from '../waiter/pending-call.ts'
+import { repeatOrder, type LineChange } from './repeat-order.ts'
+
+interface Props {
+  order: Order
+  menus: readonly Menu[]
+  /** Whether `menus` includes the daily menus, so that nothing available is missing. */
+  isComplete: boolean
+}
 
 /** What a guest can do about a decided order: put what is still on the menu into the cart again, or call the waiter. */
-export function AfterDecision({ order, menus }: { order: Order; menus: readonly Menu[] }) {
+export function AfterDecision({ order, menus, isComplete }: Props) {
   const { t, business, local } = usePanelContext()
   const { tableNumber } = useMenuLocation()
-  const lines = order.orderItems.flatMap(({ product, options, note, parts, quantity }): CartLine[] => {
-    const { id, price, nameEn } = product
-    const line = { businessId: business.id, quantity, ...(note && { note }) }
-    // The cart says itself whether a daily menu, or a choice, can be ordered now.
-    if (parts) {
-      const courses = toCourses(findDailyMenu(menus, id)?.groups, parts, local)
-      const name = local(product.name, nameEn)
-      return [{ ...line, dailyMenuId: id, ...(courses.length && { options: courses }), price, name }]
-    }
-    const found = findProduct(menus, id)?.product
-    if (!found) return []
-    const chosen = inOrder(found.groups ?? [], options?.map(({ id }) => id) ?? [])
-    const asNow = chosenProduct(found, chosen) ?? found
-    return [
-      {
-        ...line,
-        productId: id,
-        ...(chosen.length && { options: chosen }),
-        price: asNow.price,
-        name: found.name,
-      },
-    ]
-  })
+  const { lines, changes } = repeatOrder(order, menus, business.id, local)
   const putBack = () => {
     lines.forEach(addToCart)
     switchPanel('cart')
@@ -45,9 +27,10 @@ export function AfterDecision({ order, menus }: { order: Order; menus: readonly 
     openPanel('waiter')
   }
   const isRejected = order.status === 'DECLINED' && order.stage !== 'withdrawn'
+  const known = changes.filter(({ isGone }) => !isGone || isComplete)
   return (
     <>
-      {lines.length < order.orderItems.length && <p className="note">{t('order.partly')}</p>}
+      {known.length > 0 && <Changes changes={known} />}
       <p className="order-actions">
         {lines.length > 0 && (
           <button type="button" className={isRejected ? 'button' : 'button button-quiet'} onClick={putBack}>
@@ -64,16 +47,29 @@ export function AfterDecision({ order, menus }: { order: Order; menus: readonly 
   )
 }
 
-/** The parts of an ordered set menu as they are chosen now, each for the course that it was in. */
-function toCourses(
-  groups: readonly OptionGroup[] = [],
-  parts: NonNullable<Order['orderItems'][number]['parts']>,
-  local: PanelContextValue['local'],
-): string[] {
-  const chosen = groups.flatMap(({ id, name }) =>
-    parts
-      .filter(({ course, courseEn = '' }) => course !== undefined && local(course, courseEn) === name)
-      .map((part) => courseChoiceId({ id, productId: part.id })),
+/** What would be otherwise than it was, by name, before anything is put into the cart. */
+function Changes({ changes }: { changes: readonly LineChange[] }) {
+  const { t, money, dishLanguage } = usePanelContext()
+  const describe = ({ isGone, isSoldOut, without, price }: LineChange): string =>
+    [
+      isGone && t('cart.gone'),
+      isSoldOut && t('product.soldOut'),
+      without && t('order.without', { list: without.join(', ') }),
+      price && t('cart.priceWas', { new: money(price.now), old: money(price.was) }),
+    ]
+      .filter(Boolean)
+      .join('. ')
+  return (
+    <div className="note order-changed">
+      {t('order.changed')}
+      <ul className="order-changes">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <strong lang={dishLanguage}>{change.name}</strong>
+            {describe(change)}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
-  return inOrder(groups, chosen)
 }

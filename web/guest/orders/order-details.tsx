@@ -11,8 +11,15 @@ import { StatusPill } from './orders-page.tsx'
 import { useIsOverdue } from './unseen-orders.ts'
 import { Withdraw } from './withdraw.tsx'
 
+interface Props {
+  order: Order
+  menus: readonly Menu[]
+  /** Whether `menus` includes the daily menus, so that nothing available is missing. */
+  isComplete: boolean
+}
+
 /** One order: its progress, why it was rejected, what to do now, items and total. */
-export function OrderDetails({ order, menus }: { order: Order; menus: readonly Menu[] }) {
+export function OrderDetails({ order, menus, isComplete }: Props) {
   const { t, money, local, dishLanguage } = usePanelContext()
   return (
     <div className="order-details">
@@ -21,7 +28,7 @@ export function OrderDetails({ order, menus }: { order: Order; menus: readonly M
       {order.status === 'SENT' && order.seenOn === null && <Withdraw order={order} />}
       {order.reason && <p className="note note-news">{t(`reason.${order.reason}`)}</p>}
       {order.reasonText && <p className="note note-news">{order.reasonText}</p>}
-      {order.status !== 'SENT' && <AfterDecision order={order} menus={menus} />}
+      {order.status !== 'SENT' && <AfterDecision order={order} menus={menus} isComplete={isComplete} />}
       <p className="order-facts">
         <StatusPill order={order} />
         {order.address !== undefined && <span>{t('delivery')}</span>}

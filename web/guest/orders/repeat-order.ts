@@ -1,0 +1,121 @@
+import { courseChoiceId } from '#contract/domain/courses.ts'
+import type { Menu, OptionGroup, Order } from '#web/lib/page-data.ts'
+import type { CartLine } from '../cart/cart.ts'
+import { chosenProduct, toLineProduct } from '../cart/lines.ts'
+import { inOrder } from '../choice/choice.ts'
+import { findDailyMenu, findProduct } from '../lib/find-product.ts'
+
+type Item = Order['orderItems'][number]
+type Local = (text: string, english: string) => string
+
+/** What is no longer as it was in an order, of one of its lines. */
+export interface LineChange {
+  id: string
+  /** As it was called in the order. */
+  name: string
+  isGone?: true
+  isSoldOut?: true
+  /** The names of what was chosen and cannot be chosen now. */
+  without?: string[]
+  /** Of one piece. */
+  price?: { was: number; now: number }
+}
+
+/** The lines that an order puts into the cart again, as they are on these menus now, and what differs from then. */
+export function repeatOrder(
+  { orderItems }: Pick<Order, 'orderItems'>,
+  menus: readonly Menu[],
+  businessId: string,
+  local: Local,
+): { lines: CartLine[]; changes: LineChange[] } {
+  const repeated = orderItems.map((item) => repeatItem(item, menus, businessId, local))
+  return {
+    lines: repeated.flatMap(({ line }) => line ?? []),
+    changes: repeated.flatMap(({ change = {} }, at) => {
+      const { id, product } = orderItems[at] as Item
+      return Object.keys(change).length ? { id, name: local(product.name, product.nameEn), ...change } : []
+    }),
+  }
+}
+
+interface Repeated {
+  line?: CartLine
+  change?: Omit<LineChange, 'id' | 'name'>
+}
+
+function repeatItem(item: Item, menus: readonly Menu[], businessId: string, local: Local): Repeated {
+  const { product, options = [], note, parts, quantity } = item
+  const { id, price } = product
+  const line = { businessId, quantity, ...(note && { note }) }
+  if (parts) {
+    const dailyMenu = findDailyMenu(menus, id)
+    const { chosen, without } = toCourses(dailyMenu?.groups, parts, local)
+    const now = dailyMenu && chosenProduct(toLineProduct(dailyMenu), chosen)?.price
+    return {
+      // The cart says itself whether a daily menu, which comes with the hour, can be ordered now.
+      line: {
+        ...line,
+        dailyMenuId: id,
+        ...(chosen.length && { options: chosen }),
+        price: now ?? price,
+        name: local(product.name, product.nameEn),
+      },
+      change: dailyMenu
+        ? dailyMenu.soldOut.length
+          ? { isSoldOut: true }
+          : differences(without, price, now)
+        : { isGone: true },
+    }
+  }
+  const found = findProduct(menus, id)?.product
+  if (!found) return { change: { isGone: true } }
+  const chosen = inOrder(
+    found.groups ?? [],
+    options.map(({ id }) => id),
+  )
+  const asNow = chosenProduct(found, chosen)
+  const without = options
+    .filter(({ id }) => !chosen.includes(id))
+    .map(({ name, nameEn }) => local(name, nameEn))
+  return {
+    line: {
+      ...line,
+      productId: id,
+      ...(chosen.length && { options: chosen }),
+      price: (asNow ?? found).price,
+      name: found.name,
+    },
+    change: found.isSoldOut ? { isSoldOut: true } : differences(without, price, asNow?.price),
+  }
+}
+
+/** Without a price of now there is something to choose first. */
+const differences = (without: string[], was: number, now = was): Omit<LineChange, 'id' | 'name'> => ({
+  ...(without.length && { without }),
+  ...(now !== was && { price: { was, now } }),
+})
+
+/** The parts of an ordered set menu as they are chosen now, each for the course that it was in. */
+function toCourses(
+  groups: readonly OptionGroup[] = [],
+  parts: NonNullable<Item['parts']>,
+  local: Local,
+): { chosen: string[]; without: string[] } {
+  const wanted = parts.flatMap((part) => {
+    const { course, courseEn = '' } = part
+    if (course === undefined) return []
+    const group = groups.find(({ name }) => name === local(course, courseEn))
+    return {
+      id: group && courseChoiceId({ id: group.id, productId: part.id }),
+      name: local(part.name, part.nameEn),
+    }
+  })
+  const chosen = inOrder(
+    groups,
+    wanted.flatMap(({ id }) => id ?? []),
+  )
+  return {
+    chosen,
+    without: wanted.filter(({ id }) => !id || !chosen.includes(id)).map(({ name }) => name),
+  }
+}
