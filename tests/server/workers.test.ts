@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aBusiness, here, type Business } from '#tests/harness/business.ts'
 import { Client, type Answer } from '#tests/harness/client.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
@@ -6,13 +6,19 @@ import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { aDataDir, killProcesses, startProcess } from '#tests/harness/sofra-process.ts'
 
+// Each starts a whole server with a database of its own, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 60_000 })
+
 /** A process that serves may end for whatever reason: another one takes its place. */
 let dataDir: Awaited<ReturnType<typeof aDataDir>>
 beforeAll(async () => {
   dataDir = await aDataDir()
 })
 afterEach(killProcesses)
-afterAll(() => dataDir.remove())
+afterAll(async () => {
+  vi.resetConfig()
+  await dataDir.remove()
+})
 
 const open = (url: string) =>
   aBusiness({ url }).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
