@@ -64,7 +64,8 @@ function theBrowser(whole: boolean): Promise<Browser> {
 /**
  * The worker's browser for the tests of one file; each test's visits are closed after it, and fail it if their
  * pages said anything in the console that is an error, threw, or broke the content security policy. `whole`: with
- * notifications and push.
+ * notifications, push and service workers; elsewhere a service worker runs only where a test allows it: what passes
+ * through one on its way is now and then not seen by `page.route`.
  */
 export function useBrowser({ whole = false } = {}) {
   let browser: Browser
@@ -87,6 +88,7 @@ export function useBrowser({ whole = false } = {}) {
       locale: 'en-GB',
       timezoneId: 'Europe/Tirane',
       reducedMotion: 'reduce',
+      serviceWorkers: whole ? 'allow' : 'block',
       ...options,
     })
     contexts.push(context)

@@ -66,7 +66,7 @@ it.each([
   clock.set(hours[state])
   const path = pathOf()
   pieces = await chunkedServer(server.url, path, 3)
-  const page = await browser.onPhone({ baseURL: pieces.url, serviceWorkers: 'block', now: hours[state] })
+  const page = await browser.onPhone({ baseURL: pieces.url, now: hours[state] })
   await drawNothing(page)
   await page.addInitScript(watchWhatMoves)
   await page.goto(path, { waitUntil: 'commit' })
@@ -79,7 +79,7 @@ it.each([
 })
 
 it('its picture comes before its script, its font after it; a later visit has the font before', async () => {
-  const page = await browser.onPhone({ baseURL: server.url })
+  const page = await browser.onPhone({ baseURL: server.url, serviceWorkers: 'allow' })
   await drawNothing(page)
   const order = async () => {
     await page.waitForFunction(() => document.fonts.check('600 1em Fraunces') && document.fonts.size > 3)

@@ -48,7 +48,7 @@ it('a new business is led to an order from its own phone, without a position, an
   await panel.getByText('Waiting for your order').waitFor()
   const link = new URL((await panel.getByRole('link').getAttribute('href')) ?? '')
 
-  const phone = await office.onPhone({ baseURL: fixture.url, permissions: [], serviceWorkers: 'block' })
+  const phone = await office.onPhone({ baseURL: fixture.url, permissions: [] })
   await openPage(phone, `${link.pathname}${link.search}`)
   expect(new URL(phone.url()).pathname).toBe(`/menu/${fixture.businessId}/0`)
   await fillCart(phone, 'Margarita')
