@@ -4,6 +4,7 @@ import { bills } from './api/bills.ts'
 import { blocks } from './api/blocks.ts'
 import { businesses } from './api/businesses.ts'
 import { dailyMenus } from './api/daily-menus.ts'
+import { pickups } from './api/pickups.ts'
 import { deliveries } from './api/deliveries.ts'
 import { events } from './api/events.ts'
 import { exports } from './api/exports.ts'
@@ -50,6 +51,7 @@ export const contract = {
   banners,
   orders,
   bills,
+  pickups,
   deliveries,
   tables,
   waiterCalls,

@@ -71,6 +71,7 @@ export interface Businesses {
   enableDelivery: Generated<boolean>;
   enableNotes: Generated<boolean>;
   enableOrder: Generated<boolean>;
+  enablePickup: Generated<boolean>;
   endDayTime: string;
   firstStepsDismissedOn: ColumnType<string, string | Date, string | Date> | null;
   freeDeliveryPriceLimitCents: Generated<number>;
@@ -84,6 +85,7 @@ export interface Businesses {
   openToGuests: Generated<boolean>;
   overdueAfterMinutes: Generated<number>;
   phoneNumber: string;
+  pickupPausedUntil: ColumnType<string, string | Date, string | Date> | null;
   radiusInMeters: number;
   secondaryLanguage: "en" | "sq" | "fr" | "nl";
   showSoldOut: Generated<boolean>;
@@ -276,6 +278,7 @@ export interface Orders {
   comment: string | null;
   completedOn: ColumnType<string, string | Date, string | Date> | null;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  customerName: string | null;
   decidedBy: string | null;
   decidedOn: ColumnType<string, string | Date, string | Date> | null;
   deliveryFeeCents: Generated<number>;
@@ -285,7 +288,7 @@ export interface Orders {
   guestId: string;
   id: string;
   ip: string;
-  kind: "table" | "delivery";
+  kind: "table" | "pickup" | "delivery";
   onTheWayOn: ColumnType<string, string | Date, string | Date> | null;
   orderNumber: number | null;
   phoneNumber: string | null;
@@ -325,7 +328,7 @@ export interface PriceRules {
   id: string;
   name: string;
   nameEn: string;
-  orderKind: "table" | "delivery" | null;
+  orderKind: "table" | "pickup" | "delivery" | null;
   percent: number | null;
   priceCents: number | null;
   productIds: Generated<string[]>;

@@ -8,6 +8,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import { mountDailyMenus } from './daily-menus/daily-menus.routes.ts'
 import { mountEvents } from './events/events.routes.ts'
 import { mountBanners } from './banners/banners.routes.ts'
+import { mountPickups } from './pickups/pickups.routes.ts'
 import { mountDeliveries } from './deliveries/deliveries.routes.ts'
 import { mountPriceRules } from './price-rules/price-rules.routes.ts'
 import { mountTaxes } from './taxes/taxes.routes.ts'
@@ -169,6 +170,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountDailyMenus(app)
   mountEvents(app)
   mountBanners(app)
+  mountPickups(app)
   mountDeliveries(app)
   mountWaiterCalls(app)
   mountRatings(app)

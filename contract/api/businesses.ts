@@ -43,6 +43,7 @@ export const Configuration = z.object({
   currency: z.string(),
   enableOrder: z.boolean(),
   enableDelivery: z.boolean(),
+  enablePickup: z.boolean().describe('whether guests may order to collect it, while enableOrder is on'),
   enableCallWaiter: z.boolean(),
   enableNotes: z.boolean().describe('whether guests may write a note on a dish'),
   showSoldOut: z.boolean().describe('whether guests see what is sold out; if not, it vanishes'),
@@ -51,7 +52,7 @@ export const Configuration = z.object({
 })
 
 /** Until when it takes no orders of a kind; absent, or over: it takes them. */
-export const Paused = z.object({ table: z.iso.datetime(), delivery: z.iso.datetime() }).partial()
+export const Paused = z.partialRecord(z.enum(orderKinds), z.iso.datetime())
 
 export const Pause = z.object({
   kind: z.enum(orderKinds),
@@ -169,6 +170,7 @@ export const ConfigurationChange = z
     currency: CurrencyCode,
     enableOrder: z.boolean(),
     enableDelivery: z.boolean(),
+    enablePickup: z.boolean(),
     enableCallWaiter: z.boolean(),
     enableNotes: z.boolean(),
     showSoldOut: z.boolean(),

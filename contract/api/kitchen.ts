@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderKinds } from '../domain/price-rules.ts'
 import { stages } from '../domain/stages.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { bounds } from '../domain/bounds.ts'
@@ -10,7 +11,7 @@ const DoneOn = Instant.nullable().describe('when it was ticked off')
 /** An approved order as the kitchen works it off. */
 export const KitchenOrder = z.object({
   id: Id,
-  kind: z.enum(['table', 'delivery']),
+  kind: z.enum(orderKinds),
   orderNumber: z.string(),
   table: z.int().nullable(),
   tableName: z.string().nullable(),

@@ -241,8 +241,8 @@ export const orders = {
   }),
   'GET businesses/pending': endpoint({
     auth: 'staff',
-    summary: 'What waits for the staff: pending orders, pending deliveries, open waiter calls',
-    response: z.object({ orders: Waiting, deliveryOrders: Waiting, calls: Waiting }),
+    summary: 'What waits for the staff: pending orders of each kind, open waiter calls',
+    response: z.object({ orders: Waiting, pickupOrders: Waiting, deliveryOrders: Waiting, calls: Waiting }),
   }),
   'GET businesses/orders': endpoint({
     auth: 'staff',

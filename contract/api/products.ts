@@ -187,6 +187,7 @@ export const GuestProduct = z.object({
   goesWellWith: z.array(Id).optional().describe('products, some of which may not be shown now; absent: none'),
   soldOut: z.literal(true).optional().describe('absent: it can be ordered'),
   left: z.int().optional().describe('how many pieces, if only a few; absent: enough'),
+  pickup: z.object(pricesOfNow).optional().describe('of what is collected; absent: as at a table'),
   delivery: z.object(pricesOfNow).optional().describe('of a delivery; absent: as at a table'),
 })
 

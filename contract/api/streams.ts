@@ -8,6 +8,7 @@ import { Id } from '../shared/shapes.ts'
 /** Events on the stream of a staff screen, which loads the details through the API. */
 export interface StaffEvents {
   order: { id: string; orderNumber: string; status: string; table: number | null }
+  'pickup-order': { id: string; orderNumber: string; status: string }
   'delivery-order': { id: string; orderNumber: string; status: string }
   /** `clientId` null: the table's calls were cleared. */
   'waiter-call': {

@@ -24,6 +24,7 @@ export const officePaths = {
   feedback: '/feedback',
   figures: '/figures',
   help: '/help',
+  pickups: '/pickup',
   deliveries: '/delivery',
   tables: '/tables',
   tableCodes: '/qrcodes',

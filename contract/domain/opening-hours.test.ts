@@ -40,7 +40,7 @@ const place = ({ simple = '07-23', paused, ...hours }: Given): Schedule & { paus
   const { startTime: startDayTime, endTime: endDayTime } = window(simple)
   const delivery = { deliveryStartTime: '10:00:00', deliveryEndTime: '20:00:00' }
   const openingHours = Object.keys(hours).length
-    ? { table: null, delivery: null, exceptions: [], ...hours }
+    ? { table: null, pickup: null, delivery: null, exceptions: [], ...hours }
     : undefined
   return { timeZone: 'Europe/Belgrade', startDayTime, endDayTime, delivery, openingHours, paused }
 }

@@ -4,7 +4,7 @@ import { isAlways, isInWindow, nextChange, nextMidnight, wallClock, weekdayOf } 
 import type { TimeWindow } from './time-window.ts'
 
 /** Another price at this moment, for this kind of order (docs/decisions/0018). Pure functions, shared by both sides. */
-export const orderKinds = ['table', 'delivery'] as const
+export const orderKinds = ['table', 'pickup', 'delivery'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
 /** Whose prices, the farthest from a product first. */

@@ -18,6 +18,7 @@ export type Stage = (typeof stages)[number]
 /** The stages of an approved order, by its kind: only a delivery is on its way. */
 export const approvedStages = {
   table: ['accepted', 'preparing', 'ready', 'completed'],
+  pickup: ['accepted', 'preparing', 'ready', 'completed'],
   delivery: ['accepted', 'preparing', 'ready', 'onTheWay', 'completed'],
 } as const satisfies Record<OrderKind, readonly Stage[]>
 export type ApprovedStage = (typeof approvedStages)[OrderKind][number]

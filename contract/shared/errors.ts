@@ -40,6 +40,7 @@ export const errors = {
   'username.taken': { status: 409, message: 'This username is already in use' },
   'menu.disabled': { status: 422, message: 'The menu of this business is disabled' },
   'ordering.off': { status: 422, message: 'This business does not take orders here' },
+  'pickup.off': { status: 422, message: 'This business takes no orders to collect' },
   'delivery.off': { status: 422, message: 'This business does not deliver' },
   'business.closed': { status: 422, message: 'This business is closed at this hour' },
   'delivery.closed': { status: 422, message: 'Deliveries are closed at this hour' },

@@ -13,6 +13,7 @@ import type {
   OpeningHours as OpeningHoursShape,
   PublicBusiness,
 } from '#contract/api/businesses.ts'
+import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
 import type { DeliveryConfiguration } from '#contract/api/deliveries.ts'
 import { deletionInstant } from '#contract/domain/deletion.ts'
 import { fromCents } from '#contract/domain/money.ts'
@@ -128,6 +129,7 @@ export function toConfiguration(row: BusinessRow): z.output<typeof Configuration
     currency: row.currency,
     enableOrder: row.enableOrder,
     enableDelivery: row.enableDelivery,
+    enablePickup: row.enablePickup,
     enableCallWaiter: row.enableCallWaiter,
     enableNotes: row.enableNotes,
     showSoldOut: row.showSoldOut,
@@ -136,12 +138,16 @@ export function toConfiguration(row: BusinessRow): z.output<typeof Configuration
   }
 }
 
-export const toPaused = (
-  row: Partial<Pick<BusinessRow, 'tablePausedUntil' | 'deliveryPausedUntil'>>,
-): Paused => ({
-  ...(row.tablePausedUntil && { table: row.tablePausedUntil }),
-  ...(row.deliveryPausedUntil && { delivery: row.deliveryPausedUntil }),
-})
+/** The columns that say until when a kind of order is not taken. */
+export type PausedRow = Partial<Pick<BusinessRow, `${OrderKind}PausedUntil`>>
+
+export const toPaused = (row: PausedRow): Paused =>
+  Object.fromEntries(
+    orderKinds.flatMap((kind) => {
+      const until = row[`${kind}PausedUntil`]
+      return until ? [[kind, until]] : []
+    }),
+  )
 
 /** The columns that say when a business is open; without those of deliveries only for tables. */
 export type ScheduleRow = Pick<BusinessRow, 'timeZone' | 'startDayTime' | 'endDayTime' | 'openingHours'> &
@@ -172,7 +178,7 @@ function toBusiness(row: BusinessRow): z.output<typeof Business> {
       longitude: row.longitude,
     },
     configuration: toConfiguration(row),
-    ...((row.tablePausedUntil ?? row.deliveryPausedUntil) && { paused: toPaused(row) }),
+    ...(orderKinds.some((kind) => row[`${kind}PausedUntil`]) && { paused: toPaused(row) }),
     deletionOn: row.deletionRequestedOn === null ? null : deletionInstant(row.deletionRequestedOn),
   }
 }

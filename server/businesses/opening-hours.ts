@@ -4,7 +4,7 @@ import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
 import { isSetNow, refusalNow } from '#contract/domain/opening-hours.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
-import { findBusiness, toPaused, toSchedule, type ScheduleRow } from './businesses.ts'
+import { findBusiness, toPaused, toSchedule, type PausedRow, type ScheduleRow } from './businesses.ts'
 import { contentTransaction } from './content-version.ts'
 
 /** Sets the hours by weekday or the exceptions; what is not given stays (docs/decisions/0019). */
@@ -24,10 +24,7 @@ export const changeOpeningHours = (
     return hours
   })
 
-interface TakingRow extends ScheduleRow {
-  tablePausedUntil?: string | null
-  deliveryPausedUntil?: string | null
-}
+type TakingRow = ScheduleRow & PausedRow
 
 /**
  * Throws 422 saying when orders are taken again, while those of this kind are paused, or the business is closed. A

@@ -13,7 +13,7 @@ export const pauseOrders = (ctx: BusinessContext, { kind, until }: z.output<type
     const end = endOf(until, await findBusiness(ctx), kind, ctx.now)
     await ctx.db
       .updateTable('businesses')
-      .set(kind === 'table' ? { tablePausedUntil: end } : { deliveryPausedUntil: end })
+      .set({ [`${kind}PausedUntil`]: end })
       .where('id', '=', ctx.businessId)
       .execute()
     return toPaused(await findBusiness(ctx))

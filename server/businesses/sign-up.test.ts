@@ -59,6 +59,7 @@ describe('signing up', () => {
         currency: 'EUR',
         enableOrder: true,
         enableDelivery: false,
+        enablePickup: false,
         enableCallWaiter: true,
         enableNotes: true,
         showSoldOut: true,

@@ -3,8 +3,8 @@ import type { DeliveryOrder } from '#contract/api/deliveries.ts'
 import type { OrderOut } from '#server/orders/orders.queries.ts'
 
 /** An order in the shape of a delivery; the database guarantees address, mail and phone there. */
-export function toDeliveryOrder({ delivery, ...order }: OrderOut): z.output<typeof DeliveryOrder> {
-  const { address, email, phoneNumber, deliveryFee } = delivery
+export function toDeliveryOrder({ outside, ...order }: OrderOut): z.output<typeof DeliveryOrder> {
+  const { address, email, phoneNumber, deliveryFee } = outside
   return {
     ...order,
     address: address ?? '',

@@ -34,6 +34,7 @@ export const sheets: Readonly<Record<string, readonly string[]>> = {
     'total_cents',
     'delivery_fee_cents',
     'comment',
+    'customer_name',
     'address',
     'phone_number',
     'email',

@@ -24,6 +24,7 @@ export const exportedTables: readonly ExportedTable[] = [
       unpaid_from: null,
       deletion_requested_on: null,
       table_paused_until: null,
+      pickup_paused_until: null,
       delivery_paused_until: null,
     },
   },

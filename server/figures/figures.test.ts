@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { splitTaxes } from '#contract/domain/taxes.ts'
+import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
@@ -82,7 +83,7 @@ describe('the figures', () => {
     expect(days).toEqual(
       ['2026-02-27', '2026-02-28', '2026-03-01'].map((day) => ({ day, orders: 0, gross: 0 })),
     )
-    expect([hours.length, weekdays.length, kinds.length]).toEqual([24, 7, 2])
+    expect([hours.length, weekdays.length, kinds.length]).toEqual([24, 7, 3])
     expect(rest).toMatchObject({
       orders: 0,
       gross: 0,
@@ -210,13 +211,14 @@ function randomOrders(count: number): SoldOrder[] {
   const rates = [null, 0, 250, 810, 1000, 2000]
   const start = Date.parse('2026-10-23T00:00:00Z')
   return Array.from({ length: count }, () => {
-    const isDelivery = random() < 0.3
+    const kind = orderKinds[random() < 0.6 ? 0 : 1 + upTo(1)] as OrderKind
+    const isDelivery = kind === 'delivery'
     const sentOn = new Date(start + upTo(5 * 24 * 3600_000))
     return {
-      kind: isDelivery ? ('delivery' as const) : ('table' as const),
+      kind,
       status: random() < 0.9 ? ('APPROVED' as const) : ('DECLINED' as const),
       // 0 is the table where staff try ordering.
-      table: isDelivery ? null : upTo(4),
+      table: kind === 'table' ? upTo(4) : null,
       sentOn,
       decidedOn: new Date(sentOn.getTime() + upTo(20) * 60_000),
       fee: isDelivery ? upTo(500) : 0,
@@ -281,7 +283,7 @@ function addUp(orders: SoldOrder[], { from, to, timeZone }: { from: string; to: 
       hour,
       ...counted(sold.filter((order) => Number(local(order).slice(11, 13)) === hour)),
     })),
-    kinds: (['table', 'delivery'] as const).map((kind) => ({
+    kinds: orderKinds.map((kind) => ({
       kind,
       ...counted(sold.filter((order) => order.kind === kind)),
     })),

@@ -1,3 +1,4 @@
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { stageOf } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type BusinessContext } from '#server/lib/context.ts'
@@ -40,7 +41,7 @@ async function lockApproved(ctx: BusinessContext, id: string) {
 }
 
 const toOrderEvent = (order: { kind: string; orderNumber: number | null; tableNumber: number | null }) => ({
-  isDelivery: order.kind === 'delivery',
+  kind: order.kind as OrderKind,
   orderNumber: formatOrderNumber(order.orderNumber as number),
   tableNumber: order.tableNumber,
 })

@@ -105,8 +105,8 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
       stage: stageOf({ ...order, status: 'APPROVED' }),
       ...(order.readyBy !== null && { readyBy: order.readyBy }),
       courses: coursesOf(lines),
-      // What is delivered leaves the kitchen at once.
-      firedCourses: order.kind === 'delivery' ? bounds.coursesPerDailyMenu : order.firedCourses,
+      // What leaves the house leaves the kitchen at once.
+      firedCourses: order.kind !== 'table' ? bounds.coursesPerDailyMenu : order.firedCourses,
       items: lines.map((line) => toKitchenItem(line, stationOf)),
     }
     return { order: kitchenOrder, leftOn: order.readyOn ?? order.onTheWayOn ?? order.completedOn }

@@ -47,7 +47,7 @@ test('an event reaches every process when its transaction commits', async () => 
     businessId: 'b',
     orderId: 'o',
     orderNumber: '00012',
-    isDelivery: false,
+    kind: 'table',
     tableNumber: 4,
     guestId: 'g',
   }
@@ -175,7 +175,7 @@ test('a transaction whose event is too large does not commit', async () => {
     businessId: 'b'.repeat(8000),
     orderId: 'o',
     orderNumber: '00001',
-    isDelivery: false,
+    kind: 'table',
     tableNumber: 4,
     guestId: 'g',
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { callReasons } from '#contract/domain/bounds.ts'
+import { orderKinds } from '#contract/domain/price-rules.ts'
 import { stages } from '#contract/domain/stages.ts'
 import { fixedQuery } from './database/fixed-query.ts'
 import { listen } from './database/channel-listener.ts'
@@ -12,7 +13,7 @@ const order = {
   businessId: z.string(),
   orderId: z.string(),
   orderNumber: z.string(),
-  isDelivery: z.boolean(),
+  kind: z.enum(orderKinds),
   tableNumber: z.number().nullable(),
 }
 const table = {

@@ -206,7 +206,7 @@ export async function moveBill(
         businessId: ctx.businessId,
         orderId: id,
         orderNumber: formatOrderNumber(orderNumber as number),
-        isDelivery: false,
+        kind: 'table',
         tableNumber: other.number,
       })
     return { orderIds: moved.map(({ id }) => id) }

@@ -136,6 +136,6 @@ const toOrderEvent = (ctx: BusinessContext, order: OrderOut, kind: OrderKind) =>
   businessId: ctx.businessId,
   orderId: order.id,
   orderNumber: order.orderNumber,
-  isDelivery: kind === 'delivery',
+  kind,
   tableNumber: order.table,
 })

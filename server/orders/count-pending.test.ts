@@ -16,7 +16,7 @@ test('what waits is counted, with the moment since when, and counting makes no o
   const business = await aBusiness(server).withTables(1).withMenu('Bar', 'All', { Kafe: 1 }).opens()
   const pending = () => business.staff.ask('GET businesses/pending')
   const none = { count: 0, since: null }
-  expect(await pending()).toEqual({ orders: none, deliveryOrders: none, calls: none })
+  expect(await pending()).toEqual({ orders: none, pickupOrders: none, deliveryOrders: none, calls: none })
 
   const guest = await aGuest(server)
   const first = await sendAnOrder(guest, business, { Kafe: 1 })
@@ -28,6 +28,7 @@ test('what waits is counted, with the moment since when, and counting makes no o
   })
   expect(await pending()).toEqual({
     orders: { count: 2, since: '2026-06-10T10:00:00.000Z' },
+    pickupOrders: none,
     deliveryOrders: none,
     calls: { count: 1, since: '2026-06-10T10:02:00.000Z' },
   })

@@ -1,4 +1,5 @@
 import type { DataOf } from '#contract/shared/endpoint.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 import type { orders as topic } from '#contract/api/orders.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
@@ -22,9 +23,11 @@ export async function countPending(ctx: BusinessContext): Promise<Pending> {
       .executeTakeFirst(),
   ])
   const none = { count: 0, since: null }
+  const of = (wanted: OrderKind) => orders.find(({ kind }) => kind === wanted) ?? none
   return {
-    orders: orders.find(({ kind }) => kind === 'table') ?? none,
-    deliveryOrders: orders.find(({ kind }) => kind === 'delivery') ?? none,
+    orders: of('table'),
+    pickupOrders: of('pickup'),
+    deliveryOrders: of('delivery'),
     calls: calls ?? none,
   }
 }

@@ -48,7 +48,7 @@ export async function decideOrder(
       businessId: ctx.businessId,
       orderId: id,
       orderNumber: formatOrderNumber(decided.orderNumber as number),
-      isDelivery: kind === 'delivery',
+      kind,
       status,
       tableNumber: decided.tableNumber,
       guestId: decided.guestId,

@@ -5,7 +5,7 @@ import type { GuestContext } from '#server/lib/context.ts'
 
 /** An order that nobody decided for so long will not be decided any more. */
 const openForMs = 24 * 3600_000
-/** Stands where a delivery must have a value (the address, email and phone number of somebody unknown). */
+/** Stands where an order must have a value (name, address, email and phone number of somebody unknown). */
 const deleted = '–'
 
 /**
@@ -33,8 +33,9 @@ export async function forgetOrders({ db, guest, now }: GuestContext): Promise<vo
   )
   await sql`
     update orders set guest_id = ${NIL}, ip = '0.0.0.0', comment = null,
+      customer_name = case kind when 'pickup' then ${deleted} end,
       address = case kind when 'delivery' then ${deleted} end,
       email = case kind when 'delivery' then ${deleted} end,
-      phone_number = case kind when 'delivery' then ${deleted} end
+      phone_number = case when kind in ('pickup', 'delivery') then ${deleted} end
     where business_id = ${own[0]} and id = any(${own[1]}::uuid[])`.execute(db)
 }

@@ -6,10 +6,11 @@ import type { ChosenOption } from '#server/option-groups/stored-options.ts'
 import type { OrderedPart } from './ordered-parts.ts'
 
 type Row = Selectable<Orders>
+/** Who orders from outside the house. */
+export type Customer = Partial<Pick<Row, 'customerName' | 'address' | 'email' | 'phoneNumber'>>
 type NewOrder = Pick<Row, 'id' | 'kind' | 'totalCents'> &
-  Partial<
-    Pick<Row, 'tableNumber' | 'address' | 'email' | 'phoneNumber' | 'deliveryFeeCents' | 'deliveryFeeTaxRate'>
-  > & {
+  Partial<Pick<Row, 'tableNumber' | 'deliveryFeeCents' | 'deliveryFeeTaxRate'>> &
+  Customer & {
     comment?: string | null | undefined
     /** Set if the order is sent as soon as it is created. */
     sent?: { orderNumber: number; on: Date }
@@ -34,6 +35,7 @@ export async function insertOrder(
   const { sent, ...rest } = order
   await insertRows(ctx.db, {
     tableNumber: null,
+    customerName: null,
     address: null,
     email: null,
     phoneNumber: null,
@@ -78,6 +80,7 @@ const insertRows = fixedQuery((db, given: Rows) =>
         orderNumber: given.orderNumber,
         tableNumber: given.tableNumber,
         comment: given.comment,
+        customerName: given.customerName,
         address: given.address,
         email: given.email,
         phoneNumber: given.phoneNumber,

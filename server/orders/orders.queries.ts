@@ -13,9 +13,15 @@ import { formatOrderNumber } from './order-number.ts'
 import type { ChosenOption } from '#server/option-groups/stored-options.ts'
 import { toPart, type OrderedPart } from './ordered-parts.ts'
 
-/** An order as staff see it, with the fields that only deliveries have. */
+/** An order as staff see it, with the fields that only orders from outside the house have. */
 export type OrderOut = z.output<typeof Order> & {
-  delivery: { address: string | null; email: string | null; phoneNumber: string | null; deliveryFee: number }
+  outside: {
+    customerName: string | null
+    address: string | null
+    email: string | null
+    phoneNumber: string | null
+    deliveryFee: number
+  }
 }
 
 export const selectOrders = (ctx: BusinessContext, kind: OrderKind, statuses: readonly OrderStatus[]) =>
@@ -40,6 +46,7 @@ export const orderColumns = [
   'orders.decidedOn',
   'orders.guestId',
   'orders.ip',
+  'orders.customerName',
   'orders.address',
   'orders.email',
   'orders.phoneNumber',
@@ -195,7 +202,8 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
     ...(row.paidBy && row.paidOn && { paidBy: row.paidBy as PaymentKind, paidOn: row.paidOn }),
     clientId: row.guestId,
     clientAddress: row.ip,
-    delivery: {
+    outside: {
+      customerName: row.customerName,
       address: row.address,
       email: row.email,
       phoneNumber: row.phoneNumber,

@@ -9,7 +9,7 @@ import { notifyDevices } from '#server/push/notify-devices.ts'
 const Overdue = z.object({
   businessId: z.string(),
   orderId: z.string(),
-  kind: z.enum(['order', 'delivery-order']),
+  kind: z.enum(['order', 'pickup-order', 'delivery-order']),
   from: z.string(),
   tableName: z.string().optional(),
 })
@@ -17,8 +17,8 @@ const overdue: Queue<z.output<typeof Overdue>> = { name: 'overdue-orders', data:
 
 interface Sent {
   orderId: string
-  kind: Extract<PushNotification['kind'], 'order' | 'delivery-order'>
-  /** The table's number, or the number of the delivery order. */
+  kind: Exclude<PushNotification['kind'], 'waiter-call'>
+  /** The table's number, or the number of an order from outside the house. */
   from: string
   tableName?: string | undefined
 }

@@ -61,7 +61,7 @@ export async function sendOrder(
       businessId: ctx.businessId,
       orderId: id,
       orderNumber: order.orderNumber,
-      isDelivery: false,
+      kind: 'table',
       tableNumber: order.table,
       guestId: ctx.guest.id,
     })

@@ -46,7 +46,7 @@ export async function withdrawOrder(
       businessId: ctx.businessId,
       orderId: id,
       orderNumber: order.orderNumber,
-      isDelivery: kind === 'delivery',
+      kind,
       status: 'DECLINED',
       stage: 'withdrawn',
       tableNumber: order.table,

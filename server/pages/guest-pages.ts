@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PublicBusiness } from '#contract/api/businesses.ts'
 import { GuestMenu, GuestOptionGroups } from '#contract/api/menus.ts'
 import { nextOpeningChange } from '#contract/domain/opening-hours.ts'
+import { orderKinds } from '#contract/domain/price-rules.ts'
 import { pausedUntil } from '#contract/domain/pauses.ts'
 import { findBusiness, toPublicBusiness } from '#server/businesses/businesses.ts'
 import { contentVersion } from '#server/businesses/content-version.ts'
@@ -61,8 +62,7 @@ export async function renderGuestPage(
   const until = earliest(
     nextMenuChange,
     nextOpeningChange(business, ['table'], ctx.now)?.toISOString() ?? null,
-    pausedUntil(business.paused, 'table', ctx.now) ?? null,
-    pausedUntil(business.paused, 'delivery', ctx.now) ?? null,
+    ...orderKinds.map((kind) => pausedUntil(business.paused, kind, ctx.now) ?? null),
   )
   const page = {
     path: toPath({ ...request, table: tableShown(request) }),

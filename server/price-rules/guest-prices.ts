@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { GuestOptionGroups } from '#contract/api/menus.ts'
 import type { GuestProduct } from '#contract/api/products.ts'
-import { nextPriceChange } from '#contract/domain/price-rules.ts'
+import { nextPriceChange, orderKinds } from '#contract/domain/price-rules.ts'
 import type { ReadContext } from '#server/lib/context.ts'
 import { createPricing, selectPriceRules } from './prices-now.ts'
 
 type Products = Map<string, z.output<typeof GuestProduct>[]>
 
 /**
- * The products at the prices of this moment, at a table and where they differ for a delivery; and when those may next
- * change by themselves.
+ * The products at the prices of this moment, at a table and where they differ for a pick-up or a delivery; and when
+ * those may next change by themselves.
  */
 export async function withPricesNow(
   ctx: ReadContext,
@@ -20,16 +20,20 @@ export async function withPricesNow(
   const ids = [...new Set([...products.values()].flatMap((list) => list.map(({ id }) => id)))]
   const found = await ctx.db.selectNoFrom(selectPriceRules(ctx.businessId, ids)).executeTakeFirstOrThrow()
   if (!found.priceRules.length) return { products, nextChange: null }
-  const [atTable, delivered] = (['table', 'delivery'] as const).map((kind) =>
-    createPricing(found, optionGroups, { kind, now: ctx.now, timeZone }),
-  )
+  const [atTable, ...elsewhere] = orderKinds.map((kind) => ({
+    kind,
+    price: createPricing(found, optionGroups, { kind, now: ctx.now, timeZone }),
+  }))
   const priced = [...products].map(([holder, list]) => {
     const priced = list.map((product) => {
       const { price, optionGroups } = product
       const regular = { price, ...(optionGroups && { optionGroups }) }
-      const [table, delivery] = [atTable?.(product), delivered?.(product) ?? regular]
-      const isOther = JSON.stringify(delivery) !== JSON.stringify(table ?? regular)
-      return { ...product, ...table, ...(isOther && { delivery }) }
+      const table = atTable?.price(product)
+      const others = elsewhere.flatMap(({ kind, price }) => {
+        const prices = price(product) ?? regular
+        return JSON.stringify(prices) === JSON.stringify(table ?? regular) ? [] : [[kind, prices] as const]
+      })
+      return { ...product, ...table, ...Object.fromEntries(others) }
     })
     return [holder, priced] as const
   })

@@ -5,33 +5,43 @@ import type { PushNotification } from './push-notification.ts'
 /** The titles are given by the specification (back-office, section 4): the page tells the kinds apart by them. */
 const titles = {
   order: 'New Order',
+  'pickup-order': 'New Pick-up Order',
   'delivery-order': 'New Delivery Order',
   'waiter-call': 'Call',
 } as const
-const paths = { order: '/orders', 'delivery-order': '/delivery', 'waiter-call': '/tables' } as const
+const paths = {
+  order: '/orders',
+  'pickup-order': '/pickup',
+  'delivery-order': '/delivery',
+  'waiter-call': '/tables',
+} as const
 
 type Texts = Record<PushNotification['kind'] | 'again', (from: string) => string>
 const texts: Record<Language, Texts> = {
   en: {
     order: (number) => `Order from table: ${number}`,
+    'pickup-order': (number) => `Pick-up order ${number}`,
     'delivery-order': (number) => `Delivery order ${number}`,
     'waiter-call': (name) => `Call from table: ${name}`,
     again: (text) => `Still waiting: ${text}`,
   },
   sq: {
     order: (number) => `Porosi nga tavolina: ${number}`,
+    'pickup-order': (number) => `Porosi për marrje ${number}`,
     'delivery-order': (number) => `Porosi për dërgesë ${number}`,
     'waiter-call': (name) => `Thirrje nga tavolina: ${name}`,
     again: (text) => `Ende në pritje: ${text}`,
   },
   fr: {
     order: (number) => `Commande de la table : ${number}`,
+    'pickup-order': (number) => `Commande à emporter ${number}`,
     'delivery-order': (number) => `Commande à livrer ${number}`,
     'waiter-call': (name) => `Appel de la table : ${name}`,
     again: (text) => `Toujours en attente : ${text}`,
   },
   nl: {
     order: (number) => `Bestelling van tafel: ${number}`,
+    'pickup-order': (number) => `Afhaalbestelling ${number}`,
     'delivery-order': (number) => `Bezorgbestelling ${number}`,
     'waiter-call': (name) => `Oproep van tafel: ${name}`,
     again: (text) => `Wacht nog steeds: ${text}`,

@@ -3,8 +3,8 @@ import { callReasons } from '#contract/domain/bounds.ts'
 
 /** A notification to the staff's devices. */
 export const PushNotification = z.object({
-  kind: z.enum(['order', 'delivery-order', 'waiter-call']),
-  /** The table's number for an order, its name for a call, the order's number for a delivery. */
+  kind: z.enum(['order', 'pickup-order', 'delivery-order', 'waiter-call']),
+  /** The table's number for an order, its name for a call, the order's number for a pick-up or a delivery. */
   from: z.string(),
   /** The name of the table of an order. */
   tableName: z.string().optional(),

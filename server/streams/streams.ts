@@ -97,7 +97,7 @@ export class Streams {
     event: EventOf<'order-sent' | 'order-decided' | 'order-moved' | 'order-prepared'>,
     status: OrderStatus,
   ): void {
-    this.#toStaff(event.businessId, event.isDelivery ? 'delivery-order' : 'order', {
+    this.#toStaff(event.businessId, event.kind === 'table' ? 'order' : `${event.kind}-order`, {
       id: event.orderId,
       orderNumber: event.orderNumber,
       status,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 import type { Database } from '#server/lib/database/pool.ts'
 
 /** A decided order as the database holds it, made without a guest: money in hundredths, rates in hundredths of a percent. */
 export interface SoldOrder {
-  kind: 'table' | 'delivery'
+  kind: OrderKind
   status: 'APPROVED' | 'DECLINED'
   table: number | null
   sentOn: Date
@@ -48,11 +49,12 @@ export async function insertSoldOrders(
           status text, "table" integer, "sentOn" timestamptz, "decidedOn" timestamptz, fee bigint, "feeRate" smallint,
           total bigint, lines jsonb)
       ), inserted as (
-        insert into orders (business_id, id, kind, guest_id, ip, status, order_number, table_number, address, email,
-          phone_number, delivery_fee_cents, delivery_fee_tax_rate, total_cents, created_on, sent_on, decided_on)
+        insert into orders (business_id, id, kind, guest_id, ip, status, order_number, table_number, customer_name,
+          address, email, phone_number, delivery_fee_cents, delivery_fee_tax_rate, total_cents, created_on, sent_on, decided_on)
         select ${businessId}, id, kind, id, '127.0.0.1', status, number, "table",
-          case when kind = 'delivery' then 'Rruga' end, case when kind = 'delivery' then 'a@example.com' end,
-          case when kind = 'delivery' then '+38344111222' end, fee, "feeRate", total, "sentOn", "sentOn", "decidedOn"
+          case when kind = 'pickup' then 'Ana' end, case when kind = 'delivery' then 'Rruga' end,
+          case when kind = 'delivery' then 'a@example.com' end,
+          case when kind <> 'table' then '+38344111222' end, fee, "feeRate", total, "sentOn", "sentOn", "decidedOn"
         from given
       )
       insert into order_items (business_id, order_id, line, id, product_id, name, name_en, price_cents, deposit_cents,

@@ -123,6 +123,7 @@ test.each(calls.filter(([, endpoint]) => endpoint.idempotent && endpoint.auth ==
         comment: 'x',
         address: 'x',
         deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44' },
+        pickupUser: { name: 'Ana', phoneNumber: '+383 44' },
       },
     }
     const answer = await guest.call(key, options)

@@ -6,7 +6,9 @@ const dishes = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`Dish
 /** An open business that accepts everything a guest may write. */
 export const anOpenBusiness = async (server: { url: string }) => {
   const business = await aBusiness(server).withTables(1).withMenu('Lunch', 'All', dishes).opens()
-  await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
+  await business.staff.ask('PUT businesses/configurations', {
+    body: { enableDelivery: true, enablePickup: true },
+  })
   await business.staff.ask('PUT businesses/delivery-configuration', {
     body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' },
   })
@@ -19,6 +21,7 @@ export function optionsFor(key: string, business: Business, round = 0): LooseOpt
   const deliveryUser = { email: 'b@example.com', phoneNumber: '+383 44 1' }
   const bodies: Record<string, object> = {
     'POST open/clients/orders': { ...order, tableNumber },
+    'POST open/clients/pickup-orders': { ...order, pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' } },
     'POST open/clients/delivery-orders': { ...order, address: 'Rruga B 1', deliveryUser },
     'POST open/businesses/:id/waiters': { ...here, tableNumber },
     'POST open/clients/product-rates': { productId: business.products[`Dish ${round}`]?.id, rate: 5 },

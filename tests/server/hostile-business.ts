@@ -96,7 +96,8 @@ async function rightBody(key: string, schema: z.ZodType, { business, ids }: Full
   const onceLongAgo = { from: '2000-01-01', until: '2000-01-01', windows: [wholeDay], note: '', noteEn: '' }
   const right: Record<string, object> = {
     'POST users/businesses/signup': { ...aSignup(), imageUrls: [] },
-    'PUT businesses/opening-hours': { table: week, delivery: week, exceptions: [onceLongAgo] },
+    'PUT businesses/opening-hours': { table: week, pickup: week, delivery: week, exceptions: [onceLongAgo] },
+    'POST open/clients/pickup-orders': anOrder(business, { Dish: 1 }),
     'POST open/clients/delivery-orders': anOrder(business, { Dish: 1 }),
     'POST open/clients/orders': anOrder(business, { Dish: 1 }),
     'PUT products': { products: [{ id: ids['products'], price: 1, station: 'bar' }] },
@@ -123,6 +124,11 @@ async function rightBody(key: string, schema: z.ZodType, { business, ids }: Full
 
 const approval = { orderStatus: 'APPROVED' } as const
 
+const aPickup = (business: Business) => ({
+  ...anOrder(business, { Dish: 1 }),
+  pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' },
+})
+
 const aDelivery = (business: Business) => ({
   ...anOrder(business, { Dish: 1 }),
   address: 'Rruga B 1',
@@ -142,6 +148,11 @@ async function paramsOf(key: string, full: FullBusiness, guest: Guest): Promise<
   if (key === 'PUT businesses/orders/:id/cancel') {
     const { id } = await sendAnOrder(guest, full.business, { Dish: 1 })
     await full.business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: approval })
+    return { id }
+  }
+  if (key === 'PUT businesses/pickup-orders/:id/cancel') {
+    const { id } = await guest.ask('POST open/clients/pickup-orders', { body: aPickup(full.business) })
+    await full.business.staff.ask('PUT businesses/pickup-orders/:id', { params: { id }, body: approval })
     return { id }
   }
   if (key === 'PUT businesses/delivery-orders/:id/cancel') {

@@ -19,7 +19,7 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
   const { staff } = business
   const dish = business.products['Dish']?.id as string
   const guest = await aGuest(server)
-  await staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
+  await staff.ask('PUT businesses/configurations', { body: { enableDelivery: true, enablePickup: true } })
   await staff.ask('PUT businesses/delivery-configuration', {
     body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' },
   })
@@ -60,6 +60,9 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
       deliveryUser: { email: 'b@example.com', phoneNumber: '+383 44 1' },
     },
   })
+  const pickupOrder = await guest.ask('POST open/clients/pickup-orders', {
+    body: { ...delivery, pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' } },
+  })
   const menuId = business.menus['Menu']?.id as string
   await reviewOpens(server, business.id, menuId, dish)
   return {
@@ -82,6 +85,8 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
       banners: banner.id,
       'businesses/orders': order.id,
       'open/clients/orders': order.id,
+      'businesses/pickup-orders': pickupOrder.id,
+      'open/clients/pickup-orders': pickupOrder.id,
       'businesses/delivery-orders': deliveryOrder.id,
       'open/clients/delivery-orders': deliveryOrder.id,
       'businesses/kitchen': approved.id,

@@ -59,6 +59,7 @@ export interface Product extends Omit<
   | 'diets'
   | 'spicy'
   | 'optionGroups'
+  | 'pickup'
   | 'delivery'
   | 'soldOut'
 > {
@@ -157,8 +158,10 @@ export interface Banner {
 
 type TableOrder = DataOf<Calls['GET open/clients/orders']>[number]
 type DeliveryOrder = DataOf<Calls['GET open/clients/delivery-orders']>[number]
-/** An order from a table, or for delivery. */
-export type Order = TableOrder & Partial<Omit<DeliveryOrder, keyof TableOrder>>
+type PickupOrder = DataOf<Calls['GET open/clients/pickup-orders']>[number]
+/** An order from a table, to be collected, or for delivery. */
+export type Order = TableOrder &
+  Partial<Omit<PickupOrder, keyof TableOrder> & Omit<DeliveryOrder, keyof TableOrder>>
 export type Layout = 'list' | 'grid'
 
 /** The data of a guest's page: rendered by the server, and sent along as JSON for hydration. */

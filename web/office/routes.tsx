@@ -4,6 +4,7 @@ import { officePaths, type OfficeScreen } from '#contract/domain/office-paths.ts
 import * as dailyMenus from './daily-menus/daily-menus.screen.tsx'
 import * as dailyProducts from './daily-menus/daily-products.screen.tsx'
 import * as deliveries from './deliveries/deliveries.screen.tsx'
+import * as pickups from './pickups/pickups.screen.tsx'
 import * as events from './events/events.screen.tsx'
 import * as feedback from './feedback/feedback.screen.tsx'
 import * as figures from './figures/figures.screen.tsx'
@@ -59,6 +60,7 @@ const screens = {
   orders,
   kitchen,
   kitchenStation: kitchen,
+  pickups,
   deliveries,
   tables,
   tableCodes,

@@ -3,7 +3,7 @@ import type { Preferences } from './preferences.ts'
 /** Identifies a page of a business. */
 export interface PageKey {
   businessId: string
-  /** The segment of the address: a number, `delivery` or `signup`. */
+  /** The segment of the address: a number, `pickup`, `delivery` or `signup`. */
   table: string
   /** The rest of the path: empty, or a view of the menu. */
   rest: string
@@ -27,7 +27,7 @@ export const menusForm = ''
 export const isMenusKey = ({ table }: PageKey): boolean => table === ''
 
 /** Whether this is a table number, or one of the words used in its place (customer specification, section 2). */
-export const isTableSegment = (table: string): boolean => /^(\d{1,6}|delivery|signup)$/.test(table)
+export const isTableSegment = (table: string): boolean => /^(\d{1,6}|pickup|delivery|signup)$/.test(table)
 
 const prefix = '/menu/'
 const idLength = 36

@@ -3,7 +3,7 @@ import type { PageData } from '#web/lib/page-data.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closePanel } from '../navigation/navigation.ts'
-import { useDeliveryHours } from '../delivery/delivery-hours.ts'
+import { useHoursToday } from '../outside-orders/hours-today.ts'
 import { Hours } from './hours.tsx'
 import { usePanelContext } from '../context/panel-context.ts'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
@@ -45,6 +45,7 @@ export function BusinessPanel({ opening }: { opening: PageData['opening'] }) {
               {phoneNumber}
             </a>
           </dd>
+          <PickupTerms />
           <DeliveryTerms />
           <Wifi />
           <dt>{t('info.languages')}</dt>
@@ -80,10 +81,25 @@ function Wifi() {
   )
 }
 
+function PickupTerms() {
+  const { t, business } = usePanelContext()
+  const { enableOrder, enablePickup } = business.configuration
+  const hours = useHoursToday('pickup', business, t)
+  return (
+    enableOrder &&
+    enablePickup && (
+      <>
+        <dt>{t('pickup')}</dt>
+        <dd>{hours}</dd>
+      </>
+    )
+  )
+}
+
 function DeliveryTerms() {
   const { t, money, business } = usePanelContext()
   const { delivery, configuration } = business
-  const hours = useDeliveryHours(business, t)
+  const hours = useHoursToday('delivery', business, t)
   if (!configuration.enableDelivery || !delivery.activateDelivery) return null
   const { deliveryFee, freeDeliveryPriceLimit } = delivery
   const isFree = deliveryFee === 0

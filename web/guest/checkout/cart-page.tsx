@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { bounds } from '#contract/domain/bounds.ts'
 import { withoutForbidden } from '#contract/shared/text.ts'
 import type { Menu } from '#web/lib/page-data.ts'
-import { DeliveryFooter } from '../delivery/delivery-footer.tsx'
+import { OutsideFooter } from '../outside-orders/outside-footer.tsx'
+import { KindLinks } from '../outside-orders/kind-links.tsx'
 import { DepositLine, toBottles } from '../cart/deposit-line.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { findDailyMenu, findProduct } from '../lib/find-product.ts'
@@ -117,8 +118,8 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
           {t('cart.whyPosition')}
         </p>
       )}
-      {mode === 'delivery' ? (
-        <DeliveryFooter lines={lines} />
+      {mode === 'pickup' || mode === 'delivery' ? (
+        <OutsideFooter kind={mode} lines={lines} />
       ) : (
         <div className="cart-foot">
           <DepositLine lines={lines.map(toBottles)} />
@@ -127,7 +128,10 @@ function Ordering({ lines }: { lines: PricedLine[] }) {
             <strong>{money(totalPrice(lines))}</strong>
           </p>
           {tableNumber === null ? (
-            <p className="note">{t('cart.scanTable')}</p>
+            <>
+              <p className="note">{t('cart.scanTable')}</p>
+              <KindLinks t={t} />
+            </>
           ) : (
             <>
               <RefusalNote kind="table" />

@@ -5,8 +5,8 @@ import { Alert } from '../ui/alert.tsx'
 import { announce } from '../ui/announcer.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { goBackInPanel, closePanel, openPanel, switchPanel } from '../navigation/navigation.ts'
-import { finishAcceptedDelivery } from '../delivery/delivery-draft.ts'
-import { deliveryForm } from '../delivery/lazy-delivery-form.ts'
+import { finishAcceptedOutsideOrder } from '../outside-orders/outside-draft.ts'
+import { customerForm } from '../outside-orders/lazy-customer-form.ts'
 import { useOrderMode } from '../context/order-mode.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { useMenuLocation } from '../context/menu-location.tsx'
@@ -26,9 +26,9 @@ interface Props {
   menus: Menu[]
   /** Whether `menus` includes the daily menus, so that nothing available is missing. */
   isComplete: boolean
-  /** `delivery`, `orders`, `problem`, or none: the cart. */
+  /** `pickup`, `delivery`, `orders`, `problem`, or none: the cart. */
   page: string | undefined
-  /** Below a page: the id of an order, or `problem` for an alert over the delivery form. */
+  /** Below a page: the id of an order, or `problem` for an alert over the customer's form. */
   detail: string | undefined
 }
 
@@ -58,7 +58,7 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
   const isProblem = page === 'problem' || detail === 'problem'
   useEffect(() => {
     // The problem is not stored, so after a reload there is nothing to show.
-    if (isProblem && !problem) switchPanel(page === 'delivery' ? 'cart/delivery' : 'cart')
+    if (isProblem && !problem) switchPanel(page === 'pickup' || page === 'delivery' ? `cart/${page}` : 'cart')
   }, [isProblem, page, problem])
   const alert = isProblem && problem && (
     <Alert
@@ -85,10 +85,10 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
       </BottomSheet>
     )
   }
-  if (page === 'delivery' && mode === 'delivery') {
+  if ((mode === 'pickup' || mode === 'delivery') && page === mode) {
     return (
-      <BottomSheet isTall title={t('delivery')} onClose={closePanel} onBack={goBackInPanel}>
-        <deliveryForm.Page menus={menus} orders={orders.list ?? []} />
+      <BottomSheet isTall title={t(mode)} onClose={closePanel} onBack={goBackInPanel}>
+        <customerForm.Page kind={mode} menus={menus} orders={orders.list ?? []} />
         {alert}
       </BottomSheet>
     )
@@ -115,7 +115,7 @@ function CartAndOrders({ menus, isComplete, page, detail }: Props) {
 /** Clears the draft of an order that was sent although the response was lost (the page was closed before it). */
 function clearSentDraft(orders: Order[] | undefined): void {
   if (isSubmitting() || !orders) return
-  finishAcceptedDelivery(orders)
+  finishAcceptedOutsideOrder(orders)
   const draft = savedDraft()
   if (!draft || !orders.some(({ id }) => id === draft.orderId)) return
   removeFromCart(draft.lines)

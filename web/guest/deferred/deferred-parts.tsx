@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { product } from '../product/product.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
-import { DeliveryLine } from '../delivery/delivery-line.tsx'
-import { deliveryLine } from '../delivery/delivery-slot.tsx'
+import { OutsideLine } from '../outside-orders/outside-line.tsx'
+import { outsideLine } from '../outside-orders/outside-slot.tsx'
 import { LanguageOffer } from '../language/language-offer.tsx'
 import { languageOffer } from '../language/offer-slot.tsx'
 import { OfflineNote } from '../offline/offline-note.tsx'
@@ -10,7 +10,7 @@ import { SignupContinue } from './signup-continue.tsx'
 import { useSavedCurrency } from './saved-currency.ts'
 
 languageOffer.set(<LanguageOffer />)
-deliveryLine.set(<DeliveryLine />)
+outsideLine.set(<OutsideLine />)
 
 /** Parts that a page is complete without, loaded when the browser is idle. */
 export default function DeferredParts() {

@@ -6,6 +6,7 @@ import type { GroupUse, GuestMenus, GuestOptionGroups, Product } from '#web/lib/
 import type { localiserFor } from '../context/localise-field.ts'
 
 type GuestProduct = GuestMenus[number]['subMenus'][number]['products'][number]
+type AtTable = Omit<GuestProduct, 'pickup' | 'delivery'>
 
 /** A product in the guest's language, at its prices in this kind of order, with what its row says of its options. */
 export function localiseProduct(
@@ -40,15 +41,17 @@ export function localiseProduct(
   }
 }
 
-/** The product with the prices of deliveries in place of those at a table. */
-function pricedFor({ delivery, ...product }: GuestProduct, kind: OrderKind): Omit<GuestProduct, 'delivery'> {
-  if (kind !== 'delivery' || !delivery) return product
+/** The product with the prices of this kind of order in place of those at a table. */
+function pricedFor(given: GuestProduct, kind: OrderKind): AtTable {
+  const { pickup, delivery, ...product } = given
+  const prices = { table: undefined, pickup, delivery }[kind]
+  if (!prices) return product
   const { regularPrice: _, ...rest } = product
-  return { ...rest, ...delivery }
+  return { ...rest, ...prices }
 }
 
 function optionsOf(
-  { price, regularPrice = price, optionGroups = [] }: Omit<GuestProduct, 'delivery'>,
+  { price, regularPrice = price, optionGroups = [] }: AtTable,
   groups: ReadonlyMap<string, GuestOptionGroups[number]>,
   all: GuestOptionGroups,
 ): Partial<Product> {

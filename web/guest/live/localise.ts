@@ -36,8 +36,11 @@ export function localise(
 }
 
 /** What is ordered at this address: prices may differ. */
-const orderKindAt = (path: string, { configuration }: Business): OrderKind =>
-  path.split('/')[3] === 'delivery' && configuration.enableDelivery ? 'delivery' : 'table'
+function orderKindAt(path: string, { configuration }: Business): OrderKind {
+  const at = path.split('/')[3]
+  if (at === 'delivery' && configuration.enableDelivery) return at
+  return at === 'pickup' && configuration.enableOrder && configuration.enablePickup ? at : 'table'
+}
 
 function localiseMenus(
   menus: GuestMenus,

@@ -6,8 +6,9 @@ import { LineChoice, LineParts } from '../cart/line-choice.tsx'
 import { DepositLine } from '../cart/deposit-line.tsx'
 import { linePrice } from '../cart/lines.ts'
 import { AfterDecision } from './after-decision.tsx'
+import { kindOfOrder } from './order-kind.ts'
 import { OrderProgress } from './order-progress.tsx'
-import { StatusPill } from './orders-page.tsx'
+import { KindOf, StatusPill } from './orders-page.tsx'
 import { useIsOverdue } from './unseen-orders.ts'
 import { Withdraw } from './withdraw.tsx'
 
@@ -31,7 +32,7 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
       {order.status !== 'SENT' && <AfterDecision order={order} menus={menus} isComplete={isComplete} />}
       <p className="order-facts">
         <StatusPill order={order} />
-        {order.address !== undefined && <span>{t('delivery')}</span>}
+        <KindOf order={order} />
         {order.table !== null && <span>{t('order.table', { n: order.table })}</span>}
         <time dateTime={order.createdDateTime}>{formatDateTime(order.createdDateTime)}</time>
       </p>
@@ -61,6 +62,12 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
           {order.deliveryUser && `\n${order.deliveryUser.phoneNumber}\n${order.deliveryUser.email}`}
         </p>
       )}
+      {order.pickupUser && (
+        <p className="note">
+          {order.pickupUser.name}
+          {`\n${order.pickupUser.phoneNumber}`}
+        </p>
+      )}
       <DepositLine lines={order.orderItems} />
       {order.deliveryFee !== undefined && (
         <p className="fee">
@@ -81,7 +88,9 @@ function Unseen({ order }: { order: Order }) {
   const { t, business } = usePanelContext()
   const isUnseen = useIsOverdue(order)
   const text =
-    order.address === undefined ? t('life.unseen') : t('life.unseenDelivery', { phone: business.phoneNumber })
+    kindOfOrder(order) === 'table'
+      ? t('life.unseen')
+      : t('life.unseenDelivery', { phone: business.phoneNumber })
   return (
     <p role="status" className="note note-news">
       {isUnseen && text}

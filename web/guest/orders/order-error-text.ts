@@ -11,6 +11,7 @@ const explained = [
   '12000',
   'menu-disabled',
   'ordering-off',
+  'pickup-off',
   'delivery-off',
   'delivery-closed',
   'orders-paused',

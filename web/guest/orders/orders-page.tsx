@@ -9,6 +9,7 @@ import { openPanel } from '../navigation/navigation.ts'
 import { useIsOverdue } from './unseen-orders.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { isAwaited, stageKey } from './order-stage.ts'
+import { kindOfOrder } from './order-kind.ts'
 import type { Orders } from './use-orders.ts'
 
 /** The guest's orders, newest first, each with its status; those that are awaited with their progress. */
@@ -66,7 +67,7 @@ function OrderRow({ order, onOpen }: { order: Order; onOpen: (order: Order) => v
         <span className="order-number">{shortOrderNumber(order)}</span>
         <span className="order-time">
           <time dateTime={order.createdDateTime}>{formatDateTime(order.createdDateTime)}</time>
-          {order.address !== undefined && <span>{t('delivery')}</span>}
+          <KindOf order={order} />
           {isUnseen && <strong className="order-unseen">{t('order.unseen')}</strong>}
         </span>
       </span>
@@ -74,6 +75,13 @@ function OrderRow({ order, onOpen }: { order: Order; onOpen: (order: Order) => v
       <StatusPill order={order} />
     </button>
   )
+}
+
+/** That an order is to be collected, or delivered; nothing of one at a table. */
+export function KindOf({ order }: { order: Order }) {
+  const { t } = usePanelContext()
+  const kind = kindOfOrder(order)
+  return kind !== 'table' && <span>{t(kind)}</span>
 }
 
 export function StatusPill({ order }: { order: Order }) {

@@ -13,7 +13,7 @@ export interface Orders {
 }
 
 /**
- * The guest's own orders at this business, from tables and for delivery, kept current. `sent` is the last order sent:
+ * The guest's own orders at this business, from tables, to collect and for delivery, kept current. `sent` is the last order sent:
  * if that happens while this is on screen, it is listed before the list has been reloaded.
  */
 export function useOrders(businessId: string, sent: Order | null): Orders {
@@ -51,10 +51,11 @@ export function useOrders(businessId: string, sent: Order | null): Orders {
 /** Newest first, by number: the server's clock may have been set back between two orders. */
 export async function loadOrders(businessId: string): Promise<Order[]> {
   const query = { businessId, page: 0, size: 100, statuses: 'SENT,APPROVED,DECLINED' }
-  const [atTables, deliveries] = await Promise.all([
+  const [atTables, pickups, deliveries] = await Promise.all([
     api('GET open/clients/orders', { query }),
+    api('GET open/clients/pickup-orders', { query }),
     api('GET open/clients/delivery-orders', { query }),
   ])
-  const orders: Order[] = [...atTables.data, ...deliveries.data]
+  const orders: Order[] = [...atTables.data, ...pickups.data, ...deliveries.data]
   return orders.toSorted((a, b) => Number(b.orderNumber) - Number(a.orderNumber))
 }

@@ -2,7 +2,14 @@ import { useState } from 'react'
 import { api, ApiError } from '#web/lib/api.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
+import { kindOfOrder } from './order-kind.ts'
 import { emitLive } from '../live/live-messages.ts'
+
+const calls = {
+  table: 'POST open/clients/orders/:id/withdraw',
+  pickup: 'POST open/clients/pickup-orders/:id/withdraw',
+  delivery: 'POST open/clients/delivery-orders/:id/withdraw',
+} as const
 
 /** Takes back an order that no staff screen has shown yet; a second tap confirms. */
 export function Withdraw({ order }: { order: Order }) {
@@ -16,8 +23,7 @@ export function Withdraw({ order }: { order: Order }) {
     setProblem('')
     const call = { params: { id: order.id }, body: { businessId: business.id } }
     try {
-      if (order.address === undefined) await api('POST open/clients/orders/:id/withdraw', call)
-      else await api('POST open/clients/delivery-orders/:id/withdraw', call)
+      await api(calls[kindOfOrder(order)], call)
     } catch (error) {
       const isSeen = error instanceof ApiError && error.code === 'order-seen'
       setProblem(t(isSeen ? 'error.order-seen' : 'error.offline'))

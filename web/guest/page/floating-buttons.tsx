@@ -4,7 +4,6 @@ import { openPanel } from '../navigation/navigation.ts'
 import type { Menu, Product } from '#web/lib/page-data.ts'
 import { productFoot } from '../product/product.tsx'
 import { useOrderMode } from '../context/order-mode.ts'
-import { useMenuLocation } from '../context/menu-location.tsx'
 import { WaiterButton } from '../waiter/waiter-button.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
@@ -19,16 +18,16 @@ interface Props {
  * its foot, in which the product is ordered.
  */
 export function FloatingButtons({ menus, product }: Props) {
-  const { t, business } = useMenuContext()
-  const isFoot = useOrderMode() !== 'favourites' && product !== undefined
-  const { table } = useMenuLocation()
-  const isDelivery = table === 'delivery' && business.configuration.enableDelivery
+  const { t } = useMenuContext()
+  const mode = useOrderMode()
+  const isFoot = mode !== 'favourites' && product !== undefined
+  const isOutside = mode === 'pickup' || mode === 'delivery'
   return (
     <div className={isFoot ? 'floating floating-foot' : 'floating'}>
       <WaiterButton />
       {isFoot && <productFoot.Page key={product.id} product={product} />}
       <CartPill menus={menus} />
-      {!product && !isDelivery && (
+      {!product && !isOutside && (
         <button
           type="button"
           className="round floating-feedback"

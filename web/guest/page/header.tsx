@@ -6,7 +6,7 @@ import { follow, navigateUp, openPanel } from '../navigation/navigation.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { useMenuLocation } from '../context/menu-location.tsx'
 import { LanguageOfferSlot } from '../language/offer-slot.tsx'
-import { DeliverySlot } from '../delivery/delivery-slot.tsx'
+import { OutsideSlot } from '../outside-orders/outside-slot.tsx'
 import { UnknownTable } from './unknown-table.tsx'
 import { useMenuContext } from '../context/menu-context.tsx'
 
@@ -68,7 +68,7 @@ export function Header({ opening, heading, isHome }: Props) {
         </a>
         <DietPill />
       </p>
-      <DeliverySlot />
+      <OutsideSlot />
       <LanguageOfferSlot />
       <UnknownTable />
     </header>

@@ -10,7 +10,7 @@ import { hasLivingOrder } from '../orders/living-order.ts'
 import { Loading } from '../ui/loading.tsx'
 import { usePanel } from '../navigation/navigation.ts'
 import type { PanelsProps } from './panels.tsx'
-import { deliveryForm } from '../delivery/lazy-delivery-form.ts'
+import { customerForm } from '../outside-orders/lazy-customer-form.ts'
 import { offerPanels } from '../offers/lazy-offer-panels.ts'
 import { ratingCard } from '../ratings/lazy-rating-card.ts'
 import { preloadViewer } from '../viewer/load-viewer.ts'
@@ -26,7 +26,7 @@ async function loadPanels(language: Language): Promise<Loaded> {
   whenIdle(() => {
     preloadViewer()
     // A failure shows when one is opened.
-    for (const part of [choiceSheet, offerPanels, deliveryForm, businessPanel, ourTable, ratingCard])
+    for (const part of [choiceSheet, offerPanels, customerForm, businessPanel, ourTable, ratingCard])
       part.preload().catch(() => {})
   })
   return { Panels, texts }

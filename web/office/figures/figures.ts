@@ -17,7 +17,7 @@ export const weekdayText = (weekday: number): string =>
 export const paymentText = (paidBy: Figures['payments'][number]['paidBy']): string =>
   t(paidBy ? `bill.paidBy.${paidBy}` : 'figures.unbilled')
 
-export const kindText = (kind: Figures['kinds'][number]['kind']): string =>
-  t(kind === 'delivery' ? 'deliveries.one' : 'figures.atTable')
+const kindTexts = { table: 'figures.atTable', pickup: 'pickups.one', delivery: 'deliveries.one' } as const
+export const kindText = (kind: Figures['kinds'][number]['kind']): string => t(kindTexts[kind])
 
 export const countText = (n: number): string => n.toLocaleString(currentLanguage())

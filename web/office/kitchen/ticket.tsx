@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Bike, CheckCheck } from 'lucide-react'
+import { Bike, CheckCheck, ShoppingBag } from 'lucide-react'
 import { useId } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatTime } from '#web/lib/time.ts'
@@ -25,9 +25,11 @@ interface Props {
 /** The longest wait that guests accept without complaint. */
 const lateAfterMs = 15 * 60_000
 
-/** Where the order goes: a table, or delivery. */
-export const orderDestination = (order: KitchenOrder): string =>
-  order.kind === 'delivery' ? t('deliveries.one') : tableLabel(order)
+/** Where the order goes: a table, whoever collects it, or delivery. */
+export function orderDestination(order: KitchenOrder): string {
+  if (order.kind === 'delivery') return t('deliveries.one')
+  return order.kind === 'pickup' ? t('pickups.one') : tableLabel(order)
+}
 
 /** An order in the kitchen; a tap anywhere on a line ticks it off. */
 export function Ticket({ order, station, namesStations, unsent, onUpdate }: Props) {
@@ -39,6 +41,7 @@ export function Ticket({ order, station, namesStations, unsent, onUpdate }: Prop
       <header className={styles.head}>
         <h2 id={name} className={styles.place}>
           {order.kind === 'delivery' && <Bike aria-hidden />}
+          {order.kind === 'pickup' && <ShoppingBag aria-hidden />}
           {orderDestination(order)}
         </h2>
         <p className={styles.number}>

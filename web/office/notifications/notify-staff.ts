@@ -7,12 +7,12 @@ import { replaceToast } from '#web/office/actions/toasts.tsx'
 import type { LiveEvent } from '#web/office/data/live-events.ts'
 import { t } from '#web/office/texts.ts'
 import { isInView } from './in-view.ts'
-import { playSound, type SoundName } from './sounds.ts'
+import { playSound } from './sounds.ts'
 import { toastLines, type Line } from './toast-lines.tsx'
 
-/** What staff are told of: a new order, a new delivery order, a waiter call. */
+/** What staff are told of: a new order from a table, to collect or to deliver, a waiter call. */
 interface News {
-  kind: 'order' | 'delivery' | 'call'
+  kind: 'order' | 'pickup' | 'delivery' | 'call'
   title: string
   /** The sentence that the specification fixes (back-office, section 4). */
   text: string
@@ -24,6 +24,7 @@ interface News {
 export function notifyOfEvent(event: LiveEvent): void {
   if (isKitchen()) return
   if (event.type === 'order' && event.data.status === 'SENT') void notifyOfOrder(event.data)
+  if (event.type === 'pickup-order' && event.data.status === 'SENT') void notifyOfPickup(event.data)
   if (event.type === 'delivery-order' && event.data.status === 'SENT') void notifyOfDelivery(event.data)
   if (event.type === 'waiter-call' && event.data.clientId !== null) {
     playSound('call')
@@ -49,6 +50,15 @@ async function notifyOfOrder({ id, table }: { id: string; table: number | null }
   tell({ kind: 'order', title: t('orders.new'), text, more }, 'orders', `table:${table}`)
 }
 
+async function notifyOfPickup(event: { id: string; orderNumber: string }): Promise<void> {
+  playSound('order')
+  const params = { id: event.id }
+  const order = await api('GET businesses/pickup-orders/:id', { params }).catch(() => undefined)
+  const text = t('pickups.newNumber', { number: shortOrderNumber(event) })
+  const more = [...(order ? [order.pickupUser.name] : []), ...comment(order)]
+  tell({ kind: 'pickup', title: t('pickups.new'), text, more }, 'pickups')
+}
+
 async function notifyOfDelivery(event: { id: string; orderNumber: string }): Promise<void> {
   playSound('order')
   const params = { id: event.id }
@@ -68,9 +78,13 @@ function comment(order: { comment: string | null } | undefined): string[] {
 /** The same for a push message, which arrives while the stream is disconnected. */
 export function notifyOfPush({ title, body }: PushMessage): void {
   if (isKitchen()) return
-  const kinds = { 'New Order': 'order', 'New Delivery Order': 'delivery', Call: 'call' } as const
-  const sounds: Record<News['kind'], SoundName> = { order: 'order', delivery: 'order', call: 'call' }
-  playSound(sounds[kinds[title]])
+  const kinds = {
+    'New Order': 'order',
+    'New Pick-up Order': 'pickup',
+    'New Delivery Order': 'delivery',
+    Call: 'call',
+  } as const
+  playSound(kinds[title] === 'call' ? 'call' : 'order')
   tell({ kind: kinds[title], title, text: body })
 }
 

@@ -22,27 +22,37 @@ export function OrderDetails({ order, ...decisions }: Decisions & { order: Order
   )
 }
 
+type Fact = [string, ReactNode, string?]
+
+function destinationFacts(order: Order): Fact[] {
+  const { address, deliveryUser, pickupUser } = order
+  if (pickupUser)
+    return [[t('pickups.name'), pickupUser.name, styles.table], phoneFact(pickupUser.phoneNumber)]
+  if (!deliveryUser) return [[t('orders.table'), tableLabel(order), styles.table]]
+  return [
+    [t('deliveries.address'), address, styles.comment],
+    phoneFact(deliveryUser.phoneNumber),
+    [
+      t('deliveries.email'),
+      <a key="email" href={`mailto:${deliveryUser.email}`}>
+        {deliveryUser.email}
+      </a>,
+    ],
+  ]
+}
+
+const phoneFact = (number: string): Fact => [
+  t('deliveries.phone'),
+  <a key="phone" href={`tel:${number}`}>
+    {number}
+  </a>,
+]
+
 function Facts({ order, ...decisions }: Decisions & { order: Order }) {
-  const { address, deliveryUser, comment } = order
-  const facts: [string, ReactNode, string?][] = [
+  const { comment } = order
+  const facts: Fact[] = [
     [t('orders.status'), <StatusPill key="status" order={order} />],
-    ...(deliveryUser
-      ? ([
-          [t('deliveries.address'), address, styles.comment],
-          [
-            t('deliveries.phone'),
-            <a key="phone" href={`tel:${deliveryUser.phoneNumber}`}>
-              {deliveryUser.phoneNumber}
-            </a>,
-          ],
-          [
-            t('deliveries.email'),
-            <a key="email" href={`mailto:${deliveryUser.email}`}>
-              {deliveryUser.email}
-            </a>,
-          ],
-        ] satisfies [string, ReactNode, string?][])
-      : ([[t('orders.table'), tableLabel(order), styles.table]] satisfies [string, ReactNode, string?][])),
+    ...destinationFacts(order),
     ...(isTestTable(order.table)
       ? ([[t('orders.test'), t('orders.testHint')]] as [string, ReactNode][])
       : []),

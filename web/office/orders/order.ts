@@ -1,6 +1,7 @@
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { fromCents, toCents } from '#contract/domain/money.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { t } from '#web/office/texts.ts'
@@ -8,8 +9,16 @@ import { t } from '#web/office/texts.ts'
 type TableOrder = DataOf<Calls['GET businesses/orders']>[number]
 type DeliveryOrder = DataOf<Calls['GET businesses/delivery-orders']>[number]
 
-/** An order of a table, or of a delivery with its address. */
-export type Order = TableOrder & Partial<Pick<DeliveryOrder, Exclude<keyof DeliveryOrder, keyof TableOrder>>>
+type PickupOrder = DataOf<Calls['GET businesses/pickup-orders']>[number]
+
+/** An order of a table, of a pick-up with who collects it, or of a delivery with its address. */
+export type Order = TableOrder &
+  Partial<Pick<PickupOrder, 'pickupUser'> & Pick<DeliveryOrder, 'address' | 'deliveryUser' | 'deliveryFee'>>
+
+export function kindOf({ address, pickupUser }: Order): OrderKind {
+  if (address !== undefined) return 'delivery'
+  return pickupUser ? 'pickup' : 'table'
+}
 export type Decision = 'APPROVED' | 'DECLINED'
 
 export const itemCount = (order: Order): number =>
@@ -32,9 +41,10 @@ export const tableLabel = (at: Table): string =>
       ? `${at.tableName} (${at.table})`
       : t('order.table', { n: at.table ?? '–' })
 
-/** Where the order goes, in a word or two: `Sofra e madhe`, `Table 8`, `Delivery`. */
-function destination(order: Order): string {
+/** Where the order goes, in a word or two: `Sofra e madhe`, `Table 8`, `Pick-up: Ana`, `Delivery`. */
+export function destination(order: Order): string {
   if (order.address !== undefined) return t('deliveries.one')
+  if (order.pickupUser) return t('pickups.for', { name: order.pickupUser.name })
   return isNamed(order) && !isTestTable(order.table) ? order.tableName : tableLabel(order)
 }
 

@@ -20,11 +20,13 @@ import { useBoard } from './use-board.ts'
 import { useDecisions, type DecisionActions } from './use-decisions.ts'
 import { useOpenOrder } from './use-open-order.ts'
 
+const kinds = { orders: 'table', pickups: 'pickup', deliveries: 'delivery' } as const
+
 interface Props {
   title: string
   lead: string
   /** What appears here by itself; notifications leave it out of their toasts. */
-  shows: 'orders' | 'deliveries'
+  shows: keyof typeof kinds
   listed: BoardOrders
   decisionActions: DecisionActions
   /** Reads one order; a stable function. */
@@ -35,9 +37,9 @@ interface Props {
   tools?: ReactNode
 }
 
-/** The orders of the tables, or the deliveries, with their panel and the decisions on them. */
+/** The orders of the tables, the pick-ups, or the deliveries, with their panel and the decisions on them. */
 export function OrdersBoard({ title, lead, shows, listed, decisionActions, read, paused, tools }: Props) {
-  const kind = shows === 'orders' ? 'table' : 'delivery'
+  const kind = kinds[shows]
   const { query, show, search } = useBoard()
   const { tab, number, isOldestFirst } = query
   const orders = isOldestFirst ? listed.orders.toReversed() : listed.orders

@@ -4,7 +4,7 @@ import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { itemCount, orderNotes, summarizeDishes, tableLabel, type Order } from './order.ts'
+import { itemCount, kindOf, orderNotes, summarizeDishes, tableLabel, type Order } from './order.ts'
 import { MessageSquareText } from 'lucide-react'
 import { Age, DecideButtons, StatusPill, StepButton, type Decisions } from './order-parts.tsx'
 import { isAwaited, nextStep } from './stage.ts'
@@ -18,13 +18,13 @@ interface Props extends Decisions {
 }
 
 const columns = ['id', 'table', 'date', 'status', 'items', 'price'] as const
-const isDelivered = ({ address }: Order): boolean => address !== undefined
+const placeLabels = { table: 'orders.table', pickup: 'pickups.name', delivery: 'deliveries.address' } as const
 
 /** A table on wide screens, cards on narrow ones; explicit roles, since the card layout would remove the table semantics. */
 export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
   const { money } = useMoney()
   const now = useNow(60_000)
-  const place = t(orders.some(isDelivered) ? 'deliveries.address' : 'orders.table')
+  const place = t(placeLabels[orders[0] ? kindOf(orders[0]) : 'table'])
   return (
     <div className={styles.board}>
       <table className={styles.table} role="table" aria-label={t('orders.title')}>
@@ -57,7 +57,9 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
                 </button>
               </td>
               <td role="cell" data-column="table">
-                <span className={styles.address}>{order.address ?? tableLabel(order)}</span>
+                <span className={styles.address}>
+                  {order.address ?? order.pickupUser?.name ?? tableLabel(order)}
+                </span>
                 <Contents order={order} />
               </td>
               <td role="cell" data-column="date">

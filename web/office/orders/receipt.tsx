@@ -6,7 +6,7 @@ import { t } from '#web/office/texts.ts'
 import { usePrintSheet } from '#web/office/ui/use-print-sheet.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
-import { depositOf, joinNames, joinParts, tableLabel, type Order } from './order.ts'
+import { depositOf, destination, joinNames, joinParts, kindOf, tableLabel, type Order } from './order.ts'
 import styles from './receipt.module.css'
 
 /** Prints an order on an 80 mm receipt printer, through the browser. */
@@ -19,13 +19,14 @@ export function useReceipt(order: Order): { receipt: ReactNode; print: () => voi
 function Receipt({ order }: { order: Order }) {
   const { business } = useBusinessData()
   const { money } = useMoney()
-  const { address, deliveryUser, deliveryFee, comment } = order
+  const { address, deliveryUser, pickupUser, deliveryFee, comment } = order
   return (
     <article className={styles.receipt} data-receipt>
       <h1 className={styles.name}>{business.name}</h1>
       <p className={styles.number}>{t('orders.details', { number: shortOrderNumber(order) })}</p>
-      <p className={styles.where}>{deliveryUser ? t('deliveries.one') : tableLabel(order)}</p>
+      <p className={styles.where}>{kindOf(order) === 'table' ? tableLabel(order) : destination(order)}</p>
       <p>{formatDateTime(order.createdDateTime)}</p>
+      {pickupUser && <p className={styles.who}>{pickupUser.phoneNumber}</p>}
       {deliveryUser && (
         <p className={styles.who}>
           {address}

@@ -1,8 +1,6 @@
 import { nextStage, shiftMs, type ApprovedStage } from '#contract/domain/stages.ts'
 import { t, type PlainTextKey } from '#web/office/texts.ts'
-import type { Order } from './order.ts'
-
-export const kindOf = (order: Order) => (order.address === undefined ? 'table' : 'delivery')
+import { kindOf, type Order } from './order.ts'
 
 /** How far the order is, in a word; while its status says all there is, that. */
 export function stageText(order: Order): string {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PriceRuleForm } from '#contract/api/price-rules.ts'
-import { isInForce, priceScopes } from '#contract/domain/price-rules.ts'
+import { isInForce, orderKinds, priceScopes } from '#contract/domain/price-rules.ts'
 import { isAlways } from '#contract/domain/time-window.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
@@ -25,7 +25,7 @@ export interface Nameable {
 /** The words of a panel's choices are keys of their texts, so that a conflict between two editors can be read. */
 export const scopes = priceScopes.map((scope) => `prices.scope.${scope}` as const)
 export const measures = ['prices.measure.off', 'prices.measure.more', 'prices.measure.price'] as const
-export const kinds = ['prices.kind.any', 'prices.kind.table', 'prices.kind.delivery'] as const
+export const kinds = ['prices.kind.any', ...orderKinds.map((kind) => `prices.kind.${kind}` as const)] as const
 export const days = [
   'prices.day.1',
   'prices.day.2',

@@ -39,6 +39,7 @@ const toDraft = ({ address, configuration, ...own }: Business) => ({
   timeZone: own.timeZone,
   enableOrder: configuration.enableOrder,
   enableDelivery: configuration.enableDelivery,
+  enablePickup: configuration.enablePickup,
   enableCallWaiter: configuration.enableCallWaiter,
   enableNotes: configuration.enableNotes,
   showSoldOut: configuration.showSoldOut,
@@ -87,6 +88,7 @@ export function ConfigurationsTab({ business }: { business: Business }) {
       <MenuSection form={form} />
       <Section title={t('settings.ordering')}>
         <Toggle form={form} field="enableOrder" hint={t('settings.enableOrderHint')} />
+        <Toggle form={form} field="enablePickup" hint={t('settings.enablePickupHint')} />
         <Toggle form={form} field="enableDelivery" hint={t('settings.enableDeliveryHint')} />
         <Toggle form={form} field="enableNotes" hint={t('settings.enableNotesHint')} />
         <Toggle form={form} field="showSoldOut" hint={t('settings.showSoldOutHint')} />
@@ -193,7 +195,13 @@ function Section({ title, lead, children }: { title: string; lead?: string; chil
 
 interface ToggleProps {
   form: Form
-  field: 'enableOrder' | 'enableDelivery' | 'enableCallWaiter' | 'enableNotes' | 'showSoldOut'
+  field:
+    | 'enableOrder'
+    | 'enablePickup'
+    | 'enableDelivery'
+    | 'enableCallWaiter'
+    | 'enableNotes'
+    | 'showSoldOut'
   hint?: string
 }
 

@@ -34,6 +34,7 @@ function Overdue() {
   const lateMs = business.configuration.overdueAfterMinutes * 60_000
   const waiting = [
     { to: `${officePaths.orders}?sort=oldest`, label: 'overdue.orders', ...pending.orders },
+    { to: `${officePaths.pickups}?sort=oldest`, label: 'overdue.pickups', ...pending.pickupOrders },
     { to: `${officePaths.deliveries}?sort=oldest`, label: 'overdue.deliveries', ...pending.deliveryOrders },
   ] as const
   const late = waiting.flatMap(({ to, label, count, since }) => {

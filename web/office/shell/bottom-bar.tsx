@@ -16,6 +16,7 @@ const wanted: string[] = [
   officePaths.orders,
   officePaths.tables,
   officePaths.kitchen,
+  officePaths.pickups,
   officePaths.deliveries,
   officePaths.menus,
   officePaths.products,

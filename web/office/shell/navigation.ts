@@ -8,6 +8,7 @@ import {
   MessageSquareText,
   Pizza,
   Settings,
+  ShoppingBag,
   Soup,
   Table2,
   UtensilsCrossed,
@@ -49,6 +50,14 @@ export const navigation: Item[] = [
     icon: ChefHat,
     group: 'data',
     isShown: ({ configuration }) => configuration.enableOrder || configuration.enableDelivery,
+  },
+  {
+    to: officePaths.pickups,
+    label: 'nav.pickup',
+    icon: ShoppingBag,
+    group: 'data',
+    isShown: ({ configuration }) => configuration.enableOrder && configuration.enablePickup,
+    counts: 'pickupOrders',
   },
   {
     to: officePaths.deliveries,

@@ -28,7 +28,8 @@ export function Screen({ title, lead, back, search, signs, tutorials, actions, c
   const { pending } = useBusinessData()
   const isFolded = search?.isFolded ?? false
   const [isSearching, setSearching] = useState(() => isFolded && search?.value !== '')
-  const waiting = pending.orders.count + pending.deliveryOrders.count + pending.calls.count
+  const waiting =
+    pending.orders.count + pending.pickupOrders.count + pending.deliveryOrders.count + pending.calls.count
   function foldSearch() {
     // A search that nobody sees would hide what it does not find.
     if (isSearching) search?.onChange('')

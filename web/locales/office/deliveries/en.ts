@@ -2,6 +2,13 @@ import type { Texts } from '#web/lib/i18n.ts'
 
 /** Deliveries and their configuration. */
 export const en = {
+  'pickups.new': 'New Pick-up Order',
+  'pickups.newNumber': 'Pick-up order {number}',
+  'pickups.title': 'Pick-up',
+  'pickups.lead': 'Orders that guests collect, newest first.',
+  'pickups.one': 'Pick-up',
+  'pickups.for': 'Pick-up: {name}',
+  'pickups.name': 'Name',
   'deliveries.new': 'New Delivery Order',
   'deliveries.newNumber': 'Delivery order {number}',
   'deliveries.title': 'Delivery',

@@ -2,6 +2,13 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from './en.ts'
 
 export const fr = {
+  'pickups.new': 'Nouvelle commande à emporter',
+  'pickups.newNumber': 'Commande à emporter {number}',
+  'pickups.title': 'À emporter',
+  'pickups.lead': 'Les commandes que les clients viennent chercher, les plus récentes d’abord.',
+  'pickups.one': 'À emporter',
+  'pickups.for': 'À emporter : {name}',
+  'pickups.name': 'Nom',
   'deliveries.new': 'Nouvelle commande à livrer',
   'deliveries.newNumber': 'Commande à livrer {number}',
   'deliveries.title': 'Livraison',

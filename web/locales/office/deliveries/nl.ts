@@ -2,6 +2,13 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from './en.ts'
 
 export const nl = {
+  'pickups.new': 'Nieuwe afhaalbestelling',
+  'pickups.newNumber': 'Afhaalbestelling {number}',
+  'pickups.title': 'Afhalen',
+  'pickups.lead': 'Bestellingen die gasten afhalen, de nieuwste eerst.',
+  'pickups.one': 'Afhalen',
+  'pickups.for': 'Afhalen: {name}',
+  'pickups.name': 'Naam',
   'deliveries.new': 'Nieuwe bezorgbestelling',
   'deliveries.newNumber': 'Bezorgbestelling {number}',
   'deliveries.title': 'Bezorging',

@@ -2,6 +2,13 @@ import type { SameTexts } from '#web/lib/i18n.ts'
 import type { en } from './en.ts'
 
 export const sq = {
+  'pickups.new': 'Porosi e re për marrje',
+  'pickups.newNumber': 'Porosi për marrje {number}',
+  'pickups.title': 'Marrje në lokal',
+  'pickups.lead': 'Porositë që klientët i marrin vetë, më të rejat të parat.',
+  'pickups.one': 'Marrje në lokal',
+  'pickups.for': 'Marrje: {name}',
+  'pickups.name': 'Emri',
   'deliveries.new': 'Porosi e re për dërgesë',
   'deliveries.newNumber': 'Porosi për dërgesë {number}',
   'deliveries.title': 'Dërgesa',

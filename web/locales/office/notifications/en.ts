@@ -21,6 +21,7 @@ export const en = {
   'notices.overdueHint': 'For the whole business. The guest is then told that nobody has seen the order.',
 
   'news.order': { one: '{n} new order', other: '{n} new orders' },
+  'news.pickup': { one: '{n} new pick-up order', other: '{n} new pick-up orders' },
   'news.delivery': { one: '{n} new delivery order', other: '{n} new delivery orders' },
   'news.call': { one: '{n} call', other: '{n} calls' },
 } as const satisfies Texts

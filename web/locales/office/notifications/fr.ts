@@ -22,6 +22,7 @@ export const fr = {
     'Pour tout l’établissement ; le client apprend alors que personne n’a vu la commande.',
 
   'news.order': { one: '{n} nouvelle commande', other: '{n} nouvelles commandes' },
+  'news.pickup': { one: '{n} nouvelle commande à emporter', other: '{n} nouvelles commandes à emporter' },
   'news.delivery': { one: '{n} nouvelle livraison', other: '{n} nouvelles livraisons' },
   'news.call': { one: '{n} appel', other: '{n} appels' },
 } satisfies SameTexts<typeof en>

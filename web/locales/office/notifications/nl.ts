@@ -21,6 +21,7 @@ export const nl = {
   'notices.overdueHint': 'Voor de hele zaak; de gast hoort dan dat niemand de bestelling heeft gezien.',
 
   'news.order': { one: '{n} nieuwe bestelling', other: '{n} nieuwe bestellingen' },
+  'news.pickup': { one: '{n} nieuwe afhaalbestelling', other: '{n} nieuwe afhaalbestellingen' },
   'news.delivery': { one: '{n} nieuwe bezorging', other: '{n} nieuwe bezorgingen' },
   'news.call': { one: '{n} oproep', other: '{n} oproepen' },
 } satisfies SameTexts<typeof en>

@@ -21,6 +21,7 @@ export const sq = {
   'notices.overdueHint': 'Për gjithë biznesin; mysafirit i thuhet atëherë që askush nuk e ka parë porosinë.',
 
   'news.order': { one: '{n} porosi e re', other: '{n} porosi të reja' },
+  'news.pickup': { one: '{n} porosi e re për marrje', other: '{n} porosi të reja për marrje' },
   'news.delivery': { one: '{n} dërgesë e re', other: '{n} dërgesa të reja' },
   'news.call': { one: '{n} thirrje', other: '{n} thirrje' },
 } satisfies SameTexts<typeof en>

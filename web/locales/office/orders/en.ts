@@ -40,6 +40,10 @@ export const en = {
     one: '{n} order has been waiting for {minutes} min',
     other: '{n} orders are waiting, the oldest for {minutes} min',
   },
+  'overdue.pickups': {
+    one: '{n} pick-up order has been waiting for {minutes} min',
+    other: '{n} pick-up orders are waiting, the oldest for {minutes} min',
+  },
   'overdue.deliveries': {
     one: '{n} delivery order has been waiting for {minutes} min',
     other: '{n} delivery orders are waiting, the oldest for {minutes} min',
@@ -55,6 +59,7 @@ export const en = {
   'orders.declinedBy': '{order}: declined by {name}, {time}',
   'orders.somebody': 'somebody',
   'overdue.orders.short': { one: '{n} waiting · {minutes} min', other: '{n} waiting · {minutes} min' },
+  'overdue.pickups.short': { one: '{n} pick-up · {minutes} min', other: '{n} pick-ups · {minutes} min' },
   'overdue.deliveries.short': {
     one: '{n} delivery · {minutes} min',
     other: '{n} deliveries · {minutes} min',
@@ -63,6 +68,7 @@ export const en = {
   'stage.ready': 'Ready',
   'stage.onTheWay': 'On its way',
   'stage.table': 'Served',
+  'stage.pickup': 'Collected',
   'stage.delivery': 'Delivered',
   'stage.cancelled': 'Cancelled',
   'stage.withdrawn': 'Withdrawn by the guest',
@@ -94,6 +100,7 @@ export const en = {
   'reason.mistake': 'Mistake',
   'pause.title': 'Pause',
   'pause.table': 'No orders from tables until {time}',
+  'pause.pickup': 'No orders to collect until {time}',
   'pause.delivery': 'No deliveries until {time}',
   'pause.resume': 'Resume',
   'pause.begun': 'Orders are paused',

@@ -40,6 +40,10 @@ export const fr = {
     one: '{n} commande attend depuis {minutes} min',
     other: '{n} commandes attendent, la plus ancienne depuis {minutes} min',
   },
+  'overdue.pickups': {
+    one: '{n} commande à emporter attend depuis {minutes} min',
+    other: '{n} commandes à emporter attendent, la plus ancienne depuis {minutes} min',
+  },
   'overdue.deliveries': {
     one: '{n} commande à livrer attend depuis {minutes} min',
     other: '{n} commandes à livrer attendent, la plus ancienne depuis {minutes} min',
@@ -58,6 +62,7 @@ export const fr = {
   'orders.declinedBy': '{order} : refusée par {name}, {time}',
   'orders.somebody': 'quelqu’un',
   'overdue.orders.short': { one: '{n} en attente · {minutes} min', other: '{n} en attente · {minutes} min' },
+  'overdue.pickups.short': { one: '{n} à emporter · {minutes} min', other: '{n} à emporter · {minutes} min' },
   'overdue.deliveries.short': {
     one: '{n} livraison · {minutes} min',
     other: '{n} livraisons · {minutes} min',
@@ -66,6 +71,7 @@ export const fr = {
   'stage.ready': 'Prête',
   'stage.onTheWay': 'En route',
   'stage.table': 'Servie',
+  'stage.pickup': 'Retirée',
   'stage.delivery': 'Livrée',
   'stage.cancelled': 'Annulée',
   'stage.withdrawn': 'Retirée par le client',
@@ -97,6 +103,7 @@ export const fr = {
   'reason.mistake': 'Erreur',
   'pause.title': 'Pause',
   'pause.table': 'Pas de commandes des tables jusqu’à {time}',
+  'pause.pickup': 'Pas de commandes à emporter jusqu’à {time}',
   'pause.delivery': 'Pas de livraisons jusqu’à {time}',
   'pause.resume': 'Reprendre',
   'pause.begun': 'Les commandes sont en pause',

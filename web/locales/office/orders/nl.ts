@@ -40,6 +40,10 @@ export const nl = {
     one: '{n} bestelling wacht al {minutes} min',
     other: '{n} bestellingen wachten, de oudste al {minutes} min',
   },
+  'overdue.pickups': {
+    one: '{n} afhaalbestelling wacht al {minutes} min',
+    other: '{n} afhaalbestellingen wachten, de oudste al {minutes} min',
+  },
   'overdue.deliveries': {
     one: '{n} bezorgbestelling wacht al {minutes} min',
     other: '{n} bezorgbestellingen wachten, de oudste al {minutes} min',
@@ -55,6 +59,7 @@ export const nl = {
   'orders.declinedBy': '{order}: afgewezen door {name}, {time}',
   'orders.somebody': 'iemand',
   'overdue.orders.short': { one: '{n} wacht · {minutes} min', other: '{n} wachten · {minutes} min' },
+  'overdue.pickups.short': { one: '{n} afhaling · {minutes} min', other: '{n} afhalingen · {minutes} min' },
   'overdue.deliveries.short': {
     one: '{n} bezorging · {minutes} min',
     other: '{n} bezorgingen · {minutes} min',
@@ -63,6 +68,7 @@ export const nl = {
   'stage.ready': 'Klaar',
   'stage.onTheWay': 'Onderweg',
   'stage.table': 'Geserveerd',
+  'stage.pickup': 'Afgehaald',
   'stage.delivery': 'Bezorgd',
   'stage.cancelled': 'Geannuleerd',
   'stage.withdrawn': 'Ingetrokken door de gast',
@@ -94,6 +100,7 @@ export const nl = {
   'reason.mistake': 'Vergissing',
   'pause.title': 'Pauze',
   'pause.table': 'Geen bestellingen van tafels tot {time}',
+  'pause.pickup': 'Geen afhaalbestellingen tot {time}',
   'pause.delivery': 'Geen bezorgingen tot {time}',
   'pause.resume': 'Hervatten',
   'pause.begun': 'Bestellingen staan op pauze',

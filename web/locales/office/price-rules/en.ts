@@ -53,5 +53,6 @@ export const en = {
   'prices.kind': 'Orders',
   'prices.kind.any': 'All orders',
   'prices.kind.table': 'At tables',
+  'prices.kind.pickup': 'Pick-up',
   'prices.kind.delivery': 'Deliveries',
 } as const satisfies Texts

@@ -54,5 +54,6 @@ export const fr = {
   'prices.kind': 'Commandes',
   'prices.kind.any': 'Toutes les commandes',
   'prices.kind.table': 'À table',
+  'prices.kind.pickup': 'À emporter',
   'prices.kind.delivery': 'Livraisons',
 } satisfies SameTexts<typeof en>

@@ -53,5 +53,6 @@ export const nl = {
   'prices.kind': 'Bestellingen',
   'prices.kind.any': 'Alle bestellingen',
   'prices.kind.table': 'Aan tafel',
+  'prices.kind.pickup': 'Afhalen',
   'prices.kind.delivery': 'Bezorging',
 } satisfies SameTexts<typeof en>

@@ -54,5 +54,6 @@ export const sq = {
   'prices.kind': 'Porositë',
   'prices.kind.any': 'Të gjitha porositë',
   'prices.kind.table': 'Në tavolina',
+  'prices.kind.pickup': 'Marrje në lokal',
   'prices.kind.delivery': 'Dërgesa',
 } satisfies SameTexts<typeof en>

@@ -35,11 +35,13 @@ export const en = {
   'hours.title': 'Opening hours',
   'hours.kind': 'For',
   'hours.kind.table': 'Orders at tables',
+  'hours.kind.pickup': 'Pick-up',
   'hours.kind.delivery': 'Deliveries',
   'hours.kind.all': 'Everything',
   'hours.own': 'Hours by weekday',
   'hours.ownHint.table':
     'Guests see these hours, and order at tables only then. Off: start and end of the day count, which only warn.',
+  'hours.ownHint.pickup': 'Orders to collect are taken only then. Off: the hours of the day count.',
   'hours.ownHint.delivery': 'Orders for delivery are taken only then. Off: the hours under Delivery count.',
   'hours.closed': 'Closed',
   'hours.start': 'From',
@@ -74,6 +76,9 @@ export const en = {
   'settings.showSoldOutHint': 'Guests see it as sold out until it is back. Off: it vanishes meanwhile.',
   'settings.enableOrder': 'Orders from tables',
   'settings.enableOrderHint': 'Off: guests only read the menu at the table.',
+  'settings.enablePickup': 'Orders to collect',
+  'settings.enablePickupHint':
+    'Guests without a table order with their name and phone number; “Orders from tables” must be on, too.',
   'settings.enableDelivery': 'Delivery orders',
   'settings.enableDeliveryHint': 'Hours and fee are set under Delivery.',
   'settings.overdue': 'Remind us of undecided orders after (minutes)',

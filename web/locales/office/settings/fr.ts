@@ -36,11 +36,14 @@ export const fr = {
   'hours.title': 'Horaires d’ouverture',
   'hours.kind': 'Pour',
   'hours.kind.table': 'Commandes à table',
+  'hours.kind.pickup': 'À emporter',
   'hours.kind.delivery': 'Livraisons',
   'hours.kind.all': 'Tout',
   'hours.own': 'Horaires par jour de la semaine',
   'hours.ownHint.table':
     'Les clients voient ces horaires et ne commandent à table que pendant ceux-ci. Désactivé : début et fin de la journée comptent et ne font qu’avertir.',
+  'hours.ownHint.pickup':
+    'Les commandes à emporter ne sont prises que pendant ces horaires. Désactivé : les heures du jour comptent.',
   'hours.ownHint.delivery':
     'Les commandes à livrer ne sont prises que pendant ces horaires. Désactivé : ceux de Livraison comptent.',
   'hours.closed': 'Fermé',
@@ -78,6 +81,9 @@ export const fr = {
     'Les clients le voient comme épuisé jusqu’à son retour. Désactivé : il disparaît entre-temps.',
   'settings.enableOrder': 'Commandes à table',
   'settings.enableOrderHint': 'Désactivé : à table, les clients lisent seulement la carte.',
+  'settings.enablePickup': 'Commandes à emporter',
+  'settings.enablePickupHint':
+    'Sans table, les clients commandent avec leur nom et leur numéro de téléphone ; « Commandes à table » doit aussi être activé.',
   'settings.enableDelivery': 'Commandes à livrer',
   'settings.enableDeliveryHint': 'Horaires et frais se règlent sous Livraison.',
   'settings.overdue': 'Nous rappeler les commandes sans décision après (minutes)',

@@ -35,11 +35,14 @@ export const nl = {
   'hours.title': 'Openingstijden',
   'hours.kind': 'Voor',
   'hours.kind.table': 'Bestellingen aan tafel',
+  'hours.kind.pickup': 'Afhalen',
   'hours.kind.delivery': 'Bezorging',
   'hours.kind.all': 'Alles',
   'hours.own': 'Uren per weekdag',
   'hours.ownHint.table':
     'Gasten zien deze uren en bestellen alleen dan aan tafel. Uit: begin en einde van de dag gelden en waarschuwen alleen.',
+  'hours.ownHint.pickup':
+    'Afhaalbestellingen worden alleen dan aangenomen. Uit: begin en einde van de dag gelden.',
   'hours.ownHint.delivery':
     'Bestellingen voor bezorging worden alleen dan aangenomen. Uit: de uren onder Bezorging gelden.',
   'hours.closed': 'Gesloten',
@@ -75,6 +78,9 @@ export const nl = {
   'settings.showSoldOutHint': 'Gasten zien het als uitverkocht tot het terug is. Uit: het verdwijnt zolang.',
   'settings.enableOrder': 'Bestellingen aan tafel',
   'settings.enableOrderHint': 'Uit: gasten lezen aan tafel alleen de kaart.',
+  'settings.enablePickup': 'Afhaalbestellingen',
+  'settings.enablePickupHint':
+    'Gasten zonder tafel bestellen met hun naam en telefoonnummer; ook “Bestellingen aan tafel” moet aanstaan.',
   'settings.enableDelivery': 'Bezorgbestellingen',
   'settings.enableDeliveryHint': 'Tijden en kosten stel je in onder Bezorging.',
   'settings.overdue': 'Herinner ons aan onbesliste bestellingen na (minuten)',

@@ -35,11 +35,13 @@ export const sq = {
   'hours.title': 'Orari',
   'hours.kind': 'Për',
   'hours.kind.table': 'Porositë në tavolina',
+  'hours.kind.pickup': 'Marrje në lokal',
   'hours.kind.delivery': 'Dërgesat',
   'hours.kind.all': 'Gjithçka',
   'hours.own': 'Orari sipas ditëve',
   'hours.ownHint.table':
     'Klientët e shohin këtë orar dhe porosisin në tavolina vetëm atëherë. Joaktiv: vlejnë fillimi dhe mbarimi i ditës, që vetëm paralajmërojnë.',
+  'hours.ownHint.pickup': 'Porositë për marrje pranohen vetëm atëherë. Joaktiv: vlen orari i ditës.',
   'hours.ownHint.delivery': 'Porositë për dërgesë merren vetëm atëherë. Joaktiv: vlen orari te Dërgesat.',
   'hours.closed': 'Mbyllur',
   'hours.start': 'Nga',
@@ -76,6 +78,9 @@ export const sq = {
     'Mysafirët e shohin si të mbaruar derisa të kthehet. E fikur: ndërkohë nuk shfaqet.',
   'settings.enableOrder': 'Porosi nga tavolinat',
   'settings.enableOrderHint': 'E fikur: në tavolinë mysafirët vetëm e lexojnë menynë.',
+  'settings.enablePickup': 'Porosi për marrje',
+  'settings.enablePickupHint':
+    'Klientët pa tavolinë porosisin me emër dhe numër telefoni; edhe «Porosi nga tavolinat» duhet të jetë e ndezur.',
   'settings.enableDelivery': 'Porosi për dërgesë',
   'settings.enableDeliveryHint': 'Orari dhe çmimi caktohen te Dërgesa.',
   'settings.overdue': 'Na kujto porositë e pavendosura pas (minutash)',

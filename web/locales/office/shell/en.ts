@@ -19,6 +19,7 @@ export const en = {
   'nav.settings': 'Settings',
   'nav.feedback': 'Feedback',
   'nav.help': 'Help',
+  'nav.pickup': 'Pick-up',
   'nav.delivery': 'Delivery',
   'nav.tables': 'Tables',
   'nav.kitchen': 'Kitchen',

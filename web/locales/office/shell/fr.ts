@@ -19,6 +19,7 @@ export const fr = {
   'nav.settings': 'Réglages',
   'nav.feedback': 'Avis',
   'nav.help': 'Aide',
+  'nav.pickup': 'À emporter',
   'nav.delivery': 'Livraison',
   'nav.tables': 'Tables',
   'nav.kitchen': 'Cuisine',

@@ -19,6 +19,7 @@ export const nl = {
   'nav.settings': 'Instellingen',
   'nav.feedback': 'Feedback',
   'nav.help': 'Hulp',
+  'nav.pickup': 'Afhalen',
   'nav.delivery': 'Bezorging',
   'nav.tables': 'Tafels',
   'nav.kitchen': 'Keuken',

@@ -19,6 +19,7 @@ export const sq = {
   'nav.settings': 'Cilësimet',
   'nav.feedback': 'Komentet',
   'nav.help': 'Ndihma',
+  'nav.pickup': 'Marrje',
   'nav.delivery': 'Dërgesa',
   'nav.tables': 'Tavolinat',
   'nav.kitchen': 'Kuzhina',

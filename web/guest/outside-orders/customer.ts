@@ -1,25 +1,33 @@
 import { bounds, patterns } from '#contract/domain/bounds.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { stored } from '#web/lib/stored.ts'
 import type { PanelContextValue } from '../context/panel-context.ts'
 import { textProblem } from '../lib/text-problem.ts'
 
-/** Address and contact details: what is being typed, and what the last delivery went to, stored on the device. */
-export interface Recipient {
+/** Who orders from outside the house: what is being typed, and what the last order had, stored on the device. */
+export interface Customer {
+  name: string
   address: string
   email: string
   phoneNumber: string
 }
-export const recipientFields = ['address', 'email', 'phoneNumber'] as const
+
+/** Orders that are sent from anywhere, without a table. */
+export type OutsideKind = Exclude<OrderKind, 'table'>
+export const customerFields = {
+  pickup: ['name', 'phoneNumber'],
+  delivery: ['address', 'email', 'phoneNumber'],
+} as const satisfies Record<OutsideKind, readonly (keyof Customer)[]>
 
 const typed = stored('delivery_form')
 const last = stored('delivery_recipient')
-const nobody: Recipient = { address: '', email: '', phoneNumber: '' }
+const nobody: Customer = { name: '', address: '', email: '', phoneNumber: '' }
 
-/** What the guest was typing, else where the last delivery went. */
-export function savedRecipient(): Recipient {
+/** What the guest was typing, else what the last order had. */
+export function savedCustomer(): Customer {
   try {
     const value = JSON.parse(typed.get() ?? last.get() ?? '{}') as Partial<
-      Record<keyof Recipient, unknown>
+      Record<keyof Customer, unknown>
     > | null
     const isText = ([name, text]: [string, unknown]) => name in nobody && typeof text === 'string'
     return { ...nobody, ...Object.fromEntries(Object.entries(value ?? {}).filter(isText)) }
@@ -28,25 +36,32 @@ export function savedRecipient(): Recipient {
   }
 }
 
-export const saveRecipient = (recipient: Recipient): void => typed.set(JSON.stringify(recipient))
+export const saveCustomer = (customer: Customer): void => typed.set(JSON.stringify(customer))
 
 /** After sending: the next form begins with this. */
-export function rememberRecipient({ address, email, phoneNumber }: Recipient): void {
-  last.set(JSON.stringify({ address, email, phoneNumber }))
+export function rememberCustomer({ name, address, email, phoneNumber }: Customer): void {
+  last.set(JSON.stringify({ name, address, email, phoneNumber }))
   typed.set(null)
+}
+
+const boundOf = {
+  name: bounds.customerName,
+  address: bounds.address,
+  email: bounds.email,
+  phoneNumber: bounds.phoneMax,
 }
 
 /** Matches the contract's schema, which is not shipped to the browser. */
 const email = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
 /** The problem with a field, or null (the shared form messages; bounds of the contract, section 4). */
-export function recipientProblem(
+export function customerProblem(
   t: PanelContextValue['t'],
-  name: keyof Recipient,
+  name: keyof Customer,
   typed: string,
 ): string | null {
   const value = typed.trim()
   if (value && name === 'phoneNumber') return patterns.phone.test(value) ? null : t('problem.phone')
-  const problem = textProblem(t, value, bounds[name === 'phoneNumber' ? 'phoneMax' : name])
+  const problem = textProblem(t, value, boundOf[name])
   return problem ?? (name === 'email' && !email.test(value) ? t('problem.email') : null)
 }

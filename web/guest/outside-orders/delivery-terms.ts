@@ -1,6 +1,7 @@
 import { deliveryFee } from '#contract/domain/delivery-fee.ts'
 import { fromCents, toCents } from '#contract/domain/money.ts'
 import type { Business } from '#web/lib/page-data.ts'
+import type { OutsideKind } from './customer.ts'
 
 type Terms = Business['delivery']
 
@@ -9,8 +10,9 @@ export function deliveryFeeFor(terms: Terms, total: number): number {
   return fromCents(deliveryFee({ limit, fee }, toCents(total)))
 }
 
-export const totalWithFee = (terms: Terms, total: number): number =>
-  fromCents(toCents(total) + toCents(deliveryFeeFor(terms, total)))
+/** What an order costs, of a delivery with its fee. */
+export const outsideTotal = (kind: OutsideKind, terms: Terms, total: number): number =>
+  kind === 'pickup' ? total : fromCents(toCents(total) + toCents(deliveryFeeFor(terms, total)))
 
 /** How much more must be ordered for free delivery. */
 export const missingForFree = ({ freeDeliveryPriceLimit }: Terms, total: number): number =>

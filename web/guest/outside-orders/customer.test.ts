@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DeliveryOrderForm } from '#contract/api/deliveries.ts'
+import { PickupOrderForm } from '#contract/api/pickups.ts'
 import { translator } from '#web/lib/i18n.ts'
 import { stored } from '#web/lib/stored.ts'
 import { en as guest } from '#web/locales/guest/en.ts'
 import { en as panels } from '#web/locales/panels/en.ts'
 import type { AllTexts } from '../context/panel-context.ts'
-import { saveRecipient, savedRecipient, recipientProblem } from './recipient.ts'
+import { saveCustomer, savedCustomer, customerProblem } from './customer.ts'
 
 const t = translator<AllTexts>('en', { ...guest, ...panels })
 const { shape } = DeliveryOrderForm
@@ -25,21 +26,26 @@ test.each([
     ['+383 44 111-222', '(044) 1', '1234', '12 34 56 78 90 12 34 56', 'call me', ''],
   ],
   [
+    'name',
+    PickupOrderForm.shape.pickupUser.shape.name,
+    ['Ana', 'Änne O’Neill-Kovač', 'x'.repeat(80), 'x'.repeat(81), '  ', '\u200b', 'An\u202ea'],
+  ],
+  [
     'address',
     shape.address,
     ['Rruga B 7', 'x'.repeat(300), 'x'.repeat(301), '  ', '\u200b', 'Rruga \u202eB', '\u2800'],
   ],
 ] as const)('%s is judged as the contract judges it', (name, schema, values) => {
   for (const value of values)
-    expect(recipientProblem(t, name, value) === null, value).toBe(schema.safeParse(value).success)
+    expect(customerProblem(t, name, value) === null, value).toBe(schema.safeParse(value).success)
 })
 
 test('what was typed is kept; what is no form is an empty one', () => {
-  const typed = { address: 'Rruga B 7', email: 'ana@', phoneNumber: '' }
-  saveRecipient(typed)
-  expect(savedRecipient()).toEqual(typed)
+  const typed = { name: 'Ana', address: 'Rruga B 7', email: 'ana@', phoneNumber: '' }
+  saveCustomer(typed)
+  expect(savedCustomer()).toEqual(typed)
   for (const text of ['', 'null', '{', '[]', '{"address":7}']) {
     stored('delivery_form').set(text)
-    expect(savedRecipient()).toEqual({ address: '', email: '', phoneNumber: '' })
+    expect(savedCustomer()).toEqual({ name: '', address: '', email: '', phoneNumber: '' })
   }
 })

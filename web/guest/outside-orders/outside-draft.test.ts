@@ -2,14 +2,16 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Order } from '#web/lib/page-data.ts'
 import { stored } from '#web/lib/stored.ts'
 import {
-  clearDeliveryDraft,
-  deliveryKey,
-  finishAcceptedDelivery,
-  type DeliveryRequest,
-} from './delivery-draft.ts'
+  clearOutsideDraft,
+  outsideKey,
+  finishAcceptedOutsideOrder,
+  type OutsideRequest,
+} from './outside-draft.ts'
 
-const request: DeliveryRequest = {
+const request: OutsideRequest = {
+  kind: 'delivery',
   businessId: 'b',
+  name: '',
   address: 'Rruga B 1',
   email: 'a@example.com',
   phoneNumber: '044',
@@ -41,16 +43,16 @@ const accepted = (main: string) =>
   }) as unknown as Order
 const draft = stored('delivery_draft')
 beforeEach(() => {
-  clearDeliveryDraft()
-  deliveryKey(request, [])
+  clearOutsideDraft()
+  outsideKey(request, [])
 })
 
 test('an order that was accepted although the answer was lost is known again by what was chosen', () => {
-  finishAcceptedDelivery([accepted('fish')])
+  finishAcceptedOutsideOrder([accepted('fish')])
   expect(draft.get()).toBeNull()
 })
 
 test('one in which something else was chosen is another', () => {
-  finishAcceptedDelivery([accepted('chicken')])
+  finishAcceptedOutsideOrder([accepted('chicken')])
   expect(draft.get()).not.toBeNull()
 })

@@ -10,43 +10,48 @@ import { submitOrder, useOrderSubmission } from '../orders/order-submission.ts'
 import { Field } from '../ui/field.tsx'
 import { currentPanel, openPanel, switchPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import { DeliveryFacts, DeliveryRefused, DeliveryTotal, useIsDeliveryTaken } from './delivery-footer.tsx'
-import { totalWithFee } from './delivery-terms.ts'
+import { OutsideFacts, OutsideRefused, OutsideTotal, useIsTaken } from './outside-footer.tsx'
+import { outsideTotal } from './delivery-terms.ts'
 import {
-  saveRecipient,
-  savedRecipient,
-  recipientProblem,
-  recipientFields,
-  type Recipient,
-} from './recipient.ts'
-import { sendDelivery } from './send-delivery.ts'
+  customerFields,
+  customerProblem,
+  saveCustomer,
+  savedCustomer,
+  type Customer,
+  type OutsideKind,
+} from './customer.ts'
+import { placeOutsideOrder } from './place-order.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 interface Props {
+  kind: OutsideKind
   menus: Menu[]
   /** The guest's earlier orders. */
   orders: readonly Order[]
 }
 
-/** Address, e-mail and phone, all required; errors show on blur or submit. */
-export function DeliveryForm({ menus, orders }: Props) {
+/**
+ * Who collects the order, or where it is delivered: every field is required, errors show on blur or submit.
+ */
+export function CustomerForm({ kind, menus, orders }: Props) {
   const context = usePanelContext()
   const { t, money, business } = context
   const lines = toPricedLines(useCart(), menus)
-  const total = totalWithFee(business.delivery, totalPrice(lines))
-  const isTaken = useIsDeliveryTaken()
+  const total = outsideTotal(kind, business.delivery, totalPrice(lines))
+  const isTaken = useIsTaken(kind)
   const { step } = useOrderSubmission()
-  const [recipient, setRecipient] = useState(savedRecipient)
-  const [touched, setTouched] = useState<ReadonlySet<keyof Recipient>>(new Set())
+  const [customer, setCustomer] = useState(savedCustomer)
+  const [touched, setTouched] = useState<ReadonlySet<keyof Customer>>(new Set())
   const form = useRef<HTMLFormElement>(null)
   useKeyboardInset()
 
   const send = async () => {
     const outcome = await submitOrder(
       (onStep) =>
-        sendDelivery(
+        placeOutsideOrder(
           {
-            ...recipient,
+            kind,
+            ...customer,
             businessId: business.id,
             lines: lines.map(toOrderLine),
             comment: savedComment.get() ?? '',
@@ -58,24 +63,24 @@ export function DeliveryForm({ menus, orders }: Props) {
       (order) => watchUntilSeen(order, business),
       (error) => ({ problem: orderErrorText(context, error, lines) }),
     )
-    if (outcome === 'failed') openPanel('cart/delivery/problem')
-    if (outcome === 'sent' && currentPanel() === 'cart/delivery') switchPanel('cart/orders')
+    if (outcome === 'failed') openPanel(`cart/${kind}/problem`)
+    if (outcome === 'sent' && currentPanel() === `cart/${kind}`) switchPanel('cart/orders')
   }
   const submit = () => {
-    const wrong = recipientFields.find((name) => recipientProblem(t, name, recipient[name]))
-    setTouched(new Set(recipientFields))
+    const wrong = customerFields[kind].find((name) => customerProblem(t, name, customer[name]))
+    setTouched(new Set(customerFields[kind]))
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
     else if (isTaken && lines.length && !step) void send()
   }
-  const fieldProps = (name: keyof Recipient) => ({
+  const fieldProps = (name: keyof Customer) => ({
     name,
-    value: recipient[name],
-    problem: touched.has(name) ? recipientProblem(t, name, recipient[name]) : null,
+    value: customer[name],
+    problem: touched.has(name) ? customerProblem(t, name, customer[name]) : null,
     isReadOnly: step !== null,
     onChange: (value: string) => {
-      const next = { ...recipient, [name]: value }
-      setRecipient(next)
-      saveRecipient(next)
+      const next = { ...customer, [name]: value }
+      setCustomer(next)
+      saveCustomer(next)
     },
     onLeave: () => setTouched((names) => new Set([...names, name])),
   })
@@ -89,19 +94,25 @@ export function DeliveryForm({ menus, orders }: Props) {
         submit()
       }}
     >
-      <Field
-        {...fieldProps('address')}
-        label={t('delivery.address')}
-        rows={2}
-        autoComplete="street-address"
-        placeholder={t('delivery.addressHint')}
-      />
-      <Field {...fieldProps('email')} label={t('delivery.email')} type="email" autoComplete="email" />
+      {kind === 'pickup' ? (
+        <Field {...fieldProps('name')} label={t('pickup.name')} autoComplete="name" />
+      ) : (
+        <>
+          <Field
+            {...fieldProps('address')}
+            label={t('delivery.address')}
+            rows={2}
+            autoComplete="street-address"
+            placeholder={t('delivery.addressHint')}
+          />
+          <Field {...fieldProps('email')} label={t('delivery.email')} type="email" autoComplete="email" />
+        </>
+      )}
       <Field {...fieldProps('phoneNumber')} label={t('delivery.phone')} type="tel" autoComplete="tel" />
-      <DeliveryFacts />
-      <DeliveryTotal lines={lines} />
+      <OutsideFacts kind={kind} />
+      <OutsideTotal kind={kind} lines={lines} />
       <div className="cart-foot send-foot">
-        <DeliveryRefused />
+        <OutsideRefused kind={kind} />
         <SubmitOrderButton isDisabled={!isTaken || lines.length === 0}>
           {t('delivery.send', { total: money(total) })}
         </SubmitOrderButton>

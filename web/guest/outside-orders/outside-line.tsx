@@ -4,31 +4,51 @@ import { panelTexts } from '#web/locales/panels/load.ts'
 import type { PanelTexts } from '#web/locales/panels/en.ts'
 import { useCart } from '../cart/cart.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
-import { useDeliveryHours } from './delivery-hours.ts'
+import { useOrderMode } from '../context/order-mode.ts'
+import type { OutsideKind } from './customer.ts'
+import { useHoursToday } from './hours-today.ts'
 import { deliveryFeeFor, missingForFree } from './delivery-terms.ts'
+import { KindLinks } from './kind-links.tsx'
 
 type Translate = ReturnType<typeof translator<PanelTexts>>
 
-/** When the business delivers and for how much, and how far it is to free delivery. */
-export function DeliveryLine() {
-  const { money, business } = useMenuContext()
+/** When guests may order to collect or have it delivered, for how much, and the way to the other kind. */
+export function OutsideLine() {
   const t = usePanelTexts()
+  const mode = useOrderMode()
+  if (!t) return null
+  return (
+    <>
+      <KindLinks t={t} />
+      {mode === 'pickup' && (
+        <p>
+          <HoursToday kind="pickup" t={t} />
+        </p>
+      )}
+      {mode === 'delivery' && <DeliveryTerms t={t} />}
+    </>
+  )
+}
+
+function DeliveryTerms({ t }: { t: Translate }) {
+  const { money, business } = useMenuContext()
   const sum = useCartSum(business.id)
   const { delivery } = business
-  if (!t || !delivery.activateDelivery) return null
+  if (!delivery.activateDelivery) return null
   const fee = deliveryFeeFor(delivery, sum)
   const missing = missingForFree(delivery, sum)
   return (
     <>
       <p>
-        <DeliveryHours t={t} /> · {fee ? money(fee) : t('delivery.free')}
+        <HoursToday kind="delivery" t={t} /> · {fee ? money(fee) : t('delivery.free')}
       </p>
       {fee > 0 && missing > 0 && <p>{t('delivery.toFree', { amount: money(missing) })}</p>}
     </>
   )
 }
 
-const DeliveryHours = ({ t }: { t: Translate }) => useDeliveryHours(useMenuContext().business, t)
+const HoursToday = ({ kind, t }: { kind: OutsideKind; t: Translate }) =>
+  useHoursToday(kind, useMenuContext().business, t)
 
 /** The panels' texts, which the page does not have from the start. */
 function usePanelTexts(): Translate | null {

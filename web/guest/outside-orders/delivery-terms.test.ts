@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryFeeFor, totalWithFee } from './delivery-terms.ts'
+import { deliveryFeeFor, outsideTotal } from './delivery-terms.ts'
 
 const terms = {
   activateDelivery: true,
@@ -19,6 +19,6 @@ describe('the fee', () => {
   })
 
   test('is never free without a limit, and adds up to the hundredth', () => {
-    expect(totalWithFee({ ...terms, freeDeliveryPriceLimit: 0 }, 2.2)).toBe(3.3)
+    expect(outsideTotal('delivery', { ...terms, freeDeliveryPriceLimit: 0 }, 2.2)).toBe(3.3)
   })
 })

@@ -1,0 +1,81 @@
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type { OrderForm } from '#contract/api/orders.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
+import { assertNotBlocked } from '#server/blocks/blocked.ts'
+import { findBusinessInBody, type BusinessRow } from '#server/businesses/businesses.ts'
+import { requireTakingOrders } from '#server/businesses/opening-hours.ts'
+import { withIdempotency } from '#server/lib/api/idempotency.ts'
+import { inBusiness, raise, type GuestContext } from '#server/lib/context.ts'
+import { taxRate } from '#server/taxes/tax-rates.ts'
+import { requireOpen } from './create-order.ts'
+import { insertOrder, type Customer } from './insert-order.ts'
+import { formatOrderNumber, nextOrderNumber } from './order-number.ts'
+import { findStaffOrder } from './orders.ts'
+import type { OrderOut } from './orders.queries.ts'
+import { notifyStaffOfOrder } from './overdue-reminder.ts'
+import { findOrderables, priceLines, requireTotalSeen } from './price-lines.ts'
+import { takeStock } from './take-stock.ts'
+
+interface PlacedOrder {
+  kind: Exclude<OrderKind, 'table'>
+  endpoint: 'POST open/clients/pickup-orders' | 'POST open/clients/delivery-orders'
+  /** Throws 422 where the business takes no orders of this kind. */
+  requireTaken: (business: BusinessRow) => void
+  /** What is added to the sum of the lines, in hundredths. */
+  feeCents: (business: BusinessRow, linesCents: number) => number
+  customer: Customer
+}
+
+/**
+ * Creates and sends an order from outside the house in one step, without a position (contract page, section 5); a
+ * retry with the same key is the same order.
+ */
+export async function placeOrder(
+  guest: GuestContext,
+  form: Omit<z.output<typeof OrderForm>, 'tableNumber'>,
+  { kind, endpoint, requireTaken, feeCents, customer }: PlacedOrder,
+): Promise<OrderOut> {
+  const ctx = inBusiness(guest, form.businessId)
+  const business = await findBusinessInBody(ctx)
+  return withIdempotency(ctx, endpoint, async (ctx) => {
+    requireOpen(business)
+    requireTaken(business)
+    requireTakingOrders(business, kind, ctx.now)
+    await assertNotBlocked(ctx)
+    const found = await findOrderables(ctx, form.orderItems)
+    const { items, totalCents, counted } = priceLines(form.orderItems, found, {
+      now: ctx.now,
+      kind,
+      business,
+    })
+    const deliveryFeeCents = feeCents(business, totalCents)
+    requireTotalSeen(form.expectedTotal, totalCents + deliveryFeeCents)
+    const id = uuid()
+    if (counted.length) await takeStock(ctx, counted)
+    const orderNumber = await nextOrderNumber(ctx)
+    const order = {
+      id,
+      kind,
+      comment: form.comment,
+      ...customer,
+      deliveryFeeCents,
+      deliveryFeeTaxRate: kind === 'delivery' ? taxRate(found.taxes, null, kind) : null,
+      totalCents: totalCents + deliveryFeeCents,
+      sent: { orderNumber, on: ctx.now },
+    }
+    await insertOrder(ctx, order, items)
+    const from = formatOrderNumber(orderNumber)
+    raise(ctx, {
+      type: 'order-sent',
+      businessId: ctx.businessId,
+      orderId: id,
+      orderNumber: from,
+      kind,
+      tableNumber: null,
+      guestId: ctx.guest.id,
+    })
+    await notifyStaffOfOrder(ctx, { orderId: id, kind: `${kind}-order`, from }, business.overdueAfterMinutes)
+    return findStaffOrder(ctx, kind, id)
+  })
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { GuestPickupOrder, PickupOrder, PickupOrderForm } from '#contract/api/pickups.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { GuestContext } from '#server/lib/context.ts'
+import type { OrderOut } from '#server/orders/orders.queries.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
+
+/** Creates and sends an order that the guest collects; there is no fee (docs/decisions/0019). */
+export const placePickup = async (
+  guest: GuestContext,
+  form: z.output<typeof PickupOrderForm>,
+): Promise<z.output<typeof GuestPickupOrder>> =>
+  toPickupOrder(
+    await placeOrder(guest, form, {
+      kind: 'pickup',
+      endpoint: 'POST open/clients/pickup-orders',
+      requireTaken: ({ enableOrder, enablePickup }) => {
+        if (!enableOrder || !enablePickup) throw new AppError('pickup.off')
+      },
+      feeCents: () => 0,
+      customer: { customerName: form.pickupUser.name, phoneNumber: form.pickupUser.phoneNumber },
+    }),
+  )
+
+/** An order in the shape of a pick-up; the database guarantees name and phone number there. */
+export const toPickupOrder = ({
+  outside: { customerName, phoneNumber },
+  ...order
+}: OrderOut): z.output<typeof PickupOrder> => ({
+  ...order,
+  pickupUser: { name: customerName ?? '', phoneNumber: phoneNumber ?? '' },
+})
+
+export const toPickupOrders = ({ data, total }: { data: OrderOut[]; total: number }) => ({
+  data: data.map(toPickupOrder),
+  total,
+})

@@ -1,0 +1,32 @@
+import type { Translate } from '#web/lib/i18n.ts'
+import type { PanelTexts } from '#web/locales/panels/en.ts'
+import { useOrderMode, useOutsideKinds } from '../context/order-mode.ts'
+import { useMenuLocation } from '../context/menu-location.tsx'
+
+/**
+ * Collect or have delivered: links, since each has prices of its own. Nothing where only what is shown can be had.
+ */
+export function KindLinks({
+  t,
+}: {
+  t: Translate<Pick<PanelTexts, 'pickup' | 'delivery' | 'outside.kinds'>>
+}) {
+  const { kinds, isOther } = useOutsideKinds()
+  const mode = useOrderMode()
+  const { businessId } = useMenuLocation()
+  if (!isOther) return null
+  return (
+    <nav className="kinds" aria-label={t('outside.kinds')}>
+      {kinds.map((kind) => (
+        <a
+          key={kind}
+          className="kind"
+          href={`/menu/${businessId}/${kind}`}
+          aria-current={kind === mode ? 'page' : undefined}
+        >
+          {t(kind)}
+        </a>
+      ))}
+    </nav>
+  )
+}

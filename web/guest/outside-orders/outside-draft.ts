@@ -1,0 +1,86 @@
+import { toCourseChoice } from '#contract/domain/courses.ts'
+import { stored } from '#web/lib/stored.ts'
+import type { Order } from '#web/lib/page-data.ts'
+import { lineKey, removeFromCart, type CartLine } from '../cart/cart.ts'
+import { kindOfOrder } from '../orders/order-kind.ts'
+import { savedComment } from '../cart/comment.ts'
+import { rememberCustomer, type Customer, type OutsideKind } from './customer.ts'
+
+/** The content of an order from outside the house. */
+export interface OutsideRequest extends Customer {
+  kind: OutsideKind
+  businessId: string
+  lines: readonly CartLine[]
+  comment: string
+}
+interface OutsideDraft {
+  key: string
+  request: OutsideRequest
+  /** The id of the newest such order known before this one. */
+  after: string
+}
+
+const kept = stored('delivery_draft')
+
+function savedOutsideDraft(): OutsideDraft | null {
+  try {
+    const draft = JSON.parse(kept.get() ?? 'null') as Partial<OutsideDraft> | null
+    return draft?.key && draft.request ? (draft as OutsideDraft) : null
+  } catch {
+    return null
+  }
+}
+
+/** The idempotency key of exactly this order: a retry, even after a reload, reuses it. */
+export function outsideKey(request: OutsideRequest, known: readonly Order[]): string {
+  const draft = savedOutsideDraft()
+  if (draft && JSON.stringify(draft.request) === JSON.stringify(request)) return draft.key
+  const after = known
+    .filter((order) => kindOfOrder(order) === request.kind)
+    .reduce((latest, { id }) => (id > latest ? id : latest), '')
+  const fresh: OutsideDraft = { key: crypto.randomUUID(), request, after }
+  kept.set(JSON.stringify(fresh))
+  return fresh.key
+}
+
+/** The order was accepted: removes its lines from the cart, and keeps who ordered for the next one. */
+export function finishOutsideOrder(request: OutsideRequest): void {
+  removeFromCart(request.lines)
+  savedComment.set(null)
+  rememberCustomer(request)
+  clearOutsideDraft()
+}
+
+/** After a refusal the next attempt is a new order. */
+export const clearOutsideDraft = (): void => kept.set(null)
+
+/** Finishes an order that was accepted although the response was lost (the page was closed before it). */
+export function finishAcceptedOutsideOrder(orders: readonly Order[]): void {
+  const draft = savedOutsideDraft()
+  if (draft && orders.some((order) => order.id > draft.after && isSame(order, draft.request))) {
+    finishOutsideOrder(draft.request)
+  }
+}
+
+const contentKey = (line: CartLine): string => `${lineKey(line)} ${line.quantity}`
+
+/** What was chosen of a set menu is told by its products. */
+const asOrdered = (line: CartLine): CartLine =>
+  line.dailyMenuId !== undefined && line.options
+    ? { ...line, options: line.options.map((id) => toCourseChoice(id).productId) }
+    : line
+
+function isSame(order: Order, { kind, name, address, lines }: OutsideRequest): boolean {
+  const ordered = order.orderItems.map(({ product, options, parts = [], note, quantity }) =>
+    contentKey({
+      productId: product.id,
+      quantity,
+      options: (options ?? parts.filter(({ course }) => course)).map(({ id }) => id),
+      ...(note && { note }),
+    }),
+  )
+  const wanted = lines.map((line) => contentKey(asOrdered(line)))
+  const isForThem =
+    kind === 'pickup' ? order.pickupUser?.name === name.trim() : order.address === address.trim()
+  return isForThem && ordered.toSorted().join() === wanted.toSorted().join()
+}

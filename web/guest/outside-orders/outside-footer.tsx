@@ -1,0 +1,109 @@
+import { DepositLine, toBottles } from '../cart/deposit-line.tsx'
+import { totalPrice, type PricedLine } from '../cart/lines.ts'
+import { RefusalNote } from '../orders/refusal-note.tsx'
+import { useRefusal } from '../orders/use-refusal.ts'
+import type { Business } from '#web/lib/page-data.ts'
+import { Icon } from '../ui/icon.tsx'
+import { openPanel } from '../navigation/navigation.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import { deliveryFeeFor, missingForFree, outsideTotal } from './delivery-terms.ts'
+import type { OutsideKind } from './customer.ts'
+import { useHoursToday } from './hours-today.ts'
+import { KindLinks } from './kind-links.tsx'
+
+/** Hours and fee, shown before the form, and why no such order is taken. */
+export function OutsideFooter({ kind, lines }: { kind: OutsideKind; lines: PricedLine[] }) {
+  const { t } = usePanelContext()
+  const isTaken = useIsTaken(kind)
+  return (
+    <>
+      <KindLinks t={t} />
+      <OutsideFacts kind={kind} />
+      <div className="cart-foot">
+        <OutsideTotal kind={kind} lines={lines} />
+        <OutsideRefused kind={kind} />
+        <button
+          type="button"
+          className="button button-wide"
+          disabled={!isTaken}
+          onClick={() => openPanel(`cart/${kind}`)}
+        >
+          {t(`${kind}.next`)}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** When the business takes such orders, and how one pays. */
+export function OutsideFacts({ kind }: { kind: OutsideKind }) {
+  const { t, business } = usePanelContext()
+  const hours = useHoursToday(kind, business, t)
+  return (
+    <p className="note">
+      <Icon name="clock" />
+      <span>
+        {hours}
+        <br />
+        {t(`${kind}.payment`)}
+      </span>
+    </p>
+  )
+}
+
+/** Whether an order of this kind can be sent now. */
+export function useIsTaken(kind: OutsideKind): boolean {
+  const { business } = usePanelContext()
+  const { refusal } = useRefusal(kind)
+  return isActive(kind, business) && !refusal
+}
+
+/** Why the order cannot be sent now; empty where it can. */
+export function OutsideRefused({ kind }: { kind: OutsideKind }) {
+  const { t, business } = usePanelContext()
+  if (isActive(kind, business)) return <RefusalNote kind={kind} />
+  return (
+    <p className="note note-stop" role="status">
+      {t('error.delivery-off')}
+    </p>
+  )
+}
+
+const isActive = (kind: OutsideKind, { delivery }: Business): boolean =>
+  kind === 'pickup' || delivery.activateDelivery
+
+/** What it costs, of a delivery with its fee. */
+export function OutsideTotal({ kind, lines }: { kind: OutsideKind; lines: PricedLine[] }) {
+  const { t, money, business } = usePanelContext()
+  const { delivery } = business
+  const total = totalPrice(lines)
+  const fee = deliveryFeeFor(delivery, total)
+  const limit = delivery.freeDeliveryPriceLimit
+  return (
+    <>
+      <DepositLine lines={lines.map(toBottles)} />
+      {kind === 'delivery' && (
+        <>
+          <p className="subtotal">
+            <span>{t('delivery.subtotal')}</span>
+            <span>{money(total)}</span>
+          </p>
+          <p className="fee">
+            <span>{t('delivery.fee')}</span>
+            <span>{fee ? money(fee) : t('delivery.free')}</span>
+          </p>
+          {fee > 0 && limit > 0 && (
+            <p className="fee fee-hint">
+              <span>{t('delivery.freeFrom', { limit: money(limit) })}</span>
+              <span>{t('delivery.missing', { amount: money(missingForFree(delivery, total)) })}</span>
+            </p>
+          )}
+        </>
+      )}
+      <p className="total">
+        <span>{t('order.total')}</span>
+        <strong>{money(outsideTotal(kind, delivery, total))}</strong>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { api, ApiError } from '#web/lib/api.ts'
+import type { Order } from '#web/lib/page-data.ts'
+import type { SendingStep } from '../orders/send-order.ts'
+import { toOrderItem } from '../cart/order-item.ts'
+import { ensureGuest } from '../lib/guest-session.ts'
+import { retryWhileUnavailable } from '../lib/retry-while-unavailable.ts'
+import { clearOutsideDraft, finishOutsideOrder, outsideKey, type OutsideRequest } from './outside-draft.ts'
+
+/**
+ * Creates and sends a pick-up or delivery order in one call (contract page, section 3), without a position. A lost
+ * connection is retried with the same key (web/guest/lib/retry-while-unavailable.ts). `expectedTotal` is what the guest
+ * was shown; it is no part of the request, which stays the same order when a price changes after its response was lost.
+ */
+export async function placeOutsideOrder(
+  request: OutsideRequest,
+  known: readonly Order[],
+  expectedTotal: number,
+  onStep: (step: SendingStep) => void,
+): Promise<Order> {
+  const idempotencyKey = outsideKey(request, known)
+  const { kind, businessId, lines, comment, name, address, email, phoneNumber } = request
+  const order = { businessId, orderItems: lines.map(toOrderItem), comment, expectedTotal }
+  onStep('sending')
+  try {
+    const placed = await retryWhileUnavailable(
+      async (): Promise<Order> => {
+        await ensureGuest()
+        return kind === 'pickup'
+          ? api('POST open/clients/pickup-orders', {
+              body: { ...order, pickupUser: { name, phoneNumber } },
+              idempotencyKey,
+            })
+          : api('POST open/clients/delivery-orders', {
+              body: { ...order, address, deliveryUser: { email, phoneNumber } },
+              idempotencyKey,
+            })
+      },
+      () => onStep('offline'),
+    )
+    finishOutsideOrder(request)
+    return placed
+  } catch (error) {
+    // After a server error the order may still have been accepted: keep the key for the next attempt.
+    if (error instanceof ApiError && error.status < 500) clearOutsideDraft()
+    throw error
+  }
+}
