@@ -14,6 +14,7 @@ import {
   closeDialog,
   configure,
   enableDelivery,
+  enablePickup,
   menuPath,
   openPage,
   pill,
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await useOptions(business, extras, 'Picë 1')
   withHearts = await aRestaurant(server, { enableOrder: false })
   await enableDelivery(business)
+  await enablePickup(business)
   const pictureUrl = await aPictureLink(business)
   const always = { startTime: '00:00', endTime: '00:00' }
   const table = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, ...always }))
@@ -218,6 +220,19 @@ describe.each(languages)('no problems on the guest’s screens in %s, light or d
     await submit(page)
     await page.locator('.field-problem:not(:empty)').first().waitFor()
     await look('the delivery with what is missing')
+
+    await openPage(page, `/menu/${business.id}/pickup`)
+    await page.locator('.kinds').first().waitFor()
+    await look('the menu for pick-up')
+    await add.first().click()
+    await pill(page).click()
+    await page.locator('.cart-foot .button').waitFor()
+    await look('the cart for pick-up')
+    await page.locator('.cart-foot .button').click()
+    await page.locator('.sheet button[type=submit]').waitFor()
+    await submit(page)
+    await page.locator('.field-problem:not(:empty)').first().waitFor()
+    await look('the pick-up with what is missing')
     expect(found).toEqual([])
   })
 

@@ -9,7 +9,14 @@ import { readingDoubts } from '#contract/shared/reading.ts'
 import { anOptionGroup, aPriceRule, aTax } from '#tests/harness/business.ts'
 import { TestMenuReader } from '#tests/harness/menu-reader.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
-import { callWaiter, closeToasts, openDelivery, sendDelivery } from '../fixtures/service.ts'
+import {
+  callWaiter,
+  closeToasts,
+  openDelivery,
+  openPickup,
+  sendDelivery,
+  sendPickup,
+} from '../fixtures/service.ts'
 import {
   addMenu,
   createFixture,
@@ -64,6 +71,7 @@ beforeAll(async () => {
   await fixture.asStaff('POST', 'price-rules', { ...aPriceRule('Ora e lumtur'), ...onlyFirst })
   await fixture.asStaff('POST', 'taxes', aTax('Tatimi mbi vlerën e shtuar', 18, 8))
   await openDelivery(fixture)
+  await openPickup(fixture)
   const decide = (id: string, orderStatus: string) =>
     fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus })
   await decide(await sendOrder(fixture, first, 4), 'DECLINED')
@@ -73,6 +81,7 @@ beforeAll(async () => {
   await decide(await sendOrder(fixture, first, 1), 'APPROVED')
   await sendOrder(fixture, first, 2)
   await sendDelivery(fixture, first)
+  await sendPickup(fixture, first)
   const [table] = await fixture.asStaff<{ id: string }[]>('GET', 'tables')
   await fixture.asStaff('PUT', `tables/${table?.id}`, { name: 'Dritarja' })
   const guest = await callWaiter(fixture, 1)
@@ -115,6 +124,7 @@ beforeAll(async () => {
     '/orders',
     '/kitchen',
     '/kitchen/bar',
+    '/pickup',
     '/delivery',
     '/tables',
     '/qrcodes',
@@ -205,6 +215,7 @@ describe.each(Object.entries(languages))(
           ['/orders', t('blocks.title')],
           ['/orders', new RegExp(`^${t('notices.title')}`)],
           ['/kitchen', t('station.settings')],
+          ['/pickup', new RegExp(`^${t('orders.id')} 00006`)],
           ['/delivery', new RegExp(`^${t('orders.id')} 00005`)],
           ['/delivery', t('deliveries.configurations')],
           ['/tables', /^Dritarja /],

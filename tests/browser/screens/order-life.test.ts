@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { atTable, fillCart, openPage, sendOrder as sendCart, sheet } from '../fixtures/guest.ts'
 import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
-import { answerYes, closeToasts, openDelivery, sendDelivery, waitUntilLive } from '../fixtures/service.ts'
+import {
+  answerYes,
+  closeToasts,
+  openDelivery,
+  openPickup,
+  sendDelivery,
+  waitUntilLive,
+} from '../fixtures/service.ts'
 
 /** An order on three screens at once: its guest's phone, the staff's phone and the kitchen's tablet. */
 let fixture: Fixture
@@ -61,6 +68,84 @@ it("a table's order goes from guest to kitchen to table, also with the network c
   await closeToasts(staff)
   await orderRow(staff).getByRole('button', { name: 'Served: order 00001' }).press('Enter')
   await orders.locator('.status').getByText('Përfunduar').waitFor()
+})
+
+it('what a guest collects goes from phone to kitchen to counter, with the guest offline when it is sent', async () => {
+  await openPickup(fixture)
+  const guest = await openPage(
+    await office.onPhone({ baseURL: fixture.url, expects: /ERR_/ }),
+    `/menu/${fixture.businessId}/pickup`,
+  )
+  const staff = await staffAt('/pickup?tab=all', office.phoneOf(fixture, { expects: /ERR_/ }))
+  const kitchen = await staffAt(
+    '/kitchen',
+    office.deskOf(fixture, { viewport: { width: 1180, height: 820 }, hasTouch: true }),
+  )
+  await fillCart(guest, 'Margarita')
+  await sheet(guest, 'Shporta').getByRole('button', { name: 'Vazhdo te marrja' }).click()
+  const form = sheet(guest, 'Marrje në lokal')
+  await form.getByLabel('Emri').fill('Ana Krasniqi')
+  await form.getByLabel('Telefoni').fill('+383 44 111 222')
+  // Nothing is sent without a network; pressed again with one, it is sent once.
+  await guest.context().setOffline(true)
+  await form.locator('button[type=submit]').press('Enter')
+  await guest.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await guest.context().setOffline(false)
+  await form.locator('button[type=submit]').press('Enter')
+  const orders = sheet(guest, 'Porositë')
+  await orders.locator('.status-SENT').waitFor()
+  await orders.getByText('Marrje në lokal', { exact: true }).waitFor()
+
+  await orderRow(staff).getByText('Ana Krasniqi').waitFor()
+  await orderRow(staff).getByRole('button', { name: 'Approve order 00001' }).press('Enter')
+  await answerYes(staff)
+  await orders.getByText(/^Gati deri në \d\d:\d\d$/).waitFor()
+  const ticket = kitchen.getByRole('list', { name: 'Orders to make' }).locator('> li')
+  await ticket.getByRole('heading', { name: 'Pick-up' }).waitFor()
+
+  // The last tick makes it ready although the staff's phone is away.
+  await staff.context().setOffline(true)
+  await ticket.getByRole('checkbox', { name: /Margarita/ }).press('Space')
+  await orders.locator('.status').getByText('Gati', { exact: true }).waitFor()
+  await staff.context().setOffline(false)
+  await orderRow(staff).getByRole('button', { name: 'Collected: order 00001' }).press('Enter')
+  await orders.locator('.status').getByText('Përfunduar').waitFor()
+  expect(await fixture.asStaff<unknown[]>('GET', 'businesses/pickup-orders')).toMatchObject([
+    { orderNumber: '00001', pickupUser: { name: 'Ana Krasniqi', phoneNumber: '+383 44 111 222' } },
+  ])
+})
+
+it("a delivery's life shows on the guest's phone, also after the network was away", async () => {
+  await openDelivery(fixture)
+  const guest = await openPage(
+    await office.onPhone({ baseURL: fixture.url, expects: /ERR_/ }),
+    `/menu/${fixture.businessId}/delivery`,
+  )
+  const staff = await staffAt('/delivery?tab=all', office.phoneOf(fixture))
+  const kitchen = await staffAt('/kitchen', office.deskOf(fixture))
+  await fillCart(guest, 'Margarita')
+  await sheet(guest, 'Shporta').getByRole('button', { name: 'Vazhdo te dërgesa' }).click()
+  const form = sheet(guest, 'Dërgesa')
+  await form.getByLabel('Adresa').fill('Rruga B 7')
+  await form.getByLabel('Email').fill('ana@example.com')
+  await form.getByLabel('Telefoni').fill('+383 44 111 222')
+  await form.locator('button[type=submit]').press('Enter')
+  const status = sheet(guest, 'Porositë').locator('.status')
+  await orderRow(staff).getByRole('button', { name: 'Approve order 00001' }).press('Enter')
+  await answerYes(staff)
+  const ticket = kitchen.getByRole('list', { name: 'Orders to make' }).locator('> li')
+  await ticket.getByRole('heading', { name: 'Delivery' }).waitFor()
+  await ticket.getByRole('checkbox', { name: /Margarita/ }).press('Space')
+  await status.getByText('Gati', { exact: true }).waitFor()
+
+  // What happened meanwhile is there when the guest is back.
+  await guest.context().setOffline(true)
+  await orderRow(staff).getByRole('button', { name: 'On its way: order 00001' }).press('Enter')
+  await staff.getByText('The order is on its way').waitFor()
+  await guest.context().setOffline(false)
+  await status.getByText('Në rrugë').waitFor()
+  await orderRow(staff).getByRole('button', { name: 'Delivered: order 00001' }).press('Enter')
+  await status.getByText('Përfunduar').waitFor()
 })
 
 it('a delivery is ready, on its way and delivered, and its estimate can be put off', async () => {

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aPriceRule, type Business } from '#tests/harness/business.ts'
+import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import {
+  aRestaurant,
+  atTable,
+  configure,
+  enableDelivery,
+  enablePickup,
+  fillCart,
+  menuPath,
+  openPage,
+  pill,
+  sheet,
+} from '../fixtures/guest.ts'
+
+let server: TestServer
+let business: Business
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  business = await aRestaurant(server)
+  await enablePickup(business)
+})
+
+const browser = useBrowser()
+/** From anywhere: geolocation is denied and must not be requested. */
+const arrive = async (kind = 'pickup', options: VisitOptions = {}) =>
+  openPage(
+    await browser.onPhone({ baseURL: server.url, permissions: [], ...options }),
+    `/menu/${business.id}/${kind}`,
+  )
+const cart = (page: Page) => sheet(page, 'Shporta')
+const form = (page: Page) => sheet(page, 'Marrje në lokal')
+const orders = (page: Page) => sheet(page, 'Porositë')
+const press = (page: Page) => form(page).locator('button[type=submit]')
+const next = (page: Page) => cart(page).getByRole('button', { name: 'Vazhdo te marrja' })
+const placed = async () => (await business.staff.ask('GET businesses/pickup-orders')).data
+
+async function fillForm(page: Page): Promise<void> {
+  await next(page).click()
+  await form(page).getByLabel('Emri').fill('Ana Krasniqi')
+  await form(page).getByLabel('Telefoni').fill('+383 44 111 222')
+}
+
+it('is ordered with name and phone, without a fee, and is listed with both', async () => {
+  const page = await arrive()
+  await page.getByText('Marrje gjatë gjithë ditës').waitFor()
+  await fillCart(page, 'Supë 1', 'Picë 2')
+  expect(await cart(page).getByText('Çmimi i dërgesës').count()).toBe(0)
+  await cart(page).getByText('Paguani kur ta merrni.').waitFor()
+  await cart(page).getByLabel('Komenti').fill('Pa qepë')
+  await fillForm(page)
+  expect(await form(page).getByLabel('Adresa').count()).toBe(0)
+  await press(page).click()
+  const row = orders(page).getByRole('button', { name: /00001/ })
+  await expect.poll(() => row.innerText()).toMatch(/Marrje në lokal\s*7,70\u00a0€\s*Në pritje/)
+  await row.click()
+  const details = sheet(page, 'Porosia 00001')
+  for (const text of ['Pa qepë', 'Ana Krasniqi', '+383 44 111 222', '7,70\u00a0€'])
+    await details.getByText(text).first().waitFor()
+  expect(await placed()).toMatchObject([
+    { pickupUser: { name: 'Ana Krasniqi', phoneNumber: '+383 44 111 222' }, comment: 'Pa qepë', total: 7.7 },
+  ])
+})
+
+it('shows missing and invalid fields on submit, and keeps what was typed over a reload', async () => {
+  const page = await arrive()
+  await fillCart(page, 'Supë 1')
+  await next(page).click()
+  await press(page).click()
+  const problems = () => form(page).locator('.field-problem:not(:empty)').allInnerTexts()
+  expect(await problems()).toEqual(['Jepni një vlerë!', 'Jepni një vlerë!'])
+  await form(page).getByLabel('Emri').fill('x'.repeat(81))
+  await form(page).getByLabel('Telefoni').fill('12')
+  expect(await problems()).toEqual(['Më së shumti 80 shkronja', 'Jepni një numër telefoni'])
+  await form(page).getByLabel('Emri').fill('Ana')
+  await page.reload()
+  await expect.poll(() => form(page).getByLabel('Emri').inputValue()).toBe('Ana')
+  expect(await placed()).toEqual([])
+})
+
+it('with the page closed before the response arrived creates no second order', async () => {
+  const page = await arrive()
+  let arrived = (): void => {}
+  const isThere = new Promise<void>((resolve) => (arrived = resolve))
+  await page.route(
+    /pickup-orders$/,
+    async (route) => {
+      await route.fetch()
+      arrived()
+    },
+    { times: 1 },
+  )
+  await fillCart(page, 'Supë 1')
+  await fillForm(page)
+  await press(page).click()
+  await isThere
+  await page.reload()
+  await page.locator('.pill-empty').waitFor()
+  expect(await placed()).toHaveLength(1)
+})
+
+it('the prices of each kind stand on its own page, and the way from one to the other in header and cart', async () => {
+  await enableDelivery(business)
+  await business.staff.ask('POST price-rules', {
+    body: aPriceRule('Me vete', { orderKind: 'pickup', percent: -50 }),
+  })
+  const page = await arrive('delivery')
+  const price = (name: string) => page.locator('.product', { hasText: name }).first().innerText()
+  expect(await price('Supë 1')).toContain('2,10\u00a0€')
+  const kinds = page.getByRole('navigation', { name: 'Marrje në lokal ose dërgesë' })
+  expect(await kinds.getByRole('link').allInnerTexts()).toEqual(['Dërgesa', 'Marrje në lokal'])
+  await fillCart(page, 'Supë 1')
+  await cart(page).getByRole('link', { name: 'Marrje në lokal' }).click()
+  await page.waitForURL('**/pickup')
+  await expect.poll(() => price('Supë 1')).toContain('1,05\u00a0€')
+  await pill(page).click()
+  await fillForm(page)
+  await press(page).click()
+  await orders(page).getByText('00001', { exact: true }).waitFor()
+  expect(await placed()).toMatchObject([{ total: 1.05 }])
+})
+
+it('where nothing is delivered, the page without a table leads to it; at a table nothing does', async () => {
+  const page = await arrive('delivery')
+  await fillCart(page, 'Supë 1')
+  await cart(page).getByRole('link', { name: 'Marrje në lokal' }).click()
+  await page.waitForURL('**/pickup')
+  const table = await openPage(await browser.onPhone(atTable(server)), menuPath(business))
+  await fillCart(table, 'Supë 1')
+  expect(await table.getByRole('link', { name: 'Marrje në lokal' }).count()).toBe(0)
+})
+
+it('out of its hours it says from when, and nothing can be sent', async () => {
+  await business.staff.ask('PUT businesses/opening-hours', {
+    body: { pickup: [], exceptions: [] },
+  })
+  const page = await arrive()
+  await page.getByText('Sot nuk ka marrje').waitFor()
+  await fillCart(page, 'Supë 1')
+  await cart(page).locator('.note-stop', { hasText: 'mbyllur' }).waitFor()
+  expect(await next(page).isDisabled()).toBe(true)
+})
+
+it('switched off, its address only shows the menu', async () => {
+  await configure(business, { enablePickup: false })
+  const page = await arrive()
+  await fillCart(page, 'Supë 1')
+  await cart(page).getByText('Për të porositur, skanoni kodin në tavolinën tuaj.').waitFor()
+  expect(await cart(page).getByRole('link', { name: 'Marrje në lokal' }).count()).toBe(0)
+})
