@@ -156,8 +156,14 @@ export const OrdersQuery = Page.extend({
     .pipe(z.array(Status)),
 })
 
-/** What staff may list; `number=0014` finds the orders whose number contains these digits. */
-export const StaffOrdersQuery = OrdersQuery.extend({ number: anyText(bounds.orderSearch).optional() })
+/**
+ * What staff may list; `number=0014` finds the orders whose number contains these digits, `inProgress=true` the approved
+ * ones of this service that are not completed.
+ */
+export const StaffOrdersQuery = OrdersQuery.extend({
+  number: anyText(bounds.orderSearch).optional(),
+  inProgress: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+})
 
 /** How many are waiting, and since when the first of them. */
 const Waiting = z.object({ count: z.int(), since: Instant.nullable() })

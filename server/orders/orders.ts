@@ -2,6 +2,7 @@ import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { QueryOf } from '#contract/shared/endpoint.ts'
+import { shiftMs } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { GuestOrder, orders as topic } from '#contract/api/orders.ts'
 import { findOpenBusiness } from '#server/businesses/businesses.ts'
@@ -40,10 +41,17 @@ export async function listOrders(
   kind: OrderKind,
   query: StaffQuery,
 ): Promise<Listed<OrderOut>> {
-  const { table, number } = query
-  if (query.statuses.includes('SENT') && !number) await markSeen(ctx, kind)
+  const { table, number, inProgress } = query
+  if (query.statuses.includes('SENT') && !number && !inProgress) await markSeen(ctx, kind)
+  const serviceBegan = new Date(ctx.now.getTime() - shiftMs).toISOString()
   const rows = selectOrders(ctx, kind, query.statuses)
     .$if(table !== undefined, (rows) => rows.where('tableNumber', '=', table as number))
+    .$if(Boolean(inProgress), (rows) =>
+      rows
+        .where('status', '=', 'APPROVED')
+        .where('completedOn', 'is', null)
+        .where('createdOn', '>', serviceBegan),
+    )
     .$if(Boolean(number), (rows) => rows.where(contains(number as string)))
   return page(ctx, rows, query, true)
 }

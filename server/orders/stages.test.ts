@@ -181,6 +181,28 @@ describe('an approved order', () => {
   })
 })
 
+test('staff list what is in progress: approved in this service and not completed', async () => {
+  const inProgress = async () => {
+    const query = { statuses: 'APPROVED', inProgress: 'true' }
+    const { data, total } = await business.staff.ask('GET businesses/orders', { query })
+    expect(total).toBe(data.length)
+    return data.map(({ id }) => id)
+  }
+  const old = await approved()
+  clock.pass({ hours: 19 })
+  const [first, second] = [await approved(), await approved()]
+  await send()
+  await call('decide', (await send()).id, { orderStatus: 'DECLINED' })
+  expect(await inProgress()).toEqual([second, first])
+  await call('stage', first, { stage: 'ready' })
+  await call('stage', second, { stage: 'completed' })
+  expect(await inProgress()).toEqual([first])
+  const { data } = await business.staff.ask('GET businesses/orders', { query: { statuses: 'APPROVED' } })
+  expect(data.map(({ id }) => id)).toEqual([second, first, old])
+  const wrong = await business.staff.call('GET businesses/orders', { query: { inProgress: 'perhaps' } })
+  expect(wrong.status).toBe(400)
+})
+
 test('a delivery is on its way before it is delivered', async () => {
   await business.staff.ask('PUT businesses/configurations', { body: { enableDelivery: true } })
   const always = { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' }

@@ -52,6 +52,14 @@ describe('the orders', () => {
     expect(await page.title()).toBe('Orders · Sofra')
     await page.getByText('Completed').click()
     await page.getByRole('row', { name: /00001/ }).getByText('Approved').waitFor()
+
+    // Until it was served it is also found where work goes on.
+    await page.getByText('In progress').click()
+    await page.getByRole('button', { name: 'Ready: order 00001' }).click()
+    await page.getByRole('button', { name: 'Served: order 00001' }).click()
+    await page.getByText('No orders to display!').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByRole('button', { name: 'Served: order 00001' }).waitFor()
   })
 
   it('are shown and declined in the side panel', async () => {

@@ -3,11 +3,12 @@ import type { OrderStatus } from '#contract/domain/bounds.ts'
 import type { Order } from './order.ts'
 
 /** The tabs of a board. */
-export const tabs = ['pending', 'completed', 'all'] as const
+export const tabs = ['pending', 'progress', 'completed', 'all'] as const
 export type Tab = (typeof tabs)[number]
 
 const statuses = {
   pending: ['SENT'],
+  progress: ['APPROVED'],
   completed: ['APPROVED', 'DECLINED'],
   all: ['SENT', 'APPROVED', 'DECLINED'],
 } as const satisfies Record<Tab, readonly OrderStatus[]>
@@ -41,7 +42,7 @@ export function toBoardParams({ tab, number, pages, isOldestFirst }: BoardQuery)
   }
 }
 
-type PageQuery = { page: number; size: number; statuses: string; number?: string }
+type PageQuery = { page: number; size: number; statuses: string; number?: string; inProgress?: 'true' }
 type ReadPage<Listed extends Order> = (query: PageQuery) => Promise<{ data: Listed[]; total: number }>
 
 export interface BoardOrders {
@@ -50,12 +51,20 @@ export interface BoardOrders {
   total: number
 }
 
-/** Loads what the board at this URL shows, newest first: the chosen pages, and in any case every pending order. */
+/** Loads what the board at this URL shows, newest first: the chosen pages, and in any case every order that waits or is made. */
 export async function loadBoard(url: string, read: ReadPage<Order>): Promise<BoardOrders> {
   const { tab, number, pages } = readBoardQuery(new URL(url).searchParams)
   const readStatuses = (wanted: readonly OrderStatus[], pages: number) =>
-    readPages(read, { statuses: wanted.join(','), ...(number && { number }) }, pages)
-  if (tab === 'pending') return readStatuses(statuses.pending, Infinity)
+    readPages(
+      read,
+      {
+        statuses: wanted.join(','),
+        ...(number && { number }),
+        ...(tab === 'progress' && { inProgress: 'true' }),
+      },
+      pages,
+    )
+  if (tab === 'pending' || tab === 'progress') return readStatuses(statuses[tab], Infinity)
   const [listed, pending] = await Promise.all([
     readStatuses(statuses[tab], pages),
     tab === 'all' ? readStatuses(statuses.pending, Infinity) : undefined,

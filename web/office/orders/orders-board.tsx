@@ -52,7 +52,7 @@ export function OrdersBoard({ title, lead, shows, listed, decisionActions, read,
       if (panel.order?.id === order.id) panel.update(outcome.result)
     } else if (outcome.error instanceof ApiError && outcome.error.status === 404 && panel.order) panel.close()
   })
-  const showsNew = tab !== 'completed' && !number && !isOldestFirst
+  const showsNew = (tab === 'pending' || tab === 'all') && !number && !isOldestFirst
 
   return (
     <Screen

@@ -7,6 +7,7 @@ export const en = {
   'orders.lead': 'Orders from the tables, newest first.',
   'orders.search': 'Search by order number',
   'orders.pending': 'Pending',
+  'orders.progress': 'In progress',
   'orders.completed': 'Completed',
   'orders.all': 'All',
   'orders.tabs': 'Which orders',

@@ -7,6 +7,7 @@ export const fr = {
   'orders.lead': 'Les commandes des tables, les plus récentes en premier.',
   'orders.search': 'Rechercher par numéro',
   'orders.pending': 'En attente',
+  'orders.progress': 'En cours',
   'orders.completed': 'Terminées',
   'orders.all': 'Toutes',
   'orders.tabs': 'Quelles commandes',

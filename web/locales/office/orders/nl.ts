@@ -7,6 +7,7 @@ export const nl = {
   'orders.lead': 'Bestellingen van de tafels, de nieuwste eerst.',
   'orders.search': 'Zoek op bestelnummer',
   'orders.pending': 'In afwachting',
+  'orders.progress': 'Bezig',
   'orders.completed': 'Afgehandeld',
   'orders.all': 'Alle',
   'orders.tabs': 'Welke bestellingen',

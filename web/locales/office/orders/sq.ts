@@ -7,6 +7,7 @@ export const sq = {
   'orders.lead': 'Porositë nga tavolinat, më të rejat të parat.',
   'orders.search': 'Kërko sipas numrit të porosisë',
   'orders.pending': 'Në pritje',
+  'orders.progress': 'Në punë',
   'orders.completed': 'Të përfunduara',
   'orders.all': 'Të gjitha',
   'orders.tabs': 'Cilat porosi',
