@@ -162,7 +162,7 @@ export const OrdersQuery = Page.extend({
  */
 export const StaffOrdersQuery = OrdersQuery.extend({
   number: anyText(bounds.orderSearch).optional(),
-  inProgress: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  inProgress: z.literal('true').optional(),
 })
 
 /** How many are waiting, and since when the first of them. */

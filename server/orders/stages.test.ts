@@ -183,7 +183,7 @@ describe('an approved order', () => {
 
 test('staff list what is in progress: approved in this service and not completed', async () => {
   const inProgress = async () => {
-    const query = { statuses: 'APPROVED', inProgress: 'true' }
+    const query = { statuses: 'APPROVED', inProgress: 'true' as const }
     const { data, total } = await business.staff.ask('GET businesses/orders', { query })
     expect(total).toBe(data.length)
     return data.map(({ id }) => id)
