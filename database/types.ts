@@ -83,12 +83,14 @@ export interface Businesses {
   name: string;
   openingHours: Json | null;
   openToGuests: Generated<boolean>;
+  ordersPerSlot: number | null;
   overdueAfterMinutes: Generated<number>;
   phoneNumber: string;
   pickupPausedUntil: ColumnType<string, string | Date, string | Date> | null;
   radiusInMeters: number;
   secondaryLanguage: "en" | "sq" | "fr" | "nl";
   showSoldOut: Generated<boolean>;
+  slotMinutes: number | null;
   startDayTime: string;
   stripeCustomerId: string | null;
   tablePausedUntil: ColumnType<string, string | Date, string | Date> | null;
@@ -302,6 +304,7 @@ export interface Orders {
   status: Generated<"CREATED" | "SENT" | "APPROVED" | "DECLINED">;
   tableNumber: number | null;
   totalCents: number;
+  wantedOn: ColumnType<string, string | Date, string | Date> | null;
   withdrawnOn: ColumnType<string, string | Date, string | Date> | null;
 }
 

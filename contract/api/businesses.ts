@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bounds, signupDefaults } from '../domain/bounds.ts'
 import { orderKinds, type OrderKind } from '../domain/price-rules.ts'
+import { slotMinutes } from '../domain/slots.ts'
 import { DeliveryConfiguration } from './deliveries.ts'
 import { isEverOpen, timeWindow } from '../domain/time-window.ts'
 import { endpoint } from '../shared/endpoint.ts'
@@ -44,6 +45,11 @@ export const Configuration = z.object({
   enableOrder: z.boolean(),
   enableDelivery: z.boolean(),
   enablePickup: z.boolean().describe('whether guests may order to collect it, while enableOrder is on'),
+  slotMinutes: z
+    .int()
+    .nullable()
+    .describe('how long the slots are for which guests may order a pick-up or delivery; null: only at once'),
+  ordersPerSlot: z.int().nullable().describe('the most orders for one slot; null: any number'),
   enableCallWaiter: z.boolean(),
   enableNotes: z.boolean().describe('whether guests may write a note on a dish'),
   showSoldOut: z.boolean().describe('whether guests see what is sold out; if not, it vanishes'),
@@ -171,6 +177,8 @@ export const ConfigurationChange = z
     enableOrder: z.boolean(),
     enableDelivery: z.boolean(),
     enablePickup: z.boolean(),
+    slotMinutes: z.literal(slotMinutes).nullable(),
+    ordersPerSlot: z.int().min(1).max(bounds.ordersPerSlot).nullable(),
     enableCallWaiter: z.boolean(),
     enableNotes: z.boolean(),
     showSoldOut: z.boolean(),

@@ -8,11 +8,12 @@ import {
   Estimate,
   GuestOrder,
   Order,
-  OrderForm,
   OrdersQuery,
+  OutsideOrderForm,
   StaffOrdersQuery,
   Withdrawal,
   lineErrors,
+  slotErrors,
 } from './orders.ts'
 import { Email, Id, Money, Phone, PriceOrZero, TimeOfDay, Total, text } from '../shared/shapes.ts'
 
@@ -42,7 +43,7 @@ const DeliveryPart = z.object({
 export const DeliveryOrder = Order.extend(DeliveryPart.shape)
 export const GuestDeliveryOrder = GuestOrder.extend(DeliveryPart.shape)
 
-export const DeliveryOrderForm = OrderForm.omit({ tableNumber: true }).extend({
+export const DeliveryOrderForm = OutsideOrderForm.extend({
   address: text(bounds.address),
   deliveryUser: z.object({ email: Email, phoneNumber: Phone }),
 })
@@ -81,6 +82,7 @@ export const deliveries = {
       'orders.paused',
       'business.closed',
       'business.unknown',
+      ...slotErrors,
       ...lineErrors,
       'guest.blocked',
     ],

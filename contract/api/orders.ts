@@ -42,6 +42,7 @@ export const GuestOrder = z.object({
   status: Status,
   stage: z.enum(stages).describe('how far it is; the status says it in short'),
   readyBy: Instant.optional().describe('when staff expect it to be ready'),
+  wantedOn: Instant.optional().describe('when the guest wants it; absent: as soon as possible'),
   reason: z.enum(declineReasons).optional().describe('why it was declined or cancelled'),
   reasonText: z.string().optional().describe('the same in the words of the staff'),
   table: z.int().nullable(),
@@ -104,6 +105,15 @@ export const OrderForm = z.object({
     .optional()
     .describe('what the guest was shown, with deposits and a delivery fee; another total is refused'),
   comment: optionalText(bounds.comment),
+})
+
+/** What is ordered from outside the house, at once or for later. */
+export const OutsideOrderForm = OrderForm.omit({ tableNumber: true }).extend({
+  wantedOn: z.iso
+    .datetime({ offset: true })
+    .transform((instant) => new Date(instant))
+    .optional()
+    .describe('the beginning of a slot; absent: as soon as possible'),
 })
 
 export const OrderSending = Position.extend({
@@ -192,6 +202,9 @@ export const lineErrors = [
   'price.changed',
 ] as const
 
+/** Why an order for later is refused. */
+export const slotErrors = ['slot.unknown', 'slot.full'] as const
+
 export const orders = {
   'POST open/clients/orders': endpoint({
     auth: 'guest',
@@ -243,6 +256,13 @@ export const orders = {
     query: OrdersQuery.extend({ businessId: Id }),
     response: z.array(GuestOrder),
     meta: Total,
+    errors: ['menu.disabled', 'not.found'],
+  }),
+  'GET open/clients/slots': endpoint({
+    auth: 'guest',
+    summary: 'When a pick-up or delivery may be ordered for; none: only at once',
+    query: z.object({ businessId: Id, kind: z.enum(['pickup', 'delivery']) }),
+    response: z.array(z.object({ startsOn: Instant, isFull: z.boolean() })),
     errors: ['menu.disabled', 'not.found'],
   }),
   'GET businesses/pending': endpoint({

@@ -8,11 +8,12 @@ import {
   Estimate,
   GuestOrder,
   Order,
-  OrderForm,
   OrdersQuery,
+  OutsideOrderForm,
   StaffOrdersQuery,
   Withdrawal,
   lineErrors,
+  slotErrors,
 } from './orders.ts'
 import { Id, Phone, Total, text } from '../shared/shapes.ts'
 
@@ -23,7 +24,7 @@ export const PickupOrder = Order.extend(PickupPart.shape)
 export const GuestPickupOrder = GuestOrder.extend(PickupPart.shape)
 
 /** What guests collect themselves: no table, no position, no address, no fee (docs/decisions/0019). */
-export const PickupOrderForm = OrderForm.omit({ tableNumber: true }).extend({
+export const PickupOrderForm = OutsideOrderForm.extend({
   pickupUser: z.object({ name: text(bounds.customerName), phoneNumber: Phone }),
 })
 
@@ -49,6 +50,7 @@ export const pickups = {
       'orders.paused',
       'business.closed',
       'business.unknown',
+      ...slotErrors,
       ...lineErrors,
       'guest.blocked',
     ],

@@ -34,6 +34,8 @@ export const bounds = {
   comment: 1000,
   fullName: 120,
   address: 300,
+  /** Orders for one slot. */
+  ordersPerSlot: 1000,
   /** Who collects an order. */
   customerName: 80,
   orderLines: 100,

@@ -40,6 +40,8 @@ export const errors = {
   'username.taken': { status: 409, message: 'This username is already in use' },
   'menu.disabled': { status: 422, message: 'The menu of this business is disabled' },
   'ordering.off': { status: 422, message: 'This business does not take orders here' },
+  'slot.unknown': { status: 422, message: 'Nothing can be ordered for this time' },
+  'slot.full': { status: 422, message: 'Too much is ordered for this time already' },
   'pickup.off': { status: 422, message: 'This business takes no orders to collect' },
   'delivery.off': { status: 422, message: 'This business does not deliver' },
   'business.closed': { status: 422, message: 'This business is closed at this hour' },

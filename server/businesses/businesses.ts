@@ -130,6 +130,8 @@ export function toConfiguration(row: BusinessRow): z.output<typeof Configuration
     enableOrder: row.enableOrder,
     enableDelivery: row.enableDelivery,
     enablePickup: row.enablePickup,
+    slotMinutes: row.slotMinutes,
+    ordersPerSlot: row.ordersPerSlot,
     enableCallWaiter: row.enableCallWaiter,
     enableNotes: row.enableNotes,
     showSoldOut: row.showSoldOut,

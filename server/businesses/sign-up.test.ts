@@ -60,6 +60,8 @@ describe('signing up', () => {
         enableOrder: true,
         enableDelivery: false,
         enablePickup: false,
+        slotMinutes: null,
+        ordersPerSlot: null,
         enableCallWaiter: true,
         enableNotes: true,
         showSoldOut: true,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Decision } from '#contract/api/orders.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
@@ -25,7 +26,11 @@ export async function decideOrder(
       .set((eb) => ({
         status,
         decidedOn: ctx.now,
-        readyBy: inMinutes(ctx.now, minutes),
+        // What is ordered for later is promised for then.
+        readyBy:
+          status === 'APPROVED' && !minutes
+            ? sql<string | null>`orders.wanted_on`
+            : inMinutes(ctx.now, minutes),
         reason: reason ?? null,
         reasonText: reasonText ?? null,
         decidedBy: ctx.staffId,

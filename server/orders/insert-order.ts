@@ -9,7 +9,7 @@ type Row = Selectable<Orders>
 /** Who orders from outside the house. */
 export type Customer = Partial<Pick<Row, 'customerName' | 'address' | 'email' | 'phoneNumber'>>
 type NewOrder = Pick<Row, 'id' | 'kind' | 'totalCents'> &
-  Partial<Pick<Row, 'tableNumber' | 'deliveryFeeCents' | 'deliveryFeeTaxRate'>> &
+  Partial<Pick<Row, 'tableNumber' | 'wantedOn' | 'deliveryFeeCents' | 'deliveryFeeTaxRate'>> &
   Customer & {
     comment?: string | null | undefined
     /** Set if the order is sent as soon as it is created. */
@@ -35,6 +35,7 @@ export async function insertOrder(
   const { sent, ...rest } = order
   await insertRows(ctx.db, {
     tableNumber: null,
+    wantedOn: null,
     customerName: null,
     address: null,
     email: null,
@@ -80,6 +81,7 @@ const insertRows = fixedQuery((db, given: Rows) =>
         orderNumber: given.orderNumber,
         tableNumber: given.tableNumber,
         comment: given.comment,
+        wantedOn: given.wantedOn,
         customerName: given.customerName,
         address: given.address,
         email: given.email,

@@ -53,6 +53,7 @@ export const orderColumns = [
   'orders.deliveryFeeCents',
   'orders.deliveryFeeTaxRate',
   'orders.readyBy',
+  'orders.wantedOn',
   'orders.preparingOn',
   'orders.readyOn',
   'orders.onTheWayOn',
@@ -179,7 +180,9 @@ function taxesOf({ deliveryFeeCents, deliveryFeeTaxRate }: OrderRow, lines: Orde
 
 /** An order in the contract's shape. */
 export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
-  const suggestedMinutes = suggestMinutes(row.longestPreparing ?? null, row.unfinished ?? 0)
+  // For later the guest has said when.
+  const suggestedMinutes =
+    row.wantedOn === null ? suggestMinutes(row.longestPreparing ?? null, row.unfinished ?? 0) : null
   return {
     id: row.id,
     orderNumber: formatOrderNumber(row.orderNumber as number),
@@ -187,6 +190,7 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
     status: row.status as OrderStatus,
     stage: stageOf({ ...row, status: row.status as OrderStatus }),
     ...(row.readyBy !== null && { readyBy: row.readyBy }),
+    ...(row.wantedOn !== null && { wantedOn: row.wantedOn }),
     ...(row.reason !== null && { reason: row.reason as DeclineReason }),
     ...(row.reasonText !== null && { reasonText: row.reasonText }),
     table: row.tableNumber,

@@ -8,6 +8,7 @@ import { findStaffOrder, listGuestOrders, listOrders } from './orders.ts'
 import { countPending } from './count-pending.ts'
 import { createOrder } from './create-order.ts'
 import { sendOrder } from './send-order.ts'
+import { listSlots } from './slots.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
 export function mountOrders(app: FastifyInstance): void {
@@ -16,6 +17,7 @@ export function mountOrders(app: FastifyInstance): void {
     'POST open/clients/orders/:id/send': (ctx, { params, body }) => sendOrder(ctx, params.id, body),
     'POST open/clients/orders/:id/withdraw': (ctx, { params, body }) =>
       withdrawOrder(ctx, 'table', params.id, body),
+    'GET open/clients/slots': (ctx, { query }) => listSlots(ctx, query),
     'GET open/clients/orders': (ctx, { query }) => listGuestOrders(ctx, 'table', query),
     'GET businesses/pending': countPending,
     'GET businesses/orders': (ctx, { query }) => listOrders(ctx, 'table', query),

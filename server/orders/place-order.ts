@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
-import type { OrderForm } from '#contract/api/orders.ts'
+import type { OutsideOrderForm } from '#contract/api/orders.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { assertNotBlocked } from '#server/blocks/blocked.ts'
 import { findBusinessInBody, type BusinessRow } from '#server/businesses/businesses.ts'
@@ -14,7 +14,8 @@ import { formatOrderNumber, nextOrderNumber } from './order-number.ts'
 import { findStaffOrder } from './orders.ts'
 import type { OrderOut } from './orders.queries.ts'
 import { notifyStaffOfOrder } from './overdue-reminder.ts'
-import { findOrderables, priceLines, requireTotalSeen } from './price-lines.ts'
+import { findOrderables, orderedIds, priceLines, requireTotalSeen } from './price-lines.ts'
+import { requireRoom, requireSlot } from './slots.ts'
 import { takeStock } from './take-stock.ts'
 
 interface PlacedOrder {
@@ -33,7 +34,7 @@ interface PlacedOrder {
  */
 export async function placeOrder(
   guest: GuestContext,
-  form: Omit<z.output<typeof OrderForm>, 'tableNumber'>,
+  form: z.output<typeof OutsideOrderForm>,
   { kind, endpoint, requireTaken, feeCents, customer }: PlacedOrder,
 ): Promise<OrderOut> {
   const ctx = inBusiness(guest, form.businessId)
@@ -41,7 +42,9 @@ export async function placeOrder(
   return withIdempotency(ctx, endpoint, async (ctx) => {
     requireOpen(business)
     requireTaken(business)
-    requireTakingOrders(business, kind, ctx.now)
+    const { wantedOn } = form
+    if (wantedOn) await requireSlot(ctx, business, kind, { wantedOn, ...orderedIds(form.orderItems) })
+    else requireTakingOrders(business, kind, ctx.now)
     await assertNotBlocked(ctx)
     const found = await findOrderables(ctx, form.orderItems)
     const { items, totalCents, counted } = priceLines(form.orderItems, found, {
@@ -54,10 +57,12 @@ export async function placeOrder(
     const id = uuid()
     if (counted.length) await takeStock(ctx, counted)
     const orderNumber = await nextOrderNumber(ctx)
+    if (wantedOn) await requireRoom(ctx, business, wantedOn)
     const order = {
       id,
       kind,
       comment: form.comment,
+      wantedOn: wantedOn?.toISOString() ?? null,
       ...customer,
       deliveryFeeCents,
       deliveryFeeTaxRate: kind === 'delivery' ? taxRate(found.taxes, null, kind) : null,

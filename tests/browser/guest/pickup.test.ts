@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aPriceRule, type Business } from '#tests/harness/business.ts'
 import { useBrowser, type VisitOptions } from '#tests/harness/browser.ts'
+import { aGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
@@ -153,4 +154,51 @@ it('switched off, its address only shows the menu', async () => {
   await fillCart(page, 'Supë 1')
   await cart(page).getByText('Për të porositur, skanoni kodin në tavolinën tuaj.').waitFor()
   expect(await cart(page).getByRole('link', { name: 'Marrje në lokal' }).count()).toBe(0)
+})
+
+it('is ordered for later while it is closed: a time has to be chosen, and a full one cannot be', async () => {
+  // Open in two hours, for an hour: at any time of day.
+  const soon = new Date(Date.now() + 2 * 3600_000)
+  const from = new Date(Math.ceil(soon.getTime() / 3600_000) * 3600_000)
+  const { timeZone } = await business.staff.ask('GET businesses/details')
+  const wall = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' })
+  const until = new Date(from.getTime() + 3600_000)
+  const pickup = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, startTime: wall(from), endTime: wall(until) }))
+  await business.staff.ask('PUT businesses/opening-hours', { body: { pickup } })
+  await configure(business, { slotMinutes: 30, ordersPerSlot: 1 })
+  const page = await arrive('pickup', { expects: /422/ })
+  await fillCart(page, 'Supë 1')
+  await fillForm(page)
+  const when = form(page).getByLabel('Kur')
+  await press(page).click()
+  await form(page).locator('.field-problem', { hasText: 'Zgjidhni një orë' }).waitFor()
+  await expect.poll(() => when.evaluate((field) => field === document.activeElement)).toBe(true)
+  const later = new Date(from.getTime() + 30 * 60_000)
+  const isSameDay = (at: Date) =>
+    at.toLocaleDateString('en-GB', { timeZone }) === new Date().toLocaleDateString('en-GB', { timeZone })
+  const name = (at: Date) => (isSameDay(at) ? wall(at) : `nesër ${wall(at)}`)
+  expect(await when.locator('option').allInnerTexts()).toEqual(['Zgjidhni një orë', name(from), name(later)])
+
+  // Somebody else is faster.
+  await when.selectOption(name(from))
+  const { id } = business.products['Supë 1'] ?? { id: '' }
+  const body = {
+    businessId: business.id,
+    orderItems: [{ productId: id, quantity: 1 }],
+    wantedOn: from.toISOString(),
+    pickupUser: { name: 'Besa', phoneNumber: '+383 44 1' },
+  }
+  await (await aGuest(server)).ask('POST open/clients/pickup-orders', { body })
+  await press(page).click()
+  const alert = page.getByRole('alertdialog')
+  await alert.getByText('Kjo orë është plot').waitFor()
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await when.locator('option[disabled]', { hasText: `${name(from)} · plot` }).waitFor({ state: 'attached' })
+  await when.selectOption(name(later))
+  await press(page).click()
+  await orders(page)
+    .getByText(`Për ${name(later)}`)
+    .waitFor()
+  const [first] = await placed()
+  expect(first).toMatchObject({ wantedOn: later.toISOString(), pickupUser: { name: 'Ana Krasniqi' } })
 })

@@ -7,7 +7,8 @@ import { orderedId, type CartLine } from './cart.ts'
 export type LineProduct = Pick<
   Product,
   'id' | 'name' | 'price' | 'ownPrice' | 'isFrom' | 'deposit' | 'images' | 'groups' | 'left' | 'isSoldOut'
->
+> &
+  Partial<Pick<Product, 'preparingTime'>>
 interface Found {
   product: LineProduct
   /** The submenu's icon, shown for a product without a picture. */

@@ -8,7 +8,7 @@ import { linePrice } from '../cart/lines.ts'
 import { AfterDecision } from './after-decision.tsx'
 import { kindOfOrder } from './order-kind.ts'
 import { OrderProgress } from './order-progress.tsx'
-import { KindOf, StatusPill } from './orders-page.tsx'
+import { KindOf, StatusPill, Wanted } from './orders-page.tsx'
 import { useIsOverdue } from './unseen-orders.ts'
 import { Withdraw } from './withdraw.tsx'
 
@@ -33,6 +33,7 @@ export function OrderDetails({ order, menus, isComplete }: Props) {
       <p className="order-facts">
         <StatusPill order={order} />
         <KindOf order={order} />
+        <Wanted order={order} />
         {order.table !== null && <span>{t('order.table', { n: order.table })}</span>}
         <time dateTime={order.createdDateTime}>{formatDateTime(order.createdDateTime)}</time>
       </p>

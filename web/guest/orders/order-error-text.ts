@@ -11,6 +11,8 @@ const explained = [
   '12000',
   'menu-disabled',
   'ordering-off',
+  'slot-unknown',
+  'slot-full',
   'pickup-off',
   'delivery-off',
   'delivery-closed',

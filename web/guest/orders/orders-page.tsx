@@ -9,6 +9,7 @@ import { openPanel } from '../navigation/navigation.ts'
 import { useIsOverdue } from './unseen-orders.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { isAwaited, stageKey } from './order-stage.ts'
+import { useSlotText } from '../outside-orders/use-slots.ts'
 import { kindOfOrder } from './order-kind.ts'
 import type { Orders } from './use-orders.ts'
 
@@ -68,6 +69,7 @@ function OrderRow({ order, onOpen }: { order: Order; onOpen: (order: Order) => v
         <span className="order-time">
           <time dateTime={order.createdDateTime}>{formatDateTime(order.createdDateTime)}</time>
           <KindOf order={order} />
+          <Wanted order={order} />
           {isUnseen && <strong className="order-unseen">{t('order.unseen')}</strong>}
         </span>
       </span>
@@ -82,6 +84,13 @@ export function KindOf({ order }: { order: Order }) {
   const { t } = usePanelContext()
   const kind = kindOfOrder(order)
   return kind !== 'table' && <span>{t(kind)}</span>
+}
+
+/** For when it was ordered; nothing where that is as soon as possible. */
+export function Wanted({ order: { wantedOn } }: { order: Order }) {
+  const { t } = usePanelContext()
+  const write = useSlotText()
+  return wantedOn && <span>{t('later.for', { time: write(wantedOn) })}</span>
 }
 
 export function StatusPill({ order }: { order: Order }) {

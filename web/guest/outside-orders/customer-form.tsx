@@ -20,6 +20,8 @@ import {
   type Customer,
   type OutsideKind,
 } from './customer.ts'
+import { SlotField } from './slot-field.tsx'
+import { useSlots } from './use-slots.ts'
 import { placeOutsideOrder } from './place-order.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
@@ -39,7 +41,13 @@ export function CustomerForm({ kind, menus, orders }: Props) {
   const lines = toPricedLines(useCart(), menus)
   const total = outsideTotal(kind, business.delivery, totalPrice(lines))
   const isTaken = useIsTaken(kind)
-  const { step } = useOrderSubmission()
+  const { step, problem } = useOrderSubmission()
+  // After a refusal: what was free may be full.
+  const slots = useSlots(kind, lines, problem ? 1 : 0)
+  const [chosenSlot, setChosenSlot] = useState('')
+  const wantedOn = slots.some(({ startsOn, isFull }) => startsOn === chosenSlot && !isFull) ? chosenSlot : ''
+  const isTimeMissing = !isTaken && !wantedOn
+  const [isTimeTouched, setTimeTouched] = useState(false)
   const [customer, setCustomer] = useState(savedCustomer)
   const [touched, setTouched] = useState<ReadonlySet<keyof Customer>>(new Set())
   const form = useRef<HTMLFormElement>(null)
@@ -52,6 +60,7 @@ export function CustomerForm({ kind, menus, orders }: Props) {
           {
             kind,
             ...customer,
+            ...(wantedOn && { wantedOn }),
             businessId: business.id,
             lines: lines.map(toOrderLine),
             comment: savedComment.get() ?? '',
@@ -69,8 +78,10 @@ export function CustomerForm({ kind, menus, orders }: Props) {
   const submit = () => {
     const wrong = customerFields[kind].find((name) => customerProblem(t, name, customer[name]))
     setTouched(new Set(customerFields[kind]))
+    setTimeTouched(true)
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
-    else if (isTaken && lines.length && !step) void send()
+    else if (isTimeMissing) form.current?.querySelector<HTMLElement>('[name=wantedOn]')?.focus()
+    else if (lines.length && !step) void send()
   }
   const fieldProps = (name: keyof Customer) => ({
     name,
@@ -109,11 +120,20 @@ export function CustomerForm({ kind, menus, orders }: Props) {
         </>
       )}
       <Field {...fieldProps('phoneNumber')} label={t('delivery.phone')} type="tel" autoComplete="tel" />
+      {slots.length > 0 && (
+        <SlotField
+          slots={slots}
+          isTakenNow={isTaken}
+          value={wantedOn}
+          problem={isTimeTouched && isTimeMissing ? t('later.choose') : null}
+          onChange={setChosenSlot}
+        />
+      )}
       <OutsideFacts kind={kind} />
       <OutsideTotal kind={kind} lines={lines} />
       <div className="cart-foot send-foot">
         <OutsideRefused kind={kind} />
-        <SubmitOrderButton isDisabled={!isTaken || lines.length === 0}>
+        <SubmitOrderButton isDisabled={(!isTaken && !slots.length) || lines.length === 0}>
           {t('delivery.send', { total: money(total) })}
         </SubmitOrderButton>
       </div>

@@ -9,6 +9,8 @@ import { rememberCustomer, type Customer, type OutsideKind } from './customer.ts
 /** The content of an order from outside the house. */
 export interface OutsideRequest extends Customer {
   kind: OutsideKind
+  /** For when; left out: as soon as possible. */
+  wantedOn?: string
   businessId: string
   lines: readonly CartLine[]
   comment: string

@@ -10,11 +10,13 @@ import { deliveryFeeFor, missingForFree, outsideTotal } from './delivery-terms.t
 import type { OutsideKind } from './customer.ts'
 import { useHoursToday } from './hours-today.ts'
 import { KindLinks } from './kind-links.tsx'
+import { useSlots } from './use-slots.ts'
 
 /** Hours and fee, shown before the form, and why no such order is taken. */
 export function OutsideFooter({ kind, lines }: { kind: OutsideKind; lines: PricedLine[] }) {
   const { t } = usePanelContext()
   const isTaken = useIsTaken(kind)
+  const slots = useSlots(kind, lines)
   return (
     <>
       <KindLinks t={t} />
@@ -25,7 +27,7 @@ export function OutsideFooter({ kind, lines }: { kind: OutsideKind; lines: Price
         <button
           type="button"
           className="button button-wide"
-          disabled={!isTaken}
+          disabled={!isTaken && !slots.length}
           onClick={() => openPanel(`cart/${kind}`)}
         >
           {t(`${kind}.next`)}
@@ -51,7 +53,7 @@ export function OutsideFacts({ kind }: { kind: OutsideKind }) {
   )
 }
 
-/** Whether an order of this kind can be sent now. */
+/** Whether an order of this kind is taken now, for as soon as possible. */
 export function useIsTaken(kind: OutsideKind): boolean {
   const { business } = usePanelContext()
   const { refusal } = useRefusal(kind)

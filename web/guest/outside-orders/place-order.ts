@@ -18,8 +18,14 @@ export async function placeOutsideOrder(
   onStep: (step: SendingStep) => void,
 ): Promise<Order> {
   const idempotencyKey = outsideKey(request, known)
-  const { kind, businessId, lines, comment, name, address, email, phoneNumber } = request
-  const order = { businessId, orderItems: lines.map(toOrderItem), comment, expectedTotal }
+  const { kind, wantedOn, businessId, lines, comment, name, address, email, phoneNumber } = request
+  const order = {
+    businessId,
+    orderItems: lines.map(toOrderItem),
+    comment,
+    expectedTotal,
+    ...(wantedOn && { wantedOn }),
+  }
   onStep('sending')
   try {
     const placed = await retryWhileUnavailable(

@@ -56,6 +56,9 @@ function Facts({ order, ...decisions }: Decisions & { order: Order }) {
     ...(isTestTable(order.table)
       ? ([[t('orders.test'), t('orders.testHint')]] as [string, ReactNode][])
       : []),
+    ...(order.wantedOn
+      ? ([[t('orders.wanted'), formatDateTime(order.wantedOn), styles.table]] satisfies Fact[])
+      : []),
     [
       t('orders.date'),
       <>

@@ -4,6 +4,7 @@ import { isTestTable } from '#contract/domain/test-table.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
+import { formatDateTime, formatTime } from '#web/lib/time.ts'
 import { t } from '#web/office/texts.ts'
 
 type TableOrder = DataOf<Calls['GET businesses/orders']>[number]
@@ -47,6 +48,15 @@ export function destination(order: Order): string {
   if (order.pickupUser) return t('pickups.for', { name: order.pickupUser.name })
   return isNamed(order) && !isTestTable(order.table) ? order.tableName : tableLabel(order)
 }
+
+/** When a guest wants it: `For 18:30`, with the day where that is not today. */
+export const wantedText = (wantedOn: string, now: Date): string =>
+  t('orders.for', {
+    time:
+      new Date(wantedOn).toDateString() === now.toDateString()
+        ? formatTime(wantedOn)
+        : formatDateTime(wantedOn),
+  })
 
 /** An order among others: `00140 · Sofra e madhe`. */
 export const orderLabel = (order: Order): string => `${shortOrderNumber(order)} · ${destination(order)}`

@@ -4,7 +4,15 @@ import { t } from '#web/office/texts.ts'
 import { Pill } from '#web/office/ui/pill.tsx'
 import { useNow } from '#web/office/ui/use-now.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
-import { itemCount, kindOf, orderNotes, summarizeDishes, tableLabel, type Order } from './order.ts'
+import {
+  itemCount,
+  kindOf,
+  orderNotes,
+  summarizeDishes,
+  tableLabel,
+  wantedText,
+  type Order,
+} from './order.ts'
 import { MessageSquareText } from 'lucide-react'
 import { Age, DecideButtons, StatusPill, StepButton, type Decisions } from './order-parts.tsx'
 import { isAwaited, nextStep } from './stage.ts'
@@ -69,7 +77,10 @@ export function OrdersTable({ orders, onOpen, gone, ...decisions }: Props) {
                     <Age since={order.createdDateTime} />
                   </span>
                 )}
-                {order.readyBy && isAwaited(order) && (
+                {order.wantedOn && (order.status === 'SENT' || isAwaited(order)) && (
+                  <strong className={styles.age}>{wantedText(order.wantedOn, now)}</strong>
+                )}
+                {order.readyBy && order.readyBy !== order.wantedOn && isAwaited(order) && (
                   <span className={styles.age}>
                     {t('orders.readyAt', { time: formatTime(order.readyBy) })}
                   </span>

@@ -9,6 +9,7 @@ import { t } from '#web/office/texts.ts'
 import { MoreItem } from '#web/office/ui/more-menu.tsx'
 import { Notice } from '#web/office/ui/notice.tsx'
 import { useNow } from '#web/office/ui/use-now.ts'
+import orders from './orders.module.css'
 import styles from '#web/office/ui/more-menu.module.css'
 
 interface Props {
@@ -38,8 +39,13 @@ export function PauseButton({ kind, paused }: Props) {
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false} classNames={{ item: styles.item }}>
       <Menu.Target>
-        <Button variant="default" disabled={isBusy} leftSection={<Pause aria-hidden size={18} />}>
-          {t('pause.title')}
+        <Button
+          variant="default"
+          disabled={isBusy}
+          className={orders.pause}
+          leftSection={<Pause aria-hidden size={18} />}
+        >
+          <span className={orders.word}>{t('pause.title')}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

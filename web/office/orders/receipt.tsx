@@ -26,6 +26,9 @@ function Receipt({ order }: { order: Order }) {
       <p className={styles.number}>{t('orders.details', { number: shortOrderNumber(order) })}</p>
       <p className={styles.where}>{kindOf(order) === 'table' ? tableLabel(order) : destination(order)}</p>
       <p>{formatDateTime(order.createdDateTime)}</p>
+      {order.wantedOn && (
+        <p className={styles.who}>{t('orders.for', { time: formatDateTime(order.wantedOn) })}</p>
+      )}
       {pickupUser && <p className={styles.who}>{pickupUser.phoneNumber}</p>}
       {deliveryUser && (
         <p className={styles.who}>

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { ChevronDown, LocateFixed } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { languages, type Language } from '#contract/domain/bounds.ts'
+import { slotMinutes, type SlotMinutes } from '#contract/domain/slots.ts'
 import { AddressChange, BusinessChange, ConfigurationChange } from '#contract/api/businesses.ts'
 import { api } from '#web/lib/api.ts'
 import { languageNames } from '#web/lib/i18n.ts'
@@ -40,6 +41,8 @@ const toDraft = ({ address, configuration, ...own }: Business) => ({
   enableOrder: configuration.enableOrder,
   enableDelivery: configuration.enableDelivery,
   enablePickup: configuration.enablePickup,
+  slotMinutes: String(configuration.slotMinutes ?? ''),
+  ordersPerSlot: configuration.ordersPerSlot === null ? '' : numberForInput(configuration.ordersPerSlot),
   enableCallWaiter: configuration.enableCallWaiter,
   enableNotes: configuration.enableNotes,
   showSoldOut: configuration.showSoldOut,
@@ -58,6 +61,8 @@ const read = (draft: Draft) => ({
   language: draft.language as Language,
   secondaryLanguage: draft.secondaryLanguage as Language,
   overdueAfterMinutes: readNumber(draft.overdueAfterMinutes) as number,
+  slotMinutes: draft.slotMinutes === '' ? null : (Number(draft.slotMinutes) as SlotMinutes),
+  ordersPerSlot: draft.ordersPerSlot === '' ? null : (readNumber(draft.ordersPerSlot) as number),
 })
 
 /** How the business works: hours, place, languages, currency and switches; saves by itself. */
@@ -90,6 +95,7 @@ export function ConfigurationsTab({ business }: { business: Business }) {
         <Toggle form={form} field="enableOrder" hint={t('settings.enableOrderHint')} />
         <Toggle form={form} field="enablePickup" hint={t('settings.enablePickupHint')} />
         <Toggle form={form} field="enableDelivery" hint={t('settings.enableDeliveryHint')} />
+        <LaterFields form={form} />
         <Toggle form={form} field="enableNotes" hint={t('settings.enableNotesHint')} />
         <Toggle form={form} field="showSoldOut" hint={t('settings.showSoldOutHint')} />
         <NumberField kind="whole" label={t('settings.overdue')} {...form.text('overdueAfterMinutes')} />
@@ -109,6 +115,27 @@ export function ConfigurationsTab({ business }: { business: Business }) {
 }
 
 type Form = AutoSavedForm<Draft>
+
+/** Whether pick-ups and deliveries may be ordered for later, and how many for one time. */
+function LaterFields({ form }: { form: Form }) {
+  return (
+    <>
+      <NativeSelect
+        label={t('settings.slots')}
+        description={t('settings.slotsHint')}
+        rightSection={arrow}
+        data={[
+          { value: '', label: t('settings.slots.none') },
+          ...slotMinutes.map((n) => ({ value: String(n), label: t('settings.slots.minutes', { n }) })),
+        ]}
+        {...form.text('slotMinutes')}
+      />
+      {form.values.slotMinutes !== '' && (
+        <NumberField kind="whole" label={t('settings.ordersPerSlot')} {...form.text('ordersPerSlot')} />
+      )}
+    </>
+  )
+}
 
 /** Where the business is: guests must be near it to order at a table and to call the waiter. */
 function PlaceSection({ form }: { form: Form }) {

@@ -6,6 +6,8 @@ export const en = {
   'orders.title': 'Orders',
   'orders.lead': 'Orders from the tables, newest first.',
   'orders.search': 'Search by order number',
+  'orders.for': 'For {time}',
+  'orders.wanted': 'Wanted for',
   'orders.pending': 'Pending',
   'orders.progress': 'In progress',
   'orders.completed': 'Completed',

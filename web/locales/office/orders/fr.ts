@@ -6,6 +6,8 @@ export const fr = {
   'orders.title': 'Commandes',
   'orders.lead': 'Les commandes des tables, les plus récentes en premier.',
   'orders.search': 'Rechercher par numéro',
+  'orders.for': 'Pour {time}',
+  'orders.wanted': 'Souhaitée pour',
   'orders.pending': 'En attente',
   'orders.progress': 'En cours',
   'orders.completed': 'Terminées',

@@ -6,6 +6,8 @@ export const nl = {
   'orders.title': 'Bestellingen',
   'orders.lead': 'Bestellingen van de tafels, de nieuwste eerst.',
   'orders.search': 'Zoek op bestelnummer',
+  'orders.for': 'Voor {time}',
+  'orders.wanted': 'Gewenst om',
   'orders.pending': 'In afwachting',
   'orders.progress': 'Bezig',
   'orders.completed': 'Afgehandeld',

@@ -6,6 +6,8 @@ export const sq = {
   'orders.title': 'Porositë',
   'orders.lead': 'Porositë nga tavolinat, më të rejat të parat.',
   'orders.search': 'Kërko sipas numrit të porosisë',
+  'orders.for': 'Për {time}',
+  'orders.wanted': 'Kërkohet për',
   'orders.pending': 'Në pritje',
   'orders.progress': 'Në punë',
   'orders.completed': 'Të përfunduara',

@@ -86,6 +86,12 @@ export const fr = {
     'Sans table, les clients commandent avec leur nom et leur numéro de téléphone ; « Commandes à table » doit aussi être activé.',
   'settings.enableDelivery': 'Commandes à livrer',
   'settings.enableDeliveryHint': 'Horaires et frais se règlent sous Livraison.',
+  'settings.slots': 'Commande pour plus tard',
+  'settings.slotsHint':
+    'Les clients choisissent une heure de retrait ou de livraison, jusqu’à 16 heures à l’avance.',
+  'settings.slots.none': 'Seulement dès que possible',
+  'settings.slots.minutes': 'Toutes les {n} minutes',
+  'settings.ordersPerSlot': 'Commandes par créneau au plus (vide : sans limite)',
   'settings.overdue': 'Nous rappeler les commandes sans décision après (minutes)',
   'settings.offline': 'Pas de connexion, pas enregistré',
   'settings.notSaved': 'Pas enregistré',

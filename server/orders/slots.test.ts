@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { anOrder } from '#tests/harness/ordering.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+
+// 12:00 in Prishtina, a Wednesday.
+const clock = aClock('2026-06-10T10:00:00Z')
+let server: TestServer
+let business: Business
+let guest: Guest
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock.set('2026-06-10T10:00:00Z')
+  business = await aBusiness(server).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
+  guest = await aGuest(server)
+  const evening = [{ day: 3, startTime: '17:00', endTime: '19:00' }]
+  await business.staff.ask('PUT businesses/opening-hours', { body: { pickup: evening, delivery: evening } })
+  await business.staff.ask('PUT businesses/delivery-configuration', { body: { activateDelivery: true } })
+  await configure({ enablePickup: true, enableDelivery: true, slotMinutes: 30, ordersPerSlot: 2 })
+})
+
+const configure = (body: object) => business.staff.call('PUT businesses/configurations', { body })
+const slots = (kind: 'pickup' | 'delivery' = 'pickup') =>
+  guest.ask('GET open/clients/slots', { query: { businessId: business.id, kind } })
+const half = '2026-06-10T15:30:00.000Z'
+const body = (wantedOn?: string) => {
+  const { tableNumber: _, ...order } = anOrder(business, { Margherita: 1 })
+  return { ...order, ...(wantedOn && { wantedOn }) }
+}
+const pickUp = (wantedOn?: string, by = guest) =>
+  by.call('POST open/clients/pickup-orders', {
+    body: { ...body(wantedOn), pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' } },
+  })
+const deliver = (wantedOn: string) =>
+  guest.call('POST open/clients/delivery-orders', {
+    body: {
+      ...body(wantedOn),
+      address: 'Rruga B 1',
+      deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44 1' },
+    },
+  })
+
+test('while it is closed guests order for a slot of the hours to come, and staff promise that time', async () => {
+  expect((await slots()).map(({ startsOn }) => startsOn.slice(11, 16))).toEqual([
+    '15:00',
+    '15:30',
+    '16:00',
+    '16:30',
+  ])
+  expect(await pickUp()).toMatchObject({ status: 422, envelope: { code: 'business-closed' } })
+  expect(await pickUp(half)).toMatchObject({ status: 201, envelope: { data: { wantedOn: half } } })
+  const [order] = (await business.staff.ask('GET businesses/pickup-orders')).data
+  expect(order).toMatchObject({ wantedOn: half })
+  expect(order).not.toHaveProperty('suggestedMinutes')
+  const approved = await business.staff.ask('PUT businesses/pickup-orders/:id', {
+    params: { id: order?.id ?? '' },
+    body: { orderStatus: 'APPROVED' },
+  })
+  expect(approved).toMatchObject({ readyBy: half })
+})
+
+test.each([
+  ['between two slots', '2026-06-10T15:45:00Z'],
+  ['out of the hours', '2026-06-10T17:00:00Z'],
+  ['in the past', '2026-06-10T09:30:00Z'],
+  ['on another day', '2026-06-17T15:30:00Z'],
+])('a time %s is refused', async (_, wantedOn) => {
+  expect(await pickUp(wantedOn)).toMatchObject({ status: 422, envelope: { code: 'slot-unknown' } })
+})
+
+test('what is no instant is refused as a field', async () => {
+  expect((await pickUp('tonight')).status).toBe(400)
+})
+
+test('where nothing is ordered for later there are no slots', async () => {
+  await configure({ slotMinutes: null })
+  expect(await slots()).toEqual([])
+  expect(await pickUp(half)).toMatchObject({ envelope: { code: 'slot-unknown' } })
+})
+
+test('there is time for what takes longest to prepare', async () => {
+  const params = { id: business.products['Margherita']?.id ?? '' }
+  await business.staff.ask('PUT products/:id', { params, body: { preparingTime: 40 } })
+  clock.set('2026-06-10T14:55:00Z')
+  expect(await pickUp(half)).toMatchObject({ envelope: { code: 'slot-unknown' } })
+  expect((await pickUp('2026-06-10T16:00:00Z')).status).toBe(201)
+})
+
+test('pick-ups and deliveries share the places of a slot; a declined order gives its own back', async () => {
+  expect((await pickUp(half)).status).toBe(201)
+  expect((await deliver(half)).status).toBe(201)
+  expect(await pickUp(half)).toMatchObject({ status: 422, envelope: { code: 'slot-full' } })
+  expect((await slots('delivery')).filter(({ isFull }) => isFull)).toEqual([{ startsOn: half, isFull: true }])
+  const [order] = (await business.staff.ask('GET businesses/pickup-orders')).data
+  await business.staff.ask('PUT businesses/pickup-orders/:id', {
+    params: { id: order?.id ?? '' },
+    body: { orderStatus: 'DECLINED' },
+  })
+  expect((await slots()).some(({ isFull }) => isFull)).toBe(false)
+  expect((await pickUp(half)).status).toBe(201)
+  await configure({ ordersPerSlot: null })
+  expect((await pickUp(half)).status).toBe(201)
+})
+
+test('50 guests at once on the last two places of a slot: two get them', async () => {
+  const guests = await Promise.all(Array.from({ length: 50 }, () => aGuest(server)))
+  const answers = await Promise.all(guests.map((one) => pickUp(half, one)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
+  expect(answers.filter(({ status }) => status !== 201).map(({ envelope }) => envelope.code)).toEqual(
+    Array.from({ length: 48 }, () => 'slot-full'),
+  )
+  const { data } = await business.staff.ask('GET businesses/pickup-orders')
+  // Those who were too late took no number.
+  expect(data.map(({ orderNumber }) => orderNumber)).toEqual(['00002', '00001'])
+})

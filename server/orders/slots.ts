@@ -1,0 +1,73 @@
+import { slotsFrom, type SlotMinutes } from '#contract/domain/slots.ts'
+import type { QueryOf } from '#contract/shared/endpoint.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import type { orders as topic } from '#contract/api/orders.ts'
+import type { OrderKind } from '#contract/domain/price-rules.ts'
+import { findOpenBusiness, toPaused, toSchedule, type BusinessRow } from '#server/businesses/businesses.ts'
+import { inBusiness, type BusinessContext, type Context } from '#server/lib/context.ts'
+
+type Query = QueryOf<(typeof topic)['GET open/clients/slots']>
+
+/** The slots for which guests may order, and which of them are full (docs/decisions/0019). */
+export async function listSlots(given: Context, { businessId, kind }: Query) {
+  const ctx = inBusiness(given, businessId)
+  const business = await findOpenBusiness(ctx)
+  const slots = slotsOf(business, kind, ctx.now, 0)
+  const most = business.ordersPerSlot
+  const taken = most === null || !slots.length ? new Map<string, number>() : await countBySlot(ctx)
+  return slots.map((startsOn) => ({
+    startsOn: startsOn.toISOString(),
+    isFull: most !== null && (taken.get(startsOn.toISOString()) ?? 0) >= most,
+  }))
+}
+
+function slotsOf(business: BusinessRow, kind: OrderKind, now: Date, leadMinutes: number): Date[] {
+  if (business.slotMinutes === null) return []
+  const schedule = { ...toSchedule(business), paused: toPaused(business) }
+  return slotsFrom(schedule, kind, business.slotMinutes as SlotMinutes, { now, leadMinutes })
+}
+
+async function countBySlot(ctx: BusinessContext): Promise<ReadonlyMap<string, number>> {
+  const rows = await takenSlots(ctx).where('wantedOn', '>', ctx.now.toISOString()).execute()
+  return new Map(rows.map(({ wantedOn, count }) => [new Date(wantedOn as string).toISOString(), count]))
+}
+
+const takenSlots = (ctx: BusinessContext) =>
+  ctx.db
+    .selectFrom('orders')
+    .select((eb) => ['wantedOn', eb.fn.countAll<number>().as('count')])
+    .where('businessId', '=', ctx.businessId)
+    .where('wantedOn', 'is not', null)
+    .where('status', 'in', ['SENT', 'APPROVED'])
+    .groupBy('wantedOn')
+
+/** Throws 422 unless this begins a slot for which there is time to prepare these products. */
+export async function requireSlot(
+  ctx: BusinessContext,
+  business: BusinessRow,
+  kind: OrderKind,
+  { wantedOn, productIds }: { wantedOn: Date; productIds: readonly string[] },
+): Promise<void> {
+  const { longest } = await ctx.db
+    .selectFrom('products')
+    .select((eb) => eb.fn.max('preparingTime').as('longest'))
+    .where('businessId', '=', ctx.businessId)
+    .where('id', 'in', productIds.length ? [...productIds] : [ctx.businessId])
+    .executeTakeFirstOrThrow()
+  const slots = slotsOf(business, kind, ctx.now, longest ?? 0)
+  if (!slots.some((slot) => slot.getTime() === wantedOn.getTime())) throw new AppError('slot.unknown')
+}
+
+/**
+ * Throws 422 if as many orders are wanted for this time as the business makes. Call it after the order's number was
+ * taken: until this transaction ends no other order of the business counts.
+ */
+export async function requireRoom(
+  ctx: BusinessContext,
+  business: BusinessRow,
+  wantedOn: Date,
+): Promise<void> {
+  if (business.ordersPerSlot === null) return
+  const found = await takenSlots(ctx).where('wantedOn', '=', wantedOn.toISOString()).executeTakeFirst()
+  if ((found?.count ?? 0) >= business.ordersPerSlot) throw new AppError('slot.full')
+}

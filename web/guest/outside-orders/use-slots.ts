@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { wallClock } from '#contract/domain/time-window.ts'
+import { dayName } from '#web/lib/day-names.ts'
+import { usePanelContext } from '../context/panel-context.ts'
+import type { PricedLine } from '../cart/lines.ts'
+import { subscribeToLive } from '../live/live-messages.ts'
+import type { OutsideKind } from './customer.ts'
+
+export interface Slot {
+  startsOn: string
+  isFull: boolean
+}
+
+/**
+ * The times for which these lines may be ordered, for which there is still time to prepare them; empty where the
+ * business takes no orders for later, and until they are loaded.
+ */
+export function useSlots(kind: OutsideKind, lines: readonly PricedLine[], tries = 0): Slot[] {
+  const { business } = usePanelContext()
+  const { slotMinutes } = business.configuration
+  const [slots, setSlots] = useState<Slot[]>([])
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (slotMinutes === null) return
+    let isOver = false
+    const load = () =>
+      void api('GET open/clients/slots', { query: { businessId: business.id, kind } }).then(
+        (loaded) => {
+          if (isOver) return
+          setSlots(loaded)
+          setNow(Date.now())
+        },
+        // The server says what is wrong when the order is sent.
+        () => {},
+      )
+    load()
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    const stop = subscribeToLive(({ name }) => name === 'menu-changed' && load())
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      stop()
+    }
+  }, [business.id, kind, slotMinutes, tries])
+  if (slotMinutes === null) return []
+  const preparing = Math.max(0, ...lines.map(({ product }) => product.preparingTime ?? 0))
+  return slots.filter(({ startsOn }) => Date.parse(startsOn) >= now + preparing * 60_000)
+}
+
+/** A time as guests of the business say it: `18:30`, `tomorrow 12:00`. */
+export function useSlotText(): (startsOn: string) => string {
+  const { business, language } = usePanelContext()
+  const [now] = useState(() => new Date())
+  const today = wallClock(now, business.timeZone).date
+  return (startsOn) => {
+    const { date, time } = wallClock(new Date(startsOn), business.timeZone)
+    const clock = time.slice(0, 5)
+    return date === today ? clock : `${dayName(date, today, language)} ${clock}`
+  }
+}
