@@ -71,9 +71,7 @@ const expects = /Failed to load resource/
 
 describe('nothing that was sent runs', () => {
   it('on the pages of a guest', async () => {
-    const { page, ran, look } = await watched(
-      browser.onPhone({ baseURL: server.url, expects }),
-    )
+    const { page, ran, look } = await watched(browser.onPhone({ baseURL: server.url, expects }))
     const menu = `/menu/${business.business.id}/1`
     const pages = [menu, `${menu}/home`, ...products.map((id) => `${menu}/products/${id}`)]
     for (const path of [...pages, '/search?name=%3Cscript%3E']) {
