@@ -97,8 +97,8 @@ async function rightBody(key: string, schema: z.ZodType, { business, ids }: Full
   const right: Record<string, object> = {
     'POST users/businesses/signup': { ...aSignup(), imageUrls: [] },
     'PUT businesses/opening-hours': { table: week, pickup: week, delivery: week, exceptions: [onceLongAgo] },
-    'POST open/clients/pickup-orders': anOrder(business, { Dish: 1 }),
-    'POST open/clients/delivery-orders': anOrder(business, { Dish: 1 }),
+    'POST open/clients/pickup-orders': { ...anOrder(business, { Dish: 1 }), wantedOn: undefined },
+    'POST open/clients/delivery-orders': { ...anOrder(business, { Dish: 1 }), wantedOn: undefined },
     'POST open/clients/orders': anOrder(business, { Dish: 1 }),
     'PUT products': { products: [{ id: ids['products'], price: 1, station: 'bar' }] },
     'POST menu-reviews/:menuId/products': { submenuId: ids['sub-menus'] ?? '', after: null },

@@ -71,7 +71,7 @@ describe('what was accepted is shown', () => {
   test('to guests, on every page in each language', async () => {
     const guest = await aGuest(server)
     const { id } = business.business
-    const views = ['1', '1/home', 'delivery'].map((view) => `/menu/${id}/${view}`)
+    const views = ['1', '1/home', 'pickup', 'delivery'].map((view) => `/menu/${id}/${view}`)
     const paths = [
       ...views.flatMap((path) => languages.map((language) => `${path}?lang=${language}`)),
       ...products.map((product) => `/menu/${id}/1/products/${product}`),
@@ -102,6 +102,7 @@ describe('what was accepted is shown', () => {
       ids: business.business.id,
       menuId: business.business.id,
       tableNumber: '1',
+      kind: 'pickup',
       createdAt: '2026-06-10',
       from: '2026-06-10',
       to: '2026-06-10',

@@ -134,7 +134,7 @@ export const nl = {
   'pickup.hours': 'Afhalen {hours}',
   'pickup.noneToday': 'Vandaag geen afhalen',
   'pickup.always': 'De hele dag afhalen',
-  'pickup.payment': 'U betaalt bij het afhalen.',
+  'pickup.payment': 'Je betaalt bij het afhalen.',
   'pickup.name': 'Naam',
   'outside.kinds': 'Afhalen of bezorgen',
   'later.when': 'Wanneer',

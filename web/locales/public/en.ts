@@ -54,9 +54,9 @@ export const en = {
   'info.orders.title': 'Orders with notifications',
   'info.orders.text':
     'An order or a call for the waiter rings on the screens and reaches the staff’s devices. Guests see when it is seen, approved or declined.',
-  'info.delivery.title': 'Delivery',
+  'info.delivery.title': 'Pick-up and delivery',
   'info.delivery.text':
-    'The same menu takes orders for home, in your delivery hours, with your fee and the sum from which it is free.',
+    'The same menu takes orders to collect and for home, at once or for later, in your hours, with your fee and the sum from which it is free.',
   'info.visits.title': 'Analytics',
   'info.visits.text':
     'How many guests opened your menu today, this week, this month; what they rated and what they wrote.',

@@ -58,9 +58,9 @@ export const fr = {
   'info.orders.title': 'Commandes avec notifications',
   'info.orders.text':
     'Une commande ou un appel du serveur sonne à l’écran et arrive sur les appareils du personnel. Le client voit quand elle est vue, approuvée ou refusée.',
-  'info.delivery.title': 'Livraison',
+  'info.delivery.title': 'À emporter et livraison',
   'info.delivery.text':
-    'La même carte prend les commandes à domicile, à vos heures, avec vos frais et le montant à partir duquel ils sont offerts.',
+    'La même carte prend les commandes à emporter et à domicile, tout de suite ou pour plus tard, à vos heures, avec vos frais et le montant à partir duquel ils sont offerts.',
   'info.visits.title': 'Statistiques',
   'info.visits.text':
     'Combien de clients ont ouvert votre carte aujourd’hui, cette semaine, ce mois-ci ; ce qu’ils ont noté et écrit.',

@@ -59,9 +59,9 @@ export const nl = {
   'info.orders.title': 'Bestellingen met meldingen',
   'info.orders.text':
     'Een bestelling of een oproep klinkt op de schermen en bereikt de toestellen van het personeel. Gasten zien wanneer ze is gezien, goedgekeurd of geweigerd.',
-  'info.delivery.title': 'Bezorging',
+  'info.delivery.title': 'Afhalen en bezorgen',
   'info.delivery.text':
-    'Dezelfde menukaart neemt bestellingen voor thuis aan, binnen je bezorgtijden, met je kosten en het bedrag waarboven het gratis is.',
+    'Dezelfde menukaart neemt bestellingen aan om af te halen en voor thuis, meteen of voor later, binnen je tijden, met je kosten en het bedrag waarboven het gratis is.',
   'info.visits.title': 'Statistieken',
   'info.visits.text':
     'Hoeveel gasten je kaart vandaag, deze week en deze maand openden; wat ze beoordeelden en schreven.',

@@ -55,9 +55,9 @@ export const sq = {
   'info.orders.title': 'Porosi me njoftime',
   'info.orders.text':
     'Një porosi ose thirrje për kamarierin bie në ekrane dhe arrin te pajisjet e stafit. Mysafirët shohin kur shihet, aprovohet ose refuzohet.',
-  'info.delivery.title': 'Dërgesa',
+  'info.delivery.title': 'Marrje dhe dërgesë',
   'info.delivery.text':
-    'E njëjta meny merr porosi për në shtëpi, në orarin tuaj, me tarifën tuaj dhe shumën nga e cila është falas.',
+    'E njëjta meny merr porosi për marrje dhe për në shtëpi, menjëherë ose për më vonë, në orarin tuaj, me tarifën tuaj dhe shumën nga e cila është falas.',
   'info.visits.title': 'Statistika',
   'info.visits.text':
     'Sa mysafirë e hapën menynë sot, këtë javë, këtë muaj; çfarë vlerësuan dhe çfarë shkruan.',
