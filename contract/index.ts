@@ -4,6 +4,7 @@ import { bills } from './api/bills.ts'
 import { blocks } from './api/blocks.ts'
 import { businesses } from './api/businesses.ts'
 import { dailyMenus } from './api/daily-menus.ts'
+import { guestPush } from './api/guest-push.ts'
 import { pickups } from './api/pickups.ts'
 import { deliveries } from './api/deliveries.ts'
 import { events } from './api/events.ts'
@@ -51,6 +52,7 @@ export const contract = {
   banners,
   orders,
   bills,
+  guestPush,
   pickups,
   deliveries,
   tables,

@@ -169,6 +169,15 @@ export interface Generations {
   status: Generated<"running" | "done" | "failed">;
 }
 
+export interface GuestPushSubscriptions {
+  businessId: string;
+  createdOn: ColumnType<string, string | Date, string | Date>;
+  endpoint: string;
+  guestId: string;
+  language: string;
+  value: Json;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   bodyHash: Buffer | null;
@@ -538,6 +547,7 @@ export interface DB {
   events: Events;
   feedback: Feedback;
   generations: Generations;
+  guestPushSubscriptions: GuestPushSubscriptions;
   idempotencyKeys: IdempotencyKeys;
   mediaFiles: MediaFiles;
   mediaUploads: MediaUploads;

@@ -7,6 +7,7 @@ import { closeServices, openServices, type ServiceOptions } from './open-service
 import { PageRenderer } from './pages/rendering/renderer.ts'
 import { startOverdueReminders } from './orders/overdue-reminder.ts'
 import { startMenuReadings } from './generations/reading-jobs.ts'
+import { startGuestPush } from './push/notify-guest.ts'
 import { startPushDelivery } from './push/notify-devices.ts'
 import { startConfirmationMails } from './mails/confirmation-mails.ts'
 import { startSubscriptionMails } from './mails/subscription-mails.ts'
@@ -75,6 +76,7 @@ export async function startServer({
     await startWeeklyMails(services)
     await startPopularProducts(services)
     await startPushDelivery(services)
+    await startGuestPush(services)
     await startOverdueReminders(services)
     if (readsMenus) stopReadings = await startMenuReadings(services)
     const app = await buildApp(services, web && { web, renderer })

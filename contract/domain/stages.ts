@@ -59,6 +59,18 @@ export function stageOf(order: Instants): Stage {
   return order.preparingOn ? 'preparing' : 'accepted'
 }
 
+/** What is news to a guest who looks elsewhere: a decision, or that it is ready or on its way; null: nothing. */
+export function newsOf(order: { status: string; stage?: Stage | undefined }): 'APPROVED' | 'DECLINED' | null {
+  const { status, stage } = order
+  if (status === 'DECLINED') return stage === 'withdrawn' ? null : status
+  if (status !== 'APPROVED') return null
+  return stage === undefined || stage === 'ready' || stage === 'onTheWay' ? status : null
+}
+
+/** One tag for the message to a device and what the open page shows of the same: the later one replaces the other. */
+export const newsTag = (order: { orderNumber: string; status: string; stage?: Stage | undefined }): string =>
+  `order-${order.orderNumber}-${order.stage ?? order.status}`
+
 /** What a kitchen with this many unfinished orders needs, in minutes, to the next five; null: nobody gave times. */
 export function suggestMinutes(longestPreparing: number | null, unfinished: number): number | null {
   if (!longestPreparing) return null

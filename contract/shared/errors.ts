@@ -42,6 +42,7 @@ export const errors = {
   'ordering.off': { status: 422, message: 'This business does not take orders here' },
   'slot.unknown': { status: 422, message: 'Nothing can be ordered for this time' },
   'slot.full': { status: 422, message: 'Too much is ordered for this time already' },
+  'order.none': { status: 422, message: 'There is no order of today' },
   'pickup.off': { status: 422, message: 'This business takes no orders to collect' },
   'delivery.off': { status: 422, message: 'This business does not deliver' },
   'business.closed': { status: 422, message: 'This business is closed at this hour' },

@@ -59,6 +59,7 @@ export const exportedTables: readonly ExportedTable[] = [
 export const withheldTables: Readonly<Record<string, string>> = {
   staff_tokens: 'sessions of this server',
   password_resets: 'links of this server',
+  guest_push_subscriptions: 'devices of guests, for the push keys of this server, kept for two days',
   push_subscriptions: 'they belong to sessions, and to the push keys of this server',
   idempotency_keys: 'answers to retries, kept for a day',
   record_edits: 'who changed what, for edits under way',

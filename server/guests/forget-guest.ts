@@ -2,6 +2,7 @@ import { forgetFeedback } from '#server/feedback/forget-guest.ts'
 import { forgetAnswers } from '#server/lib/api/idempotency.ts'
 import { transaction, type GuestContext } from '#server/lib/context.ts'
 import { forgetOrders } from '#server/orders/forget-guest.ts'
+import { forgetGuestDevices } from '#server/push/guest-devices.ts'
 import { forgetRatings } from '#server/ratings/forget-guest.ts'
 import { forgetVisits } from '#server/statistics/forget-guest.ts'
 import { getVisits } from '#server/statistics/visits.ts'
@@ -21,6 +22,7 @@ export async function forgetGuest(ctx: GuestContext): Promise<void> {
     await forgetRatings(ctx)
     await forgetFeedback(ctx)
     await forgetVisits(ctx)
+    await forgetGuestDevices(ctx)
     await forgetAnswers(ctx)
   })
 }

@@ -2,6 +2,7 @@ import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { stageOf } from '#contract/domain/stages.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type BusinessContext } from '#server/lib/context.ts'
+import { notifyGuest } from '#server/push/notify-guest.ts'
 import { formatOrderNumber } from '#server/orders/order-number.ts'
 import { findKitchenOrder, type KitchenOrderOut } from './kitchen.ts'
 
@@ -20,8 +21,14 @@ export async function changePreparing(
     const changed = await findKitchenOrder(ctx, id)
     const event = { businessId: ctx.businessId, orderId: id, ...toOrderEvent(order) }
     const { stage } = changed
-    if (stage === stageOf({ ...order, status: 'APPROVED' })) raise(ctx, { type: 'order-prepared', ...event })
-    else raise(ctx, { type: 'order-moved', ...event, stage, guestId: order.guestId })
+    if (stage === stageOf({ ...order, status: 'APPROVED' })) {
+      raise(ctx, { type: 'order-prepared', ...event })
+      return changed
+    }
+    const { kind, orderNumber, tableNumber } = event
+    const news = { kind, orderNumber, tableNumber, status: 'APPROVED', stage }
+    await notifyGuest(ctx, { ...news, guestId: order.guestId })
+    raise(ctx, { type: 'order-moved', ...event, stage, guestId: order.guestId })
     return changed
   })
 }

@@ -7,6 +7,7 @@ import { AppError } from '#contract/shared/errors.ts'
 import type { Orders } from '#database/types.ts'
 import { raise, transaction, type BusinessContext, type StaffContext } from '#server/lib/context.ts'
 import type { OrderOut } from './orders.queries.ts'
+import { notifyGuest } from '#server/push/notify-guest.ts'
 import { findStaffOrder } from './orders.ts'
 import { countedLines, giveBackStock } from './take-stock.ts'
 
@@ -63,10 +64,12 @@ async function changeApproved(
 ): Promise<OrderOut> {
   return transaction(ctx, async (ctx) => {
     const locked = await lockApproved(ctx, kind, id)
-    const changed = change(await findStaffOrder(ctx, kind, id))
-    if (!changed) return findStaffOrder(ctx, kind, id)
+    const before = await findStaffOrder(ctx, kind, id)
+    const changed = change(before)
+    if (!changed) return before
     await updateOrder(ctx, id, changed)
     const order = await findStaffOrder(ctx, kind, id)
+    if (order.stage !== before.stage) await notifyGuest(ctx, toNews(order, kind, locked.guestId))
     raise(ctx, {
       type: 'order-moved',
       ...toOrderEvent(ctx, order, kind),
@@ -97,6 +100,7 @@ export async function cancelOrder(
     })
     if (locked.counted) await giveBackStock(ctx, locked.counted, locked.sentOn as string)
     const order = await findStaffOrder(ctx, kind, id)
+    await notifyGuest(ctx, toNews(order, kind, locked.guestId))
     raise(ctx, {
       type: 'order-decided',
       ...toOrderEvent(ctx, order, kind),
@@ -138,4 +142,13 @@ const toOrderEvent = (ctx: BusinessContext, order: OrderOut, kind: OrderKind) =>
   orderNumber: order.orderNumber,
   kind,
   tableNumber: order.table,
+})
+
+const toNews = ({ orderNumber, status, stage, table }: OrderOut, kind: OrderKind, guestId: string) => ({
+  guestId,
+  kind,
+  tableNumber: table,
+  orderNumber,
+  status,
+  stage,
 })

@@ -4,6 +4,7 @@ import type { Decision } from '#contract/api/orders.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
+import { notifyGuest } from '#server/push/notify-guest.ts'
 import { inMinutes } from './change-stage.ts'
 import type { OrderOut } from './orders.queries.ts'
 import { findStaffOrder } from './orders.ts'
@@ -48,6 +49,13 @@ export async function decideOrder(
     if (!decided) throw new AppError('order.decided')
     if (status === 'DECLINED' && decided.counted)
       await giveBackStock(ctx, decided.counted, decided.sentOn as string)
+    await notifyGuest(ctx, {
+      guestId: decided.guestId,
+      kind,
+      tableNumber: decided.tableNumber,
+      orderNumber: order.orderNumber,
+      status,
+    })
     raise(ctx, {
       type: 'order-decided',
       businessId: ctx.businessId,

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage } from '#contract/shared/field-errors.ts'
-import type { StaffContext } from '#server/lib/context.ts'
+import type { Context, StaffContext } from '#server/lib/context.ts'
 import { isPushAddress, type PushSubscription } from '#server/lib/outgoing/push.ts'
 
 /** This many bytes in base64, of either alphabet, padded or not; normalised to the form that browsers use. */
@@ -25,10 +25,7 @@ export const Subscription = z.object({
  * session.
  */
 export async function registerDevice(ctx: StaffContext, value: string): Promise<null> {
-  const subscription = read(value)
-  if (!subscription || !isPushAddress(ctx.services.config, subscription.endpoint)) {
-    throw new AppError('request.invalid', { fields: { value: fieldErrorMessage({ problem: 'invalid' }) } })
-  }
+  const subscription = readSubscription(ctx, value)
   const row = {
     businessId: ctx.businessId,
     staffId: ctx.staffId,
@@ -43,9 +40,16 @@ export async function registerDevice(ctx: StaffContext, value: string): Promise<
   return null
 }
 
+/** The subscription that a browser sent; throws 400 unless it is one that messages may be sent to. */
+export function readSubscription({ services }: Context, value: string): PushSubscription {
+  const subscription = read(value)
+  if (subscription && isPushAddress(services.config, subscription.endpoint)) return subscription
+  throw new AppError('request.invalid', { fields: { value: fieldErrorMessage({ problem: 'invalid' }) } })
+}
+
 /** Unregisters a device; an unknown one is no error. */
 export async function unregisterDevice(ctx: StaffContext, value: string): Promise<null> {
-  const endpoint = read(value)?.endpoint ?? value
+  const endpoint = endpointIn(value)
   await ctx.db
     .deleteFrom('pushSubscriptions')
     .where('businessId', '=', ctx.businessId)
@@ -53,6 +57,9 @@ export async function unregisterDevice(ctx: StaffContext, value: string): Promis
     .execute()
   return null
 }
+
+/** The address of a subscription, also where only that is left of it. */
+export const endpointIn = (value: string): string => read(value)?.endpoint ?? value
 
 function read(value: string): PushSubscription | undefined {
   try {

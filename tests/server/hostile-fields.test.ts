@@ -58,6 +58,7 @@ const mayRefuseAll = [
   'DELETE black-list-addresses',
   'POST tokens',
   'POST tokens/unregister',
+  'POST open/clients/push',
   'POST init/menus',
   'POST init/business/menus',
 ]

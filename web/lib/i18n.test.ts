@@ -43,7 +43,9 @@ describe.each(['guest', 'panels', 'public', 'office'])('the %s texts', (face) =>
 })
 
 /** Nobody who uses a screen can meet these. */
-const neverShown = new Set(['client-invalid', 'grant-unsupported'].map((code) => `error.${code}`))
+const neverShown = new Set(
+  ['client-invalid', 'grant-unsupported', 'order-none'].map((code) => `error.${code}`),
+)
 
 it.each(languages)('every refusal has a text in %s', async (language) => {
   const faces = await Promise.all(

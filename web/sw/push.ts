@@ -1,18 +1,38 @@
+import type { GuestPushMessage } from '../../contract/api/guest-push.ts'
 import type { PushMessage } from '../../contract/api/push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Notifies staff of orders and calls while no page of the office is open, or all are hidden. */
+/**
+ * Notifies staff of orders and calls while no page of the office is open, or all are hidden, and guests of their
+ * orders while they do not look at the menu.
+ */
 export function listenToPush(): void {
   self.addEventListener('push', (event) => {
-    const message = event.data?.json() as PushMessage | undefined
-    if (message) event.waitUntil(showPush(message))
+    const message = event.data?.json() as PushMessage | GuestPushMessage | undefined
+    if (message) event.waitUntil(isToGuest(message) ? showToGuest(message) : showPush(message))
   })
   self.addEventListener('notificationclick', (event) => {
     const { path } = event.notification.data as { path: string }
     event.notification.close()
     event.waitUntil(show(path))
   })
+}
+
+const isToGuest = (message: PushMessage | GuestPushMessage): message is GuestPushMessage =>
+  message.path.startsWith('/menu/')
+
+/** `/menu/<business>/`: the addresses of one menu. */
+const menuOf = (path: string): string => path.split('/').slice(0, 3).join('/') + '/'
+
+/** The open page says it by itself; one in the background has the same tag, so that it is said once. */
+async function showToGuest({ title, body, tag, path }: GuestPushMessage): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const isLookedAt = pages.some(
+    ({ url, visibilityState, focused }) =>
+      new URL(url).pathname.startsWith(menuOf(path)) && visibilityState === 'visible' && focused,
+  )
+  if (!isLookedAt) await self.registration.showNotification(title, { body, tag, data: { path } })
 }
 
 async function showPush(message: PushMessage): Promise<void> {
@@ -35,9 +55,13 @@ async function showPush(message: PushMessage): Promise<void> {
 /** Focuses the page that shows the path already, else navigates an open office page, else opens a new one. */
 async function show(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const same = pages.find(({ url }) => new URL(url).pathname === path)
+  const isMenu = path.startsWith('/menu/')
+  const same = pages.find(({ url }) => {
+    const at = new URL(url).pathname
+    return isMenu ? at.startsWith(menuOf(path)) : at === path
+  })
   if (same) return void (await same.focus())
-  const [page] = path.startsWith('/menu/') ? [] : await openPages()
+  const [page] = isMenu ? [] : await openPages()
   if (!page) return void (await self.clients.openWindow(path))
   await page.focus()
   await page.navigate(path)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Business } from '#tests/harness/business.ts'
 import { useBrowser } from '#tests/harness/browser.ts'
+import { aPushService } from '#tests/harness/push-service.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import {
   aRestaurant,
@@ -14,6 +15,7 @@ import {
   sendOrder,
   sheet,
 } from '../fixtures/guest.ts'
+import { aDeviceThatSubscribes, deliverPush } from '../fixtures/push.ts'
 
 let server: TestServer
 let business: Business
@@ -191,7 +193,12 @@ describe('the notifications', () => {
 
   it('a decision is shown by the system while the page is in the background, where the guest asked for it', async () => {
     const page = await wholeBrowser.onPhone(
-      atTable(server, { permissions: ['geolocation', 'notifications'], serviceWorkers: 'allow' }),
+      atTable(server, {
+        permissions: ['geolocation', 'notifications'],
+        serviceWorkers: 'allow',
+        // Nothing subscribes in a private window.
+        expects: /Push API in incognito/,
+      }),
     )
     await openPage(page, menuPath(business))
     await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
@@ -215,6 +222,49 @@ describe('the notifications', () => {
         return (await worker.getNotifications()).map(({ title, body }) => `${title}: ${body}`)
       })
     await expect.poll(shown).toEqual([expect.stringMatching(/^Te Arta: Porosia \d+: Aprovuar$/)])
+  })
+
+  it('a guest who asked for them is told also while the menu is closed', async () => {
+    const service = await aPushService()
+    const phone = service.device('phone')
+    const page = await wholeBrowser.onPhone(
+      atTable(server, { permissions: ['geolocation', 'notifications'], serviceWorkers: 'allow' }),
+    )
+    await aDeviceThatSubscribes(page.context(), server.url, phone.value)
+    await page.context().grantPermissions(['geolocation', 'notifications'], { origin: server.url })
+    await openPage(page, menuPath(business))
+    await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
+    await openNotices(page)
+    // Without an order there is nothing to tell of yet.
+    await notices(page).getByRole('switch').last().click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const registered = page.waitForResponse((response) => response.url().endsWith('/clients/push'))
+    await fillCart(page, 'Supë 1')
+    await sendOrder(page)
+    expect((await registered).status()).toBe(201)
+    await page.goto('/')
+    await decide('APPROVED')
+    const message = phone.open(await service.next()) as { title: string; body: string }
+    expect(message).toMatchObject({
+      title: 'Te Arta',
+      body: expect.stringMatching(/^Porosia \d+: Aprovuar$/),
+    })
+    await deliverPush(page, message)
+    const shown = () =>
+      page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.ready
+        return (await worker.getNotifications()).map(({ title, body }) => `${title}: ${body}`)
+      })
+    await expect.poll(shown).toEqual([`${message.title}: ${message.body}`])
+
+    // Switched off again, the device is forgotten.
+    await openPage(page, menuPath(business))
+    await openNotices(page)
+    const forgotten = page.waitForResponse((response) => response.url().endsWith('/clients/push/unregister'))
+    await notices(page).getByRole('switch').last().click()
+    expect((await forgotten).status()).toBe(200)
+    await service.close()
   })
 
   it('a decision before the first interaction with the page is shown nevertheless', async () => {

@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aPushService } from '#tests/harness/push-service.ts'
 import { addMenu, createFixture, sendOrder, useOffice, type Fixture } from '../fixtures/office.ts'
+import { aDeviceThatSubscribes, deliverPush } from '../fixtures/push.ts'
 
 describe('an order is noticed:', () => {
   let fixture: Fixture
@@ -92,31 +93,11 @@ describe('an order is noticed:', () => {
     afterEach(() => service.close())
     const office = useOffice({ whole: true })
 
-    /** No real push service is reachable from the tests: the browser subscribes to ours. */
-    async function aDeviceThatSubscribes(context: BrowserContext, value: string) {
-      await context.grantPermissions(['notifications'], { origin: fixture.url })
-      await context.addInitScript((value) => {
-        const subscription = () => ({
-          toJSON: () => JSON.parse(value) as object,
-          unsubscribe: async () => true,
-          options: { applicationServerKey: null },
-        })
-        let isSubscribed = false
-        Object.assign(PushManager.prototype, {
-          getSubscription: async () => (isSubscribed ? subscription() : null),
-          subscribe: async () => {
-            isSubscribed = true
-            return subscription()
-          },
-        })
-      }, value)
-    }
-
     it('signing in registers the device, logging out unregisters it', async () => {
       const phone = service.device('phone')
       // Requests in flight while the session ends are rejected.
       const page = await office.onPhone({ baseURL: fixture.url, expects: /status of 401/ })
-      await aDeviceThatSubscribes(page.context(), phone.value)
+      await aDeviceThatSubscribes(page.context(), fixture.url, phone.value)
       await page.addInitScript(() => localStorage.setItem('unem_language', 'en'))
       await page.goto('/login')
       await page.getByLabel('Email').fill(fixture.credentials.email)
@@ -139,7 +120,7 @@ describe('an order is noticed:', () => {
 
     it('a message is shown by the device, and on a page whose connection is lost', async () => {
       const page = await office.deskOf(fixture)
-      await aDeviceThatSubscribes(page.context(), service.device('tablet').value)
+      await aDeviceThatSubscribes(page.context(), fixture.url, service.device('tablet').value)
       await page.route('**/api/stream', () => {})
       await page.goto('/orders')
       await page.getByRole('button', { name: /^Notifications/ }).click()
@@ -148,7 +129,7 @@ describe('an order is noticed:', () => {
       await page.keyboard.press('Escape')
       await sendOrder(fixture, productId, 2)
       await service.next()
-      await deliver(page, {
+      await deliverPush(page, {
         title: 'New Order',
         body: 'Order from table: 2',
         tag: 'order-2',
@@ -159,20 +140,3 @@ describe('an order is noticed:', () => {
     })
   })
 })
-
-/** Hands the message to the page's service worker, as the browser does for a message from a push service. */
-async function deliver(page: Page, message: object): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const registrationId = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations
-      if (registration) resolve(registration.registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registrationId,
-    data: JSON.stringify(message),
-  })
-}

@@ -2,22 +2,30 @@ import { useState } from 'react'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { formatTime } from '#web/lib/time.ts'
 import type { Order } from '#web/lib/page-data.ts'
+import { hasLivingOrder } from '../orders/living-order.ts'
 import { stageKey } from '../orders/order-stage.ts'
 import { useOrders } from '../orders/use-orders.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { openPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
+import { registerForPush, unregisterFromPush } from './push-device.ts'
 import { readSystemNotifications, setSystemNotifications } from './system-notifications.ts'
 import { recordedCalls } from './recorded-calls.ts'
 import { isSignalOn, setSignal } from './signal.ts'
 
 /** Orders and calls of this visit, newest first, and the notification settings (customer specification, section 2). */
 export function InboxPage() {
-  const { t, business } = usePanelContext()
+  const { t, business, language } = usePanelContext()
   const { list } = useOrders(business.id, null)
   const [isLoud, setLoud] = useState(isSignalOn)
   const [background, setShown] = useState(readSystemNotifications)
+  async function change(isOn: boolean) {
+    setShown(await setSystemNotifications(isOn))
+    // What the device cannot be told the open page tells. Without an order there is nothing to tell of yet.
+    if (!isOn) await unregisterFromPush().catch(() => {})
+    else if (hasLivingOrder(business.id)) await registerForPush(business.id, language).catch(() => {})
+  }
   const entries = list && toInboxEntries(list, business.id)
   return (
     <>
@@ -33,7 +41,7 @@ export function InboxPage() {
         <Switch
           label={t('notices.background')}
           isOn={background === 'on'}
-          onChange={(isOn) => void setSystemNotifications(isOn).then(setShown)}
+          onChange={(isOn) => void change(isOn)}
         />
       )}
       {!entries && <Loading />}

@@ -19,8 +19,8 @@ export async function setSystemNotifications(isOn: boolean): Promise<SystemNotif
 }
 
 /** Shown by the service worker, as phones allow it nowhere else; without a worker nothing is shown. */
-export async function showSystemNotification(title: string, body: string): Promise<void> {
+export async function showSystemNotification(title: string, body: string, tag: string): Promise<void> {
   if (!document.hidden || readSystemNotifications() !== 'on') return
   const worker = await navigator.serviceWorker.getRegistration()
-  await worker?.showNotification(title, { body, tag: body, data: { path: location.pathname } })
+  await worker?.showNotification(title, { body, tag, data: { path: location.pathname } })
 }

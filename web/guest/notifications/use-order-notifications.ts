@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
+import { newsOf, newsTag } from '#contract/domain/stages.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import { subscribeToLive } from '../live/live-messages.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { showSystemNotification } from './system-notifications.ts'
-import { newsOf, stageKey } from '../orders/order-stage.ts'
+import { stageKey } from '../orders/order-stage.ts'
+import { useOrderSubmission } from '../orders/order-submission.ts'
+import { registerForPush } from './push-device.ts'
 import { playSignal } from './signal.ts'
 
 /**
@@ -11,7 +14,12 @@ import { playSignal } from './signal.ts'
  * the background, a system notification.
  */
 export function useOrderNotifications(): void {
-  const { t, business } = usePanelContext()
+  const { t, business, language } = usePanelContext()
+  const sentId = useOrderSubmission().sent?.id
+  useEffect(() => {
+    // Until then there was nothing to be told of.
+    if (sentId) registerForPush(business.id, language).catch(() => {})
+  }, [sentId, business.id, language])
   useEffect(
     () =>
       subscribeToLive((news) => {
@@ -21,7 +29,7 @@ export function useOrderNotifications(): void {
         playSignal(status)
         const of = t('order.number', { number: shortOrderNumber(news.data) })
         const text = t('said.of', { of, what: t(stageKey({ status, stage: news.data.stage })) })
-        showSystemNotification(business.name, text).catch(() => {})
+        showSystemNotification(business.name, text, newsTag(news.data)).catch(() => {})
       }),
     [t, business.name],
   )

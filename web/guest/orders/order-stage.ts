@@ -1,4 +1,3 @@
-import type { GuestEvents } from '#contract/api/streams.ts'
 import type { Order } from '#web/lib/page-data.ts'
 
 type Staged = Pick<Order, 'status'> & { stage?: Order['stage'] | undefined }
@@ -18,11 +17,4 @@ export function isAwaited({ status, stage, readyBy, decidedOn }: Order): boolean
   if (status === 'SENT') return true
   if (status !== 'APPROVED' || Date.now() - Date.parse(decidedOn ?? '') > awaitedForMs) return false
   return stage === 'accepted' ? readyBy !== undefined : stage !== 'completed'
-}
-
-/** What is news to a guest who looks elsewhere: a decision, or that it is ready or on its way; null: nothing. */
-export function newsOf({ status, stage }: GuestEvents['order-status']): 'APPROVED' | 'DECLINED' | null {
-  if (status === 'DECLINED') return stage === 'withdrawn' ? null : status
-  if (status !== 'APPROVED') return null
-  return stage === undefined || stage === 'ready' || stage === 'onTheWay' ? status : null
 }

@@ -1,3 +1,4 @@
+import { newsOf } from '#contract/domain/stages.ts'
 import { useEffect, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { subscribeToLive, type LiveMessage } from '../live/live-messages.ts'
@@ -5,7 +6,7 @@ import { currentPanel, openPanel } from '../navigation/navigation.ts'
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import { newsOf, stageKey } from './order-stage.ts'
+import { stageKey } from './order-stage.ts'
 
 interface OrderNews {
   id: string

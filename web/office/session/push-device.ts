@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '#web/lib/api.ts'
 import { createChannel } from '#web/lib/store.ts'
+import { subscribeToPush } from '#web/lib/push-subscription.ts'
 import { stored } from '#web/lib/stored.ts'
 
 /**
@@ -56,27 +57,8 @@ export async function disablePush(): Promise<void> {
 
 async function register(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js')
-  const { pushManager } = await navigator.serviceWorker.ready
-  const key = decodeBase64Url(await api('GET tokens/key'))
-  let subscription = await pushManager.getSubscription()
-  // Subscribed under another server key: useless now.
-  if (subscription && !isSameKey(subscription.options.applicationServerKey, key)) {
-    await subscription.unsubscribe()
-    subscription = null
-  }
-  subscription ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  const value = JSON.stringify(subscription)
+  const value = await subscribeToPush(await api('GET tokens/key'))
   await api('POST tokens', { body: { value } })
   registered.set(value)
   notifyListeners()
-}
-
-function decodeBase64Url(base64url: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-}
-
-function isSameKey(key: ArrayBuffer | null, other: Uint8Array): boolean {
-  const bytes = new Uint8Array(key ?? new ArrayBuffer(0))
-  return bytes.length === other.length && bytes.every((byte, index) => byte === other[index])
 }
