@@ -96,6 +96,29 @@ describe('the profile', () => {
     expect(await details()).toMatchObject({ webPages: [] })
   })
 
+  it('lets guests order for later, as many for one time as the house makes, or any number', async () => {
+    const page = await openTab('configurations')
+    const most = page.getByLabel('Orders for one time at most')
+    expect(await most.count()).toBe(0)
+    const slots = page.getByLabel('Ordering for later')
+    expect(await savedBy(page, () => slots.selectOption('Every 30 minutes'))).toEqual({ slotMinutes: 30 })
+    expect(await savedBy(page, () => most.fill('3'))).toEqual({ ordersPerSlot: 3 })
+    await most.fill('many')
+    await page.getByText('Provide a number').first().waitFor()
+    expect(await savedBy(page, () => most.fill(''))).toEqual({ ordersPerSlot: null })
+    expect(await savedBy(page, () => slots.selectOption('Only as soon as possible'))).toEqual({
+      slotMinutes: null,
+    })
+    expect(
+      await savedBy(page, () => page.getByRole('switch', { name: 'Orders to collect' }).press('Space')),
+    ).toEqual({
+      enablePickup: true,
+    })
+    expect(await details()).toMatchObject({
+      configuration: { slotMinutes: null, ordersPerSlot: null, enablePickup: true },
+    })
+  })
+
   it('colours the guests’ menu, by hand or from the logo', async () => {
     await addMenu(fixture)
     const page = await openTab('')

@@ -15,7 +15,7 @@ import { currencyOptions } from '#web/office/ui/currencies.ts'
 import { DeviceNotices } from '#web/office/notifications/device-notices.tsx'
 import { changeLanguage } from '#web/office/ui/languages.ts'
 import { NumberField } from '#web/office/ui/number-field.tsx'
-import { numberForInput, readNumber } from '#web/office/ui/numbers.ts'
+import { numberForInput, readNumber, readOptionalNumber } from '#web/office/ui/numbers.ts'
 import { TimeField } from '#web/office/ui/time-field.tsx'
 import { useOwnPosition } from '#web/office/ui/use-own-position.ts'
 import { SaveBanner } from './save-banner.tsx'
@@ -42,7 +42,7 @@ const toDraft = ({ address, configuration, ...own }: Business) => ({
   enableDelivery: configuration.enableDelivery,
   enablePickup: configuration.enablePickup,
   slotMinutes: String(configuration.slotMinutes ?? ''),
-  ordersPerSlot: configuration.ordersPerSlot === null ? '' : numberForInput(configuration.ordersPerSlot),
+  ordersPerSlot: numberForInput(configuration.ordersPerSlot),
   enableCallWaiter: configuration.enableCallWaiter,
   enableNotes: configuration.enableNotes,
   showSoldOut: configuration.showSoldOut,
@@ -62,7 +62,7 @@ const read = (draft: Draft) => ({
   secondaryLanguage: draft.secondaryLanguage as Language,
   overdueAfterMinutes: readNumber(draft.overdueAfterMinutes) as number,
   slotMinutes: draft.slotMinutes === '' ? null : (Number(draft.slotMinutes) as SlotMinutes),
-  ordersPerSlot: draft.ordersPerSlot === '' ? null : (readNumber(draft.ordersPerSlot) as number),
+  ordersPerSlot: readOptionalNumber(draft.ordersPerSlot) as number | null,
 })
 
 /** How the business works: hours, place, languages, currency and switches; saves by itself. */
@@ -131,7 +131,12 @@ function LaterFields({ form }: { form: Form }) {
         {...form.text('slotMinutes')}
       />
       {form.values.slotMinutes !== '' && (
-        <NumberField kind="whole" label={t('settings.ordersPerSlot')} {...form.text('ordersPerSlot')} />
+        <NumberField
+          kind="whole"
+          isOptional
+          label={t('settings.ordersPerSlot')}
+          {...form.text('ordersPerSlot')}
+        />
       )}
     </>
   )

@@ -85,7 +85,7 @@ export const en = {
   'settings.slotsHint': 'Guests choose a time for a pick-up or delivery, up to 16 hours ahead.',
   'settings.slots.none': 'Only as soon as possible',
   'settings.slots.minutes': 'Every {n} minutes',
-  'settings.ordersPerSlot': 'Orders for one time at most (empty: any number)',
+  'settings.ordersPerSlot': 'Orders for one time at most',
   'settings.overdue': 'Remind us of undecided orders after (minutes)',
   'settings.offline': 'No connection, not saved',
   'settings.notSaved': 'Not saved',

@@ -91,7 +91,7 @@ export const fr = {
     'Les clients choisissent une heure de retrait ou de livraison, jusqu’à 16 heures à l’avance.',
   'settings.slots.none': 'Seulement dès que possible',
   'settings.slots.minutes': 'Toutes les {n} minutes',
-  'settings.ordersPerSlot': 'Commandes par créneau au plus (vide : sans limite)',
+  'settings.ordersPerSlot': 'Commandes par créneau au plus',
   'settings.overdue': 'Nous rappeler les commandes sans décision après (minutes)',
   'settings.offline': 'Pas de connexion, pas enregistré',
   'settings.notSaved': 'Pas enregistré',

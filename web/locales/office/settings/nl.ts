@@ -87,7 +87,7 @@ export const nl = {
   'settings.slotsHint': 'Gasten kiezen een tijd om af te halen of te laten bezorgen, tot 16 uur vooruit.',
   'settings.slots.none': 'Alleen zo snel mogelijk',
   'settings.slots.minutes': 'Elke {n} minuten',
-  'settings.ordersPerSlot': 'Hoogstens zoveel bestellingen per tijdstip (leeg: onbeperkt)',
+  'settings.ordersPerSlot': 'Hoogstens zoveel bestellingen per tijdstip',
   'settings.overdue': 'Herinner ons aan onbesliste bestellingen na (minuten)',
   'settings.offline': 'Geen verbinding, niet opgeslagen',
   'settings.notSaved': 'Niet opgeslagen',

@@ -87,7 +87,7 @@ export const sq = {
   'settings.slotsHint': 'Klientët zgjedhin një orë për marrje ose dërgesë, deri në 16 orë përpara.',
   'settings.slots.none': 'Vetëm sa më shpejt',
   'settings.slots.minutes': 'Çdo {n} minuta',
-  'settings.ordersPerSlot': 'Më së shumti porosi për një orë (bosh: pa kufi)',
+  'settings.ordersPerSlot': 'Më së shumti porosi për një orë',
   'settings.overdue': 'Na kujto porositë e pavendosura pas (minutash)',
   'settings.offline': 'Nuk ka lidhje, nuk u ruajt',
   'settings.notSaved': 'Nuk u ruajt',
