@@ -18,6 +18,7 @@ export const KitchenOrder = z.object({
   comment: z.string().nullable(),
   decidedOn: Instant,
   stage: z.enum(stages),
+  wantedOn: Instant.optional().describe('when the guest wants it; absent: as soon as possible'),
   readyBy: Instant.optional().describe('when it was said to be ready'),
   courses: z
     .array(z.string())

@@ -59,6 +59,10 @@ export function stageOf(order: Instants): Stage {
   return order.preparingOn ? 'preparing' : 'accepted'
 }
 
+/** From when an approved order is waited for: since its approval, or from the time for which it was ordered. In ms. */
+export const waitedForSince = (order: { decidedOn: string | null; wantedOn?: string | undefined }): number =>
+  Math.max(Date.parse(order.decidedOn ?? ''), Date.parse(order.wantedOn ?? '') || 0)
+
 /** What is news to a guest who looks elsewhere: a decision, or that it is ready or on its way; null: nothing. */
 export function newsOf(order: { status: string; stage?: Stage | undefined }): 'APPROVED' | 'DECLINED' | null {
   const { status, stage } = order

@@ -69,7 +69,8 @@ async function addUp(
       select id, kind, table_number, (select paid_by from bills
           where bills.business_id = ${businessId} and bills.id = orders.bill_id) as paid_by, total_cents, delivery_fee_cents, delivery_fee_tax_rate, sent_on,
         (extract(epoch from decided_on - sent_on) / 6)::integer as tenths,
-        (extract(epoch from ready_on - decided_on) / 6)::integer as ready_tenths, sent_on at time zone ${timeZone} as local
+        -- What is wanted for later is made then.
+        case when wanted_on is null then (extract(epoch from ready_on - decided_on) / 6)::integer end as ready_tenths, sent_on at time zone ${timeZone} as local
       from orders where status = 'APPROVED' and ${ours}
     ), counted as materialized (
       select local::date as day, extract(hour from local)::integer as hour, kind, table_number as table, tenths, ready_tenths,

@@ -66,7 +66,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
       join.onRef('item.businessId', '=', 'orders.businessId').onRef('item.orderId', '=', 'orders.id'),
     )
     .select(['orders.id as orderId', 'kind', 'orderNumber', 'tableNumber', 'comment', 'decidedOn'])
-    .select(['firedCourses', 'readyBy', 'preparingOn', 'readyOn', 'onTheWayOn', 'completedOn'])
+    .select(['firedCourses', 'wantedOn', 'readyBy', 'preparingOn', 'readyOn', 'onTheWayOn', 'completedOn'])
     .select(['cancelledOn', 'withdrawnOn'])
     .select((eb) =>
       eb
@@ -103,6 +103,7 @@ async function kitchenOrders(ctx: BusinessContext, id?: string): Promise<Found[]
       comment: order.comment,
       decidedOn: order.decidedOn as string,
       stage: stageOf({ ...order, status: 'APPROVED' }),
+      ...(order.wantedOn !== null && { wantedOn: order.wantedOn }),
       ...(order.readyBy !== null && { readyBy: order.readyBy }),
       courses: coursesOf(lines),
       // What leaves the house leaves the kitchen at once.

@@ -62,6 +62,7 @@ test('while it is closed guests order for a slot of the hours to come, and staff
     body: { orderStatus: 'APPROVED' },
   })
   expect(approved).toMatchObject({ readyBy: half })
+  expect(await business.staff.ask('GET businesses/kitchen')).toMatchObject([{ wantedOn: half }])
 })
 
 test.each([

@@ -23,6 +23,11 @@ test.each([
   ['nobody said that it was served', [order(119)], 'later'],
   ['it must have been served', [order(120)], '120'],
   ['it was yesterday', [order(24 * 60)], null],
+  [
+    'it was ordered for later, and that is not long ago',
+    [order(300, { wantedOn: new Date(now - 90 * 60_000).toISOString() })],
+    'later',
+  ],
   ['it was declined', [order(90, { status: 'DECLINED', stage: 'declined' })], null],
   ['dessert has come since', [order(180), order(20)], 'later'],
   ['another order waits', [order(180), order(0, { status: 'SENT', decidedOn: null })], 'later'],

@@ -1,3 +1,4 @@
+import { waitedForSince } from '#contract/domain/stages.ts'
 import type { Order } from '#web/lib/page-data.ts'
 import { stored } from '#web/lib/stored.ts'
 
@@ -25,11 +26,9 @@ const untilMs = 24 * 60 * minuteMs
 export function orderToRate(orders: readonly Order[], now: number): Order | 'later' | null {
   if (orders.some(({ status }) => status === 'SENT')) return 'later'
   const last = orders
-    .filter(({ status, decidedOn }) => status === 'APPROVED' && now - decidedAt(decidedOn) < untilMs)
-    .toSorted((one, other) => decidedAt(other.decidedOn) - decidedAt(one.decidedOn))[0]
+    .filter((order) => order.status === 'APPROVED' && now - waitedForSince(order) < untilMs)
+    .toSorted((one, other) => waitedForSince(other) - waitedForSince(one))[0]
   if (!last) return null
   const wait = last.stage === 'completed' ? afterServedMs : afterApprovalMs
-  return now - decidedAt(last.decidedOn) >= wait ? last : 'later'
+  return now - waitedForSince(last) >= wait ? last : 'later'
 }
-
-const decidedAt = (decidedOn: string | null): number => Date.parse(decidedOn ?? '')

@@ -1,3 +1,4 @@
+import { waitedForSince } from '#contract/domain/stages.ts'
 import { Button } from '@mantine/core'
 import { Bike, CheckCheck, ShoppingBag } from 'lucide-react'
 import { useId } from 'react'
@@ -35,7 +36,7 @@ export function orderDestination(order: KitchenOrder): string {
 export function Ticket({ order, station, namesStations, unsent, onUpdate }: Props) {
   const { id: orderId, comment, decidedOn, items } = order
   const name = useId()
-  const isLong = useNow(10_000).getTime() - Date.parse(decidedOn) > lateAfterMs
+  const isLong = useNow(10_000).getTime() - waitedForSince(order) > lateAfterMs
   return (
     <li className={styles.ticket} data-long={isLong} aria-labelledby={name}>
       <header className={styles.head}>
