@@ -64,6 +64,7 @@ export interface Businesses {
   deliveryFeeCents: Generated<number>;
   deliveryPausedUntil: ColumnType<string, string | Date, string | Date> | null;
   deliveryStartTime: string;
+  deliveryZones: Json | null;
   description: string | null;
   descriptionEn: string | null;
   draftSessionId: string | null;
@@ -294,6 +295,7 @@ export interface Orders {
   decidedOn: ColumnType<string, string | Date, string | Date> | null;
   deliveryFeeCents: Generated<number>;
   deliveryFeeTaxRate: number | null;
+  destination: Json | null;
   email: string | null;
   firedCourses: Generated<number>;
   guestId: string;

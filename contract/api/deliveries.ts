@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
+import { plainPostcode } from '../domain/delivery-zones.ts'
 import { approvedStages } from '../domain/stages.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { reports } from '../shared/field-errors.ts'
 import {
   Cancellation,
   Decision,
@@ -15,7 +17,19 @@ import {
   lineErrors,
   slotErrors,
 } from './orders.ts'
-import { Email, Id, Money, Phone, PriceOrZero, TimeOfDay, Total, text } from '../shared/shapes.ts'
+import {
+  Email,
+  Id,
+  Latitude,
+  Longitude,
+  Money,
+  Phone,
+  PriceOrZero,
+  TimeOfDay,
+  Total,
+  optionalText,
+  text,
+} from '../shared/shapes.ts'
 
 export const DeliveryConfiguration = z.object({
   activateDelivery: z.boolean(),
@@ -23,7 +37,72 @@ export const DeliveryConfiguration = z.object({
   deliveryEndTime: z.string(),
   freeDeliveryPriceLimit: Money.describe('0: never free'),
   deliveryFee: Money,
+  deliveryZones: z
+    .array(
+      z.object({
+        name: z.string(),
+        distanceInMeters: z.int().nullable(),
+        postcodes: z.array(z.string()),
+        deliveryFee: Money,
+        freeDeliveryPriceLimit: Money,
+        minimumOrder: Money,
+        minutes: z.int().nullable(),
+      }),
+    )
+    .optional()
+    .describe('rings around the business, or postcodes; absent: one fee and limit for everybody'),
 })
+
+const Postcode = text(bounds.postcode)
+  .overwrite(plainPostcode)
+  .refine((postcode) => postcode !== '', reports('required'))
+
+const DeliveryZone = z
+  .object({
+    name: text(bounds.zoneName),
+    distanceInMeters: z
+      .int()
+      .min(bounds.zoneRadiusMin)
+      .max(bounds.zoneRadiusMax)
+      .nullable()
+      .describe('a ring: up to this distance; null in a zone of postcodes'),
+    postcodes: z
+      .array(Postcode)
+      .max(bounds.postcodesPerZone)
+      .overwrite((given) => [...new Set(given)])
+      .describe('or how they begin; the longest beginning counts; empty in a ring'),
+    deliveryFee: PriceOrZero,
+    freeDeliveryPriceLimit: PriceOrZero.describe('0: never free'),
+    minimumOrder: PriceOrZero.describe('without the fee'),
+    minutes: z.int().min(0).max(bounds.zoneMinutes).nullable().describe('from ready to the door'),
+  })
+  .refine(({ distanceInMeters, postcodes }) => distanceInMeters !== null || postcodes.length > 0, {
+    ...reports('required'),
+    path: ['postcodes'],
+  })
+  .refine(({ distanceInMeters, postcodes }) => distanceInMeters === null || postcodes.length === 0, {
+    ...reports('invalid'),
+    path: ['distanceInMeters'],
+  })
+
+/** Either rings or postcodes; no name, radius or postcode twice. */
+const DeliveryZones = z
+  .array(DeliveryZone)
+  .max(bounds.deliveryZones)
+  .superRefine((zones, { addIssue }) => {
+    const taken = new Set<string>()
+    const isNew = (key: string) => !taken.has(key) && taken.add(key)
+    zones.forEach(({ name, distanceInMeters, postcodes }, at) => {
+      const report = (code: 'twice' | 'invalid', field: string) =>
+        addIssue({ code: 'custom', ...reports(code), path: [at, field] })
+      if (!isNew(`name ${name}`)) report('twice', 'name')
+      if (distanceInMeters !== null && !isNew(`radius ${distanceInMeters}`))
+        report('twice', 'distanceInMeters')
+      if (!postcodes.every((postcode) => isNew(`postcode ${postcode}`))) report('twice', 'postcodes')
+      if ((distanceInMeters === null) !== (zones[0]?.distanceInMeters === null))
+        report('invalid', 'distanceInMeters')
+    })
+  })
 
 export const DeliveryConfigurationChange = z
   .object({
@@ -32,6 +111,7 @@ export const DeliveryConfigurationChange = z
     deliveryEndTime: TimeOfDay,
     freeDeliveryPriceLimit: PriceOrZero,
     deliveryFee: PriceOrZero,
+    deliveryZones: DeliveryZones,
   })
   .partial()
 
@@ -39,6 +119,17 @@ const DeliveryPart = z.object({
   address: z.string(),
   deliveryUser: z.object({ email: z.string(), phoneNumber: z.string() }),
   deliveryFee: Money,
+  destination: z
+    .object({
+      zone: z.string(),
+      minutes: z.int().nullable().describe('from ready to the door'),
+      postcode: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      distanceInMeters: z.int().nullable().describe('null: the guest named the zone'),
+    })
+    .optional()
+    .describe('where the business delivers by zones'),
 })
 export const DeliveryOrder = Order.extend(DeliveryPart.shape)
 export const GuestDeliveryOrder = GuestOrder.extend(DeliveryPart.shape)
@@ -46,6 +137,12 @@ export const GuestDeliveryOrder = GuestOrder.extend(DeliveryPart.shape)
 export const DeliveryOrderForm = OutsideOrderForm.extend({
   address: text(bounds.address),
   deliveryUser: z.object({ email: Email, phoneNumber: Phone }),
+  postcode: optionalText(bounds.postcode).describe('where the zones are postcodes'),
+  position: z
+    .object({ latitude: Latitude, longitude: Longitude })
+    .nullish()
+    .describe('of the address, where the zones are rings'),
+  zone: optionalText(bounds.zoneName).describe('the name of a ring, instead of a position'),
 })
 
 /** Where an approved delivery goes; `was` is where it was seen: 409 if somebody has moved it since. */
@@ -79,6 +176,9 @@ export const deliveries = {
       'menu.disabled',
       'delivery.off',
       'delivery.closed',
+      'delivery.zoneMissing',
+      'delivery.tooFar',
+      'delivery.minimum',
       'orders.paused',
       'business.closed',
       'business.unknown',

@@ -36,6 +36,13 @@ export const bounds = {
   address: 300,
   /** Orders for one slot. */
   ordersPerSlot: 1000,
+  deliveryZones: 20,
+  zoneName: 60,
+  zoneRadiusMin: 100,
+  zoneRadiusMax: 100_000,
+  zoneMinutes: 240,
+  postcode: 12,
+  postcodesPerZone: 100,
   /** Who collects an order. */
   customerName: 80,
   orderLines: 100,

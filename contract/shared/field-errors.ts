@@ -27,6 +27,7 @@ export interface FieldError {
     | 'characters'
     | 'visible'
     | 'belied'
+    | 'twice'
     | 'invalid'
   limit?: number
   /** The mark that contradicts what the dish contains; only with `belied`. */
@@ -120,6 +121,7 @@ const messages: Record<FieldError['problem'], string | ((error: FieldError) => s
     conflict
       ? `${conflict.diet.charAt(0).toUpperCase()}${conflict.diet.slice(1)}, but it contains ${conflict.allergen}`
       : 'Provide a valid value',
+  twice: 'This is here twice',
   invalid: 'Provide a valid value',
 }
 

@@ -14,6 +14,7 @@ import type {
   PublicBusiness,
 } from '#contract/api/businesses.ts'
 import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
+import type { DeliveryZone } from '#contract/domain/delivery-zones.ts'
 import type { DeliveryConfiguration } from '#contract/api/deliveries.ts'
 import { deletionInstant } from '#contract/domain/deletion.ts'
 import { fromCents } from '#contract/domain/money.ts'
@@ -198,4 +199,9 @@ export const toDeliveryConfiguration = (row: BusinessRow): z.output<typeof Deliv
   deliveryEndTime: row.deliveryEndTime,
   freeDeliveryPriceLimit: fromCents(row.freeDeliveryPriceLimitCents),
   deliveryFee: fromCents(row.deliveryFeeCents),
+  ...(row.deliveryZones !== null && { deliveryZones: toDeliveryZones(row) }),
 })
+
+/** Written by the contract's schema alone. */
+export const toDeliveryZones = ({ deliveryZones }: BusinessRow): DeliveryZone[] =>
+  (deliveryZones as unknown as DeliveryZone[] | null) ?? []

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
-import { deliveryFee } from '#contract/domain/delivery-fee.ts'
 import type { DeliveryOrderForm, GuestDeliveryOrder } from '#contract/api/deliveries.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import type { GuestContext } from '#server/lib/context.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { toDeliveryOrder } from './delivery-orders.ts'
+import { findDeliveryTerms } from './delivery-terms.ts'
 
 /**
- * Creates and sends a delivery order in one step; from the free limit up there is no fee (contract page, section 5).
+ * Creates and sends a delivery order in one step, on the terms of its zone; from the free limit up there is no fee
+ * (contract page, section 5).
  */
 export const placeDelivery = async (
   guest: GuestContext,
@@ -20,8 +21,7 @@ export const placeDelivery = async (
       requireTaken: ({ enableDelivery, activateDelivery }) => {
         if (!enableDelivery || !activateDelivery) throw new AppError('delivery.off')
       },
-      feeCents: ({ freeDeliveryPriceLimitCents: limit, deliveryFeeCents: fee }, linesCents) =>
-        deliveryFee({ limit, fee }, linesCents),
+      termsOf: (business) => findDeliveryTerms(business, form),
       customer: {
         address: form.address,
         email: form.deliveryUser.email,

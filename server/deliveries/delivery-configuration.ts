@@ -16,7 +16,7 @@ export async function changeDelivery(
   ctx: BusinessContext,
   change: z.output<typeof DeliveryConfigurationChange>,
 ): Promise<Configuration> {
-  const { freeDeliveryPriceLimit, deliveryFee, ...rest } = change
+  const { freeDeliveryPriceLimit, deliveryFee, deliveryZones, ...rest } = change
   return transaction(ctx, async (ctx) => {
     await contentChanged(ctx)
     const set = {
@@ -25,6 +25,9 @@ export async function changeDelivery(
         freeDeliveryPriceLimitCents: toCents(freeDeliveryPriceLimit),
       }),
       ...(deliveryFee !== undefined && { deliveryFeeCents: toCents(deliveryFee) }),
+      ...(deliveryZones && {
+        deliveryZones: deliveryZones.length ? JSON.stringify(deliveryZones) : null,
+      }),
     }
     if (Object.keys(set).length) {
       await ctx.db.updateTable('businesses').set(set).where('id', '=', ctx.businessId).execute()

@@ -4,12 +4,13 @@ import type { OrderOut } from '#server/orders/orders.queries.ts'
 
 /** An order in the shape of a delivery; the database guarantees address, mail and phone there. */
 export function toDeliveryOrder({ outside, ...order }: OrderOut): z.output<typeof DeliveryOrder> {
-  const { address, email, phoneNumber, deliveryFee } = outside
+  const { address, email, phoneNumber, deliveryFee, destination } = outside
   return {
     ...order,
     address: address ?? '',
     deliveryUser: { email: email ?? '', phoneNumber: phoneNumber ?? '' },
     deliveryFee,
+    ...(destination && { destination }),
   }
 }
 

@@ -27,10 +27,11 @@ export async function decideOrder(
       .set((eb) => ({
         status,
         decidedOn: ctx.now,
-        // What is ordered for later is promised for then.
+        // What is ordered for later is promised for then, what takes a way for before it.
         readyBy:
           status === 'APPROVED' && !minutes
-            ? sql<string | null>`orders.wanted_on`
+            ? sql<string | null>`orders.wanted_on
+                - make_interval(mins => coalesce((orders.destination ->> 'minutes')::integer, 0))`
             : inMinutes(ctx.now, minutes),
         reason: reason ?? null,
         reasonText: reasonText ?? null,

@@ -32,7 +32,7 @@ export async function forgetOrders({ db, guest, now }: GuestContext): Promise<vo
     db,
   )
   await sql`
-    update orders set guest_id = ${NIL}, ip = '0.0.0.0', comment = null,
+    update orders set guest_id = ${NIL}, ip = '0.0.0.0', comment = null, destination = null,
       customer_name = case kind when 'pickup' then ${deleted} end,
       address = case kind when 'delivery' then ${deleted} end,
       email = case kind when 'delivery' then ${deleted} end,

@@ -1,4 +1,6 @@
 import { sql, type Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { DeliveryOrder } from '#contract/api/deliveries.ts'
 import type { OrderItems, Orders } from '#database/types.ts'
 import type { BusinessContext, GuestContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
@@ -8,9 +10,13 @@ import type { OrderedPart } from './ordered-parts.ts'
 type Row = Selectable<Orders>
 /** Who orders from outside the house. */
 export type Customer = Partial<Pick<Row, 'customerName' | 'address' | 'email' | 'phoneNumber'>>
+/** Where a delivery goes, of a business that delivers by zones. */
+export type Destination = NonNullable<z.output<typeof DeliveryOrder>['destination']>
 type NewOrder = Pick<Row, 'id' | 'kind' | 'totalCents'> &
   Partial<Pick<Row, 'tableNumber' | 'wantedOn' | 'deliveryFeeCents' | 'deliveryFeeTaxRate'>> &
   Customer & {
+    /** A `Destination` as JSON. */
+    destination?: string | null
     comment?: string | null | undefined
     /** Set if the order is sent as soon as it is created. */
     sent?: { orderNumber: number; on: Date }
@@ -40,6 +46,7 @@ export async function insertOrder(
     address: null,
     email: null,
     phoneNumber: null,
+    destination: null,
     deliveryFeeCents: 0,
     deliveryFeeTaxRate: null,
     ...rest,
@@ -65,7 +72,10 @@ type Begun =
   | 'orderNumber'
   | 'sentOn'
   | 'createdOn'
-type Rows = Pick<Row, Begun & keyof Row> & { items: string }
+type Rows = Pick<Row, Exclude<Begun & keyof Row, 'destination'>> & {
+  destination: string | null
+  items: string
+}
 
 /** The lines are one JSON value, so that the statement's text does not depend on their number. */
 const insertRows = fixedQuery((db, given: Rows) =>
@@ -86,6 +96,7 @@ const insertRows = fixedQuery((db, given: Rows) =>
         address: given.address,
         email: given.email,
         phoneNumber: given.phoneNumber,
+        destination: given.destination,
         deliveryFeeCents: given.deliveryFeeCents,
         deliveryFeeTaxRate: given.deliveryFeeTaxRate,
         totalCents: given.totalCents,

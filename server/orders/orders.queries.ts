@@ -9,6 +9,7 @@ import type { Order, OrderItem } from '#contract/api/orders.ts'
 import type { OrderItems, Orders } from '#database/types.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import type { Destination } from './insert-order.ts'
 import { formatOrderNumber } from './order-number.ts'
 import type { ChosenOption } from '#server/option-groups/stored-options.ts'
 import { toPart, type OrderedPart } from './ordered-parts.ts'
@@ -21,6 +22,7 @@ export type OrderOut = z.output<typeof Order> & {
     email: string | null
     phoneNumber: string | null
     deliveryFee: number
+    destination: Destination | null
   }
 }
 
@@ -50,6 +52,7 @@ export const orderColumns = [
   'orders.address',
   'orders.email',
   'orders.phoneNumber',
+  'orders.destination',
   'orders.deliveryFeeCents',
   'orders.deliveryFeeTaxRate',
   'orders.readyBy',
@@ -212,6 +215,8 @@ export function toOrder(row: OrderRow, lines: OrderLine[]): OrderOut {
       email: row.email,
       phoneNumber: row.phoneNumber,
       deliveryFee: fromCents(row.deliveryFeeCents),
+      // Written by `place-order.ts` alone.
+      destination: row.destination as unknown as Destination | null,
     },
   }
 }

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { OutsideOrderForm } from '#contract/api/orders.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
+import { AppError } from '#contract/shared/errors.ts'
 import { assertNotBlocked } from '#server/blocks/blocked.ts'
 import { findBusinessInBody, type BusinessRow } from '#server/businesses/businesses.ts'
 import { requireTakingOrders } from '#server/businesses/opening-hours.ts'
@@ -9,7 +10,7 @@ import { withIdempotency } from '#server/lib/api/idempotency.ts'
 import { inBusiness, raise, type GuestContext } from '#server/lib/context.ts'
 import { taxRate } from '#server/taxes/tax-rates.ts'
 import { requireOpen } from './create-order.ts'
-import { insertOrder, type Customer } from './insert-order.ts'
+import { insertOrder, type Customer, type Destination } from './insert-order.ts'
 import { formatOrderNumber, nextOrderNumber } from './order-number.ts'
 import { findStaffOrder } from './orders.ts'
 import type { OrderOut } from './orders.queries.ts'
@@ -23,9 +24,20 @@ interface PlacedOrder {
   endpoint: 'POST open/clients/pickup-orders' | 'POST open/clients/delivery-orders'
   /** Throws 422 where the business takes no orders of this kind. */
   requireTaken: (business: BusinessRow) => void
-  /** What is added to the sum of the lines, in hundredths. */
-  feeCents: (business: BusinessRow, linesCents: number) => number
+  /** Throws 422 where the order cannot go. */
+  termsOf: (business: BusinessRow) => Terms
   customer: Customer
+}
+
+/** On what terms an order leaves the house; money in hundredths. */
+export interface Terms {
+  /** What is added to the sum of the lines. */
+  feeCents: (linesCents: number) => number
+  /** The least that the lines must cost. */
+  minimumCents: number
+  /** From ready to the guest. */
+  minutes: number
+  destination: Destination | null
 }
 
 /**
@@ -35,15 +47,17 @@ interface PlacedOrder {
 export async function placeOrder(
   guest: GuestContext,
   form: z.output<typeof OutsideOrderForm>,
-  { kind, endpoint, requireTaken, feeCents, customer }: PlacedOrder,
+  { kind, endpoint, requireTaken, termsOf, customer }: PlacedOrder,
 ): Promise<OrderOut> {
   const ctx = inBusiness(guest, form.businessId)
   const business = await findBusinessInBody(ctx)
   return withIdempotency(ctx, endpoint, async (ctx) => {
     requireOpen(business)
     requireTaken(business)
+    const { feeCents, minimumCents, minutes, destination } = termsOf(business)
     const { wantedOn } = form
-    if (wantedOn) await requireSlot(ctx, business, kind, { wantedOn, ...orderedIds(form.orderItems) })
+    if (wantedOn)
+      await requireSlot(ctx, business, kind, { wantedOn, minutes, ...orderedIds(form.orderItems) })
     else requireTakingOrders(business, kind, ctx.now)
     await assertNotBlocked(ctx)
     const found = await findOrderables(ctx, form.orderItems)
@@ -52,7 +66,8 @@ export async function placeOrder(
       kind,
       business,
     })
-    const deliveryFeeCents = feeCents(business, totalCents)
+    if (totalCents < minimumCents) throw new AppError('delivery.minimum')
+    const deliveryFeeCents = feeCents(totalCents)
     requireTotalSeen(form.expectedTotal, totalCents + deliveryFeeCents)
     const id = uuid()
     if (counted.length) await takeStock(ctx, counted)
@@ -64,6 +79,7 @@ export async function placeOrder(
       comment: form.comment,
       wantedOn: wantedOn?.toISOString() ?? null,
       ...customer,
+      destination: destination && JSON.stringify(destination),
       deliveryFeeCents,
       deliveryFeeTaxRate: kind === 'delivery' ? taxRate(found.taxes, null, kind) : null,
       totalCents: totalCents + deliveryFeeCents,

@@ -41,12 +41,13 @@ const takenSlots = (ctx: BusinessContext) =>
     .where('status', 'in', ['SENT', 'APPROVED'])
     .groupBy('wantedOn')
 
-/** Throws 422 unless this begins a slot for which there is time to prepare these products. */
+/** Throws 422 unless this begins a slot for which there is time to prepare these products and bring them, which takes
+ * `minutes`. */
 export async function requireSlot(
   ctx: BusinessContext,
   business: BusinessRow,
   kind: OrderKind,
-  { wantedOn, productIds }: { wantedOn: Date; productIds: readonly string[] },
+  { wantedOn, minutes, productIds }: { wantedOn: Date; minutes: number; productIds: readonly string[] },
 ): Promise<void> {
   const { longest } = await ctx.db
     .selectFrom('products')
@@ -54,7 +55,7 @@ export async function requireSlot(
     .where('businessId', '=', ctx.businessId)
     .where('id', 'in', productIds.length ? [...productIds] : [ctx.businessId])
     .executeTakeFirstOrThrow()
-  const slots = slotsOf(business, kind, ctx.now, longest ?? 0)
+  const slots = slotsOf(business, kind, ctx.now, (longest ?? 0) + minutes)
   if (!slots.some((slot) => slot.getTime() === wantedOn.getTime())) throw new AppError('slot.unknown')
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aBusiness, everyHour, type Business } from '#tests/harness/business.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { aPushService } from '#tests/harness/push-service.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   service = await aPushService()
   business = await aBusiness(server).withTables(3).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
   await business.staff.ask('PUT businesses/opening-hours', {
-    body: { pickup: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, startTime: '00:00', endTime: '00:00' })) },
+    body: { pickup: everyHour },
   })
   await business.staff.ask('PUT businesses/configurations', { body: { enablePickup: true } })
   guest = await aGuest(server)

@@ -32,6 +32,18 @@ export interface Business {
   tables: Table[]
 }
 
+/** A week of whole days. */
+export const everyHour = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, startTime: '00:00', endTime: '00:00' }))
+
+/** Lets guests order to collect and for delivery at any hour. */
+export async function takeOutsideOrders(staff: Client): Promise<void> {
+  await staff.ask('PUT businesses/configurations', { body: { enableDelivery: true, enablePickup: true } })
+  await staff.ask('PUT businesses/opening-hours', { body: { pickup: everyHour } })
+  await staff.ask('PUT businesses/delivery-configuration', {
+    body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' },
+  })
+}
+
 type Step = (business: Business) => Promise<unknown>
 
 /**

@@ -80,6 +80,8 @@ const byName: Record<string, unknown> = {
   // A price rule has its price instead, and an order costs what it costs.
   percent: null,
   expectedTotal: undefined,
+  // A delivery zone has its postcodes instead.
+  distanceInMeters: null,
   // What is declined has a reason, and is never ready.
   orderStatus: 'DECLINED',
   minutes: null,

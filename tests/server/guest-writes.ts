@@ -1,4 +1,4 @@
-import { aBusiness, here, type Business } from '#tests/harness/business.ts'
+import { aBusiness, here, takeOutsideOrders, type Business } from '#tests/harness/business.ts'
 import type { LooseOptions } from '#tests/harness/client.ts'
 import { anOrder } from '#tests/harness/ordering.ts'
 
@@ -6,12 +6,7 @@ const dishes = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`Dish
 /** An open business that accepts everything a guest may write. */
 export const anOpenBusiness = async (server: { url: string }) => {
   const business = await aBusiness(server).withTables(1).withMenu('Lunch', 'All', dishes).opens()
-  await business.staff.ask('PUT businesses/configurations', {
-    body: { enableDelivery: true, enablePickup: true },
-  })
-  await business.staff.ask('PUT businesses/delivery-configuration', {
-    body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' },
-  })
+  await takeOutsideOrders(business.staff)
   return business
 }
 

@@ -1,4 +1,12 @@
-import { aBusiness, anOptionGroup, aPriceRule, aTax, here, type Business } from '#tests/harness/business.ts'
+import {
+  aBusiness,
+  anOptionGroup,
+  aPriceRule,
+  aTax,
+  here,
+  takeOutsideOrders,
+  type Business,
+} from '#tests/harness/business.ts'
 import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { reviewOpens } from '#tests/harness/read-a-menu.ts'
@@ -19,10 +27,7 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
   const { staff } = business
   const dish = business.products['Dish']?.id as string
   const guest = await aGuest(server)
-  await staff.ask('PUT businesses/configurations', { body: { enableDelivery: true, enablePickup: true } })
-  await staff.ask('PUT businesses/delivery-configuration', {
-    body: { activateDelivery: true, deliveryStartTime: '00:00', deliveryEndTime: '00:00' },
-  })
+  await takeOutsideOrders(staff)
   const image = await staff.ask('POST products/:id/images-link', {
     params: { id: dish },
     body: { link: 'https://example.com/a.jpg' },

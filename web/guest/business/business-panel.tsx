@@ -3,12 +3,15 @@ import type { PageData } from '#web/lib/page-data.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closePanel } from '../navigation/navigation.ts'
+import { zonesOf } from '../outside-orders/delivery-terms.ts'
 import { useHoursToday } from '../outside-orders/hours-today.ts'
+import { ZoneTerms } from '../outside-orders/zone-terms.tsx'
 import { Hours } from './hours.tsx'
 import { usePanelContext } from '../context/panel-context.ts'
 import { BottomSheet } from '../ui/bottom-sheet.tsx'
 import { adoptStyles } from '../lib/lazy-page.tsx'
-import { addressLine, linkName, mapLink, phoneLink } from './contact-links.ts'
+import { mapLink } from '#web/lib/places.ts'
+import { addressLine, linkName, phoneLink } from './contact-links.ts'
 import styles from './business.css?inline'
 
 adoptStyles(styles)
@@ -102,19 +105,28 @@ function DeliveryTerms() {
   const hours = useHoursToday('delivery', business, t)
   if (!configuration.enableDelivery || !delivery.activateDelivery) return null
   const { deliveryFee, freeDeliveryPriceLimit } = delivery
+  const zones = zonesOf(business)
+  const hasZones = zones.length > 0
   const isFree = deliveryFee === 0
   return (
     <>
       <dt>{t('delivery')}</dt>
       <dd>
         {hours}
-        <span>
-          {t('said.of', {
-            of: t('delivery.fee'),
-            what: isFree ? t('delivery.free') : money(deliveryFee),
-          })}
-        </span>
-        {!isFree && freeDeliveryPriceLimit > 0 && (
+        {zones.map((zone) => (
+          <span key={zone.name}>
+            <ZoneTerms zone={zone} />
+          </span>
+        ))}
+        {!hasZones && (
+          <span>
+            {t('said.of', {
+              of: t('delivery.fee'),
+              what: isFree ? t('delivery.free') : money(deliveryFee),
+            })}
+          </span>
+        )}
+        {!hasZones && !isFree && freeDeliveryPriceLimit > 0 && (
           <span>{t('delivery.freeFrom', { limit: money(freeDeliveryPriceLimit) })}</span>
         )}
       </dd>

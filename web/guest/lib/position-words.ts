@@ -1,6 +1,7 @@
 import { distanceInMeters } from '#contract/domain/distance.ts'
 import type { Business } from '#web/lib/page-data.ts'
 import type { PanelContextValue } from '../context/panel-context.ts'
+import { formatDistance } from '#web/lib/places.ts'
 import { lastPosition } from './position.ts'
 
 /** Without the paragraph about the other kind of phone; both stay where the phone cannot be told. */
@@ -25,11 +26,4 @@ export function tooFarText(
   if (!position) return ''
   const distance = formatDistance(distanceInMeters(address, position), language)
   return `\n\n${t('position.far', { distance, radius: formatDistance(radiusInMeters, language) })}`
-}
-
-function formatDistance(meters: number, language: string): string {
-  const isLong = meters >= 1000
-  const unit = isLong ? 'kilometer' : 'meter'
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 })
-  return format.format(isLong ? meters / 1000 : Math.round(meters))
 }

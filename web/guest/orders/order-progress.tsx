@@ -7,9 +7,13 @@ import { stageKey } from './order-stage.ts'
 type Translate = PanelContextValue['t']
 
 /** When an approved order is expected; without a promise, or once it is ready, how far it is. */
-function promise({ stage, status, readyBy }: Order, t: Translate): string {
+function promise({ stage, status, readyBy, destination }: Order, t: Translate): string {
   const isOpen = stage === 'accepted' || stage === 'preparing'
-  return isOpen && readyBy ? t('life.readyBy', { time: formatTime(readyBy) }) : t(stageKey({ status, stage }))
+  if (!isOpen || !readyBy) return t(stageKey({ status, stage }))
+  const minutes = destination?.minutes
+  if (!minutes) return t('life.readyBy', { time: formatTime(readyBy) })
+  const arrivesBy = new Date(Date.parse(readyBy) + minutes * 60_000)
+  return t('life.arrivesBy', { time: formatTime(arrivesBy.toISOString()) })
 }
 
 /** An order in a few words: seen or not, then what was promised or how far it is. */

@@ -11,16 +11,19 @@ import { Field } from '../ui/field.tsx'
 import { currentPanel, openPanel, switchPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
 import { OutsideFacts, OutsideRefused, OutsideTotal, useIsTaken } from './outside-footer.tsx'
-import { outsideTotal } from './delivery-terms.ts'
+import { outsideTotal, termsFor, zonesOf } from './delivery-terms.ts'
 import {
   customerFields,
+  nowhere,
   customerProblem,
   saveCustomer,
   savedCustomer,
   type Customer,
+  type CustomerField,
   type OutsideKind,
 } from './customer.ts'
 import { SlotField } from './slot-field.tsx'
+import { ZoneField, zoneProblem } from './zone-field.tsx'
 import { useSlots } from './use-slots.ts'
 import { placeOutsideOrder } from './place-order.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
@@ -39,17 +42,22 @@ export function CustomerForm({ kind, menus, orders }: Props) {
   const context = usePanelContext()
   const { t, money, business } = context
   const lines = toPricedLines(useCart(), menus)
-  const total = outsideTotal(kind, business.delivery, totalPrice(lines))
+  const [customer, setCustomer] = useState(savedCustomer)
+  const [touched, setTouched] = useState<ReadonlySet<CustomerField | 'zone'>>(new Set())
+  const terms = termsFor(business, customer)
+  const total = outsideTotal(kind, terms, totalPrice(lines))
+  const zoneIssue = kind === 'delivery' ? zoneProblem(context, customer, totalPrice(lines)) : null
   const isTaken = useIsTaken(kind)
   const { step, problem } = useOrderSubmission()
+  const slots = useSlots(kind, lines, {
+    tries: problem ? 1 : 0,
+    minutes: (kind === 'delivery' && terms?.minutes) || 0,
+  })
   // After a refusal: what was free may be full.
-  const slots = useSlots(kind, lines, problem ? 1 : 0)
   const [chosenSlot, setChosenSlot] = useState('')
   const wantedOn = slots.some(({ startsOn, isFull }) => startsOn === chosenSlot && !isFull) ? chosenSlot : ''
   const isTimeMissing = !isTaken && !wantedOn
   const [isTimeTouched, setTimeTouched] = useState(false)
-  const [customer, setCustomer] = useState(savedCustomer)
-  const [touched, setTouched] = useState<ReadonlySet<keyof Customer>>(new Set())
   const form = useRef<HTMLFormElement>(null)
   useKeyboardInset()
 
@@ -59,7 +67,7 @@ export function CustomerForm({ kind, menus, orders }: Props) {
         placeOutsideOrder(
           {
             kind,
-            ...customer,
+            ...(zonesOf(business).length ? customer : { ...customer, ...nowhere }),
             ...(wantedOn && { wantedOn }),
             businessId: business.id,
             lines: lines.map(toOrderLine),
@@ -77,23 +85,26 @@ export function CustomerForm({ kind, menus, orders }: Props) {
   }
   const submit = () => {
     const wrong = customerFields[kind].find((name) => customerProblem(t, name, customer[name]))
-    setTouched(new Set(customerFields[kind]))
+    setTouched(new Set([...customerFields[kind], 'zone']))
     setTimeTouched(true)
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    else if (zoneIssue) form.current?.querySelector<HTMLElement>('[name=zone], [name=postcode]')?.focus()
     else if (isTimeMissing) form.current?.querySelector<HTMLElement>('[name=wantedOn]')?.focus()
     else if (lines.length && !step) void send()
   }
-  const fieldProps = (name: keyof Customer) => ({
+  const change = (changed: Partial<Customer>) => {
+    const next = { ...customer, ...changed }
+    setCustomer(next)
+    saveCustomer(next)
+  }
+  const leave = (name: CustomerField | 'zone') => setTouched((names) => new Set([...names, name]))
+  const fieldProps = (name: CustomerField) => ({
     name,
     value: customer[name],
     problem: touched.has(name) ? customerProblem(t, name, customer[name]) : null,
     isReadOnly: step !== null,
-    onChange: (value: string) => {
-      const next = { ...customer, [name]: value }
-      setCustomer(next)
-      saveCustomer(next)
-    },
-    onLeave: () => setTouched((names) => new Set([...names, name])),
+    onChange: (value: string) => change({ [name]: value }),
+    onLeave: () => leave(name),
   })
   return (
     <form
@@ -116,6 +127,13 @@ export function CustomerForm({ kind, menus, orders }: Props) {
             autoComplete="street-address"
             placeholder={t('delivery.addressHint')}
           />
+          <ZoneField
+            customer={customer}
+            problem={touched.has('zone') ? zoneIssue : null}
+            isReadOnly={step !== null}
+            onChange={change}
+            onLeave={() => leave('zone')}
+          />
           <Field {...fieldProps('email')} label={t('delivery.email')} type="email" autoComplete="email" />
         </>
       )}
@@ -130,7 +148,7 @@ export function CustomerForm({ kind, menus, orders }: Props) {
         />
       )}
       <OutsideFacts kind={kind} />
-      <OutsideTotal kind={kind} lines={lines} />
+      <OutsideTotal kind={kind} lines={lines} terms={terms} />
       <div className="cart-foot send-foot">
         <OutsideRefused kind={kind} />
         <SubmitOrderButton isDisabled={(!isTaken && !slots.length) || lines.length === 0}>

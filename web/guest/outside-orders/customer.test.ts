@@ -6,7 +6,7 @@ import { stored } from '#web/lib/stored.ts'
 import { en as guest } from '#web/locales/guest/en.ts'
 import { en as panels } from '#web/locales/panels/en.ts'
 import type { AllTexts } from '../context/panel-context.ts'
-import { saveCustomer, savedCustomer, customerProblem } from './customer.ts'
+import { customerProblem, nowhere, saveCustomer, savedCustomer, whereabouts } from './customer.ts'
 
 const t = translator<AllTexts>('en', { ...guest, ...panels })
 const { shape } = DeliveryOrderForm
@@ -41,11 +41,20 @@ test.each([
 })
 
 test('what was typed is kept; what is no form is an empty one', () => {
-  const typed = { name: 'Ana', address: 'Rruga B 7', email: 'ana@', phoneNumber: '' }
+  const typed = { name: 'Ana', address: 'Rruga B 7', email: 'ana@', phoneNumber: '', ...nowhere }
   saveCustomer(typed)
   expect(savedCustomer()).toEqual(typed)
   for (const text of ['', 'null', '{', '[]', '{"address":7}']) {
     stored('delivery_form').set(text)
-    expect(savedCustomer()).toEqual({ name: '', address: '', email: '', phoneNumber: '' })
+    expect(savedCustomer()).toEqual({ name: '', address: '', email: '', phoneNumber: '', ...nowhere })
   }
+})
+
+test.each([
+  ['42.66,21.16', { latitude: 42.66, longitude: 21.16 }],
+  ['', null],
+  ['42.66', null],
+  ['a,b', null],
+])('the stored position %j', (position, expected) => {
+  expect(whereabouts({ ...savedCustomer(), position }).position).toEqual(expected)
 })

@@ -1,3 +1,5 @@
+import type { Whereabouts } from '#contract/domain/delivery-zones.ts'
+import type { Point } from '#contract/domain/distance.ts'
 import { bounds, patterns } from '#contract/domain/bounds.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { stored } from '#web/lib/stored.ts'
@@ -10,6 +12,11 @@ export interface Customer {
   address: string
   email: string
   phoneNumber: string
+  postcode: string
+  /** The name of the zone that was chosen. */
+  zone: string
+  /** Where the phone was when it was asked: `42.66,21.16`; empty: it was not. */
+  position: string
 }
 
 /** Orders that are sent from anywhere, without a table. */
@@ -17,11 +24,35 @@ export type OutsideKind = Exclude<OrderKind, 'table'>
 export const customerFields = {
   pickup: ['name', 'phoneNumber'],
   delivery: ['address', 'email', 'phoneNumber'],
-} as const satisfies Record<OutsideKind, readonly (keyof Customer)[]>
+} as const satisfies Record<OutsideKind, readonly CustomerField[]>
+
+/** What is typed for every order of its kind. */
+export type CustomerField = 'name' | 'address' | 'email' | 'phoneNumber'
 
 const typed = stored('delivery_form')
 const last = stored('delivery_recipient')
-const nobody: Customer = { name: '', address: '', email: '', phoneNumber: '' }
+/** Of somebody who has not said in which zone. */
+export const nowhere = { postcode: '', zone: '', position: '' }
+const nobody: Customer = {
+  name: '',
+  address: '',
+  email: '',
+  phoneNumber: '',
+  ...nowhere,
+}
+
+export const fromPosition = ({ latitude, longitude }: Point): string => `${latitude},${longitude}`
+
+/** What a customer said of where the order goes. */
+export function whereabouts({
+  postcode,
+  zone,
+  position,
+}: Customer): Whereabouts & { position: Point | null } {
+  const [latitude = Number.NaN, longitude = Number.NaN] = position.split(',').map(Number)
+  const isPosition = position !== '' && Number.isFinite(latitude) && Number.isFinite(longitude)
+  return { postcode: postcode.trim(), zone, position: isPosition ? { latitude, longitude } : null }
+}
 
 /** What the guest was typing, else what the last order had. */
 export function savedCustomer(): Customer {
@@ -38,9 +69,9 @@ export function savedCustomer(): Customer {
 
 export const saveCustomer = (customer: Customer): void => typed.set(JSON.stringify(customer))
 
-/** After sending: the next form begins with this. */
-export function rememberCustomer({ name, address, email, phoneNumber }: Customer): void {
-  last.set(JSON.stringify({ name, address, email, phoneNumber }))
+/** After sending: the next form begins with this; the next address may be elsewhere. */
+export function rememberCustomer({ name, address, email, phoneNumber, postcode, zone }: Customer): void {
+  last.set(JSON.stringify({ name, address, email, phoneNumber, postcode, zone }))
   typed.set(null)
 }
 
@@ -57,7 +88,7 @@ const email = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A
 /** The problem with a field, or null (the shared form messages; bounds of the contract, section 4). */
 export function customerProblem(
   t: PanelContextValue['t'],
-  name: keyof Customer,
+  name: CustomerField,
   typed: string,
 ): string | null {
   const value = typed.trim()

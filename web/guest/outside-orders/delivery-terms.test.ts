@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { deliveryFeeFor, outsideTotal } from './delivery-terms.ts'
 
 const terms = {
-  activateDelivery: true,
-  deliveryStartTime: '18:00:00',
-  deliveryEndTime: '02:00:00',
   freeDeliveryPriceLimit: 20.1,
   deliveryFee: 1.1,
+  minimumOrder: 0,
+  minutes: null,
 }
 
 describe('the fee', () => {

@@ -14,6 +14,9 @@ const request: OutsideRequest = {
   name: '',
   address: 'Rruga B 1',
   email: 'a@example.com',
+  postcode: '',
+  zone: '',
+  position: '',
   phoneNumber: '044',
   comment: '',
   lines: [

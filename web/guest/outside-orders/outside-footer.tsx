@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { DepositLine, toBottles } from '../cart/deposit-line.tsx'
 import { totalPrice, type PricedLine } from '../cart/lines.ts'
 import { RefusalNote } from '../orders/refusal-note.tsx'
@@ -6,8 +7,15 @@ import type { Business } from '#web/lib/page-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import { openPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import { deliveryFeeFor, missingForFree, outsideTotal } from './delivery-terms.ts'
-import type { OutsideKind } from './customer.ts'
+import {
+  deliveryFeeFor,
+  lowestFee,
+  missingFor,
+  outsideTotal,
+  termsFor,
+  type Terms,
+} from './delivery-terms.ts'
+import { savedCustomer, type OutsideKind } from './customer.ts'
 import { useHoursToday } from './hours-today.ts'
 import { KindLinks } from './kind-links.tsx'
 import { useSlots } from './use-slots.ts'
@@ -17,12 +25,14 @@ export function OutsideFooter({ kind, lines }: { kind: OutsideKind; lines: Price
   const { t } = usePanelContext()
   const isTaken = useIsTaken(kind)
   const slots = useSlots(kind, lines)
+  const { business } = usePanelContext()
+  const [customer] = useState(savedCustomer)
   return (
     <>
       <KindLinks t={t} />
       <OutsideFacts kind={kind} />
       <div className="cart-foot">
-        <OutsideTotal kind={kind} lines={lines} />
+        <OutsideTotal kind={kind} lines={lines} terms={termsFor(business, customer)} />
         <OutsideRefused kind={kind} />
         <button
           type="button"
@@ -74,13 +84,19 @@ export function OutsideRefused({ kind }: { kind: OutsideKind }) {
 const isActive = (kind: OutsideKind, { delivery }: Business): boolean =>
   kind === 'pickup' || delivery.activateDelivery
 
+interface TotalProps {
+  kind: OutsideKind
+  lines: PricedLine[]
+  /** Null while the zone of a delivery is not known. */
+  terms: Terms | null
+}
+
 /** What it costs, of a delivery with its fee. */
-export function OutsideTotal({ kind, lines }: { kind: OutsideKind; lines: PricedLine[] }) {
+export function OutsideTotal({ kind, lines, terms }: TotalProps) {
   const { t, money, business } = usePanelContext()
-  const { delivery } = business
   const total = totalPrice(lines)
-  const fee = deliveryFeeFor(delivery, total)
-  const limit = delivery.freeDeliveryPriceLimit
+  const fee = terms && deliveryFeeFor(terms, total)
+  const limit = terms?.freeDeliveryPriceLimit ?? 0
   return (
     <>
       <DepositLine lines={lines.map(toBottles)} />
@@ -92,19 +108,25 @@ export function OutsideTotal({ kind, lines }: { kind: OutsideKind; lines: Priced
           </p>
           <p className="fee">
             <span>{t('delivery.fee')}</span>
-            <span>{fee ? money(fee) : t('delivery.free')}</span>
+            <span>
+              {fee === null
+                ? t('delivery.feeFrom', { amount: money(lowestFee(business)) })
+                : fee
+                  ? money(fee)
+                  : t('delivery.free')}
+            </span>
           </p>
-          {fee > 0 && limit > 0 && (
+          {fee !== null && fee > 0 && limit > 0 && (
             <p className="fee fee-hint">
               <span>{t('delivery.freeFrom', { limit: money(limit) })}</span>
-              <span>{t('delivery.missing', { amount: money(missingForFree(delivery, total)) })}</span>
+              <span>{t('delivery.missing', { amount: money(missingFor(limit, total)) })}</span>
             </p>
           )}
         </>
       )}
       <p className="total">
         <span>{t('order.total')}</span>
-        <strong>{money(outsideTotal(kind, delivery, total))}</strong>
+        <strong>{money(outsideTotal(kind, terms, total))}</strong>
       </p>
     </>
   )

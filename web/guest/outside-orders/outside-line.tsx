@@ -5,9 +5,9 @@ import type { PanelTexts } from '#web/locales/panels/en.ts'
 import { useCart } from '../cart/cart.ts'
 import { useMenuContext } from '../context/menu-context.tsx'
 import { useOrderMode } from '../context/order-mode.ts'
-import type { OutsideKind } from './customer.ts'
+import { savedCustomer, type OutsideKind } from './customer.ts'
 import { useHoursToday } from './hours-today.ts'
-import { deliveryFeeFor, missingForFree } from './delivery-terms.ts'
+import { deliveryFeeFor, lowestFee, missingFor, termsFor } from './delivery-terms.ts'
 import { KindLinks } from './kind-links.tsx'
 
 type Translate = ReturnType<typeof translator<PanelTexts>>
@@ -35,8 +35,16 @@ function DeliveryTerms({ t }: { t: Translate }) {
   const sum = useCartSum(business.id)
   const { delivery } = business
   if (!delivery.activateDelivery) return null
-  const fee = deliveryFeeFor(delivery, sum)
-  const missing = missingForFree(delivery, sum)
+  const terms = termsFor(business, savedCustomer())
+  if (!terms) {
+    return (
+      <p>
+        <HoursToday kind="delivery" t={t} /> · {t('delivery.feeFrom', { amount: money(lowestFee(business)) })}
+      </p>
+    )
+  }
+  const fee = deliveryFeeFor(terms, sum)
+  const missing = missingFor(terms.freeDeliveryPriceLimit, sum)
   return (
     <>
       <p>

@@ -4,6 +4,7 @@ import type { SendingStep } from '../orders/send-order.ts'
 import { toOrderItem } from '../cart/order-item.ts'
 import { ensureGuest } from '../lib/guest-session.ts'
 import { retryWhileUnavailable } from '../lib/retry-while-unavailable.ts'
+import { whereabouts } from './customer.ts'
 import { clearOutsideDraft, finishOutsideOrder, outsideKey, type OutsideRequest } from './outside-draft.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function placeOutsideOrder(
               idempotencyKey,
             })
           : api('POST open/clients/delivery-orders', {
-              body: { ...order, address, deliveryUser: { email, phoneNumber } },
+              body: { ...order, ...whereabouts(request), address, deliveryUser: { email, phoneNumber } },
               idempotencyKey,
             })
       },

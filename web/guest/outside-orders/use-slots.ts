@@ -13,10 +13,15 @@ export interface Slot {
 }
 
 /**
- * The times for which these lines may be ordered, for which there is still time to prepare them; empty where the
+ * The times for which these lines may be ordered, for which there is still time to prepare them and bring them, which
+ * takes `minutes`; empty where the
  * business takes no orders for later, and until they are loaded.
  */
-export function useSlots(kind: OutsideKind, lines: readonly PricedLine[], tries = 0): Slot[] {
+export function useSlots(
+  kind: OutsideKind,
+  lines: readonly PricedLine[],
+  { tries = 0, minutes = 0 }: { tries?: number; minutes?: number } = {},
+): Slot[] {
   const { business } = usePanelContext()
   const { slotMinutes } = business.configuration
   const [slots, setSlots] = useState<Slot[]>([])
@@ -45,7 +50,7 @@ export function useSlots(kind: OutsideKind, lines: readonly PricedLine[], tries 
   }, [business.id, kind, slotMinutes, tries])
   if (slotMinutes === null) return []
   const preparing = Math.max(0, ...lines.map(({ product }) => product.preparingTime ?? 0))
-  return slots.filter(({ startsOn }) => Date.parse(startsOn) >= now + preparing * 60_000)
+  return slots.filter(({ startsOn }) => Date.parse(startsOn) >= now + (preparing + minutes) * 60_000)
 }
 
 /** A time as guests of the business say it: `18:30`, `tomorrow 12:00`. */

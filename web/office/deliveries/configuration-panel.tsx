@@ -11,8 +11,11 @@ import { useDraft } from '#web/office/ui/use-draft.ts'
 import { FormPanel } from '#web/office/ui/form-panel.tsx'
 import { NumberField } from '#web/office/ui/number-field.tsx'
 import { readNumber } from '#web/office/ui/numbers.ts'
+import { Chips } from '#web/office/ui/chips.tsx'
 import { TimeField } from '#web/office/ui/time-field.tsx'
 import { useMoney } from '#web/office/ui/use-money.ts'
+import { nextZone, readZones, toZoneDraft, zoningOf, zonings, type Zoning } from './zones-draft.ts'
+import { ZonesField } from './zones-field.tsx'
 
 type Delivery = DataOf<Calls['GET businesses/delivery-configuration']>
 export type ConfigurationBody = z.input<typeof DeliveryConfigurationChange>
@@ -23,13 +26,16 @@ const toDraft = (delivery: Delivery) => ({
   deliveryEndTime: timeForInput(delivery.deliveryEndTime),
   freeDeliveryPriceLimit: amountForInput(delivery.freeDeliveryPriceLimit, currentLanguage()),
   deliveryFee: amountForInput(delivery.deliveryFee, currentLanguage()),
+  zoning: zoningOf(delivery.deliveryZones),
+  deliveryZones: (delivery.deliveryZones ?? []).map(toZoneDraft),
 })
-const read = (draft: ReturnType<typeof toDraft>) => ({
+const read = ({ zoning, deliveryZones, ...draft }: ReturnType<typeof toDraft>) => ({
   ...draft,
   deliveryStartTime: timeOfDay(draft.deliveryStartTime),
   deliveryEndTime: timeOfDay(draft.deliveryEndTime),
   freeDeliveryPriceLimit: readNumber(draft.freeDeliveryPriceLimit),
   deliveryFee: readNumber(draft.deliveryFee),
+  deliveryZones: readZones(zoning, deliveryZones),
 })
 const Whole = DeliveryConfigurationChange.required()
 
@@ -40,10 +46,15 @@ interface Props {
   onClose: () => void
 }
 
-/** Delivery hours and fees (back-office specification, sections 2 to 5). */
+/** Delivery hours, fees and zones (back-office specification, sections 2 to 5). */
 export function ConfigurationPanel({ delivery, ...panel }: Props) {
   const { symbol } = useMoney()
   const form = useDraft(toDraft(delivery), Whole, read)
+  const { zoning, deliveryZones } = form.values
+  function choose(next: Zoning): void {
+    form.setFieldValue('zoning', next)
+    if (next !== 'none' && !deliveryZones.length) form.setFieldValue('deliveryZones', [nextZone(undefined)])
+  }
   return (
     <FormPanel title={t('deliveries.configurations')} form={form} {...panel}>
       <Switch
@@ -54,16 +65,29 @@ export function ConfigurationPanel({ delivery, ...panel }: Props) {
       <TimeField label={t('deliveries.start')} {...form.getInputProps('deliveryStartTime')} />
       <TimeField label={t('deliveries.end')} {...form.getInputProps('deliveryEndTime')} />
       <p>{t('deliveries.weekHint')}</p>
-      <NumberField
-        kind="money"
-        label={t('deliveries.feeIn', { currency: symbol })}
-        {...form.getInputProps('deliveryFee')}
+      <Chips
+        legend={t('zones.terms')}
+        kind="radio"
+        options={zonings.map((value) => ({ value, label: t(`zones.by.${value}`) }))}
+        chosen={[zoning]}
+        onChoose={choose}
       />
-      <NumberField
-        kind="money"
-        label={t('deliveries.limit', { currency: symbol })}
-        {...form.getInputProps('freeDeliveryPriceLimit')}
-      />
+      {zoning === 'none' ? (
+        <>
+          <NumberField
+            kind="money"
+            label={t('deliveries.feeIn', { currency: symbol })}
+            {...form.getInputProps('deliveryFee')}
+          />
+          <NumberField
+            kind="money"
+            label={t('deliveries.limit', { currency: symbol })}
+            {...form.getInputProps('freeDeliveryPriceLimit')}
+          />
+        </>
+      ) : (
+        <ZonesField form={form} zoning={zoning} />
+      )}
       <p>{t('deliveries.limitHint')}</p>
     </FormPanel>
   )

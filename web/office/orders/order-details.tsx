@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { isTestTable } from '#contract/domain/test-table.ts'
+import { formatDistance, mapLink } from '#web/lib/places.ts'
 import { formatDateTime } from '#web/lib/time.ts'
 import { BlockButtons } from '#web/office/blocks/block-buttons.tsx'
-import { t } from '#web/office/texts.ts'
+import { currentLanguage, t } from '#web/office/texts.ts'
 import { useMoney } from '#web/office/ui/use-money.ts'
 import { rateText } from '#web/office/taxes/tax.ts'
-import { depositOf, joinNames, joinParts, tableLabel, type Order } from './order.ts'
+import { depositOf, joinNames, joinParts, tableLabel, type Destination, type Order } from './order.ts'
 import { Estimate } from './estimate.tsx'
 import { Age, StatusPill, type Decisions } from './order-parts.tsx'
 import { isAwaited } from './stage.ts'
@@ -31,6 +32,7 @@ function destinationFacts(order: Order): Fact[] {
   if (!deliveryUser) return [[t('orders.table'), tableLabel(order), styles.table]]
   return [
     [t('deliveries.address'), address, styles.comment],
+    ...(order.destination ? [zoneFact(order.destination)] : []),
     phoneFact(deliveryUser.phoneNumber),
     [
       t('deliveries.email'),
@@ -38,6 +40,19 @@ function destinationFacts(order: Order): Fact[] {
         {deliveryUser.email}
       </a>,
     ],
+  ]
+}
+
+/** The zone, and the place on a map where the guest's phone said it. */
+function zoneFact({ zone, postcode, latitude, longitude, distanceInMeters }: Destination): Fact {
+  const distance = distanceInMeters === null ? null : formatDistance(distanceInMeters, currentLanguage())
+  const words = [zone, postcode, distance].filter(Boolean).join(' · ')
+  if (latitude === null || longitude === null) return [t('zones.one'), words]
+  return [
+    t('zones.one'),
+    <a key="map" href={mapLink({ latitude, longitude })} target="_blank" rel="noopener">
+      {words}
+    </a>,
   ]
 }
 

@@ -14,7 +14,11 @@ type PickupOrder = DataOf<Calls['GET businesses/pickup-orders']>[number]
 
 /** An order of a table, of a pick-up with who collects it, or of a delivery with its address. */
 export type Order = TableOrder &
-  Partial<Pick<PickupOrder, 'pickupUser'> & Pick<DeliveryOrder, 'address' | 'deliveryUser' | 'deliveryFee'>>
+  Partial<
+    Pick<PickupOrder, 'pickupUser'> &
+      Pick<DeliveryOrder, 'address' | 'deliveryUser' | 'deliveryFee' | 'destination'>
+  >
+export type Destination = NonNullable<DeliveryOrder['destination']>
 
 export function kindOf({ address, pickupUser }: Order): OrderKind {
   if (address !== undefined) return 'delivery'

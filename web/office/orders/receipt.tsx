@@ -33,6 +33,8 @@ function Receipt({ order }: { order: Order }) {
       {deliveryUser && (
         <p className={styles.who}>
           {address}
+          {order.destination &&
+            `\n${[order.destination.postcode, order.destination.zone].filter(Boolean).join(' · ')}`}
           {'\n'}
           {deliveryUser.phoneNumber}
         </p>

@@ -29,4 +29,23 @@ export const en = {
     'Other hours on some days? Set them under Settings → Configurations → Working hours.',
   'deliveries.limitHint':
     '0 means that delivery is never free. With 00:00 as both times you deliver around the clock.',
+  'zones.one': 'Zone',
+  'zones.terms': 'Terms',
+  'zones.by.none': 'The same everywhere',
+  'zones.by.distance': 'By distance',
+  'zones.by.postcode': 'By postcode',
+  'zones.title': 'Zones',
+  'zones.hint.distance':
+    'Rings around your place, as the crow flies: the smallest that holds an address counts. Nothing goes beyond the largest. Guests let their phone say where they are, or choose a ring themselves.',
+  'zones.hint.postcode':
+    'Postcodes, or how they begin: 10 stands for 1000 and 1012. The longest match counts. Nothing goes to other postcodes.',
+  'zones.name': 'Name',
+  'zones.example': 'City centre',
+  'zones.radius': 'Up to (km)',
+  'zones.postcodes': 'Postcodes',
+  'zones.minimum': 'Orders from ({currency})',
+  'zones.minutes': 'Minutes on the way',
+  'zones.add': 'Add zone',
+  'zones.remove': 'Remove zone',
+  'zones.removeOne': 'Remove zone {name}',
 } as const satisfies Texts

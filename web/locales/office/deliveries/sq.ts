@@ -28,4 +28,23 @@ export const sq = {
   'deliveries.weekHint': 'Orar tjetër në disa ditë? Vendoseni te Cilësimet → Konfigurimet → Orari i punës.',
   'deliveries.limitHint':
     '0 do të thotë që dërgesa nuk është kurrë falas. Me 00:00 në të dyja dërgoni gjatë gjithë ditës.',
+  'zones.one': 'Zona',
+  'zones.terms': 'Kushtet',
+  'zones.by.none': 'Njësoj kudo',
+  'zones.by.distance': 'Sipas largësisë',
+  'zones.by.postcode': 'Sipas kodit postar',
+  'zones.title': 'Zonat',
+  'zones.hint.distance':
+    'Rrathë rreth lokalit, në vijë të drejtë: vlen më i vogli që e përfshin adresën. Përtej më të madhit nuk dërgohet. Klientët e lënë telefonin të tregojë ku janë, ose e zgjedhin vetë rrethin.',
+  'zones.hint.postcode':
+    'Kode postare, ose fillimi i tyre: 10 vlen për 1000 dhe 1012. Vlen përputhja më e gjatë. Në kode të tjera nuk dërgohet.',
+  'zones.name': 'Emri',
+  'zones.example': 'Qendra',
+  'zones.radius': 'Deri në (km)',
+  'zones.postcodes': 'Kodet postare',
+  'zones.minimum': 'Porosi nga ({currency})',
+  'zones.minutes': 'Minuta rrugë',
+  'zones.add': 'Shto zonë',
+  'zones.remove': 'Hiq zonën',
+  'zones.removeOne': 'Hiq zonën {name}',
 } satisfies SameTexts<typeof en>

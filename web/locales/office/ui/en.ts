@@ -43,6 +43,7 @@ export const en = {
 
   'problem.belied': '{diet}, but it contains {allergen}',
 
+  'problem.twice': 'This is here twice',
   'conflict.title': 'While you were editing, these fields were changed too. Which values are right?',
   'conflict.you': 'You',
   'conflict.somebody': 'Somebody',

@@ -43,6 +43,7 @@ export const fr = {
 
   'problem.belied': '{diet}, mais contient : {allergen}',
 
+  'problem.twice': 'Cela y figure deux fois',
   'conflict.title':
     'Pendant votre saisie, ces champs ont aussi été modifiés. Quelles valeurs sont les bonnes ?',
   'conflict.you': 'Vous',

@@ -43,6 +43,7 @@ export const nl = {
 
   'problem.belied': '{diet}, maar bevat {allergen}',
 
+  'problem.twice': 'Dit staat er twee keer',
   'conflict.title':
     'Terwijl je bezig was, zijn deze velden ook door een ander gewijzigd. Welke waarden kloppen?',
   'conflict.you': 'Jij',

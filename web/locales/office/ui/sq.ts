@@ -43,6 +43,7 @@ export const sq = {
 
   'problem.belied': '{diet}, por përmban {allergen}',
 
+  'problem.twice': 'Kjo është dy herë',
   'conflict.title':
     'Ndërsa po ndryshonit, këto fusha i ndryshoi edhe dikush tjetër. Cilat vlera janë të sakta?',
   'conflict.you': 'Ju',

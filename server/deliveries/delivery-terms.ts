@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { DeliveryOrderForm } from '#contract/api/deliveries.ts'
+import { findZone, isByPostcode, plainPostcode } from '#contract/domain/delivery-zones.ts'
+import { deliveryFee } from '#contract/domain/delivery-fee.ts'
+import { distanceInMeters } from '#contract/domain/distance.ts'
+import { toCents } from '#contract/domain/money.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { toDeliveryZones, type BusinessRow } from '#server/businesses/businesses.ts'
+import type { Terms } from '#server/orders/place-order.ts'
+
+type Where = Pick<z.output<typeof DeliveryOrderForm>, 'postcode' | 'position' | 'zone'>
+
+/**
+ * For how much and how quickly the business delivers there (docs/decisions/0019).
+ *
+ * @throws AppError `delivery.tooFar` where it does not; `delivery.zoneMissing` if nothing was said of where.
+ */
+export function findDeliveryTerms(business: BusinessRow, where: Where): Terms {
+  const zones = toDeliveryZones(business)
+  if (!zones.length) {
+    const terms = { limit: business.freeDeliveryPriceLimitCents, fee: business.deliveryFeeCents }
+    return { feeCents: (sum) => deliveryFee(terms, sum), minimumCents: 0, minutes: 0, destination: null }
+  }
+  const isSaid = isByPostcode(zones) ? where.postcode : (where.position ?? where.zone)
+  if (!isSaid) throw new AppError('delivery.zoneMissing')
+  const zone = findZone(zones, business, where)
+  if (!zone) throw new AppError('delivery.tooFar')
+  const terms = { limit: toCents(zone.freeDeliveryPriceLimit), fee: toCents(zone.deliveryFee) }
+  return {
+    feeCents: (sum) => deliveryFee(terms, sum),
+    minimumCents: toCents(zone.minimumOrder),
+    minutes: zone.minutes ?? 0,
+    destination: { zone: zone.name, minutes: zone.minutes, ...saidOf(business, where) },
+  }
+}
+
+function saidOf(business: BusinessRow, { postcode, position }: Where) {
+  return {
+    postcode: postcode ? plainPostcode(postcode) : null,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    distanceInMeters: position ? Math.round(distanceInMeters(business, position)) : null,
+  }
+}

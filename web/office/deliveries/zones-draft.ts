@@ -1,0 +1,72 @@
+import { v7 as uuid } from 'uuid'
+import type { DeliveryZone } from '#contract/domain/delivery-zones.ts'
+import { amountForInput } from '#web/lib/money.ts'
+import { currentLanguage } from '#web/office/texts.ts'
+import { numberForInput, readNumber, readOptionalNumber } from '#web/office/ui/numbers.ts'
+
+/** Whether everybody gets the same terms, or each ring or group of postcodes its own. */
+export const zonings = ['none', 'distance', 'postcode'] as const
+export type Zoning = (typeof zonings)[number]
+
+/** A zone as it is typed, its radius in kilometers. */
+export interface ZoneDraft {
+  key: string
+  name: string
+  distanceInMeters: string
+  postcodes: string
+  deliveryFee: string
+  freeDeliveryPriceLimit: string
+  minimumOrder: string
+  minutes: string
+}
+
+const amount = (value: number) => amountForInput(value, currentLanguage())
+
+export const zoningOf = (zones: readonly DeliveryZone[] = []): Zoning => {
+  const [first] = zones
+  return first ? (first.distanceInMeters === null ? 'postcode' : 'distance') : 'none'
+}
+
+export const toZoneDraft = (zone: DeliveryZone): ZoneDraft => ({
+  key: uuid(),
+  name: zone.name,
+  distanceInMeters: zone.distanceInMeters === null ? '' : amount(zone.distanceInMeters / 1000),
+  postcodes: zone.postcodes.join(', '),
+  deliveryFee: amount(zone.deliveryFee),
+  freeDeliveryPriceLimit: amount(zone.freeDeliveryPriceLimit),
+  minimumOrder: amount(zone.minimumOrder),
+  minutes: numberForInput(zone.minutes),
+})
+
+/** A further zone begins with the terms of the last one. */
+export const nextZone = (last: ZoneDraft | undefined): ZoneDraft => ({
+  ...(last ?? {
+    deliveryFee: amount(0),
+    freeDeliveryPriceLimit: amount(0),
+    minimumOrder: amount(0),
+    minutes: '',
+  }),
+  key: uuid(),
+  name: '',
+  distanceInMeters: '',
+  postcodes: '',
+})
+
+function readKilometers(typed: string) {
+  const number = readNumber(typed)
+  return typeof number === 'number' ? Math.round(number * 1000) : number
+}
+
+/** The zones in the shape of the request; what cannot be read is passed on, for the schema to refuse. */
+export const readZones = (zoning: Zoning, zones: readonly ZoneDraft[]) =>
+  zoning === 'none'
+    ? []
+    : zones.map((zone) => ({
+        name: zone.name,
+        distanceInMeters: zoning === 'distance' ? readKilometers(zone.distanceInMeters) : null,
+        postcodes: zoning === 'postcode' ? zone.postcodes.split(/[,;\n]/).filter((code) => code.trim()) : [],
+        deliveryFee: readNumber(zone.deliveryFee),
+        freeDeliveryPriceLimit: readNumber(zone.freeDeliveryPriceLimit),
+        minimumOrder: readNumber(zone.minimumOrder),
+        minutes: readOptionalNumber(zone.minutes),
+      }))
