@@ -20,6 +20,7 @@ import { menuReviews } from './api/menu-reviews.ts'
 import { menus } from './api/menus.ts'
 import { optionGroups } from './api/option-groups.ts'
 import { orders } from './api/orders.ts'
+import { printers } from './api/printers.ts'
 import { priceRules } from './api/price-rules.ts'
 import { products } from './api/products.ts'
 import { kitchen } from './api/kitchen.ts'
@@ -46,6 +47,7 @@ export const contract = {
   spreadsheets,
   optionGroups,
   taxes,
+  printers,
   priceRules,
   dailyMenus,
   events,

@@ -352,6 +352,42 @@ export interface PriceRules {
   updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
 }
 
+export interface Printers {
+  active: Generated<boolean>;
+  askKey: string;
+  businessId: string;
+  busyUntil: ColumnType<string, string | Date, string | Date> | null;
+  columns: number;
+  countsCuts: Generated<boolean>;
+  createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  deleted: Generated<boolean>;
+  host: string | null;
+  id: string;
+  kind: "network" | "star" | "epson";
+  language: string;
+  name: string;
+  port: number | null;
+  problem: "unreachable" | "paper" | "cover" | "offline" | "silent" | "refused" | null;
+  problemOn: ColumnType<string, string | Date, string | Date> | null;
+  seenOn: ColumnType<string, string | Date, string | Date> | null;
+  stations: Generated<string[]>;
+  updatedOn: Generated<ColumnType<string, string | Date, string | Date>>;
+}
+
+export interface PrintJobs {
+  again: Generated<boolean>;
+  businessId: string;
+  copy: Generated<number>;
+  createdOn: ColumnType<string, string | Date, string | Date>;
+  cutsBefore: number | null;
+  doneOn: ColumnType<string, string | Date, string | Date> | null;
+  id: string;
+  orderId: string | null;
+  printerId: string;
+  sentOn: ColumnType<string, string | Date, string | Date> | null;
+  state: Generated<"waiting" | "sent" | "printed" | "dropped">;
+}
+
 export interface ProductImages {
   businessId: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -564,6 +600,8 @@ export interface DB {
   pageTexts: PageTexts;
   passwordResets: PasswordResets;
   priceRules: PriceRules;
+  printers: Printers;
+  printJobs: PrintJobs;
   productImages: ProductImages;
   productRates: ProductRates;
   products: Products;

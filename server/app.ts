@@ -11,6 +11,7 @@ import { mountBanners } from './banners/banners.routes.ts'
 import { mountPickups } from './pickups/pickups.routes.ts'
 import { mountDeliveries } from './deliveries/deliveries.routes.ts'
 import { mountPriceRules } from './price-rules/price-rules.routes.ts'
+import { mountPrinters } from './printers/printers.routes.ts'
 import { mountTaxes } from './taxes/taxes.routes.ts'
 import { mountWaiterCalls } from './waiter-calls/waiter-calls.routes.ts'
 import { mountRatings } from './ratings/ratings.routes.ts'
@@ -160,6 +161,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
   mountSpreadsheets(app)
   mountOptionGroups(app)
   mountTaxes(app)
+  mountPrinters(app)
   mountPriceRules(app)
   mountTables(app)
   mountOrders(app)

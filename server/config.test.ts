@@ -20,6 +20,7 @@ test('every variable is optional', () => {
     s3: undefined,
     landingRating: undefined,
     metricsToken: undefined,
+    printerNetworks: [],
   })
 })
 

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -41,6 +42,8 @@ export interface Config {
   contactPhone: string | undefined
   /** The token for reading /api/metrics; unset: that address does not exist. */
   metricsToken: string | undefined
+  /** The networks in which printers may be called; none: only printers that ask get tickets. */
+  printerNetworks: readonly string[]
 }
 
 /** Examples of what can be sold, each imported from its spreadsheets (demo/cards). */
@@ -166,6 +169,14 @@ const environment = z.object({
   LANDING_PRICES: prices.optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   CONTACT_PHONE: text.regex(patterns.phone, 'must be a phone number like +383 44 123 456').optional(),
+  PRINTER_NETWORKS: z
+    .string()
+    .transform((value) => value.split(',').map((network) => network.trim()))
+    .refine(
+      (networks) => networks.every((network) => ipaddr.isValidCIDR(network)),
+      'must be networks with commas between, like 192.168.1.0/24',
+    )
+    .optional(),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
 })
 type Environment = z.infer<typeof environment>
@@ -199,6 +210,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     contactEmail: read.CONTACT_EMAIL,
     contactPhone: read.CONTACT_PHONE,
     metricsToken: read.METRICS_TOKEN,
+    printerNetworks: read.PRINTER_NETWORKS ?? [],
   }
 }
 

@@ -30,6 +30,7 @@ export interface ServiceOptions {
   /** Overrides the default ceilings on guests' writes. */
   ceilings?: CeilingSizes
   streamBeatMs?: number
+  printRetryMs?: number
   rateLimits?: Partial<RateLimits>
   admission?: AdmissionLimits
   uploadLimits?: Partial<UploadLimits>
@@ -43,7 +44,14 @@ export interface ServiceOptions {
 
 /** Opens the services of a process: the server or an operator's command. */
 export async function openServices(options: ServiceOptions): Promise<AppServices> {
-  const { config, connection, log, clock = () => new Date(), streamBeatMs = 20_000 } = options
+  const {
+    config,
+    connection,
+    log,
+    clock = () => new Date(),
+    streamBeatMs = 20_000,
+    printRetryMs = 1000,
+  } = options
   const { wrapStore = (store) => store } = options
   const { monotonicMs = () => performance.now(), ceilings = ceilingSizes } = options
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
@@ -70,6 +78,7 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
     guestWriteLimiter: new GuestWriteLimiter(monotonicMs),
     ceilings: new Ceilings(ceilings, monotonicMs),
     streamBeatMs,
+    printRetryMs,
     rateLimits: { ...defaultRateLimits, ...options.rateLimits },
     store: wrapStore(await createMediaStore(config)),
     mediaBytesPerBusiness: options.mediaBytesPerBusiness ?? bounds.mediaBytesPerBusiness,

@@ -15,6 +15,7 @@ import { startWeeklyMails } from './mails/weekly-mails.ts'
 import { startResetMails } from './sessions/reset-mails.ts'
 import { startEnforcement } from './billing/enforcement.ts'
 import { startPopularProducts } from './products/popular-products.ts'
+import { startPrinting } from './printers/print-on-network.ts'
 import { startCleanup } from './cleanup/cleanup.ts'
 import { hasResponsesInFlight } from './lib/http/http-server.ts'
 import { readClientBuild } from './lib/pages/client-build.ts'
@@ -59,8 +60,10 @@ export async function startServer({
   const services = await openServices(options)
   let stop: (() => Promise<void>) | undefined
   let stopReadings: (() => void) | undefined
+  let stopPrinting: (() => void) | undefined
   const close = async () => {
     stopReadings?.()
+    stopPrinting?.()
     await stop?.()
     await renderer.close()
     await closeServices(services)
@@ -78,6 +81,7 @@ export async function startServer({
     await startPushDelivery(services)
     await startGuestPush(services)
     await startOverdueReminders(services)
+    stopPrinting = await startPrinting(services)
     if (readsMenus) stopReadings = await startMenuReadings(services)
     const app = await buildApp(services, web && { web, renderer })
     stop = gracefulStop(app)

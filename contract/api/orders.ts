@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bounds, orderStatuses, paymentKinds } from '../domain/bounds.ts'
 import { approvedStages, declineReasons, stages } from '../domain/stages.ts'
+import { printerProblems } from './printers.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { reports } from '../shared/field-errors.ts'
 import { Id, Instant, Money, Page, Position, Total, anyText, optionalText } from '../shared/shapes.ts'
@@ -268,7 +269,22 @@ export const orders = {
   'GET businesses/pending': endpoint({
     auth: 'staff',
     summary: 'What waits for the staff: pending orders of each kind, open waiter calls',
-    response: z.object({ orders: Waiting, pickupOrders: Waiting, deliveryOrders: Waiting, calls: Waiting }),
+    response: z.object({
+      orders: Waiting,
+      pickupOrders: Waiting,
+      deliveryOrders: Waiting,
+      calls: Waiting,
+      printers: z
+        .array(
+          z.object({
+            id: Id,
+            name: z.string(),
+            problem: z.enum(printerProblems).nullable(),
+            waiting: z.int(),
+          }),
+        )
+        .describe('printers that are switched on, why one does not print, and how many tickets wait there'),
+    }),
   }),
   'GET businesses/orders': endpoint({
     auth: 'staff',

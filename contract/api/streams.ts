@@ -20,6 +20,8 @@ export interface StaffEvents {
   }
   /** A bill was closed, opened again, or moved. */
   bill: { tableId: string; tableNumber: number }
+  /** A printer stopped printing, or prints again. */
+  printers: {}
   'menu-changed': { version: number }
   generation: { menuUuid: string; status: GenerationStatus }
 }

@@ -36,6 +36,10 @@ export const bounds = {
   address: 300,
   /** Orders for one slot. */
   ordersPerSlot: 1000,
+  printersPerBusiness: 20,
+  printerName: 60,
+  printerHost: 253,
+  stationsPerPrinter: 20,
   deliveryZones: 20,
   zoneName: 60,
   zoneRadiusMin: 100,

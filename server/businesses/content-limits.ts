@@ -35,6 +35,11 @@ const limits = {
     refusal: 'tax.limit',
     rows: sql`taxes as row where not deleted`,
   },
+  printers: {
+    max: bounds.printersPerBusiness,
+    refusal: 'printer.limit',
+    rows: sql`printers as row where not deleted`,
+  },
   priceRules: {
     max: bounds.priceRulesPerBusiness,
     refusal: 'priceRule.limit',

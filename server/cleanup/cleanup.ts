@@ -7,6 +7,7 @@ import { deleteExpiredGenerations } from '#server/generations/expired-generation
 import { recordUntrackedFiles, deleteUnreferencedMedia } from '#server/media/unreferenced-media.ts'
 import { deleteExpiredBusinesses } from './expired-businesses.ts'
 import { deleteOldGuestDevices } from '#server/push/guest-devices.ts'
+import { deleteOldPrintJobs } from '#server/printers/print-jobs.ts'
 import { deleteOldVisits } from '#server/statistics/old-visits.ts'
 import { closeTestTables } from '#server/tables/test-table.ts'
 import { forgetAddresses } from '#server/ratings/rate-product.ts'
@@ -29,6 +30,7 @@ export async function startCleanup(services: AppServices): Promise<void> {
 /**
  * Deletes yesterday's unsent orders and idempotency keys, ended sessions and reset codes (contract page, section 5),
  * the addresses of ratings after 30 days, guests' devices after two, visits after 13 months, drafts and readings of photos after 48 hours,
+ * printed tickets after a month,
  * businesses 30 days after their owners asked for it, test tables after a day, and unreferenced pictures and videos.
  */
 export async function deleteExpired(services: AppServices): Promise<void> {
@@ -44,6 +46,7 @@ export async function deleteExpired(services: AppServices): Promise<void> {
   await forgetAddresses(ctx)
   await deleteOldVisits(ctx)
   await deleteOldGuestDevices(ctx)
+  await deleteOldPrintJobs(ctx)
   await deleteExpiredGenerations(ctx)
   await deleteExpiredBusinesses(ctx)
   await closeTestTables(ctx)

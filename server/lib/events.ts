@@ -63,6 +63,8 @@ const sofraEvent = z.discriminatedUnion('type', [
     tableNumber: z.number(),
     guestIds: z.array(z.string()),
   }),
+  // A printer stopped printing, or prints again.
+  z.object({ type: z.literal('printers-changed'), businessId: z.string() }),
   z.object({ type: z.literal('menu-changed'), businessId: z.string(), version: z.number() }),
   // A menu was read from photos, or could not be.
   z.object({

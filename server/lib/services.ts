@@ -64,5 +64,7 @@ export interface AppServices {
   ceilings: Ceilings
   /** How often an open stream checks that its session is still valid. */
   streamBeatMs: number
+  /** The pause before a network printer that failed is called again; it grows. */
+  printRetryMs: number
   rateLimits: RateLimits
 }

@@ -16,7 +16,13 @@ test('what waits is counted, with the moment since when, and counting makes no o
   const business = await aBusiness(server).withTables(1).withMenu('Bar', 'All', { Kafe: 1 }).opens()
   const pending = () => business.staff.ask('GET businesses/pending')
   const none = { count: 0, since: null }
-  expect(await pending()).toEqual({ orders: none, pickupOrders: none, deliveryOrders: none, calls: none })
+  expect(await pending()).toEqual({
+    orders: none,
+    pickupOrders: none,
+    deliveryOrders: none,
+    calls: none,
+    printers: [],
+  })
 
   const guest = await aGuest(server)
   const first = await sendAnOrder(guest, business, { Kafe: 1 })
@@ -31,6 +37,7 @@ test('what waits is counted, with the moment since when, and counting makes no o
     pickupOrders: none,
     deliveryOrders: none,
     calls: { count: 1, since: '2026-06-10T10:02:00.000Z' },
+    printers: [],
   })
   const own = () => guest.ask('GET open/clients/orders', { query: { businessId: business.id } })
   expect((await own()).data.map(({ seenOn }) => seenOn)).toEqual([null, null])

@@ -1,13 +1,15 @@
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import type { orders as topic } from '#contract/api/orders.ts'
+import { listPrinterStates } from '#server/printers/printers.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
 
 type Pending = DataOf<(typeof topic)['GET businesses/pending']>
 
 /** Counts what waits for staff, for the badges on every screen; unlike the lists it does not mark orders as seen. */
 export async function countPending(ctx: BusinessContext): Promise<Pending> {
-  const [orders, calls] = await Promise.all([
+  const [printers, orders, calls] = await Promise.all([
+    listPrinterStates(ctx),
     ctx.db
       .selectFrom('orders')
       .select((eb) => ['kind', eb.fn.countAll<number>().as('count'), eb.fn.min('sentOn').as('since')])
@@ -29,5 +31,6 @@ export async function countPending(ctx: BusinessContext): Promise<Pending> {
     pickupOrders: of('pickup'),
     deliveryOrders: of('delivery'),
     calls: calls ?? none,
+    printers,
   }
 }

@@ -4,6 +4,7 @@ import type { Decision } from '#contract/api/orders.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { raise, transaction, type StaffContext } from '#server/lib/context.ts'
+import { queueTickets } from '#server/printers/print-jobs.ts'
 import { notifyGuest } from '#server/push/notify-guest.ts'
 import { inMinutes } from './change-stage.ts'
 import type { OrderOut } from './orders.queries.ts'
@@ -50,6 +51,7 @@ export async function decideOrder(
     if (!decided) throw new AppError('order.decided')
     if (status === 'DECLINED' && decided.counted)
       await giveBackStock(ctx, decided.counted, decided.sentOn as string)
+    if (status === 'APPROVED') await queueTickets(ctx, id)
     await notifyGuest(ctx, {
       guestId: decided.guestId,
       kind,

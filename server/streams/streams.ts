@@ -75,6 +75,8 @@ export class Streams {
       case 'menu-changed':
         this.#toStaff(event.businessId, 'menu-changed', { version: event.version })
         return this.#toGuests(event.businessId, null, 'menu-changed', { version: event.version })
+      case 'printers-changed':
+        return this.#toStaff(event.businessId, 'printers', {})
       case 'generation-finished':
         return this.#toStaff(event.businessId, 'generation', {
           menuUuid: event.menuUuid,

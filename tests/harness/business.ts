@@ -109,6 +109,15 @@ export const sizes = (options: Record<string, number>): z.input<typeof OptionGro
 /** A tax, in percent. */
 export const aTax = (name: string, tableRate = 20, deliveryRate = 10) => ({ name, tableRate, deliveryRate })
 
+/** A printer of Star's that asks for tickets and prints everything. */
+export const aPrinter = (name: string) => ({
+  name,
+  kind: 'star' as const,
+  language: 'en' as const,
+  columns: 42 as const,
+  stations: [],
+})
+
 /** A happy hour of half the price for everything, all day, unless told otherwise. */
 export const aPriceRule = (name: string, changes: Partial<z.input<typeof PriceRuleForm>> = {}) => ({
   name,

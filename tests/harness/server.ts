@@ -33,6 +33,7 @@ export interface StartOptions {
   /** Pages too; they need the built web app. */
   pages?: boolean
   streamBeatMs?: number
+  printRetryMs?: number
   /** Other bounds than the usual ones on uploads in flight. */
   uploadLimits?: Partial<UploadLimits>
   /** Another quota of media than the usual one. */

@@ -99,6 +99,8 @@ async function rightBody(key: string, schema: z.ZodType, { business, ids }: Full
     'PUT businesses/opening-hours': { table: week, pickup: week, delivery: week, exceptions: [onceLongAgo] },
     'POST open/clients/pickup-orders': { ...anOrder(business, { Dish: 1 }), wantedOn: undefined },
     'POST open/clients/delivery-orders': { ...anOrder(business, { Dish: 1 }), wantedOn: undefined },
+    // Of a network printer the operator decides where it may be.
+    'POST printers': { kind: 'star' },
     'POST open/clients/orders': anOrder(business, { Dish: 1 }),
     'PUT products': { products: [{ id: ids['products'], price: 1, station: 'bar' }] },
     'POST menu-reviews/:menuId/products': { submenuId: ids['sub-menus'] ?? '', after: null },

@@ -2,6 +2,7 @@ import {
   aBusiness,
   anOptionGroup,
   aPriceRule,
+  aPrinter,
   aTax,
   here,
   takeOutsideOrders,
@@ -38,6 +39,7 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
   await staff.ask('POST daily-menus/:id/products', { params: { id: daily.id }, body: { productIds: [dish] } })
   const group = await staff.ask('POST option-groups', { body: anOptionGroup('Extras', { Cheese: 1 }) })
   const tax = await staff.ask('POST taxes', { body: aTax('VAT') })
+  const printer = await staff.ask('POST printers', { body: aPrinter('Kitchen') })
   const rule = await staff.ask('POST price-rules', {
     body: aPriceRule('Never', { startTime: '03:00', endTime: '03:01', days: [1] }),
   })
@@ -85,6 +87,7 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
       'option-groups': group.id,
       optionId: group.options[0]?.id as string,
       taxes: tax.id,
+      printers: printer.id,
       'price-rules': rule.id,
       events: event.id,
       banners: banner.id,

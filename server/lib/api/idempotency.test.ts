@@ -7,23 +7,33 @@ import {
   aProduct,
   anOptionGroup,
   aPriceRule,
+  aPrinter,
   aTax,
   aSubmenu,
   type Business,
 } from '#tests/harness/business.ts'
 import type { LooseOptions } from '#tests/harness/client.ts'
 import { reviewOpens } from '#tests/harness/read-a-menu.ts'
+import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { businessTables, byTable } from '#tests/server/business-tables.ts'
 
 /** What staff make is made once for a key, so that the office may save again where an answer was lost. */
 let server: TestServer
 let business: Business
+let orderId: string
 beforeAll(async () => {
   server = await startServer()
-  business = await aBusiness(server).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
+  business = await aBusiness(server).withTables(1).withMenu('Lunch', 'Soup', { Tarator: 2 }).opens()
   const [menuId, dish] = [business.menus['Lunch']?.id as string, business.products['Tarator']?.id as string]
   await reviewOpens(server, business.id, menuId, dish)
+  const { staff } = business
+  await staff.ask('POST printers', { body: aPrinter('Kitchen') })
+  const { id } = await sendAnOrder(await aGuest(server), business, { Tarator: 1 })
+  orderId = (
+    await staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+  ).id
 })
 afterAll(() => server.close())
 
@@ -44,6 +54,8 @@ const optionsFor = (key: string): LooseOptions => ({
     ...anOptionGroup('Twice', { Cheese: 1 }),
     ...aTax('Twice'),
     ...aPriceRule('Twice'),
+    ...(key === 'POST printers' && aPrinter('Twice')),
+    orderId,
     percent: null,
     totalPrice: 5,
     number: 1,

@@ -20,6 +20,7 @@ import { en as notifications } from './notifications/en.ts'
 import { en as optionGroups } from './option-groups/en.ts'
 import { en as orders } from './orders/en.ts'
 import { en as priceRules } from './price-rules/en.ts'
+import { en as printers } from './printers/en.ts'
 import { en as products } from './products/en.ts'
 import { en as settings } from './settings/en.ts'
 import { en as shell } from './shell/en.ts'
@@ -51,6 +52,7 @@ export const en = {
   ...optionGroups,
   ...orders,
   ...priceRules,
+  ...printers,
   ...products,
   ...settings,
   ...shell,

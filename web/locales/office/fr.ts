@@ -20,6 +20,7 @@ import { fr as notifications } from './notifications/fr.ts'
 import { fr as optionGroups } from './option-groups/fr.ts'
 import { fr as orders } from './orders/fr.ts'
 import { fr as priceRules } from './price-rules/fr.ts'
+import { fr as printers } from './printers/fr.ts'
 import { fr as products } from './products/fr.ts'
 import { fr as settings } from './settings/fr.ts'
 import { fr as shell } from './shell/fr.ts'
@@ -51,6 +52,7 @@ export const fr = {
   ...optionGroups,
   ...orders,
   ...priceRules,
+  ...printers,
   ...products,
   ...settings,
   ...shell,

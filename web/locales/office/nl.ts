@@ -20,6 +20,7 @@ import { nl as notifications } from './notifications/nl.ts'
 import { nl as optionGroups } from './option-groups/nl.ts'
 import { nl as orders } from './orders/nl.ts'
 import { nl as priceRules } from './price-rules/nl.ts'
+import { nl as printers } from './printers/nl.ts'
 import { nl as products } from './products/nl.ts'
 import { nl as settings } from './settings/nl.ts'
 import { nl as shell } from './shell/nl.ts'
@@ -51,6 +52,7 @@ export const nl = {
   ...optionGroups,
   ...orders,
   ...priceRules,
+  ...printers,
   ...products,
   ...settings,
   ...shell,

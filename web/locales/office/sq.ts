@@ -20,6 +20,7 @@ import { sq as notifications } from './notifications/sq.ts'
 import { sq as optionGroups } from './option-groups/sq.ts'
 import { sq as orders } from './orders/sq.ts'
 import { sq as priceRules } from './price-rules/sq.ts'
+import { sq as printers } from './printers/sq.ts'
 import { sq as products } from './products/sq.ts'
 import { sq as settings } from './settings/sq.ts'
 import { sq as shell } from './shell/sq.ts'
@@ -51,6 +52,7 @@ export const sq = {
   ...optionGroups,
   ...orders,
   ...priceRules,
+  ...printers,
   ...products,
   ...settings,
   ...shell,

@@ -9,6 +9,7 @@ import { languageNames } from '#web/lib/i18n.ts'
 import { timeForInput, timeOfDay } from '#web/lib/time.ts'
 import type { Business } from '#web/office/data/business-data.ts'
 import { OpeningHoursButton } from '#web/office/opening-hours/opening-hours-panel.tsx'
+import { PrintersList } from '#web/office/printers/printers-list.tsx'
 import { TaxesList } from '#web/office/taxes/taxes-list.tsx'
 import { currentLanguage, t } from '#web/office/texts.ts'
 import { currencyOptions } from '#web/office/ui/currencies.ts'
@@ -103,6 +104,11 @@ export function ConfigurationsTab({ business }: { business: Business }) {
       <Section title={t('taxes.title')}>
         <div className={styles.whole}>
           <TaxesList />
+        </div>
+      </Section>
+      <Section title={t('printers.title')}>
+        <div className={styles.whole}>
+          <PrintersList />
         </div>
       </Section>
       <Section title={t('notices.title')}>

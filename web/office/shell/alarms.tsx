@@ -1,8 +1,9 @@
-import { BellRing, WifiOff } from 'lucide-react'
+import { BellRing, Printer, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { officePaths } from '#contract/domain/office-paths.ts'
 import { playSound } from '#web/office/notifications/sounds.ts'
+import { problemText } from '#web/office/printers/printer.ts'
 import { t } from '#web/office/texts.ts'
 import { useNow } from '#web/office/ui/use-now.ts'
 import styles from './alarms.module.css'
@@ -20,6 +21,7 @@ export function Alarms({ isConnected }: { isConnected: boolean }) {
         </p>
       )}
       <Overdue />
+      <PrintersOut />
     </>
   )
 }
@@ -61,6 +63,24 @@ function Overdue() {
         </Link>
       ))}
     </div>
+  )
+}
+
+/** The printers on which no ticket comes out, in the settings of which one sees more. */
+function PrintersOut() {
+  const out = useBusinessData().pending.printers
+  return out.flatMap(({ id, name, problem, waiting }) =>
+    problem
+      ? [
+          <p key={id} className={styles.lost} role="status">
+            <Printer aria-hidden size={20} />
+            <Link to={`${officePaths.settings}?tab=configurations`} className={styles.link}>
+              {t('printers.out', { name, problem: problemText(problem) })}
+            </Link>
+            {waiting > 0 && <span>{t('printers.waiting', { n: waiting })}</span>}
+          </p>,
+        ]
+      : [],
   )
 }
 

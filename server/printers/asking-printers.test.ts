@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aStarPrinter, anEpsonPrinter, type Lost } from '#tests/harness/asking-printers.ts'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { aClock } from '#tests/harness/clock.ts'
+import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { systemContext } from '#server/lib/context.ts'
+import { watchPrinters } from './print-on-network.ts'
+
+/** Printers that ask for their tickets: Star's CloudPRNT and Epson's Server Direct Print. */
+const clock = aClock('2026-06-10T10:00:00Z')
+let server: TestServer
+let business: Business
+let guest: Guest
+
+beforeAll(async () => {
+  server = await startServer({ clock: clock.read })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  clock.set('2026-06-10T10:00:00Z')
+  business = await aBusiness(server).withTables(3).withMenu('Lunch', 'All', { Flija: 4, Byrek: 3 }).opens()
+  guest = await aGuest(server)
+})
+
+const add = (kind: 'star' | 'epson') =>
+  business.staff.ask('POST printers', {
+    body: { name: 'Bar', kind, language: 'en', columns: 42, stations: [] },
+  })
+const address = async (kind: 'star' | 'epson') =>
+  (await add(kind)).address?.replace(/^http:\/\/[^/]+/, server.url) ?? ''
+const approve = async () => {
+  const { id } = await sendAnOrder(guest, business, { Flija: 1 })
+  await business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+}
+const printers = () => business.staff.ask('GET printers')
+const problems = async () =>
+  (await business.staff.ask('GET businesses/pending')).printers.filter(({ problem }) => problem !== null)
+/** Every request or its answer is lost, in turn, until 30 were. */
+const thirtyLosses = () => {
+  let asked = 0
+  let lost = 0
+  return (): Lost => {
+    asked++
+    if (lost >= 30 || asked % 3 === 0) return null
+    lost++
+    return asked % 2 ? 'request' : 'answer'
+  }
+}
+
+describe('a Star printer', () => {
+  test('fetches an approved order in its own language and confirms it', async () => {
+    const printer = aStarPrinter(await address('star'))
+    expect(await printer.ask()).toBe(false)
+    await approve()
+    expect(await printer.ask()).toBe(true)
+    const text = Buffer.from(printer.printed[0] ?? []).toString('latin1')
+    expect(text).toContain('00001 Table 1')
+    expect(text).toContain('Flija')
+    // Star's command to cut.
+    expect(text).toContain('\x1bd\x01')
+    expect(await printer.ask()).toBe(false)
+    expect(await printers()).toMatchObject([{ waiting: 0, seenOn: '2026-06-10T10:00:00.000Z' }])
+  })
+
+  test('prints each ticket once through 30 lost requests and answers', async () => {
+    const printer = aStarPrinter(await address('star'), { lose: thirtyLosses() })
+    for (let at = 0; at < 10; at++) await approve()
+    for (let at = 0; at < 200 && (await printers())[0]?.waiting; at++) await printer.ask()
+    const numbers = printer.printed.map((bytes) => /0\d{4}/.exec(Buffer.from(bytes).toString('latin1'))?.[0])
+    expect(numbers).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 1).padStart(5, '0')))
+  })
+
+  test('without paper says so and keeps its tickets; what cannot be printed is told, too', async () => {
+    const printer = aStarPrinter(await address('star'))
+    await approve()
+    printer.state.statusCode = '410%20Paper%20Out'
+    expect(await printer.ask()).toBe(false)
+    expect(await problems()).toMatchObject([{ name: 'Bar', problem: 'paper', waiting: 1 }])
+    printer.state.statusCode = '420%20Cover%20Open'
+    await printer.ask()
+    expect(await problems()).toMatchObject([{ problem: 'cover' }])
+    printer.state.statusCode = '200%20OK'
+    expect(await printer.ask()).toBe(true)
+    expect(await problems()).toEqual([])
+  })
+
+  test('that asks no more is told on every staff screen, until it asks again', async () => {
+    const printer = aStarPrinter(await address('star'))
+    await printer.ask()
+    clock.set('2026-06-10T10:01:50Z')
+    await watchPrinters(systemContext(server.services))
+    expect(await problems()).toEqual([])
+    clock.set('2026-06-10T10:02:10Z')
+    await watchPrinters(systemContext(server.services))
+    expect(await problems()).toMatchObject([{ problem: 'silent', waiting: 0 }])
+    await printer.ask()
+    expect(await problems()).toEqual([])
+  })
+
+  test('that was never set up is no problem', async () => {
+    await add('star')
+    await watchPrinters(systemContext(server.services))
+    expect(await problems()).toEqual([])
+  })
+})
+
+describe('an Epson printer', () => {
+  test('gets an approved order and says that it is out', async () => {
+    const printer = anEpsonPrinter(await address('epson'))
+    expect(await printer.ask()).toBe(false)
+    await approve()
+    expect(await printer.ask()).toBe(true)
+    expect(printer.paper.drawn()).toEqual([expect.stringContaining('# 00001 Table 1 *')])
+    expect(await printer.ask()).toBe(false)
+    expect(await printers()).toMatchObject([{ waiting: 0 }])
+  })
+
+  test('prints each ticket once through 30 lost requests and answers', async () => {
+    const printer = anEpsonPrinter(await address('epson'), { lose: thirtyLosses() })
+    for (let at = 0; at < 10; at++) await approve()
+    for (let at = 0; at < 200 && (await printers())[0]?.waiting; at++) await printer.ask()
+    const numbers = printer.paper.drawn().map((ticket) => /0\d{4}/.exec(ticket)?.[0])
+    expect(numbers).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 1).padStart(5, '0')))
+  })
+
+  test('without paper says so, and prints when it has some', async () => {
+    const printer = anEpsonPrinter(await address('epson'))
+    await approve()
+    printer.state.code = 'EPTR_REC_EMPTY'
+    expect(await printer.ask()).toBe(false)
+    expect(await problems()).toMatchObject([{ problem: 'paper', waiting: 1 }])
+    printer.state.code = ''
+    expect(await printer.ask()).toBe(true)
+    expect(printer.paper.drawn()[0]).toContain('PERHAPS PRINTED BEFORE *')
+    expect(await problems()).toEqual([])
+  })
+})
+
+describe('a stranger', () => {
+  const shapes = ['POST', 'GET', 'DELETE'] as const
+  test.each(shapes)('gets nothing by %s without the key', async (method) => {
+    const right = await address('star')
+    await approve()
+    const [id = ''] = /[^/]+$/.exec(right) ?? []
+    const wrong = [
+      right.replace(id, 'x'.repeat(id.length)),
+      right.replace(id, '%00'),
+      right.replace(/ask\/[^/]+/, 'ask/not-an-id'),
+      right.replace(business.id, '01900000-0000-7000-8000-000000000000'),
+    ]
+    for (const url of wrong)
+      expect((await fetch(url, { method, ...(method === 'POST' && { body: '{}' }) })).status).toBe(404)
+    expect(await printers()).toMatchObject([{ waiting: 1, seenOn: null }])
+  })
+
+  test.each(['', 'null', '[]', '{"statusCode":7}', '<xml', 'x'.repeat(60_000)])(
+    'with the key and the body %.20j breaks nothing',
+    async (body) => {
+      for (const kind of ['star', 'epson'] as const) {
+        const answer = await fetch(await address(kind), { method: 'POST', body })
+        expect(answer.status).toBe(200)
+      }
+    },
+  )
+
+  test('a body that is too long is refused', async () => {
+    const answer = await fetch(await address('star'), { method: 'POST', body: 'x'.repeat(100_000) })
+    expect(answer.status).toBe(413)
+  })
+
+  test('a deleted printer gets nothing any more', async () => {
+    const { id, address: given } = await add('star')
+    await business.staff.ask('DELETE printers/:id', { params: { id } })
+    const answer = await fetch(given?.replace(/^http:\/\/[^/]+/, server.url) ?? '', {
+      method: 'POST',
+      body: '{}',
+    })
+    expect(answer.status).toBe(404)
+  })
+})

@@ -1,0 +1,223 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { PrinterProblem, TicketColumns } from '#contract/api/printers.ts'
+import type { Language } from '#contract/domain/bounds.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { inBusiness, systemContext, type BusinessContext } from '#server/lib/context.ts'
+import { encodeTicket, type PrinterLanguage } from './encode-ticket.ts'
+import { finishJob, markSent, nextJob, notePrinter, type PrintJob } from './print-jobs.ts'
+import { askPath } from './printers.ts'
+import { writeTicket } from './ticket.ts'
+
+const Params = z.object({ businessId: z.uuid(), printerId: z.uuid(), key: z.string().max(100) })
+
+interface AskingPrinter {
+  id: string
+  name: string
+  kind: string
+  active: boolean
+  language: Language
+  columns: TicketColumns
+  stations: string[]
+}
+
+/**
+ * Where printers ask for their tickets: Star's CloudPRNT and Epson's Server Direct Print. No calls of the contract: what
+ * printers send is theirs to describe.
+ */
+export function mountAskingPrinters(app: FastifyInstance): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    )
+    const path = `${askPath}/:businessId/:printerId/:key`
+    const find = async (params: unknown, log: BusinessContext['log']) =>
+      findAsking({ ...systemContext(app.services), log }, params)
+    scope.post(path, async ({ params, body, log }, reply) => {
+      const { ctx, printer } = await find(params, log)
+      const text = typeof body === 'string' ? body : ''
+      return printer.kind === 'star' ? answerPoll(ctx, printer, text) : answerEpson(ctx, printer, text, reply)
+    })
+    scope.get(path, async ({ params, query, log }, reply) => {
+      const { ctx, printer } = await find(params, log)
+      if (printer.kind !== 'star') throw new AppError('not.found')
+      // Printers that cannot send DELETE send its code in a GET.
+      const asked = Confirmation.parse(query)
+      if (asked.code !== undefined) return confirmStar(ctx, printer, asked)
+      return sendStar(ctx, printer, Wanted.parse(query), reply)
+    })
+    scope.delete(path, async ({ params, query, log }) => {
+      const { ctx, printer } = await find(params, log)
+      if (printer.kind !== 'star') throw new AppError('not.found')
+      return confirmStar(ctx, printer, Confirmation.parse(query))
+    })
+  })
+}
+
+const word = z.string().max(200).optional().catch(undefined)
+const Wanted = z.object({ type: word, token: word })
+const Confirmation = z.object({ code: word, token: word })
+
+async function findAsking(ctx: ReturnType<typeof systemContext>, given: unknown) {
+  const params = Params.safeParse(given)
+  if (!params.success) throw new AppError('not.found')
+  const { businessId, printerId, key } = params.data
+  const found = await ctx.db
+    .selectFrom('printers')
+    .select(['id', 'name', 'kind', 'active', 'language', 'columns', 'stations', 'askKey'])
+    .where('businessId', '=', businessId)
+    .where('id', '=', printerId)
+    .where('kind', '<>', 'network')
+    .where('deleted', '=', false)
+    .executeTakeFirst()
+  if (!found || !isSame(key, found.askKey)) throw new AppError('not.found')
+  return { ctx: inBusiness(ctx, businessId), printer: found as AskingPrinter }
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
+const isSame = (one: string, other: string) => timingSafeEqual(hash(one), hash(other))
+
+const currentJob = (ctx: BusinessContext, printer: AskingPrinter) =>
+  printer.active ? nextJob(ctx, printer.id) : undefined
+
+/** The ticket whose turn it is, with those before it that need no printing any more dropped. */
+async function currentTicket(ctx: BusinessContext, printer: AskingPrinter) {
+  for (let job = await currentJob(ctx, printer); job; job = await currentJob(ctx, printer)) {
+    const ticket = await writeTicket(ctx, printer, { ...job, again: job.sentOn !== null })
+    if (ticket) return { job, ticket }
+    await finishJob(ctx, job.id, 'dropped')
+  }
+  return undefined
+}
+
+const encode = (
+  printer: AskingPrinter,
+  ticket: Parameters<typeof encodeTicket>[0],
+  language: PrinterLanguage,
+) => encodeTicket(ticket, language, printer.columns)
+
+const starTypes: Record<string, PrinterLanguage> = {
+  'application/vnd.star.starprnt': 'star-prnt',
+  'application/vnd.star.line': 'star-line',
+}
+
+const Poll = z.object({ statusCode: word })
+
+/** Star's question whether there is something to print, with how the printer is. */
+async function answerPoll(ctx: BusinessContext, printer: AskingPrinter, body: string) {
+  const { statusCode } = Poll.catch({ statusCode: undefined }).parse(readJson(body))
+  await notePrinter(ctx, printer.id, starProblem(statusCode))
+  const job = await currentJob(ctx, printer)
+  if (!job) return { jobReady: false }
+  return { jobReady: true, mediaTypes: Object.keys(starTypes), jobToken: job.id, deleteMethod: 'DELETE' }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The codes begin like those of HTTP: 2 prints, 4 and 5 do not (CloudPRNT, printer status codes). */
+function starProblem(code: string | undefined): PrinterProblem | null {
+  const number = /^\d{3}/.exec(code ?? '200')?.[0] ?? '200'
+  if (number.startsWith('2')) return null
+  if (number === '410' || number === '411') return 'paper'
+  if (number === '420') return 'cover'
+  return number.startsWith('5') ? 'refused' : 'offline'
+}
+
+/** The ticket itself; the same again until it is confirmed. */
+async function sendStar(
+  ctx: BusinessContext,
+  printer: AskingPrinter,
+  { type, token }: z.output<typeof Wanted>,
+  reply: FastifyReply,
+) {
+  const found = await currentTicket(ctx, printer)
+  if (!found || (token !== undefined && token !== found.job.id)) throw new AppError('not.found')
+  const language = starTypes[type ?? 'application/vnd.star.starprnt']
+  if (!language) throw new AppError('request.wrongType')
+  await markSent(ctx, found.job)
+  return reply
+    .type(type ?? 'application/vnd.star.starprnt')
+    .send(Buffer.from(await encode(printer, found.ticket, language)))
+}
+
+async function confirmStar(
+  ctx: BusinessContext,
+  printer: AskingPrinter,
+  { code, token }: z.output<typeof Confirmation>,
+) {
+  const problem = code?.toUpperCase().startsWith('OK') ? null : starProblem(code)
+  await notePrinter(ctx, printer.id, problem)
+  if (problem) return {}
+  const job = await currentJob(ctx, printer)
+  // A confirmation that comes twice is about a ticket that is done already.
+  if (job && (token === undefined ? job.sentOn !== null : job.id === token)) await finishJob(ctx, job.id)
+  return {}
+}
+
+/** Epson's question whether there is something to print, or what became of it; the answer is XML. */
+async function answerEpson(ctx: BusinessContext, printer: AskingPrinter, body: string, reply: FastifyReply) {
+  const form = new URLSearchParams(body)
+  void reply.type('text/xml; charset=utf-8')
+  if (form.get('ConnectionType') === 'SetResponse') {
+    await takeEpsonResults(ctx, printer, form.get('ResponseFile') ?? '')
+    return ''
+  }
+  await notePrinter(ctx, printer.id, await epsonProblem(ctx, printer))
+  const found = await currentTicket(ctx, printer)
+  if (!found) return ''
+  const job = await markSent(ctx, found.job)
+  return epsonRequest(job, await encode(printer, found.ticket, 'esc-pos'))
+}
+
+/** Asking says nothing of paper or cover: what the last ticket said of them stays until one is printed. */
+async function epsonProblem(ctx: BusinessContext, printer: AskingPrinter): Promise<PrinterProblem | null> {
+  const row = await ctx.db
+    .selectFrom('printers')
+    .select('problem')
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', printer.id)
+    .executeTakeFirst()
+  return row?.problem === 'silent' ? null : (row?.problem ?? null)
+}
+
+const epsonRequest = ({ id }: PrintJob, bytes: Uint8Array): string => `<?xml version="1.0" encoding="utf-8"?>
+<PrintRequestInfo Version="2.00">
+  <ePOSPrint>
+    <Parameter>
+      <devid>local_printer</devid>
+      <timeout>30000</timeout>
+      <printjobid>${id.replaceAll('-', '').slice(2)}</printjobid>
+    </Parameter>
+    <PrintData>
+      <epos-print xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print">
+        <command>${Buffer.from(bytes).toString('hex')}</command>
+      </epos-print>
+    </PrintData>
+  </ePOSPrint>
+</PrintRequestInfo>
+`
+
+/** Reads what became of tickets; names and attributes are Epson's own and simple enough to find. */
+async function takeEpsonResults(ctx: BusinessContext, printer: AskingPrinter, xml: string): Promise<void> {
+  const job = await currentJob(ctx, printer)
+  for (const [part] of xml.matchAll(/<ePOSPrint>.*?<\/ePOSPrint>/gs)) {
+    const id = /<printjobid>([0-9a-f]{1,40})<\/printjobid>/.exec(part)?.[1]
+    const isPrinted = /<response[^>]*\ssuccess="(?:true|1)"/.test(part)
+    const code = /<response[^>]*\scode="([A-Za-z_]{0,40})"/.exec(part)?.[1]
+    await notePrinter(ctx, printer.id, isPrinted ? null : epsonCode(code))
+    if (isPrinted && job && id === job.id.replaceAll('-', '').slice(2)) await finishJob(ctx, job.id)
+  }
+}
+
+function epsonCode(code: string | undefined): PrinterProblem {
+  if (code === 'EPTR_REC_EMPTY') return 'paper'
+  return code === 'EPTR_COVER_OPEN' ? 'cover' : 'offline'
+}

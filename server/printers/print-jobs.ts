@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import type { PrinterProblem } from '#contract/api/printers.ts'
+import { AppError } from '#contract/shared/errors.ts'
+import { findKitchenOrder, type KitchenOrderOut } from '#server/kitchen/kitchen.ts'
+import { raise, transaction, type BusinessContext, type Context } from '#server/lib/context.ts'
+import type { Transaction } from '#server/lib/database/pool.ts'
+import type { Queue } from '#server/lib/jobs.ts'
+import { findPrinter } from './printers.ts'
+import { itemsFor, type TicketJob } from './ticket.ts'
+
+const Printing = z.object({ businessId: z.string(), printerId: z.string() })
+/** Calls a network printer; what cannot be printed now is taken up every minute (print-on-network.ts). */
+export const printing: Queue<z.output<typeof Printing>> = {
+  name: 'print',
+  data: Printing,
+  retries: 0,
+  expiresInSeconds: 300,
+  concurrency: 4,
+}
+
+/** Literals, so that the index on open jobs is used. */
+const isOpen = sql<boolean>`state in ('waiting', 'sent')`
+
+interface Target {
+  id: string
+  kind: string
+  stations: string[]
+}
+
+const activePrinters = (ctx: BusinessContext): Promise<Target[]> =>
+  ctx.db
+    .selectFrom('printers')
+    .select(['id', 'kind', 'stations'])
+    .where('businessId', '=', ctx.businessId)
+    .where('active', '=', true)
+    .where('deleted', '=', false)
+    .execute()
+
+/** Queues the tickets of an order that was approved, in that transaction: they exist exactly if the approval does. */
+export async function queueTickets(ctx: BusinessContext, orderId: string): Promise<void> {
+  const printers = await activePrinters(ctx)
+  if (printers.length) await queue(ctx, printers, await findKitchenOrder(ctx, orderId))
+}
+
+/** Prints an approved order's tickets once more. */
+export const reprintTickets = (ctx: BusinessContext, orderId: string): Promise<{ tickets: number }> =>
+  transaction(ctx, async (ctx) => {
+    const tickets = await queue(ctx, await activePrinters(ctx), await findKitchenOrder(ctx, orderId))
+    if (!tickets) throw new AppError('printer.none')
+    return { tickets }
+  })
+
+async function queue(ctx: BusinessContext, printers: Target[], order: KitchenOrderOut): Promise<number> {
+  const chosen = printers.filter(({ stations }) => itemsFor(order, stations).length > 0)
+  for (const printer of chosen) await insertJob(ctx, printer, order.id)
+  return chosen.length
+}
+
+/** Prints a ticket that says which printer it is. */
+export const printTest = (ctx: BusinessContext, printerId: string): Promise<{ tickets: number }> =>
+  transaction(ctx, async (ctx) => {
+    await insertJob(ctx, await findPrinter(ctx, printerId), null)
+    return { tickets: 1 }
+  })
+
+async function insertJob(
+  ctx: BusinessContext,
+  { id: printerId, kind }: Pick<Target, 'id' | 'kind'>,
+  orderId: string | null,
+): Promise<void> {
+  await sql`
+    insert into print_jobs (business_id, id, printer_id, order_id, copy, created_on)
+    select ${ctx.businessId}, ${uuid()}, ${printerId}, ${orderId}::uuid, coalesce(max(copy), 0) + 1, ${ctx.now.toISOString()}
+    from print_jobs where business_id = ${ctx.businessId} and printer_id = ${printerId} and order_id = ${orderId}::uuid
+    on conflict do nothing`.execute(ctx.db)
+  if (kind === 'network') await callPrinter(ctx, printerId)
+}
+
+/** Has a network printer called, once the transaction has committed. */
+export const callPrinter = ({ services, db, businessId }: BusinessContext, printerId: string) =>
+  services.jobs.enqueueIn(db as Transaction, printing, { businessId, printerId }, { singletonKey: printerId })
+
+export interface PrintJob extends TicketJob {
+  id: string
+  state: string
+  cutsBefore: string | number | null
+  sentOn: string | null
+}
+
+/** The ticket whose turn it is on a printer. */
+export const nextJob = (ctx: BusinessContext, printerId: string): Promise<PrintJob | undefined> =>
+  ctx.db
+    .selectFrom('printJobs')
+    .select(['id', 'orderId', 'copy', 'state', 'cutsBefore', 'again', 'sentOn'])
+    .where('businessId', '=', ctx.businessId)
+    .where('printerId', '=', printerId)
+    .where(isOpen)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Notes that a ticket is on its way, before its first byte is: whatever happens then, a second one says so. */
+export async function markSent(
+  ctx: BusinessContext,
+  job: PrintJob,
+  cutsBefore: number | null = null,
+): Promise<PrintJob> {
+  const again = job.sentOn !== null
+  await ctx.db
+    .updateTable('printJobs')
+    .set({ state: 'sent', sentOn: ctx.now, again, cutsBefore })
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', job.id)
+    .execute()
+  return { ...job, again }
+}
+
+/** The ticket is out, or will never be. */
+export async function finishJob(
+  ctx: BusinessContext,
+  id: string,
+  state: 'printed' | 'dropped' = 'printed',
+): Promise<void> {
+  await ctx.db
+    .updateTable('printJobs')
+    .set({ state, doneOn: ctx.now })
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', id)
+    .where(isOpen)
+    .execute()
+}
+
+/** Notes what a printer said of itself; staff screens are told of a change. */
+export async function notePrinter(
+  ctx: BusinessContext,
+  printerId: string,
+  problem: PrinterProblem | null,
+  wasHeard = true,
+): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    if (wasHeard) {
+      await ctx.db
+        .updateTable('printers')
+        .set({ seenOn: ctx.now })
+        .where('businessId', '=', ctx.businessId)
+        .where('id', '=', printerId)
+        .where((eb) =>
+          eb.or([
+            eb('seenOn', 'is', null),
+            eb('seenOn', '<', new Date(ctx.now.getTime() - 20_000).toISOString()),
+            eb('seenOn', '>', ctx.now.toISOString()),
+          ]),
+        )
+        .execute()
+    }
+    const changed = await ctx.db
+      .updateTable('printers')
+      .set({ problem, problemOn: problem ? ctx.now : null })
+      .where('businessId', '=', ctx.businessId)
+      .where('id', '=', printerId)
+      .where('problem', 'is distinct from', problem)
+      .returning('id')
+      .executeTakeFirst()
+    if (changed) raise(ctx, { type: 'printers-changed', businessId: ctx.businessId })
+  })
+}
+
+/** Printed tickets are kept a month, so that a second copy is one. */
+export const deleteOldPrintJobs = ({ db, now }: Context) =>
+  db
+    .deleteFrom('printJobs')
+    .where('doneOn', '<', new Date(now.getTime() - 30 * 24 * 3600_000).toISOString())
+    .execute()

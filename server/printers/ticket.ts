@@ -1,0 +1,128 @@
+import { shortOrderNumber } from '#contract/domain/order-number.ts'
+import type { Language } from '#contract/domain/bounds.ts'
+import { isTestTable } from '#contract/domain/test-table.ts'
+import { findKitchenOrder, type KitchenOrderOut } from '#server/kitchen/kitchen.ts'
+import type { BusinessContext } from '#server/lib/context.ts'
+import { ticketTexts } from './ticket-texts.ts'
+
+/** Which ticket it is. */
+export interface TicketJob {
+  /** Null: a test. */
+  orderId: string | null
+  copy: number
+  /** Whether a part of it, or all, may have come out before. */
+  again: boolean
+}
+
+/** A line of a ticket; a rule where it has no text. */
+export interface TicketLine {
+  text: string
+  size?: 'large' | 'tall'
+  bold?: boolean
+}
+export type Ticket = TicketLine[]
+
+interface Paper {
+  name: string
+  language: Language
+  stations: string[]
+}
+
+type Item = KitchenOrderOut['items'][number]
+
+/** What a printer of these stations prints of an order: its lines, of a daily menu only the parts made there. */
+export function itemsFor({ items }: KitchenOrderOut, stations: readonly string[]): Item[] {
+  if (!stations.length) return items
+  return items.flatMap((item) => {
+    if (!item.parts) return stations.includes(item.station ?? '') ? [item] : []
+    const parts = item.parts.filter(({ station }) => stations.includes(station))
+    return parts.length ? [{ ...item, parts }] : []
+  })
+}
+
+/** The ticket of a job; null: there is nothing to print any more. */
+export async function writeTicket(
+  ctx: BusinessContext,
+  printer: Paper,
+  job: TicketJob,
+): Promise<Ticket | null> {
+  const { timeZone } = await ctx.db
+    .selectFrom('businesses')
+    .select('timeZone')
+    .where('id', '=', ctx.businessId)
+    .executeTakeFirstOrThrow()
+  if (job.orderId === null) return testTicket(printer, clock(ctx.now, timeZone))
+  const order = await findKitchenOrder(ctx, job.orderId).catch(() => null)
+  if (!order) return null
+  const customer = await ctx.db
+    .selectFrom('orders')
+    .select(['customerName', 'address', 'phoneNumber'])
+    .where('businessId', '=', ctx.businessId)
+    .where('id', '=', job.orderId)
+    .executeTakeFirstOrThrow()
+  return orderTicket({ order, printer, job, timeZone, customer })
+}
+
+/** Letters that people here use, so that a wrong code page is seen. */
+const letters = 'ë Ë ç Ç é è ê à ü ö ï œ € – ’'
+
+function testTicket({ name, language, stations }: Paper, time: string): Ticket {
+  const texts = ticketTexts[language]
+  return [
+    { text: name, size: 'large', bold: true },
+    { text: `${texts.test} · ${time}` },
+    { text: '' },
+    { text: stations.join(', ') || texts.everything },
+    { text: letters },
+  ]
+}
+
+interface Written {
+  order: KitchenOrderOut
+  printer: Paper
+  job: TicketJob
+  timeZone: string
+  customer: { customerName: string | null; address: string | null; phoneNumber: string | null }
+}
+
+export function orderTicket({ order, printer, job, timeZone, customer }: Written): Ticket {
+  const texts = ticketTexts[printer.language]
+  const lines: Ticket = []
+  if (job.again) lines.push({ text: texts.again, bold: true })
+  if (job.copy > 1) lines.push({ text: texts.copy(job.copy), bold: true })
+  lines.push({
+    text: `${shortOrderNumber(order)} ${placeOf(order, customer, printer.language)}`,
+    size: 'large',
+    bold: true,
+  })
+  lines.push({ text: [...printer.stations, clock(new Date(order.decidedOn), timeZone)].join(' · ') })
+  if (order.wantedOn)
+    lines.push({ text: texts.wanted(clock(new Date(order.wantedOn), timeZone)), size: 'tall', bold: true })
+  if (order.kind !== 'table')
+    for (const text of [customer.address, customer.phoneNumber]) if (text) lines.push({ text })
+  lines.push({ text: '' })
+  for (const item of itemsFor(order, printer.stations)) lines.push(...itemLines(item))
+  if (order.comment) lines.push({ text: '' }, { text: order.comment, bold: true })
+  return lines
+}
+
+function itemLines({ quantity, product, options = [], note, parts = [] }: Item): Ticket {
+  return [
+    { text: `${quantity} × ${product.name}`, size: 'tall', bold: true },
+    ...options.map(({ name }) => ({ text: `    ${name}` })),
+    ...parts.map(({ name, course }) => ({ text: `    ${course ? `${course}: ${name}` : name}` })),
+    ...(note ? [{ text: `    ! ${note}`, bold: true }] : []),
+  ]
+}
+
+function placeOf(order: KitchenOrderOut, { customerName }: Written['customer'], language: Language): string {
+  const texts = ticketTexts[language]
+  if (order.kind === 'delivery') return texts.delivery
+  if (order.kind === 'pickup') return texts.pickup(customerName ?? '')
+  if (isTestTable(order.table)) return texts.test
+  const isNamed = order.tableName !== null && order.tableName !== String(order.table)
+  return isNamed ? `${order.tableName} (${order.table})` : texts.table(order.table ?? 0)
+}
+
+const clock = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)

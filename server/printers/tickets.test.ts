@@ -1,0 +1,307 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBusiness, here, takeOutsideOrders, type Business } from '#tests/harness/business.ts'
+import { anOrder, sendAnOrder } from '#tests/harness/ordering.ts'
+import { aNetworkPrinter } from '#tests/harness/network-printer.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { openStream } from '#tests/harness/stream-listener.ts'
+import { inBusiness, systemContext } from '#server/lib/context.ts'
+import { watchPrinters } from './print-on-network.ts'
+
+/** Tickets on a printer in the network, which records what it is sent and draws it. */
+let server: TestServer
+let business: Business
+let guest: Guest
+let printer: Awaited<ReturnType<typeof aNetworkPrinter>>
+
+beforeAll(async () => {
+  server = await startServer({ env: { PRINTER_NETWORKS: '127.0.0.0/8' }, printRetryMs: 2 })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  printer = await aNetworkPrinter()
+  const dishes = { Flija: 4, Byrek: 3, Raki: { price: 2, station: 'bar' } }
+  business = await aBusiness(server).withTables(3).withMenu('Lunch', 'All', dishes).opens()
+  guest = await aGuest(server)
+})
+afterEach(() => printer.close())
+
+const addPrinter = (changes: object = {}) =>
+  business.staff.ask('POST printers', {
+    body: {
+      name: 'Kuzhina',
+      kind: 'network',
+      host: '127.0.0.1',
+      port: printer.port,
+      language: 'en',
+      columns: 42,
+      stations: [],
+      ...changes,
+    },
+  })
+const approve = (id: string) =>
+  business.staff.ask('PUT businesses/orders/:id', { params: { id }, body: { orderStatus: 'APPROVED' } })
+const orderAndApprove = async (lines: Record<string, number>) => {
+  const { id } = await sendAnOrder(guest, business, lines)
+  await approve(id)
+  return id
+}
+const printed = async (tickets: number) => {
+  await expect.poll(() => printer.paper.tickets.length, { timeout: 20_000 }).toBe(tickets)
+}
+const waiting = async () => (await business.staff.ask('GET printers'))[0]?.waiting
+const allOut = async () => {
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+}
+
+test('an approved order comes out with its table, its dishes and their notes, in letters of Western Europe', async () => {
+  await business.staff.ask('PUT businesses/configurations', { body: { enableNotes: true } })
+  await addPrinter({ language: 'sq' })
+  const { orderItems, ...order } = anOrder(business, { Flija: 2, Raki: 1 })
+  const note = 'pa qepë, ç’është crème brûlée? 5 €'
+  const { id } = await guest.ask('POST open/clients/orders', {
+    body: { ...order, orderItems: orderItems.map((item, at) => (at ? item : { ...item, note })) },
+  })
+  const sending = { businessId: business.id, ...here, comment: 'Për fëmijë' }
+  await guest.ask('POST open/clients/orders/:id/send', { params: { id }, body: sending })
+  await approve(id)
+  await printed(1)
+  const [ticket = ''] = printer.paper.drawn()
+  expect(ticket.split('\n')).toEqual([
+    '# 00001 Tavolina 1 *',
+    expect.stringMatching(/^\d\d:\d\d$/),
+    expect.stringMatching(/^─{42}$/),
+    '| 2 × Flija *',
+    '    ! pa qepë, ç’është crème brûlée? 5 € *',
+    '| 1 × Raki *',
+    expect.stringMatching(/^─{42}$/),
+    'Për fëmijë *',
+  ])
+})
+
+test('each station gets its own dishes only; what has none there prints nothing', async () => {
+  await addPrinter({ stations: ['bar'] })
+  await orderAndApprove({ Flija: 1 })
+  await orderAndApprove({ Byrek: 1, Raki: 3 })
+  await printed(1)
+  const [ticket = ''] = printer.paper.drawn()
+  expect(ticket).toContain('00002')
+  expect(ticket).toContain('| 3 × Raki *')
+  expect(ticket).not.toContain('Byrek')
+})
+
+test('a declined order prints nothing, one that was cancelled meanwhile neither', async () => {
+  await addPrinter()
+  printer.state.paper = false
+  const { id: declined } = await sendAnOrder(guest, business, { Flija: 1 })
+  await business.staff.ask('PUT businesses/orders/:id', {
+    params: { id: declined },
+    body: { orderStatus: 'DECLINED' },
+  })
+  const cancelled = await orderAndApprove({ Flija: 1 })
+  await business.staff.ask('PUT businesses/orders/:id/cancel', { params: { id: cancelled }, body: {} })
+  printer.state.paper = true
+  await orderAndApprove({ Byrek: 1 })
+  await allOut()
+  expect(printer.paper.drawn()).toEqual([expect.stringContaining('00003')])
+})
+
+test('pick-ups and deliveries say for whom and where', async () => {
+  await takeOutsideOrders(business.staff)
+  await addPrinter()
+  const { tableNumber: _, ...body } = anOrder(business, { Flija: 1 })
+  const pickup = await guest.ask('POST open/clients/pickup-orders', {
+    body: { ...body, pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' } },
+  })
+  const delivery = await guest.ask('POST open/clients/delivery-orders', {
+    body: {
+      ...body,
+      address: 'Rruga B 7',
+      deliveryUser: { email: 'a@example.com', phoneNumber: '+383 44 2' },
+    },
+  })
+  const approved = { orderStatus: 'APPROVED' } as const
+  await business.staff.ask('PUT businesses/pickup-orders/:id', { params: { id: pickup.id }, body: approved })
+  await business.staff.ask('PUT businesses/delivery-orders/:id', {
+    params: { id: delivery.id },
+    body: approved,
+  })
+  await printed(2)
+  const [collected = '', brought = ''] = printer.paper.drawn()
+  expect(collected).toContain('# 00001 Pick-up: Ana *')
+  expect(collected).toContain('+383 44 1')
+  expect(brought).toContain('# 00002 Delivery *')
+  expect(brought).toContain('Rruga B 7')
+})
+
+describe('each ticket comes out once', () => {
+  test('through 30 broken connections, wherever they break', async () => {
+    await addPrinter()
+    const orders = 12
+    for (let at = 0; at < 30; at++) {
+      // Before the first byte, within what is asked, within the ticket, and after its last byte with the answer lost.
+      printer.breakNext({ afterBytes: [0, 4, 12, 60, 110, 170, 230][at % 7] ?? 0, silently: at % 3 === 0 })
+    }
+    for (let at = 0; at < orders; at++) await orderAndApprove({ Flija: 1, Byrek: at + 1 })
+    await allOut()
+    expect(printer.connections()).toBeGreaterThan(30)
+    const numbers = printer.paper.drawn().map((ticket) => /0\d{4}/.exec(ticket)?.[0])
+    expect(numbers).toEqual(Array.from({ length: orders }, (_, at) => String(at + 1).padStart(5, '0')))
+  })
+
+  test('where the answer to the whole ticket is lost, the count of cuts tells', async () => {
+    await addPrinter()
+    printer.breakAtCut()
+    await orderAndApprove({ Flija: 1 })
+    await allOut()
+    expect(printer.connections()).toBe(2)
+    expect(printer.paper.tickets.length).toBe(1)
+  })
+
+  test('of a printer that counts no cuts the second says that it may be one', async () => {
+    await addPrinter({ countsCuts: false })
+    printer.breakAtCut()
+    await orderAndApprove({ Flija: 1 })
+    await allOut()
+    const [first = '', second = ''] = printer.paper.drawn()
+    expect(first).not.toContain('PERHAPS')
+    expect(second).toContain('PERHAPS PRINTED BEFORE *')
+  })
+
+  test('with two processes at work, and an approval that is sent twice', async () => {
+    const other = await server.another()
+    await addPrinter()
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, async () => (await sendAnOrder(guest, business, { Flija: 1 })).id),
+    )
+    await Promise.all(
+      ids.flatMap((id) =>
+        [0, 1].map(() =>
+          business.staff.call('PUT businesses/orders/:id', {
+            params: { id },
+            body: { orderStatus: 'APPROVED' },
+          }),
+        ),
+      ),
+    )
+    await allOut()
+    await other.close()
+    const numbers = printer.paper.drawn().map((ticket) => /0\d{4}/.exec(ticket)?.[0])
+    expect(new Set(numbers).size).toBe(10)
+    expect(numbers.toSorted((one = '', other = '') => one.localeCompare(other))).toEqual(
+      Array.from({ length: 10 }, (_, at) => String(at + 1).padStart(5, '0')),
+    )
+  })
+
+  test('again only on demand, and then as a copy', async () => {
+    await addPrinter()
+    const orderId = await orderAndApprove({ Flija: 1 })
+    await printed(1)
+    expect(await business.staff.ask('POST printers/tickets', { body: { orderId } })).toEqual({ tickets: 1 })
+    await printed(2)
+    expect(printer.paper.drawn()[1]).toContain('Copy 2 *')
+  })
+})
+
+describe('a printer that is out', () => {
+  const problems = async () =>
+    (await business.staff.ask('GET businesses/pending')).printers.filter(({ problem }) => problem !== null)
+
+  test.each([
+    ['has no paper', () => (printer.state.paper = false), () => (printer.state.paper = true), 'paper'],
+    ['has an open cover', () => (printer.state.cover = true), () => (printer.state.cover = false), 'cover'],
+  ])('since it %s is told on every staff screen, until it prints', async (_, break_, mend, problem) => {
+    const { id } = await addPrinter()
+    const stream = await openStream(business.staff, '/api/stream')
+    break_()
+    await orderAndApprove({ Flija: 1 })
+    await stream.next('printers')
+    expect(await problems()).toEqual([{ id, name: 'Kuzhina', problem, waiting: 1 }])
+    expect(printer.paper.tickets).toEqual([])
+    mend()
+    await stream.next('printers')
+    stream.leave()
+    await printed(1)
+    expect(await problems()).toEqual([])
+  })
+
+  test('that cannot be reached keeps its tickets, and is called again every minute', async () => {
+    const port = printer.port
+    await printer.close()
+    await addPrinter({ port })
+    await orderAndApprove({ Flija: 1 })
+    await expect.poll(problems).toMatchObject([{ problem: 'unreachable', waiting: 1 }])
+    printer = await aNetworkPrinter(port)
+    await watchPrinters(systemContext(server.services))
+    await printed(1)
+    await expect.poll(problems).toEqual([])
+  })
+
+  test('a process that died while it printed leaves the printer to others', async () => {
+    const { id } = await addPrinter()
+    const { db } = inBusiness(systemContext(server.services), business.id)
+    const past = new Date(Date.now() - 1000)
+    await db.updateTable('printers').set({ busyUntil: past }).where('businessId', '=', business.id).execute()
+    await business.staff.ask('POST printers/:id/test', { params: { id } })
+    await printed(1)
+    expect(printer.paper.drawn()[0]).toContain('ë Ë ç Ç é è ê à ü ö ï œ € – ’')
+  })
+})
+
+describe('staff set printers up', () => {
+  test('and change, switch off and delete them', async () => {
+    const { id, ...added } = await addPrinter({ port: null, stations: ['BAR', 'bar', 'Grill'] })
+    expect(added).toMatchObject({
+      kind: 'network',
+      host: '127.0.0.1',
+      port: 9100,
+      stations: ['bar', 'Grill'],
+      countsCuts: true,
+      active: true,
+      address: null,
+      problem: null,
+      waiting: 0,
+    })
+    await business.staff.ask('PUT printers/:id', { params: { id }, body: { active: false, name: 'Bar' } })
+    const orderId = await orderAndApprove({ Raki: 1 })
+    expect(await business.staff.call('POST printers/tickets', { body: { orderId } })).toMatchObject({
+      status: 422,
+      envelope: { code: 'printer-none' },
+    })
+    await business.staff.ask('DELETE printers/:id', { params: { id } })
+    expect(await business.staff.ask('GET printers')).toEqual([])
+  })
+
+  test.each([
+    ['no host', { host: null }, 400],
+    ['a host that is none', { host: 'http://printer' }, 400],
+    ['a port that is none', { port: 0 }, 400],
+    ['a width that no paper has', { columns: 41 }, 400],
+    ['an address outside the operator’s networks', { host: '10.0.0.1' }, 422],
+    ['an address outside them in other words', { host: '::ffff:10.0.0.1' }, 422],
+  ])('%s is refused', async (_, changes, status) => {
+    const refused = await business.staff.call('POST printers', {
+      body: {
+        name: 'K',
+        kind: 'network',
+        host: '127.0.0.1',
+        language: 'en',
+        columns: 42,
+        stations: [],
+        ...changes,
+      },
+    })
+    expect(refused.status).toBe(status)
+    expect(await business.staff.ask('GET printers')).toEqual([])
+  })
+
+  test('a name that leads elsewhere is not called', async () => {
+    // `localhost.` of the resolver is within 127.0.0.0/8; a name that resolves to nothing is not reached.
+    await addPrinter({ host: 'printer.invalid' })
+    await orderAndApprove({ Flija: 1 })
+    await expect
+      .poll(async () => (await business.staff.ask('GET printers'))[0]?.problem, { timeout: 20_000 })
+      .toBe('unreachable')
+    expect(printer.connections()).toBe(0)
+  })
+})

@@ -1,0 +1,157 @@
+import CodepageEncoder from '@point-of-sale/codepage-encoder'
+
+/** The code pages by the number that Epson's printers, or Star's, know them by. */
+const numbered = {
+  epson: { 0: 'cp437', 16: 'windows1252', 18: 'cp852', 19: 'cp858' },
+  star: { 1: 'cp437', 4: 'cp858', 5: 'cp852', 32: 'windows1252' },
+} as const
+
+const tables = new Map<string, string[]>()
+/** The letter of each byte in a code page. */
+function lettersOf(page: string): string[] {
+  const known = tables.get(page)
+  if (known) return known
+  const letters = Array.from({ length: 256 }, (_, byte) => (byte < 128 ? String.fromCharCode(byte) : '?'))
+  for (let code = 0xa0; code < 0x2600; code++) {
+    const letter = String.fromCharCode(code)
+    const [byte = 0x3f, ...rest] = CodepageEncoder.encode(letter, page as 'cp858')
+    if (byte >= 128 && !rest.length) letters[byte] = letter
+  }
+  tables.set(page, letters)
+  return letters
+}
+
+/**
+ * Reads a printer's commands byte by byte as they arrive and draws them. What it does not know it throws, so that a
+ * command that only some printers understand is noticed. Large lines begin with `#`, tall ones with `|`, bold ones end
+ * with `*`.
+ */
+export class Paper {
+  readonly tickets: string[][] = []
+  lines: string[] = []
+  cuts: number
+  /** Called when it has cut; true: it hears nothing more. */
+  onCut: (() => boolean) | undefined
+  #bytes: number[] = []
+  #line = ''
+  #page: string = 'cp437'
+  #size = 0
+  #bold = false
+  /** Of the letters on the line. */
+  #style = { size: 0, bold: false }
+  readonly #answer: (bytes: Uint8Array) => void
+  readonly #status: () => { cover: boolean; paper: boolean }
+
+  constructor({
+    cuts = 41,
+    answer = () => {},
+    status = () => ({ cover: false, paper: true }),
+  }: {
+    cuts?: number
+    answer?: (bytes: Uint8Array) => void
+    status?: () => { cover: boolean; paper: boolean }
+  } = {}) {
+    this.cuts = cuts
+    this.#answer = answer
+    this.#status = status
+  }
+
+  /** What has come out and was cut, each ticket as its text. */
+  drawn = (): string[] => this.tickets.map((lines) => lines.join('\n').trim())
+
+  write(data: Uint8Array): void {
+    const cuts = this.cuts
+    for (const byte of data) {
+      // What comes after the connection broke is not heard.
+      if (this.cuts > cuts && this.onCut?.()) return
+      this.#bytes.push(byte)
+      if (this.#take(this.#bytes)) this.#bytes = []
+    }
+  }
+
+  /** The connection is gone, and half a command with it. */
+  reset(): void {
+    this.#bytes = []
+  }
+
+  /** Whether these bytes are a whole command, which it then does. */
+  #take(bytes: number[]): boolean {
+    const [first = 0, second, third, fourth, fifth, sixth] = bytes
+    if (first === 0x0a) return this.#feed()
+    if (first >= 0x20) return this.#letter(first)
+    if (second === undefined) return false
+    const command = `${hex(first)} ${hex(second)}`
+    switch (command) {
+      case '1b 40':
+        ;[this.#page, this.#size, this.#bold, this.#line] = ['cp437', 0, false, '']
+        return true
+      case '1c 2e':
+        return true
+      case '1b 4d':
+        return third !== undefined
+      case '1b 45':
+        if (third === undefined) return false
+        this.#bold = third === 1
+        return true
+      case '1b 74':
+        if (third === undefined) return false
+        this.#page = numbered.epson[third as 0] ?? unknown(bytes)
+        return true
+      case '1d 21':
+        if (third === undefined) return false
+        this.#size = third
+        return true
+      case '1d 56':
+        return third !== undefined && this.#cut()
+      case '1d 72':
+        if (third === undefined) return false
+        this.#answer(Uint8Array.of(this.#status().paper ? 0 : 0x0c))
+        return true
+      case '1d 67':
+        if (sixth === undefined) return false
+        if (third !== 0x32 || fourth !== 0 || fifth !== 178) unknown(bytes)
+        this.#answer(Buffer.from(`_${this.cuts}\0`))
+        return true
+      case '10 04':
+        if (third === undefined) return false
+        this.#answer(Uint8Array.of(this.#realTime(third)))
+        return true
+      default:
+        return unknown(bytes)
+    }
+  }
+
+  #realTime(about: number): number {
+    const { cover, paper } = this.#status()
+    if (about === 1) return cover || !paper ? 0x1a : 0x12
+    if (about === 2) return 0x12 | (cover ? 0x04 : 0) | (paper ? 0 : 0x20)
+    return paper ? 0x12 : 0x72
+  }
+
+  #letter(byte: number): true {
+    this.#line += lettersOf(this.#page)[byte] ?? '?'
+    this.#style = { size: this.#size, bold: this.#bold }
+    return true
+  }
+
+  #feed(): true {
+    const { size, bold } = this.#style
+    const mark = size === 0x11 ? '# ' : size === 0x01 ? '| ' : ''
+    this.lines.push(`${mark}${this.#line}${bold ? ' *' : ''}`.trimEnd())
+    this.#line = ''
+    this.#style = { size: 0, bold: false }
+    return true
+  }
+
+  #cut(): true {
+    this.cuts++
+    this.tickets.push(this.lines)
+    this.lines = []
+    return true
+  }
+}
+
+const hex = (byte: number) => byte.toString(16).padStart(2, '0')
+function unknown(bytes: number[]): never {
+  throw new Error(`A printer may not know ${bytes.map(hex).join(' ')}`)
+}
