@@ -6,7 +6,7 @@ import { fr } from '#web/locales/office/fr.ts'
 import { nl } from '#web/locales/office/nl.ts'
 import { sq } from '#web/locales/office/sq.ts'
 import { readingDoubts } from '#contract/shared/reading.ts'
-import { anOptionGroup, aPriceRule, aTax } from '#tests/harness/business.ts'
+import { anOptionGroup, aPriceRule, aPrinter, aTax } from '#tests/harness/business.ts'
 import { TestMenuReader } from '#tests/harness/menu-reader.ts'
 import { missingPicture } from '#tests/harness/pictures.ts'
 import {
@@ -70,6 +70,7 @@ beforeAll(async () => {
   }
   await fixture.asStaff('POST', 'price-rules', { ...aPriceRule('Ora e lumtur'), ...onlyFirst })
   await fixture.asStaff('POST', 'taxes', aTax('Tatimi mbi vlerën e shtuar', 18, 8))
+  await fixture.asStaff('POST', 'printers', aPrinter('Printeri i kuzhinës së madhe'))
   await openDelivery(fixture)
   await openPickup(fixture)
   const decide = (id: string, orderStatus: string) =>
@@ -229,6 +230,8 @@ describe.each(Object.entries(languages))(
           ['/events', edit('Festa')],
           ['/events?tab=banners', t('banners.create')],
           ['/account?tab=configurations', t('taxes.create')],
+          ['/account?tab=configurations', t('printers.create')],
+          ['/account?tab=configurations', edit('Printeri i kuzhinës së madhe')],
           ['/account?tab=configurations', t('hours.open')],
           ['/account?tab=password', t('settings.deleteBusiness')],
           ['/help', t('help.create-menu')],

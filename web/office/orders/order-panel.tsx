@@ -30,6 +30,7 @@ export function OrderPanel({ order, onClose, ...decisions }: Props) {
 
 const printing = {
   again: action((orderId: string) => api('POST printers/tickets', { body: { orderId } }), {
+    confirm: 'printers.againAsk',
     successText: 'printers.againDone',
   }),
 }

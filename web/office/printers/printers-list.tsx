@@ -32,6 +32,7 @@ const calls: RecordCalls<Printer, PrinterBody> = {
 const actions = recordActions<Printer, PrinterBody>('printers', calls, { undoneText: 'printers.restored' })
 const testing = {
   test: action(({ id }: Printer) => api('POST printers/:id/test', { params: { id } }), {
+    confirm: false,
     successText: 'printers.tested',
   }),
 }

@@ -44,6 +44,7 @@ export const en = {
   'printers.deleted': 'Printer deleted',
   'printers.restored': 'Printer restored',
   'printers.again': 'Print tickets again',
+  'printers.againAsk': 'The kitchen gets its tickets a second time. Do you want to continue?',
   'printers.againDone': 'The tickets are on their way',
   'printers.out': '{name} does not print: {problem}',
   'printers.problem.unreachable': 'not reached',

@@ -45,6 +45,7 @@ export const fr = {
   'printers.deleted': 'Imprimante supprimée',
   'printers.restored': 'Imprimante rétablie',
   'printers.again': 'Imprimer à nouveau les tickets',
+  'printers.againAsk': 'La cuisine reçoit ses tickets une deuxième fois. Voulez-vous continuer ?',
   'printers.againDone': 'Les tickets sont en route',
   'printers.out': '{name} n’imprime pas : {problem}',
   'printers.problem.unreachable': 'injoignable',

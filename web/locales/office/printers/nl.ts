@@ -45,6 +45,7 @@ export const nl = {
   'printers.deleted': 'Printer verwijderd',
   'printers.restored': 'Printer hersteld',
   'printers.again': 'Bonnen opnieuw printen',
+  'printers.againAsk': 'De keuken krijgt haar bonnen een tweede keer. Wil je doorgaan?',
   'printers.againDone': 'De bonnen zijn onderweg',
   'printers.out': '{name} print niet: {problem}',
   'printers.problem.unreachable': 'niet bereikbaar',

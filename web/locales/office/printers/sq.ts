@@ -44,6 +44,7 @@ export const sq = {
   'printers.deleted': 'Printeri u fshi',
   'printers.restored': 'Printeri u rikthye',
   'printers.again': 'Shtyp fletët sërish',
+  'printers.againAsk': 'Kuzhina i merr fletët për herë të dytë. Dëshironi të vazhdoni?',
   'printers.againDone': 'Fletët janë rrugës',
   'printers.out': '{name} nuk shtyp: {problem}',
   'printers.problem.unreachable': 's’arrihet',

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { aStarPrinter } from '#tests/harness/asking-printers.ts'
+import { aPrinter, here } from '#tests/harness/business.ts'
+import { answerYes, waitUntilLive } from '../fixtures/service.ts'
+import { addMenu, createFixture, useOffice, type Fixture } from '../fixtures/office.ts'
+
+interface Printer {
+  id: string
+  name: string
+  kind: string
+  stations: string[]
+  address: string
+  waiting: number
+}
+let fixture: Fixture
+let productId: string
+const office = useOffice()
+
+beforeEach(async () => {
+  fixture = await createFixture()
+  productId = (await addMenu(fixture)).products[0]?.id ?? ''
+})
+const printers = () => fixture.asStaff<Printer[]>('GET', 'printers')
+const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+async function orderAndApprove(): Promise<string> {
+  const { businessId } = fixture
+  const orderItems = [{ productId, quantity: 1 }]
+  const { id } = await fixture.asGuest('POST', 'open/clients/orders', {
+    businessId,
+    tableNumber: 3,
+    orderItems,
+  })
+  await fixture.asGuest('POST', `open/clients/orders/${id}/send`, { businessId, ...here })
+  await fixture.asStaff('PUT', `businesses/orders/${id}`, { orderStatus: 'APPROVED' })
+  return id
+}
+
+it('an owner adds a printer that asks, tries it and changes it', async () => {
+  const page = await office.phoneOf(fixture)
+  await page.goto('/account?tab=configurations')
+  await page.getByRole('button', { name: 'Add Printer' }).click()
+  const panel = panelOf(page, 'Add Printer')
+  await panel.getByRole('textbox', { name: 'Name' }).fill('Bar')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await panel.getByText('Provide a value!').waitFor()
+  await panel.getByText('Star CloudPRNT').click()
+  await panel.getByText('Bar', { exact: true }).click()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await answerYes(page)
+  await page.getByText('Printer added').waitFor()
+  expect(await printers()).toMatchObject([{ name: 'Bar', kind: 'star', stations: ['bar'] }])
+  await page.getByText('has not asked yet').waitFor()
+  await page.getByRole('button', { name: 'Print a test on Bar' }).click()
+  await page.getByText('1 ticket waits').waitFor()
+  const [added] = await printers()
+  const printer = aStarPrinter(added?.address ?? '')
+  expect(await printer.ask()).toBe(true)
+  expect(Buffer.from(printer.printed[0] ?? []).toString('latin1')).toContain('Bar')
+
+  await page.getByRole('button', { name: 'Edit Bar' }).click()
+  const edit = panelOf(page, 'Edit Printer')
+  await expect.poll(() => edit.getByLabel('Address for the printer').inputValue()).toBe(added?.address)
+  await edit.getByLabel('Paper').selectOption('58 mm, 32 letters')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await answerYes(page)
+  await page.getByText('Printer saved').waitFor()
+  expect(await printers()).toMatchObject([{ columns: 32, kind: 'star' }])
+})
+
+it('a network that the operator has not named is refused in words', async () => {
+  const page = await office.deskOf(fixture, { expects: /422/ })
+  await page.goto('/account?tab=configurations')
+  await page.getByRole('button', { name: 'Add Printer' }).click()
+  const panel = panelOf(page, 'Add Printer')
+  await panel.getByRole('textbox', { name: 'Name' }).fill('Kuzhina')
+  await panel.getByLabel('Address in the network').fill('192.168.1.50')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await answerYes(page)
+  await page.getByText('This server reaches no printers at this address').waitFor()
+  await expect.poll(() => panel.getByLabel('Address in the network').inputValue()).toBe('192.168.1.50')
+  expect(await printers()).toEqual([])
+})
+
+it('one without paper is told on every screen until it prints; tickets come again on demand', async () => {
+  const { address } = (await fixture.asStaff('POST', 'printers', aPrinter('Kuzhina'))) as Printer
+  const printer = aStarPrinter(address)
+  const page = await office.deskOf(fixture)
+  await page.goto('/menus')
+  await waitUntilLive(page)
+  await orderAndApprove()
+  printer.state.statusCode = '410%20Paper%20Out'
+  await printer.ask()
+  const alarm = page.getByRole('status').filter({ hasText: 'Kuzhina does not print: no paper' })
+  await alarm.getByText('1 ticket waits').waitFor()
+  await alarm.getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+  await alarm.waitFor()
+  printer.state.statusCode = '200%20OK'
+  expect(await printer.ask()).toBe(true)
+  await alarm.waitFor({ state: 'detached' })
+
+  await page.goto('/orders?tab=completed')
+  await page.getByRole('row', { name: /00001/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Print tickets again' }).click()
+  await page.getByText('The kitchen gets its tickets a second time.').waitFor()
+  await answerYes(page)
+  await page.getByText('The tickets are on their way').waitFor()
+  expect(await printer.ask()).toBe(true)
+  expect(printer.printed).toHaveLength(2)
+  expect(Buffer.from(printer.printed[1] ?? []).toString('latin1')).toContain('Copy 2')
+})
