@@ -51,4 +51,4 @@ create table print_jobs (
   foreign key (business_id, order_id) references orders on delete cascade
 );
 create index print_jobs_open on print_jobs (business_id, printer_id, id) where state in ('waiting', 'sent');
-create index print_jobs_done on print_jobs (done_on);
+create index print_jobs_oldest on print_jobs (created_on);

@@ -99,6 +99,18 @@ describe('a Star printer', () => {
     expect(await problems()).toEqual([])
   })
 
+  test('prints nothing of a service that is over', async () => {
+    const printer = aStarPrinter(await address('star'))
+    await approve()
+    clock.set('2026-06-11T08:00:00Z')
+    await approve()
+    expect(await printer.ask()).toBe(false)
+    expect(await printer.ask()).toBe(true)
+    expect(printer.printed.map((bytes) => Buffer.from(bytes).toString('latin1'))).toEqual([
+      expect.stringContaining('00002'),
+    ])
+  })
+
   test('that was never set up is no problem', async () => {
     await add('star')
     await watchPrinters(systemContext(server.services))

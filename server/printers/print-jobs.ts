@@ -93,7 +93,7 @@ export interface PrintJob extends TicketJob {
 export const nextJob = (ctx: BusinessContext, printerId: string): Promise<PrintJob | undefined> =>
   ctx.db
     .selectFrom('printJobs')
-    .select(['id', 'orderId', 'copy', 'state', 'cutsBefore', 'again', 'sentOn'])
+    .select(['id', 'orderId', 'copy', 'state', 'cutsBefore', 'again', 'sentOn', 'createdOn'])
     .where('businessId', '=', ctx.businessId)
     .where('printerId', '=', printerId)
     .where(isOpen)
@@ -167,9 +167,9 @@ export async function notePrinter(
   })
 }
 
-/** Printed tickets are kept a month, so that a second copy is one. */
+/** Tickets are kept a month, so that a second copy is one. */
 export const deleteOldPrintJobs = ({ db, now }: Context) =>
   db
     .deleteFrom('printJobs')
-    .where('doneOn', '<', new Date(now.getTime() - 30 * 24 * 3600_000).toISOString())
+    .where('createdOn', '<', new Date(now.getTime() - 30 * 24 * 3600_000).toISOString())
     .execute()

@@ -12,7 +12,7 @@ import {
 } from '#server/lib/context.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Queue } from '#server/lib/jobs.ts'
-import { printerLookup } from '#server/lib/outgoing/printer-addresses.ts'
+import { mayBePrinter, printerLookup } from '#server/lib/outgoing/printer-addresses.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import { encodeTicket } from './encode-ticket.ts'
 import { NetworkPrinter, PrinterError } from './network-printer.ts'
@@ -143,6 +143,8 @@ async function printAll(ctx: BusinessContext, printer: Printer): Promise<boolean
   const networks = ctx.services.config.printerNetworks
   let connection: NetworkPrinter | undefined
   try {
+    // The operator may have named other networks since.
+    if (!mayBePrinter(networks, printer.host)) throw new PrinterError('unreachable')
     connection = await NetworkPrinter.open(printer.host, printer.port, printerLookup(networks))
     for (let job = await nextJob(ctx, printer.id); job; job = await nextJob(ctx, printer.id)) {
       await printOne(ctx, printer, connection, job)

@@ -1,5 +1,6 @@
 import { shortOrderNumber } from '#contract/domain/order-number.ts'
 import type { Language } from '#contract/domain/bounds.ts'
+import { shiftMs } from '#contract/domain/stages.ts'
 import { isTestTable } from '#contract/domain/test-table.ts'
 import { findKitchenOrder, type KitchenOrderOut } from '#server/kitchen/kitchen.ts'
 import type { BusinessContext } from '#server/lib/context.ts'
@@ -12,6 +13,7 @@ export interface TicketJob {
   copy: number
   /** Whether a part of it, or all, may have come out before. */
   again: boolean
+  createdOn: string
 }
 
 /** A line of a ticket; a rule where it has no text. */
@@ -40,12 +42,13 @@ export function itemsFor({ items }: KitchenOrderOut, stations: readonly string[]
   })
 }
 
-/** The ticket of a job; null: there is nothing to print any more. */
+/** The ticket of a job; null: there is nothing to print any more, as that service is over. */
 export async function writeTicket(
   ctx: BusinessContext,
   printer: Paper,
   job: TicketJob,
 ): Promise<Ticket | null> {
+  if (ctx.now.getTime() - Date.parse(job.createdOn) > shiftMs) return null
   const { timeZone } = await ctx.db
     .selectFrom('businesses')
     .select('timeZone')
@@ -80,7 +83,7 @@ function testTicket({ name, language, stations }: Paper, time: string): Ticket {
 interface Written {
   order: KitchenOrderOut
   printer: Paper
-  job: TicketJob
+  job: Pick<TicketJob, 'copy' | 'again'>
   timeZone: string
   customer: { customerName: string | null; address: string | null; phoneNumber: string | null }
 }

@@ -72,12 +72,12 @@ function PrintersOut() {
   return out.flatMap(({ id, name, problem, waiting }) =>
     problem
       ? [
-          <p key={id} className={styles.lost} role="status">
+          <p key={id} className={styles.out} role="status">
             <Printer aria-hidden size={20} />
             <Link to={`${officePaths.settings}?tab=configurations`} className={styles.link}>
               {t('printers.out', { name, problem: problemText(problem) })}
+              {waiting > 0 && ` · ${t('printers.waiting', { n: waiting })}`}
             </Link>
-            {waiting > 0 && <span>{t('printers.waiting', { n: waiting })}</span>}
           </p>,
         ]
       : [],
