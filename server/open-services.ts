@@ -63,6 +63,7 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
   ])
   return {
     config,
+    connection,
     db: openDatabase(connection, { log, prepared: config.databasePrepared }),
     events,
     jobs,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { MenuReader } from './menu-reader.ts'
 import type { Ceilings } from './limits/ceilings.ts'
-import type { Database } from './database/pool.ts'
+import type { Database, DatabaseConnection } from './database/pool.ts'
 import type { Events } from './events.ts'
 import type { GuestWriteLimiter } from './limits/guest-write-limiter.ts'
 import type { Admission } from './http/admission.ts'
@@ -39,6 +39,8 @@ export const defaultRateLimits: RateLimits = {
 export interface AppServices {
   config: Config
   db: Database
+  /** The way to the database, for what needs a connection of its own. */
+  connection: DatabaseConnection
   events: Events
   jobs: Jobs
   /** Bounds the work in flight. */

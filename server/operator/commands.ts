@@ -5,6 +5,8 @@ import { exportBusiness } from '#server/exports/export-business.ts'
 import { restoreBusiness } from '#server/exports/restore-business.ts'
 import { systemContext, inBusiness } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
+import { restoreBackup } from '#server/backups/restore-backup.ts'
+import { writeBackup } from '#server/backups/write-backup.ts'
 import { setActivation } from './activation.ts'
 import { addOperator, removeOperator } from './operators.ts'
 import { makeResetLink } from '#server/sessions/password-resets.ts'
@@ -12,7 +14,12 @@ import { makeResetLink } from '#server/sessions/password-resets.ts'
 /** The operator's commands (contract page, section 5); each returns a text for the terminal. */
 export const commands: Record<
   string,
-  { usage: string; run: (services: AppServices, name: string) => Promise<string> }
+  {
+    usage: string
+    run: (services: AppServices, name: string) => Promise<string>
+    /** Not beside a running server. */
+    isAlone?: true
+  }
 > = {
   list: { usage: 'list', run: listBusinesses },
   activate: { usage: 'activate <username>', run: (services, name) => activate(services, name, true) },
@@ -24,6 +31,8 @@ export const commands: Record<
   'remove-operator': { usage: 'remove-operator <name>', run: removeOldOperator },
   export: { usage: 'export <username>', run: exportToFile },
   restore: { usage: 'restore <file.zip>', run: restoreFromFile },
+  backup: { usage: 'backup <file.zip>', run: backUp },
+  'restore-backup': { usage: 'restore-backup <file.zip>', run: restoreAll, isAlone: true },
   'reset-password': { usage: 'reset-password <email>', run: linkForPassword },
 }
 
@@ -97,6 +106,18 @@ async function restoreFromFile(services: AppServices, path: string): Promise<str
     'Its staff choose new passwords, each once and within an hour, at',
     ...links,
   ].join('\n')
+}
+
+/** While the server serves. The file holds everything, so only its owner may read it. */
+async function backUp(services: AppServices, path: string): Promise<string> {
+  const { tables, files } = await writeBackup(services, path)
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return `Everything of this server is in ${path}: ${rows} rows and ${files} files. Keep it as safe as the server.`
+}
+
+async function restoreAll(services: AppServices, path: string): Promise<string> {
+  const { rows, files } = await restoreBackup(services, path)
+  return `The server is back: ${rows} rows and ${files} files, compared with the backup.`
 }
 
 /** For somebody who receives no mail: the operator passes the link on. */

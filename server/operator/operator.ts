@@ -27,7 +27,9 @@ function usage(): string {
 
 async function runOnDatabase(config: Config, given: string): Promise<string> {
   const log = pino({ level: 'silent' })
-  const running = config.databaseUrl ?? (await findRunningDatabase(config.dataDir))
+  const served = await findRunningDatabase(config.dataDir)
+  if (served && command?.isAlone) throw new Error('Stop the server first.')
+  const running = config.databaseUrl ?? served
   const embedded = running ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log })
   try {
     const services = await openServices({ config, connection: running ?? embedded?.connection ?? '', log })

@@ -1,7 +1,8 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -44,6 +45,20 @@ export function startProcess(env: Record<string, string>): SofraProcess {
   // Whoever waits for the end alone does not look at this.
   ready.catch(() => undefined)
   return { ready, ended, kill: (signal) => child.kill(signal), workers: () => workersOf(child.pid ?? 0) }
+}
+
+/** What a command of the operator says on a folder; refused with its code and what it said otherwise. */
+export async function operate(
+  dataDir: string,
+  command: string[],
+  env: Record<string, string> = {},
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'server/operator/operator.ts'), ...command],
+    { env: { ...baseEnvironment(), DATA_DIR: dataDir, ...env } },
+  )
+  return stdout
 }
 
 /** A worker has no process of its own name: it is a child that runs the same program. */

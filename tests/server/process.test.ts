@@ -8,9 +8,9 @@ import { toDrawnPicture } from '#server/lib/media/drawings.ts'
 import { diskMediaStore } from '#server/lib/media/media-store.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
-import { freshDatabase } from '#tests/harness/database.ts'
+import { emptyDatabase, freshDatabase } from '#tests/harness/database.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
-import { aDataDir, killProcesses, startProcess } from '#tests/harness/sofra-process.ts'
+import { aDataDir, killProcesses, operate, startProcess } from '#tests/harness/sofra-process.ts'
 
 // Each starts a whole server, most with a database of its own, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 60_000 })
@@ -87,6 +87,30 @@ describe('the whole server', () => {
     expect((await again.ended).code).toBe(0)
   })
 
+  test('is backed up while it serves, and is there again from the file in an empty folder', async () => {
+    const first = startProcess({ DATA_DIR: dataDir.path })
+    const { staff, id } = await aBusiness({ url: await first.ready })
+      .withTables(3)
+      .opens()
+    const file = join(dataDir.path, 'backup.zip')
+    expect(await operate(dataDir.path, ['backup', file])).toContain('Everything of this server is in')
+    await expect(operate(dataDir.path, ['restore-backup', file])).rejects.toMatchObject({
+      stderr: 'Stop the server first.\n',
+    })
+    const empty = await aDataDir()
+    expect(await operate(empty.path, ['restore-backup', file])).toContain('The server is back')
+    const second = startProcess({ DATA_DIR: empty.path })
+    // The same keys and sessions: whoever was signed in still is.
+    const same = new Client(await second.ready, staff.token)
+    expect((await same.ask('GET businesses/details')).id).toBe(id)
+    expect(await same.ask('GET tables')).toHaveLength(3)
+    for (const sofra of [first, second]) {
+      sofra.kill('SIGTERM')
+      expect((await sofra.ended).code).toBe(0)
+    }
+    await empty.remove()
+  })
+
   test('refuses a folder that another one uses, with one sentence, and leaves that one alone', async () => {
     const first = startProcess({ DATA_DIR: dataDir.path })
     const url = await first.ready
@@ -143,6 +167,25 @@ describe('with DATABASE_URL', () => {
     expect(id).toBeTruthy()
     await database.drop()
     await other.remove()
+  })
+
+  test('an embedded database moves there by a backup', async () => {
+    const [embedded, other] = [await aDataDir(), await aDataDir()]
+    const database = await emptyDatabase()
+    const first = startProcess({ DATA_DIR: embedded.path })
+    const { staff, id } = await aBusiness({ url: await first.ready }).opens()
+    const file = join(embedded.path, 'backup.zip')
+    await operate(embedded.path, ['backup', file])
+    first.kill('SIGTERM')
+    await first.ended
+    const DATABASE_URL = urlOf(database.connection)
+    expect(await operate(other.path, ['restore-backup', file], { DATABASE_URL })).toContain('is back')
+    const second = startProcess({ DATA_DIR: other.path, DATABASE_URL })
+    expect((await new Client(await second.ready, staff.token).ask('GET businesses/details')).id).toBe(id)
+    second.kill('SIGTERM')
+    expect((await second.ended).code).toBe(0)
+    await database.drop()
+    await Promise.all([embedded.remove(), other.remove()])
   })
 
   test('a database that is not there stops the start with one sentence', async () => {

@@ -54,12 +54,12 @@ test('files run in order, each in its own transaction: those before a mistake st
     '0001-first.sql': 'create table first (id int); insert into first values (1);',
     'notes.md': 'not SQL',
   })
-  await expect(migrate(db, folder)).rejects.toThrow('0002-second')
+  await expect(migrate(db, { folder })).rejects.toThrow('0002-second')
   expect(await pendingMigrations(db, folder)).toEqual(['0002-second'])
   const { rows } = await sql`select id, to_regclass('second') as second from first`.execute(db)
   expect(rows).toEqual([{ id: 1, second: null }])
   await writeFile(join(folder, '0002-second.sql'), 'insert into first values (2)')
-  expect(await migrate(db, folder)).toEqual(['0002-second'])
+  expect(await migrate(db, { folder })).toEqual(['0002-second'])
 })
 
 test('blocked values and the places of banners that were written before are brought into their form', async () => {
@@ -106,7 +106,7 @@ async function migratedInSteps() {
   const upTo = async (last: string) => {
     for (const file of all.filter((file) => file <= last))
       await copyFile(join(migrations, file), join(folder, file))
-    await migrate(db, folder)
+    await migrate(db, { folder })
   }
   return { db, upTo }
 }

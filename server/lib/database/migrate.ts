@@ -11,9 +11,12 @@ const lockId = 8_245_719
 
 /**
  * Brings the schema up to date: runs the files of database/migrations that have not run yet, in order, each in its
- * own transaction. Holds a lock meanwhile, so that servers may start concurrently.
+ * own transaction; with `upTo` no further than that one. Holds a lock meanwhile, so that servers may start concurrently.
  */
-export async function migrate(db: Database, folder = MIGRATIONS): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  { folder = MIGRATIONS, upTo }: { folder?: string; upTo?: string } = {},
+): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     // Waiting for another server's migration, or building an index, may exceed a request's time limit.
     await sql`SET statement_timeout = 0`.execute(connection)
@@ -21,7 +24,7 @@ export async function migrate(db: Database, folder = MIGRATIONS): Promise<string
     // Kysely takes its own lock only after inspecting all tables, which fails while another server drops a column.
     await sql`SELECT pg_advisory_lock(${lockId})`.execute(connection)
     try {
-      return await runAll(createMigrator(connection, folder))
+      return await runAll(createMigrator(connection, folder), upTo)
     } finally {
       await sql`SELECT pg_advisory_unlock(${lockId})`.execute(connection)
       await sql`RESET statement_timeout`.execute(connection)
@@ -42,14 +45,15 @@ export async function lastMigration(db: Database): Promise<string> {
   return all.findLast((migration) => migration.executedAt)?.name ?? ''
 }
 
-async function runAll(migrator: Migrator): Promise<string[]> {
+async function runAll(migrator: Migrator, upTo: string | undefined): Promise<string[]> {
   const done: string[] = []
-  for (;;) {
+  while (upTo === undefined || !done.includes(upTo)) {
     const { error, results = [] } = await migrator.migrateUp()
     if (error) throw new Error(`The migration ${results[0]?.migrationName ?? ''} failed`, { cause: error })
     if (results.length === 0) return done
     done.push(...results.map((result) => result.migrationName))
   }
+  return done
 }
 
 function createMigrator(db: Database, folder: string): Migrator {

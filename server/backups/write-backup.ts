@@ -1,0 +1,92 @@
+import { createWriteStream } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { lastMigration } from '#server/lib/database/migrate.ts'
+import type { AppServices } from '#server/lib/services.ts'
+import {
+  connectForCopying,
+  countRows,
+  type BackedUpTable,
+  type CopyConnection,
+  type Counted,
+} from '#server/lib/database/copy-tables.ts'
+
+/** The first number changes when an older server could not read the backup. */
+export const backupFormat = 1
+
+export interface BackupManifest {
+  format: number
+  writtenOn: string
+  /** The database's last migration: a restore begins there and runs the later ones. */
+  migration: string
+  tables: (BackedUpTable & Counted)[]
+  files: number
+}
+
+/** Files of `DATA_DIR` without which signed-in guests and devices would be strangers. */
+export const keyFiles = ['secrets.json', 'push-keys.json'] as const
+
+/**
+ * Writes everything that this server holds into a zip, while it serves: all tables as they were at one moment, pictures
+ * and videos, and the keys. The file appears under its name only when it is whole. Jobs under way are not in it.
+ */
+export async function writeBackup(services: AppServices, path: string): Promise<BackupManifest> {
+  const unfinished = `${path}.part`
+  const connection = await connectForCopying(services.connection)
+  try {
+    await connection.run('begin isolation level repeatable read read only')
+    const manifest: BackupManifest = {
+      format: backupFormat,
+      writtenOn: services.clock().toISOString(),
+      migration: await lastMigration(services.db),
+      tables: [],
+      files: 0,
+    }
+    const zip = new ZipFile()
+    const output = zip.outputStream as Readable
+    zip.on('error', (error: Error) => output.destroy(error))
+    void fill(zip, services, connection, manifest).catch((error: Error) => output.destroy(error))
+    await pipeline(output, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+    await rename(unfinished, path)
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  } finally {
+    await connection.close()
+  }
+}
+
+/** One entry after the other: tables, files, and at last what was counted meanwhile. */
+async function fill(
+  zip: ZipFile,
+  { config, store, clock }: AppServices,
+  connection: CopyConnection,
+  manifest: BackupManifest,
+): Promise<void> {
+  const mtime = clock()
+  for (const table of await connection.listTables()) {
+    zip.addReadStreamLazy(`data/${table.name}.copy`, { mtime }, (opened) => {
+      const counted = countRows()
+      const rows = connection.read(table)
+      rows.on('error', (error) => counted.stream.destroy(error))
+      counted.stream.on('end', () => manifest.tables.push({ ...table, ...counted.result() }))
+      opened(null, rows.pipe(counted.stream))
+    })
+  }
+  for await (const { name, bytes } of store.list()) {
+    zip.addReadStreamLazy(`media/${name}`, { mtime, compress: false, size: bytes }, (opened) => {
+      manifest.files++
+      opened(null, store.read(name))
+    })
+  }
+  for (const name of keyFiles)
+    zip.addBuffer(await readFile(join(config.dataDir, name)), `keys/${name}`, { mtime })
+  zip.addReadStreamLazy('manifest.json', { mtime }, (opened) =>
+    opened(null, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`])),
+  )
+  zip.end()
+}
