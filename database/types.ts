@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -159,6 +167,20 @@ export interface Feedback {
   id: string;
 }
 
+export interface FiguresOfDays {
+  businessId: string;
+  cents: ArrayType<number>;
+  counts: ArrayType<number>;
+  day: string;
+  groups: string[];
+  keys: string[];
+  lateChanges: number;
+  names: string[];
+  others: ArrayType<number>;
+  parts: string[];
+  timeZone: string;
+}
+
 export interface Generations {
   businessId: string;
   createdOn: Generated<ColumnType<string, string | Date, string | Date>>;
@@ -188,6 +210,13 @@ export interface IdempotencyKeys {
   guestId: string;
   ip: string | null;
   key: string;
+}
+
+export interface LateChanges {
+  businessId: string;
+  changedOn: Generated<ColumnType<string, string | Date, string | Date>>;
+  day: string;
+  transaction: Generated<string>;
 }
 
 export interface MediaFiles {
@@ -584,9 +613,11 @@ export interface DB {
   dailyMenus: DailyMenus;
   events: Events;
   feedback: Feedback;
+  figuresOfDays: FiguresOfDays;
   generations: Generations;
   guestPushSubscriptions: GuestPushSubscriptions;
   idempotencyKeys: IdempotencyKeys;
+  lateChanges: LateChanges;
   mediaFiles: MediaFiles;
   mediaUploads: MediaUploads;
   menuReviews: MenuReviews;

@@ -70,4 +70,6 @@ export const withheldTables: Readonly<Record<string, string>> = {
   menu_reviews: 'checks of menus read here, with their photos',
   read_products: 'what was unsure about them',
   media_uploads: 'follows from the files',
+  figures_of_days: 'follow from the orders',
+  late_changes: 'changes that these sums have not seen',
 }
