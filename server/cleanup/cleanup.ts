@@ -3,6 +3,7 @@ import { forgetStripeEvents } from '#server/billing/stripe-webhook.ts'
 import { systemContext } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import type { Queue } from '#server/lib/jobs.ts'
+import { keepFigures } from '#server/figures/keep-figures.ts'
 import { deleteExpiredGenerations } from '#server/generations/expired-generations.ts'
 import { recordUntrackedFiles, deleteUnreferencedMedia } from '#server/media/unreferenced-media.ts'
 import { deleteExpiredBusinesses } from './expired-businesses.ts'
@@ -17,14 +18,24 @@ const cleanupQueue: Queue<Record<string, never>> = {
   data: z.object({}) as z.ZodType<Record<string, never>>,
 }
 const untrackedFilesQueue: Queue<Record<string, never>> = { ...cleanupQueue, name: 'record-strays' }
+const figuresQueue: Queue<Record<string, never>> = {
+  ...cleanupQueue,
+  name: 'keep-figures',
+  expiresInSeconds: 3600,
+}
 const dayMs = 24 * 3600_000
 
-/** Runs in one process at a time: hourly deletes what has expired, nightly records files that have no row. */
+/**
+ * Runs in one process at a time: hourly deletes what has expired, nightly records files that have no row and keeps the
+ * figures of days that are over.
+ */
 export async function startCleanup(services: AppServices): Promise<void> {
   await services.jobs.work(cleanupQueue, () => deleteExpired(services))
   await services.jobs.schedule(cleanupQueue, '17 * * * *', {})
   await services.jobs.work(untrackedFilesQueue, () => recordUntrackedFiles(systemContext(services)))
   await services.jobs.schedule(untrackedFilesQueue, '47 3 * * *', {})
+  await services.jobs.work(figuresQueue, () => keepFigures(systemContext(services)))
+  await services.jobs.schedule(figuresQueue, '27 4 * * *', {})
 }
 
 /**

@@ -1,15 +1,18 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DataOf } from '#contract/shared/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
 import { splitTaxes } from '#contract/domain/taxes.ts'
 import { orderKinds, type OrderKind } from '#contract/domain/price-rules.ts'
+import { systemContext } from '#server/lib/context.ts'
 import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { aClock } from '#tests/harness/clock.ts'
 import { sendAnOrder } from '#tests/harness/ordering.ts'
-import { aGuest } from '#tests/harness/people.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { insertSoldOrders, totalOf, type SoldOrder } from '#tests/harness/sold-orders.ts'
 import { randomFrom } from '#tests/server/hostile-values.ts'
+import { keepFigures } from './keep-figures.ts'
 
 type Figures = DataOf<Calls['GET businesses/figures']>
 
@@ -171,6 +174,228 @@ describe('the figures', () => {
   })
 })
 
+/** Long over by any clock, so that what is read of these days is kept at once, and every change comes late. */
+describe('the kept sums of a day', () => {
+  const day = '2020-06-10'
+  let guest: Guest
+  let ids: string[]
+
+  beforeEach(async () => {
+    clock.set('2020-06-10T20:00:00Z')
+    business = await aBusiness(server)
+      .withTables(3)
+      .withMenu('Lunch', 'Pizza', { Margherita: 7.5, Funghi: 8, Vegana: 9 })
+      .opens()
+    guest = await aGuest(server)
+    ids = []
+    const asked: Record<string, number>[] = [{ Margherita: 2 }, { Funghi: 1 }, { Vegana: 1 }]
+    for (const lines of asked) ids.push((await sendAnOrder(guest, business, lines)).id)
+    for (const id of ids.slice(0, 2)) await decide(id, 'APPROVED')
+    expect(await figures(day)).toMatchObject({ orders: 2, gross: 23, waiting: 1, payments: [] })
+    expect(await keptDays()).toEqual([day])
+  })
+
+  const db = () => server.services.db
+  const keptDays = async () => {
+    const rows = await db()
+      .selectFrom('figuresOfDays')
+      .select('day')
+      .where('businessId', '=', business.id)
+      .orderBy('day')
+      .execute()
+    return rows.map((row) => row.day)
+  }
+  const forgetKept = () => db().deleteFrom('figuresOfDays').where('businessId', '=', business.id).execute()
+  /** The figures from kept sums, which must be those of the orders; kept again afterwards. */
+  const agreed = async (from = day, to = from) => {
+    const found = [await figures(from, to), await figures(from, to)]
+    await forgetKept()
+    const added = await figures(from, to)
+    expect(found).toEqual([added, added])
+    return added
+  }
+  /** As no order has it: whoever reads it has read kept sums. */
+  const distort = () =>
+    sql`update figures_of_days set counts = array(select 1000 + count from unnest(counts) as count)
+      where business_id = ${business.id}`.execute(db())
+  const idOf = (at: number) => ids[at] ?? ''
+  const table = (at: number) => ({ id: business.tables[at]?.id ?? '' })
+  const ready = (id: string) =>
+    business.staff.ask('PUT businesses/orders/:id/stage', { params: { id }, body: { stage: 'ready' } })
+  const cancel = (id: string) =>
+    business.staff.ask('PUT businesses/orders/:id/cancel', { params: { id }, body: {} })
+  const setTimeZone = (timeZone: string) =>
+    business.staff.ask('PUT businesses/configurations', { body: { timeZone } } as never)
+
+  test('are read instead of the orders, until one of these changes', async () => {
+    await distort()
+    expect(await figures(day)).toMatchObject({ orders: 1002, gross: 23 })
+    await cancel(idOf(0))
+    expect(await figures(day)).toMatchObject({ orders: 1, gross: 8, cancelled: 1 })
+    expect(await keptDays()).toEqual([day])
+    await distort()
+    expect(await figures('2020-06-01', '2020-06-30')).toMatchObject({ orders: 1001, gross: 8 })
+  })
+
+  test('of 10,000 random orders agree with a plain addition, to the cent', async () => {
+    await setTimeZone('Europe/Tirane')
+    const orders = randomOrders(10_000, '2020-10-23T00:00:00Z')
+    await insertSoldOrders(db(), business.id, orders, 10)
+    const [from, to] = ['2020-10-24', '2020-10-26']
+    const plain = addUp(orders, { from, to, timeZone: 'Europe/Tirane' })
+    // Of the three days the first and the last are kept at first, then all of them.
+    for (const some of [from, to]) await figures(some)
+    expect(await figures(from, to)).toMatchObject(plain)
+    expect(await keptDays()).toEqual([day, from, '2020-10-25', to])
+    expect(await figures(from, to)).toMatchObject(plain)
+    await agreed(from, to)
+  })
+
+  test('follow a late decision, a step of the kitchen and a cancelling', async () => {
+    clock.pass({ minutes: 12 })
+    await decide(idOf(2), 'APPROVED')
+    expect(await agreed()).toMatchObject({ orders: 3, waiting: 0, toApprove: { average: 4 }, toReady: null })
+    await ready(idOf(1))
+    expect(await agreed()).toMatchObject({ toReady: { median: 12 } })
+    await cancel(idOf(1))
+    expect(await agreed()).toMatchObject({ orders: 2, gross: 24, cancelled: 1, toReady: null })
+  })
+
+  test('follow the bills of tables: moved, closed and opened again', async () => {
+    await business.staff.ask('POST tables/:id/bill/move', {
+      params: table(0),
+      body: { to: table(1).id, orderIds: [idOf(1)] },
+    })
+    expect(await agreed()).toMatchObject({
+      tables: [
+        { table: 1, gross: 15 },
+        { table: 2, gross: 8 },
+      ],
+    })
+    await decide(idOf(2), 'DECLINED')
+    expect(await agreed()).toMatchObject({ declined: 1 })
+    const bill = await business.staff.ask('POST tables/:id/bill', {
+      params: table(0),
+      body: { paidBy: 'card', total: 15 },
+    })
+    expect(await agreed()).toMatchObject({
+      payments: [
+        { paidBy: 'card', gross: 15 },
+        { paidBy: null, gross: 8 },
+      ],
+    })
+    await business.staff.call('DELETE bills/:id', { params: { id: bill.id } })
+    expect(await agreed()).toMatchObject({ payments: [] })
+  })
+
+  test('lose nothing with a guest or a product, and name products as they are called now', async () => {
+    await decide(idOf(2), 'DECLINED')
+    const before = await figures(day)
+    expect((await guest.call('DELETE open/clients/data')).status).toBe(204)
+    expect(await agreed()).toEqual(before)
+    const product = { id: business.products['Margherita']?.id ?? '' }
+    await business.staff.ask('PUT products/:id', { params: product, body: { name: 'Bufala' } })
+    expect(await agreed()).toMatchObject({ products: [{ name: 'Bufala', quantity: 2 }, { name: 'Funghi' }] })
+    expect((await business.staff.call('DELETE products/:id', { params: product })).status).toBeLessThan(300)
+    expect(await agreed()).toMatchObject({ orders: 2, gross: 23, productsGross: 23 })
+  })
+
+  test('are those of the time zone, also of one that is set later', async () => {
+    await setTimeZone('Asia/Tokyo')
+    expect(await agreed()).toMatchObject({ orders: 0 })
+    expect(await agreed('2020-06-11')).toMatchObject({ orders: 2, hours: { 5: { orders: 2 } } })
+    await setTimeZone('Europe/Tirane')
+    expect(await agreed('2020-06-11')).toMatchObject({ orders: 0 })
+    expect(await agreed()).toMatchObject({ orders: 2, hours: { 22: { orders: 2 } } })
+  })
+
+  test('follow what is changed in the database by hand', async () => {
+    await sql`update order_items set quantity = 4 where order_id = ${idOf(1)}`.execute(db())
+    expect(await agreed()).toMatchObject({ products: [{ gross: 32 }, { gross: 15 }] })
+    await sql`delete from orders where id = ${idOf(0)}`.execute(db())
+    expect(await agreed()).toMatchObject({ orders: 1, gross: 8 })
+    await insertSoldOrders(db(), business.id, [anOrder(`${day}T20:00:00Z`, { cents: 100 })], 100)
+    expect(await agreed()).toMatchObject({ orders: 2, gross: 9 })
+    await sql`delete from orders where business_id = ${business.id}`.execute(db())
+    expect(await agreed()).toMatchObject({ orders: 0, products: [] })
+  })
+
+  test('miss no change that was under way while they were added up', async () => {
+    await forgetKept()
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        await trx.updateTable('orders').set({ totalCents: 1 }).where('id', '=', idOf(0)).execute()
+        expect(await figures(day)).toMatchObject({ orders: 2, gross: 23 })
+        expect(await keptDays()).toEqual([day])
+      })
+    expect(await agreed()).toMatchObject({ orders: 2, gross: 8.01 })
+  })
+
+  test('hold when a change is undone', async () => {
+    const undone = db()
+      .transaction()
+      .execute(async (trx) => {
+        await trx.deleteFrom('orders').where('businessId', '=', business.id).execute()
+        throw new Error('undone')
+      })
+    await expect(undone).rejects.toThrow('undone')
+    await distort()
+    expect(await figures(day)).toMatchObject({ orders: 1002, gross: 23 })
+  })
+
+  test('are right after many changes and readings at once', async () => {
+    const sent = Array.from({ length: 40 }, (_, at) =>
+      anOrder(`2020-06-${at % 2 ? '09' : '10'}T18:00:00Z`, { cents: 100 + at }),
+    )
+    await insertSoldOrders(db(), business.id, sent, 100)
+    const orders = await db()
+      .selectFrom('orders')
+      .select('id')
+      .where('businessId', '=', business.id)
+      .where('orderNumber', '>=', 100)
+      .execute()
+    await Promise.all(
+      orders.flatMap(({ id }, at) => [
+        figures('2020-06-09', day),
+        at % 3 ? cancel(id) : ready(id),
+        figures(at % 2 ? '2020-06-09' : day),
+      ]),
+    )
+    expect(await agreed('2020-06-09', day)).toMatchObject({ orders: 16, cancelled: 26 })
+  })
+
+  test('are there before anybody reads them, from the third night on', async () => {
+    for (const [now, kept] of [
+      ['2020-06-12T04:27:00Z', []],
+      ['2020-06-13T04:27:00Z', [day]],
+      ['2020-06-16T04:27:00Z', [day]],
+      ['2020-06-17T04:27:00Z', []],
+    ] as const) {
+      await forgetKept()
+      clock.set(now)
+      await keepFigures(systemContext(server.services))
+      expect(await keptDays(), now).toEqual(kept)
+    }
+  })
+
+  test('are none of today and yesterday, whose changes leave nothing behind', async () => {
+    const { rows } = await sql<{ now: string }>`select now() - interval '20 hours' as now`.execute(db())
+    const now = new Date(String(rows[0]?.now))
+    clock.set(now.toISOString())
+    business = await aBusiness(server).withTables(1).withMenu('Lunch', 'Pizza', { Margherita: 7.5 }).opens()
+    const { id } = await sendAnOrder(await aGuest(server), business, { Margherita: 1 })
+    await decide(id, 'APPROVED')
+    const dayAt = (days: number) => new Date(now.getTime() + days * 24 * 3600_000).toISOString().slice(0, 10)
+    expect(await figures(dayAt(-1), dayAt(1))).toMatchObject({ orders: 1 })
+    await ready(id)
+    expect(await figures(dayAt(-1), dayAt(1))).toMatchObject({ orders: 1, toReady: { median: 0 } })
+    expect(await keptDays()).toEqual([])
+    const changes = db().selectFrom('lateChanges').select('day').where('businessId', '=', business.id)
+    expect(await changes.execute()).toEqual([])
+  })
+})
+
 const cents = (amount: number) => Math.round(amount * 100)
 const aProduct = (name: string, price: number) => ({
   name,
@@ -203,13 +428,13 @@ function anOrder(
   }
 }
 
-/** Over five days around the night of 25 October 2026, in which one hour comes twice. */
-function randomOrders(count: number): SoldOrder[] {
+/** Over five days around the night of 25 October, in which one hour comes twice (in 2020 and in 2026). */
+function randomOrders(count: number, from = '2026-10-23T00:00:00Z'): SoldOrder[] {
   const random = randomFrom(16)
   const upTo = (most: number) => Math.floor(random() * (most + 1))
   const products = Object.entries(business.products)
   const rates = [null, 0, 250, 810, 1000, 2000]
-  const start = Date.parse('2026-10-23T00:00:00Z')
+  const start = Date.parse(from)
   return Array.from({ length: count }, () => {
     const kind = orderKinds[random() < 0.6 ? 0 : 1 + upTo(1)] as OrderKind
     const isDelivery = kind === 'delivery'
@@ -275,7 +500,7 @@ function addUp(orders: SoldOrder[], { from, to, timeZone }: { from: string; to: 
     productsGross: soldOf(lines, (line) => line.cents).gross,
     deposits: soldOf(lines, ({ deposit }) => deposit).gross,
     deliveryFees: sold.reduce((sum, { fee }) => sum + fee, 0) / 100,
-    days: ['2026-10-24', '2026-10-25', '2026-10-26'].map((day) => ({
+    days: [from, `${from.slice(0, 8)}25`, to].map((day) => ({
       day,
       ...counted(sold.filter((order) => local(order).startsWith(day))),
     })),

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { inBusiness, type Context } from '#server/lib/context.ts'
+import { sumOrders } from './figures.queries.ts'
+
+/** Those days that have been over for two, and some before in case no server ran. */
+const [firstDaysAgo, lastDaysAgo] = [6, 3]
+
+/** Reads the figures of the last days that are kept, of each business that had orders then, so that nobody waits later. */
+export async function keepFigures(ctx: Context): Promise<void> {
+  const from = daysBefore(ctx.now, firstDaysAgo)
+  const to = daysBefore(ctx.now, lastDaysAgo)
+  const { rows } = await sql<{ id: string; timeZone: string }>`
+    select id, time_zone from businesses where exists (
+      select from orders where business_id = businesses.id and status in ('APPROVED', 'DECLINED')
+        and sent_on >= ${from}::date - 1 and sent_on < ${to}::date + 2)`.execute(ctx.db)
+  for (const { id, timeZone } of rows) await sumOrders(inBusiness(ctx, id), { from, to, timeZone })
+}
+
+const daysBefore = (now: Date, days: number) =>
+  new Date(now.getTime() - days * 24 * 3600_000).toISOString().slice(0, 10)
