@@ -6,6 +6,8 @@ import { aBusiness, type Business } from '#tests/harness/business.ts'
 import { insertSoldOrders, type SoldOrder } from '#tests/harness/sold-orders.ts'
 import { randomFrom } from '#tests/server/hostile-values.ts'
 
+/** One that is over: sums of its days are kept. */
+const year = 2025
 const [days, ordersADay, rounds, limitMs] = [365, 200, 7, 300]
 const options = Array.from({ length: 4 }, (_, at) => ({
   id: `0190a000-0000-7000-8000-00000000000${at}`,
@@ -14,7 +16,10 @@ const options = Array.from({ length: 4 }, (_, at) => ({
   cents: 90,
 }))
 
-/** The figures of a year: 200 orders a day of three lines each, a third of them with options. */
+/**
+ * The figures of a year: 200 orders a day of three lines each, a third of them with options. The first reading adds up
+ * all of them; the limit is for the following ones, which read the sums that were kept (docs/decisions/0019).
+ */
 export async function benchFigures({ url, dataDir }: Served): Promise<void> {
   const names = Array.from({ length: 120 }, (_, at) => [`Pjata ${at}`, 5 + at / 10] as const)
   const business = await aBusiness({ url })
@@ -26,23 +31,29 @@ export async function benchFigures({ url, dataDir }: Served): Promise<void> {
   const db = openDatabase(connection)
   await insertSoldOrders(db, business.id, aYear(business))
   await db.destroy()
-  const query = { from: '2026-01-01', to: '2026-12-31' }
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
+  const query = { from: `${year}-01-01`, to: `${year}-12-31` }
+  const read = async () => {
     const began = performance.now()
     const { orders } = await business.staff.ask('GET businesses/figures', { query })
-    times.push(performance.now() - began)
     if (orders !== days * ordersADay) throw new Error(`${orders} orders were counted`)
+    return performance.now() - began
   }
+  const first = await read()
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) times.push(await read())
   const ms = median(times)
-  report(`figures of ${days * ordersADay} orders`, `${ms.toFixed(0)} ms`, ms < limitMs)
+  report(
+    `figures of ${days * ordersADay} orders`,
+    `${ms.toFixed(0)} ms, for the first time ${first.toFixed(0)} ms`,
+    ms < limitMs,
+  )
 }
 
 function aYear(business: Business): SoldOrder[] {
   const random = randomFrom(5)
   const upTo = (most: number) => Math.floor(random() * (most + 1))
   const products = Object.entries(business.products)
-  const start = Date.parse('2026-01-01T09:00:00Z')
+  const start = Date.parse(`${year}-01-01T09:00:00Z`)
   return Array.from({ length: days * ordersADay }, (_, index) => {
     const sentOn = new Date(start + Math.floor(index / ordersADay) * 24 * 3600_000 + upTo(12 * 3600_000))
     return {
