@@ -90,6 +90,9 @@ export async function buildApp(
     clientErrorHandler: handleClientError,
     // For a whole request, including a video on a slow line.
     requestTimeout: 300_000,
+    // What arrives on a connection that was there before the server began to stop is answered like any other, and the
+    // connection closed: whoever balances between servers sees no failure.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => sendBadUrlError(reply.raw),
   })

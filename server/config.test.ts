@@ -1,5 +1,7 @@
-import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig, withPort } from './config.ts'
 
 test('every variable is optional', () => {
@@ -21,6 +23,48 @@ test('every variable is optional', () => {
     landingRating: undefined,
     metricsToken: undefined,
     printerNetworks: [],
+    keys: { signing: undefined, pushing: undefined },
+  })
+})
+
+describe('secrets', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sofra-config-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+  const file = async (text: string) => {
+    const path = join(folder, 'secret')
+    await writeFile(path, text)
+    return path
+  }
+
+  test('may stand in files, whose last line may end', async () => {
+    const DATABASE_URL_FILE = await file('postgres://sofra:word@db/sofra\n')
+    expect(readConfig({ DATABASE_URL_FILE }).databaseUrl).toBe('postgres://sofra:word@db/sofra')
+  })
+
+  test('in a file that is not there, or in two places, are named without their value', async () => {
+    expect(() => readConfig({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(
+      'SMTP_URL_FILE names a file that cannot be read (ENOENT).',
+    )
+    const METRICS_TOKEN_FILE = await file('a-word-of-sixteen-letters')
+    expect(() => readConfig({ METRICS_TOKEN_FILE, METRICS_TOKEN: 'another-word-of-sixteen' })).toThrow(
+      'METRICS_TOKEN and METRICS_TOKEN_FILE cannot both be set.',
+    )
+    expect(() => readConfig({ PORT_FILE: METRICS_TOKEN_FILE })).toThrow('PORT must be a whole number')
+  })
+
+  test('of an installation on many machines are given instead of made', () => {
+    const [TOKEN_KEY, COOKIE_KEY] = ['t'.repeat(43), 'c'.repeat(43)]
+    expect(readConfig({ TOKEN_KEY, COOKIE_KEY }).keys).toEqual({
+      signing: { tokenKey: TOKEN_KEY, cookieKey: COOKIE_KEY },
+      pushing: undefined,
+    })
+    expect(() => readConfig({ TOKEN_KEY })).toThrow('COOKIE_KEY must be set too when TOKEN_KEY is.')
+    expect(() => readConfig({ TOKEN_KEY: 'short', COOKIE_KEY })).toThrow(
+      'TOKEN_KEY must be 32 random bytes as base64url.',
+    )
   })
 })
 

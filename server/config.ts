@@ -1,8 +1,10 @@
 import ipaddr from 'ipaddr.js'
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { patterns } from '#contract/domain/bounds.ts'
+import { keyShapes, type GivenKeys } from './lib/secrets/key-shapes.ts'
 import type { PlanKey } from '#contract/domain/plans.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -42,6 +44,8 @@ export interface Config {
   contactPhone: string | undefined
   /** The token for reading /api/metrics; unset: that address does not exist. */
   metricsToken: string | undefined
+  /** The keys of an installation on many machines; unset: those of the files in dataDir. */
+  keys: GivenKeys
   /** The networks in which printers may be called; none: only printers that ask get tickets. */
   printerNetworks: readonly string[]
 }
@@ -82,6 +86,8 @@ export interface StripeConfig {
 }
 
 const text = z.string()
+/** Whether a key has its shape. */
+const isKey = (name: keyof typeof keyShapes) => (value: string) => keyShapes[name].safeParse(value).success
 const wholeNumber = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`
   return z.string().regex(/^\d+$/, message).transform(Number).refine(within(least, most), message)
@@ -177,6 +183,16 @@ const environment = z.object({
       'must be networks with commas between, like 192.168.1.0/24',
     )
     .optional(),
+  TOKEN_KEY: z.string().refine(isKey('tokenKey'), 'must be 32 random bytes as base64url').optional(),
+  COOKIE_KEY: z.string().refine(isKey('cookieKey'), 'must be 32 random bytes as base64url').optional(),
+  PUSH_PUBLIC_KEY: z
+    .string()
+    .refine(isKey('publicKey'), 'must be a public VAPID key as base64url')
+    .optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .refine(isKey('privateKey'), 'must be a private VAPID key as base64url')
+    .optional(),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
 })
 type Environment = z.infer<typeof environment>
@@ -184,7 +200,7 @@ type Environment = z.infer<typeof environment>
 /** Reads the configuration; a wrong value is thrown as one sentence that names the variable, not the value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable counts as not set, as in Docker Compose files.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const given = withFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new Error(toSentence(parsed.error))
   const read = parsed.data
@@ -210,7 +226,42 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     contactEmail: read.CONTACT_EMAIL,
     contactPhone: read.CONTACT_PHONE,
     metricsToken: read.METRICS_TOKEN,
+    keys: readKeys(read),
     printerNetworks: read.PRINTER_NETWORKS ?? [],
+  }
+}
+
+/**
+ * Any variable may stand in a file that `<name>_FILE` names, as the secrets of Docker and Kubernetes do; the last line's
+ * end is none of it.
+ */
+function withFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const all = { ...given }
+  for (const name of Object.keys(environment.shape)) {
+    const path = given[`${name}_FILE`]
+    if (!path) continue
+    if (given[name]) throw new Error(`${name} and ${name}_FILE cannot both be set.`)
+    all[name] = readSecretFile(`${name}_FILE`, path)
+  }
+  return all
+}
+
+function readSecretFile(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trimEnd()
+  } catch (error) {
+    throw new Error(`${name} names a file that cannot be read (${(error as NodeJS.ErrnoException).code}).`, {
+      cause: error,
+    })
+  }
+}
+
+function readKeys({ TOKEN_KEY, COOKIE_KEY, PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY }: Environment): GivenKeys {
+  const signing = together({ TOKEN_KEY, COOKIE_KEY })
+  const pushing = together({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY })
+  return {
+    signing: signing && { tokenKey: signing.TOKEN_KEY, cookieKey: signing.COOKIE_KEY },
+    pushing: pushing && { publicKey: pushing.PUSH_PUBLIC_KEY, privateKey: pushing.PUSH_PRIVATE_KEY },
   }
 }
 

@@ -58,7 +58,7 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
   const [events, jobs, secrets, menuReader] = await Promise.all([
     openEvents(connection, log),
     openJobs(connection, log),
-    readSecrets(config.dataDir),
+    readSecrets(config.dataDir, config.keys),
     options.menuReader ?? null,
   ])
   return {

@@ -83,8 +83,11 @@ async function fill(
       opened(null, store.read(name))
     })
   }
-  for (const name of keyFiles)
-    zip.addBuffer(await readFile(join(config.dataDir, name)), `keys/${name}`, { mtime })
+  for (const name of keyFiles) {
+    // Where the configuration gives the keys, whoever wrote it keeps them.
+    const keys = await readFile(join(config.dataDir, name)).catch(() => null)
+    if (keys) zip.addBuffer(keys, `keys/${name}`, { mtime })
+  }
   zip.addReadStreamLazy('manifest.json', { mtime }, (opened) =>
     opened(null, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`])),
   )

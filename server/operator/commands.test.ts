@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBusiness } from '#tests/harness/business.ts'
+import { aBusiness, aPrinter } from '#tests/harness/business.ts'
+import { sendAnOrder } from '#tests/harness/ordering.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { commands } from './commands.ts'
@@ -24,6 +25,29 @@ test('a business that signed up shows its menu once the operator activates it, a
   expect(await menus()).toMatchObject({ status: 200 })
   await run('deactivate')
   expect(await menus()).toMatchObject(disabled)
+})
+
+test('an order tells where it is, by its number', async () => {
+  const business = await aBusiness(server)
+    .withTables(1)
+    .withMenu('Lunch', 'Pizza', { Margherita: 7.5 })
+    .opens()
+  await commands['activate']?.run(server.services, business.form.businessUsername)
+  await business.staff.ask('POST printers', { body: aPrinter('Kitchen') })
+  const guest = await aGuest(server)
+  const { id } = await sendAnOrder(guest, business, { Margherita: 1 }, { comment: 'Secret' })
+  const params = { id }
+  await business.staff.ask('PUT businesses/orders/:id', { params, body: { orderStatus: 'APPROVED' } })
+  await business.staff.ask('PUT businesses/orders/:id/stage', { params, body: { stage: 'ready' } })
+  const tell = (number: string) =>
+    commands['order']?.run(server.services, `${business.form.businessUsername}/${number}`)
+  const told = (await tell('00001')) ?? ''
+  expect(told.split('\n')[0]).toBe(`00001  APPROVED, ready  table 1  ${id}`)
+  expect(told).toMatch(/Z {2}sent\n.*Z {2}seen by staff\n.*Z {2}approved\n.*Z {2}ready\n/)
+  expect(told).toContain('not yet  ticket 1 on Kitchen: waiting')
+  expect(told).not.toMatch(/Secret|127\.0\.0\.1/)
+  for (const unknown of ['2', 'x', ''])
+    await expect(tell(unknown)).rejects.toMatchObject({ key: 'not.found' })
 })
 
 test('an unknown username is refused', async () => {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '#contract/shared/errors.ts'
 import { exportBusiness } from '#server/exports/export-business.ts'
 import { restoreBusiness } from '#server/exports/restore-business.ts'
+import { describeOrder } from './describe-order.ts'
 import { systemContext, inBusiness } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
 import { restoreBackup } from '#server/backups/restore-backup.ts'
@@ -29,6 +30,7 @@ export const commands: Record<
   },
   'add-operator': { usage: 'add-operator <name>', run: addNewOperator },
   'remove-operator': { usage: 'remove-operator <name>', run: removeOldOperator },
+  order: { usage: 'order <username/number>', run: tellOrder },
   export: { usage: 'export <username>', run: exportToFile },
   restore: { usage: 'restore <file.zip>', run: restoreFromFile },
   backup: { usage: 'backup <file.zip>', run: backUp },
@@ -69,6 +71,19 @@ async function addNewOperator(services: AppServices, given: string): Promise<str
 async function removeOldOperator(services: AppServices, name: string): Promise<string> {
   await removeOperator(systemContext(services), name.toLowerCase())
   return `${name} is no operator any more.`
+}
+
+/** Where an order is, and how it got there: what to look at when somebody calls. */
+async function tellOrder(services: AppServices, given: string): Promise<string> {
+  const [, username = '', number = ''] = /^([^/]+)\/(\d{1,9})$/.exec(given) ?? []
+  const ctx = systemContext(services)
+  const business = await ctx.db
+    .selectFrom('businesses')
+    .select('id')
+    .where('username', '=', username.toLowerCase())
+    .executeTakeFirst()
+  if (!business) throw new AppError('not.found')
+  return describeOrder(inBusiness(ctx, business.id), Number(number))
 }
 
 /** Writes the same zip that the owner can download into the current folder. */

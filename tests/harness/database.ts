@@ -29,3 +29,10 @@ async function copyOf(template: string): Promise<FreshDatabase> {
     drop: () => administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }
 }
+
+/** A connection as `DATABASE_URL` names it. */
+export function urlOf(connection: DatabaseConnection): string {
+  if (typeof connection === 'string') return connection
+  const { host = '', user = '', database = '' } = connection
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+}

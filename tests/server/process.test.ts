@@ -8,7 +8,7 @@ import { toDrawnPicture } from '#server/lib/media/drawings.ts'
 import { diskMediaStore } from '#server/lib/media/media-store.ts'
 import { aBusiness } from '#tests/harness/business.ts'
 import { Client } from '#tests/harness/client.ts'
-import { emptyDatabase, freshDatabase } from '#tests/harness/database.ts'
+import { emptyDatabase, freshDatabase, urlOf } from '#tests/harness/database.ts'
 import { openStream } from '#tests/harness/stream-listener.ts'
 import { aDataDir, killProcesses, operate, startProcess } from '#tests/harness/sofra-process.ts'
 
@@ -199,9 +199,3 @@ describe('with DATABASE_URL', () => {
     await other.remove()
   })
 })
-
-function urlOf(connection: Awaited<ReturnType<typeof freshDatabase>>['connection']): string {
-  if (typeof connection === 'string') return connection
-  const { host = '', user = '', database = '' } = connection
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
-}

@@ -26,6 +26,15 @@ test('servers that start at once have the same keys and leave no litter', async 
   expect(await readdir(dataDir)).toEqual(['push-keys.json', 'secrets.json'])
 })
 
+test('keys that are given need no files', async () => {
+  const given = {
+    signing: { tokenKey: 't'.repeat(43), cookieKey: 'c'.repeat(43) },
+    pushing: { publicKey: 'p'.repeat(87), privateKey: 'q'.repeat(43) },
+  }
+  expect(await readSecrets(dataDir, given)).toEqual({ ...given.signing, vapid: given.pushing })
+  await expect(stat(dataDir)).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
 test('a damaged file is named instead of replaced', async () => {
   await readSecrets(dataDir)
   await writeFile(join(dataDir, 'secrets.json'), '{"tokenKey": "short')

@@ -2,19 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-
-const key = z.base64url().length(43)
+import { keyShapes, type GivenKeys, type PushKeys, type SigningKeys } from './key-shapes.ts'
 
 /** Keys that sign guests' tokens and cookies. */
 const signing = {
   name: 'secrets.json',
   loss: 'which signs every guest out',
-  schema: z.object({
-    /** Signs guest tokens (contract page, section 2). */
-    tokenKey: key,
-    /** Signs the guest's cookie. */
-    cookieKey: key,
-  }),
+  schema: z.object({ tokenKey: keyShapes.tokenKey, cookieKey: keyShapes.cookieKey }),
   make: async () => ({ tokenKey: newKey(), cookieKey: newKey() }),
 }
 
@@ -22,15 +16,21 @@ const signing = {
 const pushing = {
   name: 'push-keys.json',
   loss: 'after which devices hear again once they have signed in anew',
-  schema: z.object({ publicKey: z.base64url().length(87), privateKey: key }),
+  schema: z.object({ publicKey: keyShapes.publicKey, privateKey: keyShapes.privateKey }),
   make: async () => (await import('web-push')).default.generateVAPIDKeys(),
 }
 
-export type Secrets = z.infer<typeof signing.schema> & { vapid: z.infer<typeof pushing.schema> }
+export type Secrets = SigningKeys & { vapid: PushKeys }
 
-/** The keys of this installation, created at its first start and stored in DATA_DIR, readable only by its user. */
-export async function readSecrets(dataDir: string): Promise<Secrets> {
-  const [keys, vapid] = await Promise.all([readKeys(dataDir, signing), readKeys(dataDir, pushing)])
+/**
+ * The keys of this installation: those that its configuration gives, or else those created at its first start and stored
+ * in DATA_DIR, readable only by its user.
+ */
+export async function readSecrets(dataDir: string, given?: GivenKeys): Promise<Secrets> {
+  const [keys, vapid] = await Promise.all([
+    given?.signing ?? readKeys(dataDir, signing),
+    given?.pushing ?? readKeys(dataDir, pushing),
+  ])
   return { ...keys, vapid }
 }
 

@@ -39,7 +39,8 @@ beforeAll(async () => {
       .map((name) => [name, 1]),
   )
   await sendAnOrder(await aGuest(server), business.business, lines)
-})
+  // Thousands of calls, beside whatever else runs: a fifth of this alone.
+}, 180_000)
 afterAll(() => server.close())
 const browser = useBrowser()
 
