@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PrinterProblem, TicketColumns } from '#contract/api/printers.ts'
 import type { Language } from '#contract/domain/bounds.ts'
@@ -22,6 +22,13 @@ interface AskingPrinter {
   stations: string[]
 }
 
+type Answer = (
+  ctx: BusinessContext,
+  printer: AskingPrinter,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>
+
 /**
  * Where printers ask for their tickets: Star's CloudPRNT and Epson's Server Direct Print. No calls of the contract: what
  * printers send is theirs to describe.
@@ -33,26 +40,43 @@ export function mountAskingPrinters(app: FastifyInstance): void {
       done(null, body),
     )
     const path = `${askPath}/:businessId/:printerId/:key`
-    const find = async (params: unknown, log: BusinessContext['log']) =>
-      findAsking({ ...systemContext(app.services), log }, params)
-    scope.post(path, async ({ params, body, log }, reply) => {
-      const { ctx, printer } = await find(params, log)
-      const text = typeof body === 'string' ? body : ''
-      return printer.kind === 'star' ? answerPoll(ctx, printer, text) : answerEpson(ctx, printer, text, reply)
-    })
-    scope.get(path, async ({ params, query, log }, reply) => {
-      const { ctx, printer } = await find(params, log)
-      if (printer.kind !== 'star') throw new AppError('not.found')
-      // Printers that cannot send DELETE send its code in a GET.
-      const asked = Confirmation.parse(query)
-      if (asked.code !== undefined) return confirmStar(ctx, printer, asked)
-      return sendStar(ctx, printer, Wanted.parse(query), reply)
-    })
-    scope.delete(path, async ({ params, query, log }) => {
-      const { ctx, printer } = await find(params, log)
-      if (printer.kind !== 'star') throw new AppError('not.found')
-      return confirmStar(ctx, printer, Confirmation.parse(query))
-    })
+    // Whoever floods this address without the key waits behind orders: a printer asks again in some seconds.
+    const answered =
+      (answer: Answer) =>
+      (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+        app.services.admission.run('write', async () => {
+          const { ctx, printer } = await findAsking(
+            { ...systemContext(app.services), log: request.log },
+            request.params,
+          )
+          return answer(ctx, printer, request, reply)
+        })
+    scope.post(
+      path,
+      answered((ctx, printer, { body }, reply) => {
+        const text = typeof body === 'string' ? body : ''
+        return printer.kind === 'star'
+          ? answerPoll(ctx, printer, text)
+          : answerEpson(ctx, printer, text, reply)
+      }),
+    )
+    scope.get(
+      path,
+      answered(async (ctx, printer, { query }, reply) => {
+        if (printer.kind !== 'star') throw new AppError('not.found')
+        // Printers that cannot send DELETE send its code in a GET.
+        const asked = Confirmation.parse(query)
+        if (asked.code !== undefined) return confirmStar(ctx, printer, asked)
+        return sendStar(ctx, printer, Wanted.parse(query), reply)
+      }),
+    )
+    scope.delete(
+      path,
+      answered(async (ctx, printer, { query }) => {
+        if (printer.kind !== 'star') throw new AppError('not.found')
+        return confirmStar(ctx, printer, Confirmation.parse(query))
+      }),
+    )
   })
 }
 

@@ -8,6 +8,12 @@ export type PrinterLanguage = 'esc-pos' | 'star-prnt' | 'star-line'
 /** The code pages of Western and Central Europe; for each letter the first that has it is used. */
 const codePages = ['cp858', 'windows1252', 'cp852'] as const
 
+/**
+ * A printer takes some controls for commands: it cuts, opens the drawer, or prints what pretends to be another ticket.
+ * Guests write names, comments and addresses, so none reaches it but the end of a line.
+ */
+const withoutCommands = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, ' ')
+
 /** A ticket as the bytes that print and cut it. */
 export async function encodeTicket(
   ticket: Ticket,
@@ -35,5 +41,5 @@ function writeLine(encoder: ReceiptPrinterEncoder, { text, size, bold = false }:
     return
   }
   const [width, height] = size === 'large' ? [2, 2] : size === 'tall' ? [1, 2] : [1, 1]
-  encoder.bold(bold).size(width, height).line(text).size(1, 1).bold(false)
+  encoder.bold(bold).size(width, height).line(withoutCommands(text)).size(1, 1).bold(false)
 }

@@ -76,7 +76,7 @@ interface Printer {
   stations: string[]
 }
 
-/** How long one process has a printer to itself; longer than anything it does there takes. */
+/** How long one process has a printer to itself, from each ticket on; longer than one ticket takes. */
 const leaseMs = 120_000
 /** After this the next try is that of `watchPrinters`. */
 const persistMs = 45_000
@@ -130,10 +130,15 @@ async function takePrinter(ctx: BusinessContext, id: string): Promise<Printer | 
   return taken as Printer | undefined
 }
 
-const releasePrinter = (ctx: BusinessContext, id: string) =>
+const keepPrinter = (ctx: BusinessContext, id: string) =>
+  setBusyUntil(ctx, id, new Date(ctx.now.getTime() + leaseMs))
+
+const releasePrinter = (ctx: BusinessContext, id: string) => setBusyUntil(ctx, id, null)
+
+const setBusyUntil = (ctx: BusinessContext, id: string, busyUntil: Date | null) =>
   ctx.db
     .updateTable('printers')
-    .set({ busyUntil: null })
+    .set({ busyUntil })
     .where('businessId', '=', ctx.businessId)
     .where('id', '=', id)
     .execute()
@@ -147,8 +152,10 @@ async function printAll(ctx: BusinessContext, printer: Printer): Promise<boolean
     if (!mayBePrinter(networks, printer.host)) throw new PrinterError('unreachable')
     connection = await NetworkPrinter.open(printer.host, printer.port, printerLookup(networks))
     for (let job = await nextJob(ctx, printer.id); job; job = await nextJob(ctx, printer.id)) {
-      await printOne(ctx, printer, connection, job)
-      await notePrinter(ctx, printer.id, null)
+      const now = { ...ctx, now: ctx.services.clock() }
+      await keepPrinter(now, printer.id)
+      await printOne(now, printer, connection, job)
+      await notePrinter(now, printer.id, null)
     }
     return false
   } catch (error) {

@@ -79,6 +79,20 @@ test('an approved order comes out with its table, its dishes and their notes, in
   ])
 })
 
+test('what a guest writes is no command to the printer', async () => {
+  await addPrinter()
+  const sent = anOrder(business, { Flija: 1 })
+  const { id } = await guest.ask('POST open/clients/orders', { body: sent })
+  // Cuts, opens the drawer, begins anew and asks how it is.
+  const comment = 'Pa\x1dV\x00 kripë\x1bp\x07\x1b@\x10\x04\x01 \u0085fund'.replaceAll('\0', '\x01')
+  const sending = { businessId: business.id, ...here, comment }
+  await guest.ask('POST open/clients/orders/:id/send', { params: { id }, body: sending })
+  await approve(id)
+  await allOut()
+  expect(printer.paper.tickets.length).toBe(1)
+  expect(printer.paper.drawn()[0]).toMatch(/Pa V {2}kripë p {2}@ +fund \*$/)
+})
+
 test('each station gets its own dishes only; what has none there prints nothing', async () => {
   await addPrinter({ stations: ['bar'] })
   await orderAndApprove({ Flija: 1 })
