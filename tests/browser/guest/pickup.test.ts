@@ -115,7 +115,8 @@ it('the prices of each kind stand on its own page, and the way from one to the o
   const price = (name: string) => page.locator('.product', { hasText: name }).first().innerText()
   expect(await price('Supë 1')).toContain('2,10\u00a0€')
   const kinds = page.getByRole('navigation', { name: 'Marrje në lokal ose dërgesë' })
-  expect(await kinds.getByRole('link').allInnerTexts()).toEqual(['Dërgesa', 'Marrje në lokal'])
+  // They come once the browser is idle.
+  await expect.poll(() => kinds.getByRole('link').allInnerTexts()).toEqual(['Dërgesa', 'Marrje në lokal'])
   await fillCart(page, 'Supë 1')
   await cart(page).getByRole('link', { name: 'Marrje në lokal' }).click()
   await page.waitForURL('**/pickup')

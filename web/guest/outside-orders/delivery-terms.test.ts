@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryFeeFor, outsideTotal } from './delivery-terms.ts'
+import { translator } from '#web/lib/i18n.ts'
+import { en, type PanelTexts } from '#web/locales/panels/en.ts'
+import type { Business } from '#web/lib/page-data.ts'
+import { deliveryFeeFor, feeText, outsideTotal } from './delivery-terms.ts'
 
 const terms = {
   freeDeliveryPriceLimit: 20.1,
@@ -20,4 +23,17 @@ describe('the fee', () => {
   test('is never free without a limit, and adds up to the hundredth', () => {
     expect(outsideTotal('delivery', { ...terms, freeDeliveryPriceLimit: 0 }, 2.2)).toBe(3.3)
   })
+})
+
+test.each([
+  [null, [1, 2.5], 'from 1'],
+  [null, [0, 2], 'from 0'],
+  [null, [2, 2], '2'],
+  [null, [0], 'Free'],
+  [2.5, [1, 2.5], '2.5'],
+  [0, [1], 'Free'],
+])('the fee %s of zones for %j is told as %s', (fee, fees, expected) => {
+  const business = { delivery: { deliveryZones: fees.map((deliveryFee) => ({ deliveryFee })) } }
+  const t = translator<PanelTexts>('en', en)
+  expect(feeText({ t, money: String, business: business as unknown as Business }, fee)).toBe(expected)
 })

@@ -1,7 +1,9 @@
 import { deliveryFee } from '#contract/domain/delivery-fee.ts'
 import { findZone, type DeliveryZone } from '#contract/domain/delivery-zones.ts'
 import { fromCents, toCents } from '#contract/domain/money.ts'
+import type { Translate } from '#web/lib/i18n.ts'
 import type { Business } from '#web/lib/page-data.ts'
+import type { PanelTexts } from '#web/locales/panels/en.ts'
 import { whereabouts, type Customer, type OutsideKind } from './customer.ts'
 
 /** On what terms a business delivers to somebody. */
@@ -30,6 +32,16 @@ export const outsideTotal = (kind: OutsideKind, terms: Terms | null, total: numb
 /** How much more must be ordered to reach a sum; negative if it is reached. */
 export const missingFor = (sum: number, total: number): number => fromCents(toCents(sum) - toCents(total))
 
-/** The lowest fee of all zones. */
-export const lowestFee = (business: Business): number =>
-  Math.min(...zonesOf(business).map((zone) => zone.deliveryFee))
+interface Words {
+  t: Translate<Pick<PanelTexts, 'delivery.free' | 'delivery.feeFrom'>>
+  money: (amount: number) => string
+  business: Business
+}
+
+/** The fee in words; while the zone is not known (null), the lowest there is, unless all are the same. */
+export function feeText({ t, money, business }: Words, fee: number | null): string {
+  const fees = zonesOf(business).map((zone) => zone.deliveryFee)
+  const lowest = Math.min(...fees)
+  if (fee === null && lowest < Math.max(...fees)) return t('delivery.feeFrom', { amount: money(lowest) })
+  return (fee ?? lowest) ? money(fee ?? lowest) : t('delivery.free')
+}

@@ -7,14 +7,7 @@ import type { Business } from '#web/lib/page-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import { openPanel } from '../navigation/navigation.ts'
 import { usePanelContext } from '../context/panel-context.ts'
-import {
-  deliveryFeeFor,
-  lowestFee,
-  missingFor,
-  outsideTotal,
-  termsFor,
-  type Terms,
-} from './delivery-terms.ts'
+import { deliveryFeeFor, feeText, missingFor, outsideTotal, termsFor, type Terms } from './delivery-terms.ts'
 import { savedCustomer, type OutsideKind } from './customer.ts'
 import { useHoursToday } from './hours-today.ts'
 import { KindLinks } from './kind-links.tsx'
@@ -108,13 +101,7 @@ export function OutsideTotal({ kind, lines, terms }: TotalProps) {
           </p>
           <p className="fee">
             <span>{t('delivery.fee')}</span>
-            <span>
-              {fee === null
-                ? t('delivery.feeFrom', { amount: money(lowestFee(business)) })
-                : fee
-                  ? money(fee)
-                  : t('delivery.free')}
-            </span>
+            <span>{feeText({ t, money, business }, fee)}</span>
           </p>
           {fee !== null && fee > 0 && limit > 0 && (
             <p className="fee fee-hint">

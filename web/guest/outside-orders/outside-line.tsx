@@ -7,7 +7,7 @@ import { useMenuContext } from '../context/menu-context.tsx'
 import { useOrderMode } from '../context/order-mode.ts'
 import { savedCustomer, type OutsideKind } from './customer.ts'
 import { useHoursToday } from './hours-today.ts'
-import { deliveryFeeFor, lowestFee, missingFor, termsFor } from './delivery-terms.ts'
+import { deliveryFeeFor, feeText, missingFor, termsFor } from './delivery-terms.ts'
 import { KindLinks } from './kind-links.tsx'
 
 type Translate = ReturnType<typeof translator<PanelTexts>>
@@ -39,7 +39,7 @@ function DeliveryTerms({ t }: { t: Translate }) {
   if (!terms) {
     return (
       <p>
-        <HoursToday kind="delivery" t={t} /> · {t('delivery.feeFrom', { amount: money(lowestFee(business)) })}
+        <HoursToday kind="delivery" t={t} /> · {feeText({ t, money, business }, null)}
       </p>
     )
   }
@@ -48,7 +48,7 @@ function DeliveryTerms({ t }: { t: Translate }) {
   return (
     <>
       <p>
-        <HoursToday kind="delivery" t={t} /> · {fee ? money(fee) : t('delivery.free')}
+        <HoursToday kind="delivery" t={t} /> · {feeText({ t, money, business }, fee)}
       </p>
       {fee > 0 && missing > 0 && <p>{t('delivery.toFree', { amount: money(missing) })}</p>}
     </>
