@@ -96,6 +96,7 @@ export interface Businesses {
   overdueAfterMinutes: Generated<number>;
   phoneNumber: string;
   pickupPausedUntil: ColumnType<string, string | Date, string | Date> | null;
+  plainName: Generated<string>;
   radiusInMeters: number;
   secondaryLanguage: "en" | "sq" | "fr" | "nl";
   showSoldOut: Generated<boolean>;

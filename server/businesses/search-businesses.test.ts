@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import type { Client } from '#tests/harness/client.ts'
@@ -73,8 +74,32 @@ describe('the search for a business', () => {
     expect(await visitor.ask('GET out/places', { query: { ids: closed.id } })).toEqual([])
   })
 
+  test('finds what starts with the text, and a rare name, among hundreds with the same words', async () => {
+    const { id } = await aBusiness(server, { businessName: 'Zana' }).opens()
+    await aBusiness(server, { businessName: 'Bar Žana Quendër' }).opens()
+    await addNamed(id, 'Kafe Zana ', 300)
+    const all = await find('zana')
+    expect([all.length, all[0]]).toEqual([20, 'Zana'])
+    expect((await find('kafe zana 1')).slice(0, 3)).toEqual(['Kafe Zana 1', 'Kafe Zana 10', 'Kafe Zana 100'])
+    expect(await find('zana 299')).toEqual(['Kafe Zana 299'])
+    expect(await find('quen zan')).toEqual(['Bar Žana Quendër'])
+    expect(await find('enderz')).toEqual([])
+    expect(await find('q')).toEqual(['Bar Žana Quendër'])
+  })
+
   test('never fails, whatever is typed', async () => {
     for (const name of ['😀', 'ÿ\u0301', '"\'; --', 'x'.repeat(120)])
       expect(await find(name), JSON.stringify(name)).toEqual([])
   })
 })
+
+/** More businesses like this one, named with numbers: hundreds of sign-ups would take long. */
+async function addNamed(like: string, name: string, count: number): Promise<void> {
+  await sql`insert into businesses (id, username, name, business_type, phone_number, start_day_time, end_day_time,
+      radius_in_meters, time_zone, address_line, city, country, latitude, longitude, language, secondary_language,
+      currency, delivery_start_time, delivery_end_time, activation)
+    select gen_random_uuid(), 'numbered-' || n, ${name} || n, business_type, phone_number, start_day_time, end_day_time,
+      radius_in_meters, time_zone, address_line, city, country, latitude, longitude, language, secondary_language,
+      currency, delivery_start_time, delivery_end_time, activation
+    from businesses, generate_series(1, ${count}::int) as n where id = ${like}`.execute(server.services.db)
+}

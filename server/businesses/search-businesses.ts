@@ -4,7 +4,7 @@ import { openingNow } from '#contract/domain/opening-hours.ts'
 import { displayableLink } from '#contract/shared/links.ts'
 import type { Context } from '#server/lib/context.ts'
 import { toSchedule } from './businesses.ts'
-import { plainName, plainText } from './plain-name.ts'
+import { plainText } from './plain-name.ts'
 
 /**
  * At most 20 active businesses whose name contains each word of the text, ignoring case and accents; names that start
@@ -13,17 +13,68 @@ import { plainName, plainText } from './plain-name.ts'
 export async function searchBusinesses(ctx: Context, text: string) {
   const words = plainText(text).split(/\s+/).filter(Boolean).slice(0, 8)
   if (words.length === 0) return []
-  const found = await ctx.db
+  const beginning = words.join(' ')
+  const starting = await listStarting(ctx, beginning)
+  const missing = bounds.businessesFound - starting.length
+  const others = missing > 0 ? await listContaining(ctx, words, beginning) : []
+  return [...starting, ...others.slice(0, missing)].map((business) => ({
+    ...business,
+    logo: displayableLink(business.logo),
+  }))
+}
+
+/** By their bytes: only so does an index have what begins with a text beside each other. */
+const plainBytes = sql<string>`(plain_name collate "C")`
+/** No letter comes after it. */
+const lastLetter = '\u{10ffff}'
+
+const searchable = ({ db }: Context) =>
+  db
     .selectFrom('businesses')
     .select(['id', 'name', 'logo', 'username'])
-    .where((eb) => eb.and(words.map((word) => sql<boolean>`${plainName} like ${`%${literal(word)}%`}`)))
     .where('draftSessionId', 'is', null)
-    .where('openToGuests', '=', true)
-    .orderBy(sql`${plainName} like ${`${literal(words.join(' '))}%`}`, 'desc')
+    // As the indexes say it: the planner does not know what a parameter will be.
+    .where(sql<boolean>`open_to_guests`)
+
+const listStarting = (ctx: Context, beginning: string) =>
+  searchable(ctx)
+    .where(plainBytes, '>=', beginning)
+    .where(plainBytes, '<', beginning + lastLetter)
+    .orderBy(plainBytes)
     .orderBy('name')
     .limit(bounds.businessesFound)
     .execute()
-  return found.map((business) => ({ ...business, logo: displayableLink(business.logo) }))
+
+/**
+ * Those that contain the words anywhere else. A text that is in more names than that finds some of them: with many
+ * businesses a letter is in nearly all names, and sorting them all would make a search dearer with each business.
+ */
+const mostSorted = 100
+
+async function listContaining(ctx: Context, words: string[], beginning: string) {
+  const pieces = [...new Set(words.flatMap(piecesOf))]
+  return ctx.db
+    .selectFrom(
+      searchable(ctx)
+        .where(sql<boolean>`pieces_of(plain_name) @> ${pieces}::text[]`)
+        .where((eb) => eb.and(words.map((word) => eb('plainName', 'like', `%${literal(word)}%`))))
+        .where('plainName', 'not like', `${literal(beginning)}%`)
+        .select('plainName')
+        .limit(mostSorted)
+        .as('found'),
+    )
+    .select(['id', 'name', 'logo', 'username'])
+    .orderBy(plainBytes)
+    .orderBy('name')
+    .limit(bounds.businessesFound)
+    .execute()
+}
+
+/** The longest pieces of a word that the index knows: three letters each, or the whole word if it has fewer. */
+function piecesOf(word: string): string[] {
+  const letters = Array.from(word)
+  if (letters.length <= 3) return [word]
+  return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
 }
 
 /** Where these businesses are, and whether they are open now; those that guests may not see are left out. */
