@@ -18,6 +18,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     globalSetup: 'tests/harness/global-setup.ts',
+    setupFiles: 'tests/harness/statements/watch-statements.ts',
     pool: 'forks',
     // Once in CI a worker ended with SIGTRAP. V8 is known to fail where it replaces WebAssembly wrappers while threads come
     // and go (github.com/nodejs/node/issues/64500), and Node reads TypeScript with WebAssembly: so nothing is replaced.
@@ -46,6 +47,17 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'fleet',
+          include: ['tests/fleet/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
+          // Each starts a dozen programs.
+          fileParallelism: false,
         },
       },
     ],

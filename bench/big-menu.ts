@@ -115,7 +115,8 @@ const usedBy = (number: number, { id, kind, options }: Group) => ({
       : [],
 })
 
-function dish(number: number) {
+/** The form of a product with what a dish has in two languages. */
+export function dish(number: number) {
   return {
     name: `Pjata ${number}`,
     nameEn: `Dish ${number}`,

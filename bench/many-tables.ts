@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
+import { writtenColumns } from './columns.ts'
 import { generator, ratioOf, requestsPerSecond } from './load.ts'
 import { report } from './report.ts'
 import type { Served } from './served.ts'
@@ -58,13 +59,16 @@ async function copyDemo({ dataDir, demoPath }: Served): Promise<string[]> {
   const db = new pg.Client(connection)
   await db.connect()
   const demo = demoPath.split('/')[2]
-  const copies = (table: string, changes: string) =>
-    db.query(
-      `insert into ${table} select copy.* from ${table} as one, generate_series(1, ${businesses}) as n,
+  const copies = async (table: string, changes: string) => {
+    const columns = (await writtenColumns(db, table)).map(({ name }) => `"${name}"`)
+    await db.query(
+      `insert into ${table} (${columns.join(', ')})
+      select ${columns.map((column) => `copy.${column}`).join(', ')} from ${table} as one, generate_series(1, ${businesses}) as n,
         jsonb_populate_record(null::${table}, to_jsonb(one) || jsonb_build_object(${changes})) as copy
       where one.${table === 'businesses' ? 'id' : 'business_id'} = $1`,
       [demo],
     )
+  }
   await copies('businesses', `'id', ${id('n')}, 'username', 'copy-' || n`)
   for (const table of ['menus', 'submenus', 'products', 'product_images', 'submenu_products'])
     await copies(table, `'business_id', ${id('n')}`)

@@ -1,5 +1,7 @@
 import { buildWeb } from '#web/build.ts'
+import { benchFailover } from './failover.ts'
 import { benchFigures } from './figures.ts'
+import { benchGrowth } from './growth/bench-growth.ts'
 import { benchJsonMenu } from './json-menu.ts'
 import { benchLists } from './lists.ts'
 import { benchManyTables } from './many-tables.ts'
@@ -8,14 +10,18 @@ import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchPaint } from './paint.ts'
 import { benchReading } from './reading/bench-reading.ts'
+import { benchStorm } from './storm/storm.ts'
 import { benchTaps } from './taps.ts'
 import { hasMissed } from './report.ts'
 import { benchSiege } from './siege.ts'
 import { startServed, type Served } from './served.ts'
 
 /**
- * `npm run bench [-- pages tables json paint taps notice lists orders siege figures reading]`: figures as ratios within one run;
- * ends with 1 if one is missed. What follows the first option is given to `reading`: --photos DIR --truth FILE.
+ * `npm run bench [-- pages tables json paint taps notice lists orders siege figures reading growth failover]`: figures as
+ * ratios within one run; ends with 1 if one is missed. What follows the first option is given to `reading`: --photos DIR
+ * --truth FILE. `growth` and `failover` run only when they are named: they take a quarter of an hour, and some minutes
+ * with Debian's programs.
+ * So does `storm [--minutes 10] [--seed 1]`: everything that can go wrong, for minutes.
  */
 const benches: Record<string, (served: Served) => Promise<void>> = {
   pages: benchPages,
@@ -32,11 +38,15 @@ const benches: Record<string, (served: Served) => Promise<void>> = {
 const given = process.argv.slice(2)
 const firstOption = given.findIndex((word) => word.startsWith('--'))
 const chosen = firstOption < 0 ? given : given.slice(0, firstOption)
-const isChosen = (name: string) => !chosen.length || chosen.includes(name)
+const isNamed = (name: string) => chosen.includes(name)
+const isChosen = (name: string) => !chosen.length || isNamed(name)
 
 if (Object.keys(benches).some(isChosen)) await benchServed()
-// It needs no server.
+// What needs no server, or its own.
 if (isChosen('reading')) await benchReading(firstOption < 0 ? [] : given.slice(firstOption))
+if (isNamed('growth')) await benchGrown()
+if (isNamed('failover')) await benchFailover()
+if (isNamed('storm')) await benchStorm(firstOption < 0 ? [] : given.slice(firstOption))
 process.exitCode = hasMissed() ? 1 : 0
 
 async function benchServed(): Promise<void> {
@@ -47,4 +57,10 @@ async function benchServed(): Promise<void> {
   } finally {
     await served.stop()
   }
+}
+
+/** It starts its own servers. */
+async function benchGrown(): Promise<void> {
+  await buildWeb()
+  await benchGrowth()
 }

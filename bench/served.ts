@@ -16,6 +16,8 @@ export interface Served {
   megabytes(): number
   /** The CPU time that its processes have used until now, PostgreSQL's too, in milliseconds. */
   cpuMs(): number
+  /** Stops it and starts it again on the same folder: how long that took from its spawning until it said it is ready. */
+  restart(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -23,14 +25,13 @@ export interface Served {
 export async function startServed(env: Record<string, string> = {}): Promise<Served> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'sofra-bench-'))
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../server/main.ts', import.meta.url))], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve())
-    child.once('exit', () => reject(new Error('The server did not start')))
-  })
+  const start = () =>
+    startProcess({ ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env })
+  let child = await start()
+  const end = async () => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
   const url = `http://127.0.0.1:${port}`
   const { headers } = await fetch(`${url}/menu/demo/1`, { redirect: 'manual' })
   return {
@@ -39,12 +40,30 @@ export async function startServed(env: Record<string, string> = {}): Promise<Ser
     dataDir,
     megabytes: () => megabytesOf(child.pid ?? 0),
     cpuMs: () => cpuMsOf(child.pid ?? 0),
+    async restart() {
+      await end()
+      const begin = performance.now()
+      child = await start()
+      return performance.now() - begin
+    },
     async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
+      await end()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Resolves once it says that it is ready. */
+async function startProcess(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../server/main.ts', import.meta.url))], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve())
+    child.once('exit', () => reject(new Error('The server did not start')))
+  })
+  return child
 }
 
 /** Of a process and all below it: what each holds alone, and its share of what they hold together. */
@@ -63,9 +82,10 @@ function megabytesOf(root: number): number {
 function cpuMsOf(root: number): number {
   const ticks = treeOf(root).map((pid) => {
     try {
-      // Behind the name in brackets, which may hold anything, the 12th and 13th are user and system time.
+      // Behind the name in brackets, which may hold anything, the 12th to 15th are user and system time, its own and
+      // that of its children that have ended: PostgreSQL's connections come and go.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-      return Number(fields[11]) + Number(fields[12])
+      return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
     } catch {
       return 0
     }
@@ -82,7 +102,7 @@ function treeOf(root: number): number[] {
   return [root, ...below(root)]
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -33,6 +33,11 @@ export class Wire {
     })
   }
 
+  /** Whether the server has not hung up meanwhile, as it does after a while without requests. */
+  get isOpen(): boolean {
+    return this.#socket.readyState === 'open'
+  }
+
   close(): void {
     this.#socket.destroy()
   }

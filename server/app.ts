@@ -57,6 +57,8 @@ import { getVisits } from './statistics/visits.ts'
 import { mountStreams } from './streams/streams.routes.ts'
 import { mountSubmenus } from './submenus/submenus.routes.ts'
 import { mountTables } from './tables/tables.routes.ts'
+import { countRequests, mountMetrics } from './metrics/metrics.routes.ts'
+import { traceRequests } from './lib/tracing.ts'
 import { version } from './version.ts'
 
 /**
@@ -99,14 +101,17 @@ export async function buildApp(
   app.decorate('services', services)
   app.decorate('mounted', new Map())
   registerErrorHandler(app)
+  traceRequests(app)
+  countRequests(app)
   app.addHook('onSend', closeBeforeLongBodies)
   await app.register(cookie)
   await app.register(mediaRoutes, { store: services.store })
   const source = pages && cache && new GuestPageSource(services, cache, pages.renderer)
   app.addHook('onClose', async () => source?.stop())
   await app.register(api, { source })
+  mountMetrics(app, cache)
   await app.register(operatorPages)
-  if (pages && cache && source) await mountPages(app, { web: pages.web, cache, source })
+  if (pages && source) await mountPages(app, { web: pages.web, source })
   return app
 }
 
@@ -145,6 +150,7 @@ async function api(app: FastifyInstance, { source }: { source: GuestPageSource |
 
   app.get('/api/health', async () => ({ data: 'ok' }))
   app.get('/api/ready', async () => {
+    if (services.isStopping) throw new AppError('server.busy')
     const pending = await pendingMigrations(services.db).catch(() => {
       throw new AppError('server.busy')
     })

@@ -19,6 +19,10 @@ export interface Config {
   dataDir: string
   /** Unset: the embedded database in dataDir. */
   databaseUrl: string | undefined
+  /** The same database without a pooler between, for what a pooler cannot pass on (LISTEN); unset: databaseUrl. */
+  databaseDirectUrl: string | undefined
+  /** A replica of it, for reads that may be a moment old; unset: there is none. */
+  databaseReplicaUrl: string | undefined
   /** Whether frequent statements are prepared by name. */
   databasePrepared: boolean
   seedDemo: DemoCard | false
@@ -28,6 +32,8 @@ export interface Config {
   trustProxy: boolean | number | string
   /** How many processes serve on this machine. */
   workers: number
+  /** How long a server that is told to stop goes on, saying that it is not ready, until balancers have heard of it. */
+  stopDelaySeconds: number
   oauthClient: { id: string; secret: string }
   smtpUrl: string | undefined
   s3: S3Config | undefined
@@ -44,6 +50,8 @@ export interface Config {
   contactPhone: string | undefined
   /** The token for reading /api/metrics; unset: that address does not exist. */
   metricsToken: string | undefined
+  /** Where traces go, by OpenTelemetry's own variables, and of what share of requests; unset: there are none. */
+  traces: { share: number } | undefined
   /** The keys of an installation on many machines; unset: those of the files in dataDir. */
   keys: GivenKeys
   /** The networks in which printers may be called; none: only printers that ask get tickets. */
@@ -111,6 +119,8 @@ const address = (protocols: string[], example: string) =>
 const webAddress = (example: string) =>
   address(['http:', 'https:'], example).transform((value) => value.replace(/\/+$/, ''))
 
+const databaseAddress = address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/sofra')
+
 const rating = z
   .string()
   .regex(/^([1-4](\.\d)?|5(\.0)?)\/[1-9]\d{0,6}$/, 'must be stars and reviews like 4.9/20')
@@ -139,7 +149,9 @@ const environment = z.object({
     .refine(isOrigin, 'must be an address without a path, like https://menu.example.com')
     .optional(),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/sofra').optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   DATABASE_PREPARED: yesOrNo.default(true),
   SEED_DEMO: seedDemo.optional(),
   SIGNUP_ACTIVATION: oneOf(['auto', 'manual']).default('auto'),
@@ -153,6 +165,7 @@ const environment = z.object({
     .transform(proxyRule)
     .default(false),
   WORKERS: wholeNumber(1, 64).default(1),
+  STOP_DELAY: wholeNumber(0, 60).default(0),
   OAUTH_CLIENT_ID: text.regex(/^[^:]+$/, 'must not contain a colon').default('web'),
   OAUTH_CLIENT_SECRET: text.default('web'),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@host').optional(),
@@ -193,6 +206,12 @@ const environment = z.object({
     .string()
     .refine(isKey('privateKey'), 'must be a private VAPID key as base64url')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('http://localhost:4318').optional(),
+  TRACES_SHARE: z
+    .string()
+    .regex(/^(0(\.\d{1,6})?|1(\.0+)?)$/, 'must be a share from 0 to 1, like 0.1')
+    .transform(Number)
+    .default(1),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
 })
 type Environment = z.infer<typeof environment>
@@ -209,13 +228,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: read.PORT,
     publicUrl: read.PUBLIC_URL ?? localUrl(read.PORT),
     dataDir: resolve(read.DATA_DIR),
-    databaseUrl: read.DATABASE_URL,
+    ...readDatabase(read),
     databasePrepared: read.DATABASE_PREPARED,
     seedDemo: read.SEED_DEMO ?? (read.DATABASE_URL === undefined && 'restaurant'),
     signupActivation: read.SIGNUP_ACTIVATION,
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     workers: read.WORKERS,
+    stopDelaySeconds: read.STOP_DELAY,
     oauthClient: { id: read.OAUTH_CLIENT_ID, secret: read.OAUTH_CLIENT_SECRET },
     smtpUrl: read.SMTP_URL,
     s3: readS3Config(read),
@@ -226,6 +246,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     contactEmail: read.CONTACT_EMAIL,
     contactPhone: read.CONTACT_PHONE,
     metricsToken: read.METRICS_TOKEN,
+    traces: read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : { share: read.TRACES_SHARE },
     keys: readKeys(read),
     printerNetworks: read.PRINTER_NETWORKS ?? [],
   }
@@ -253,6 +274,15 @@ function readSecretFile(name: string, path: string): string {
     throw new Error(`${name} names a file that cannot be read (${(error as NodeJS.ErrnoException).code}).`, {
       cause: error,
     })
+  }
+}
+
+function readDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }: Environment) {
+  together({ DATABASE_URL }, { DATABASE_DIRECT_URL, DATABASE_REPLICA_URL })
+  return {
+    databaseUrl: DATABASE_URL,
+    databaseDirectUrl: DATABASE_DIRECT_URL,
+    databaseReplicaUrl: DATABASE_REPLICA_URL,
   }
 }
 

@@ -7,9 +7,11 @@ import type { MenuReader } from './lib/menu-reader.ts'
 import { Ceilings, ceilingSizes, type CeilingSizes } from './lib/limits/ceilings.ts'
 import { openDatabase, type DatabaseConnection } from './lib/database/pool.ts'
 import { Admission, type AdmissionLimits } from './lib/http/admission.ts'
+import { openReplica } from './lib/database/replica.ts'
 import { openEvents } from './lib/events.ts'
 import { defaultRateLimits, type AppServices, type RateLimits } from './lib/services.ts'
 import { openJobs } from './lib/jobs.ts'
+import { Metrics } from './lib/metrics.ts'
 import { GuestWriteLimiter } from './lib/limits/guest-write-limiter.ts'
 import { createMailer } from './lib/outgoing/mail.ts'
 import { diskMediaStore, type MediaStore } from './lib/media/media-store.ts'
@@ -55,18 +57,26 @@ export async function openServices(options: ServiceOptions): Promise<AppServices
   const { wrapStore = (store) => store } = options
   const { monotonicMs = () => performance.now(), ceilings = ceilingSizes } = options
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const metrics = new Metrics()
+  // LISTEN and locks of a session do not pass a pooler that hands out connections by transaction.
+  const direct = config.databaseDirectUrl ?? connection
   const [events, jobs, secrets, menuReader] = await Promise.all([
-    openEvents(connection, log),
-    openJobs(connection, log),
+    openEvents(direct, log),
+    openJobs(direct, log, (queue) => metrics.failedJobs.inc({ queue })),
     readSecrets(config.dataDir, config.keys),
     options.menuReader ?? null,
   ])
+  const db = openDatabase(connection, { log, prepared: config.databasePrepared })
+  const { databaseReplicaUrl } = config
   return {
     config,
-    connection,
-    db: openDatabase(connection, { log, prepared: config.databasePrepared }),
+    isStopping: false,
+    connection: direct,
+    db,
+    replica: databaseReplicaUrl ? openReplica(db, databaseReplicaUrl, config.databasePrepared, log) : null,
     events,
     jobs,
+    metrics,
     admission: new Admission(options.admission),
     mailer: createMailer(config, log),
     menuReader,
@@ -93,8 +103,9 @@ async function createMediaStore({ s3, dataDir }: Config): Promise<MediaStore> {
   return (await import('./lib/media/s3-media-store.ts')).s3MediaStore(s3)
 }
 
-export async function closeServices({ jobs, events, db }: AppServices): Promise<void> {
+export async function closeServices({ jobs, events, db, replica }: AppServices): Promise<void> {
   await jobs.close()
   await events.close()
+  await replica?.close()
   await db.destroy()
 }

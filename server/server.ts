@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { withPort, type Config } from './config.ts'
 import type { AppServices } from './lib/services.ts'
@@ -62,6 +63,8 @@ export async function startServer({
   let stopReadings: (() => void) | undefined
   let stopPrinting: (() => void) | undefined
   const close = async () => {
+    services.isStopping = true
+    if (stop) await wait(config.stopDelaySeconds * 1000)
     stopReadings?.()
     stopPrinting?.()
     await stop?.()

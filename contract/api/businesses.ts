@@ -320,6 +320,7 @@ export const businesses = {
     response: z.array(
       z.object({ id: Id, name: z.string(), logo: z.string().nullable(), username: z.string() }),
     ),
+    mayLag: true,
   }),
   'GET out/places': endpoint({
     auth: 'guest',
@@ -332,6 +333,7 @@ export const businesses = {
         .describe('comma-separated'),
     }),
     response: z.array(Place),
+    mayLag: true,
   }),
   'GET out/businesses/:id': endpoint({
     auth: 'guest',

@@ -80,6 +80,7 @@ export const figures = {
     summary: 'What was sold from one day to another, both with it',
     query: Range.refine(isInOrder, { path: ['to'] }).refine(fits, { path: ['to'] }),
     response: Figures,
+    mayLag: true,
   }),
   'GET businesses/figures/csv': endpoint({
     auth: 'staff',
@@ -88,5 +89,6 @@ export const figures = {
       .refine(isInOrder, { path: ['to'] })
       .refine(fits, { path: ['to'] }),
     raw: 'file',
+    mayLag: true,
   }),
 }

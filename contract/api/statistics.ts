@@ -12,6 +12,7 @@ export const statistics = {
     summary: "Visits since that day began in the business's time zone",
     query: z.object({ type: z.literal('VISIT').default('VISIT'), createdAt: Day }),
     response: z.object({ count: z.int() }),
+    mayLag: true,
   }),
   'GET businesses/statistics/days': endpoint({
     auth: 'staff',
@@ -21,5 +22,6 @@ export const statistics = {
       .refine(({ from, to }) => from <= to, { path: ['to'] })
       .refine((range) => days(range) <= bounds.statisticsDays, { path: ['to'] }),
     response: z.array(z.object({ date: z.iso.date(), count: z.int() })),
+    mayLag: true,
   }),
 }

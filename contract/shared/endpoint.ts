@@ -48,6 +48,8 @@ interface Definition {
    * shed last; `own` calls bypass admission, since they wait for hashing, which has its own limit.
    */
   priority?: 'order' | 'own'
+  /** What is read may be a moment old, so a replica of the database may answer. */
+  mayLag?: true
   /** Responds with server-sent events or a file, written by the handler. */
   raw?: 'events' | 'file'
   errors?: readonly ErrorKey[]

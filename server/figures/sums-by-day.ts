@@ -15,10 +15,10 @@ export const ours = (businessId: string): RawBuilder<unknown> =>
  * The tables of a `with`, of which `sums` holds what was sold on each day of the range: sums that add up, each named by
  * its part and its key. Those of days that are over are kept, and read while nothing of them has changed
  * (0046-figures-of-days.sql says how that is known); the others are added up from the orders, and kept with the same
- * statement.
+ * statement, unless the database can only be read (`keeps` is false).
  */
-export const sumsByDay = (businessId: string, range: Range): RawBuilder<unknown> =>
-  sql`${knownDays(businessId, range)}, ${missingSums(businessId, range)}, ${keeping(businessId, range)}, sums as (
+export const sumsByDay = (businessId: string, range: Range, keeps: boolean): RawBuilder<unknown> =>
+  sql`${knownDays(businessId, range)}, ${missingSums(businessId, range)}, ${keeps ? keeping(businessId, range) : sql``} sums as (
     select part, key, name, "group", count, cents, other from missing_sums
     union all
     select one.* from kept, unnest(parts, keys, names, groups, counts, cents, others)
@@ -121,4 +121,4 @@ const keeping = (businessId: string, { timeZone }: Range) => sql`
     on conflict (business_id, day) do update set time_zone = excluded.time_zone, late_changes = excluded.late_changes,
       parts = excluded.parts, keys = excluded.keys, names = excluded.names, groups = excluded.groups,
       counts = excluded.counts, cents = excluded.cents, others = excluded.others
-  )`
+  ),`

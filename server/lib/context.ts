@@ -15,6 +15,8 @@ export interface Context {
   log: FastifyBaseLogger
   /** The events of the running transaction; null outside one. */
   pendingEvents: SofraEvent[] | null
+  /** `db` is a replica: what is read may be a moment old, and nothing can be written. */
+  readsReplica?: true
 }
 
 /** A context that belongs to one business: there is no way to ask for a menu without saying whose. */
@@ -75,7 +77,8 @@ export const inBusiness = <C extends Context>(ctx: C, businessId: string): C & B
 export async function transaction<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.pendingEvents) return work(ctx)
   const pendingEvents: SofraEvent[] = []
-  const { events, db } = ctx.services
+  const { events } = ctx.services
+  const db = ctx.readsReplica ? ctx.db : ctx.services.db
   let published: Promise<void> | undefined
   const result = await db.transaction().execute(async (trx) => {
     const outcome = await work({ ...ctx, db: trx, pendingEvents })

@@ -40,13 +40,21 @@ export interface Jobs {
   close(): Promise<void>
 }
 
+/** A connection that leads nowhere any more is given up, or mails, pushes and tickets would wait with it. */
+const noSilence = { query_timeout: 15_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 /** Opens the job queue: jobs survive a restart, stored by pg-boss in the schema `jobs`. */
-export async function openJobs(connection: DatabaseConnection, log: Log): Promise<Jobs> {
+export async function openJobs(
+  connection: DatabaseConnection,
+  log: Log,
+  onFailure: (queue: string) => void = () => {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...toClientConfig(connection),
     application_name: 'sofra jobs',
     schema: 'jobs',
     max: 4,
+    ...noSilence,
     useListenNotify: true,
     // A job whose server was killed is recognised by its missing heartbeat; check twice a minute.
     superviseIntervalSeconds: 30,
@@ -79,7 +87,7 @@ export async function openJobs(connection: DatabaseConnection, log: Log): Promis
     work: async (queue, handler) => {
       await ensure(queue)
       for (let worker = 0; worker < (queue.concurrency ?? 1); worker++)
-        await startWorker(boss, queue, handler, log)
+        await startWorker(boss, queue, handler, log, onFailure)
     },
     enqueueIn: async (transaction, queue, data, { startAfter, singletonKey } = {}) => {
       await ensure(queue)
@@ -105,6 +113,7 @@ async function startWorker<Data extends object>(
   queue: Queue<Data>,
   handler: Work<Data>,
   log: Log,
+  onFailure: (queue: string) => void,
 ): Promise<void> {
   const own: { worker?: string } = {}
   const options = { notifyPollingIntervalSeconds: POLLING_SECONDS }
@@ -114,6 +123,7 @@ async function startWorker<Data extends object>(
       await handler(queue.data.parse(job.data), { id: job.id, signal: job.signal })
     } catch (error) {
       log.warn({ err: error, queue: queue.name, job: job.id }, 'a job failed')
+      onFailure(queue.name)
       throw error
     } finally {
       // Otherwise a job announced while this one ran would wait for the next poll.

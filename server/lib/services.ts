@@ -3,10 +3,12 @@ import type { Config } from '#server/config.ts'
 import type { MenuReader } from './menu-reader.ts'
 import type { Ceilings } from './limits/ceilings.ts'
 import type { Database, DatabaseConnection } from './database/pool.ts'
+import type { Replica } from './database/replica.ts'
 import type { Events } from './events.ts'
 import type { GuestWriteLimiter } from './limits/guest-write-limiter.ts'
 import type { Admission } from './http/admission.ts'
 import type { Jobs } from './jobs.ts'
+import type { Metrics } from './metrics.ts'
 import type { Mailer } from './outgoing/mail.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Pusher } from './outgoing/push.ts'
@@ -38,11 +40,16 @@ export const defaultRateLimits: RateLimits = {
 /** The services of one process. They hold nothing that another process could not rebuild. */
 export interface AppServices {
   config: Config
+  /** The server was told to stop and only waits for balancers to hear of it: it is not ready. */
+  isStopping: boolean
   db: Database
-  /** The way to the database, for what needs a connection of its own. */
+  /** For reads that may be a moment old; null: there is no replica. */
+  replica: Replica | null
+  /** The way to the database past any pooler, for what needs a connection of its own. */
   connection: DatabaseConnection
   events: Events
   jobs: Jobs
+  metrics: Metrics
   /** Bounds the work in flight. */
   admission: Admission
   mailer: Mailer

@@ -6,22 +6,23 @@ import { restoreBusiness } from '#server/exports/restore-business.ts'
 import { describeOrder } from './describe-order.ts'
 import { systemContext, inBusiness } from '#server/lib/context.ts'
 import type { AppServices } from '#server/lib/services.ts'
+import type { Log } from '#server/lib/database/log.ts'
+import { upgradeDatabase } from '#server/backups/upgrade-database.ts'
 import { restoreBackup } from '#server/backups/restore-backup.ts'
 import { writeBackup } from '#server/backups/write-backup.ts'
 import { setActivation } from './activation.ts'
 import { addOperator, removeOperator } from './operators.ts'
 import { makeResetLink } from '#server/sessions/password-resets.ts'
 
+interface Command {
+  usage: string
+  run: (services: AppServices, name: string) => Promise<string>
+  /** Not beside a running server. */
+  isAlone?: true
+}
+
 /** The operator's commands (contract page, section 5); each returns a text for the terminal. */
-export const commands: Record<
-  string,
-  {
-    usage: string
-    run: (services: AppServices, name: string) => Promise<string>
-    /** Not beside a running server. */
-    isAlone?: true
-  }
-> = {
+export const commands: Record<string, Command> = {
   list: { usage: 'list', run: listBusinesses },
   activate: { usage: 'activate <username>', run: (services, name) => activate(services, name, true) },
   deactivate: {
@@ -36,6 +37,14 @@ export const commands: Record<
   backup: { usage: 'backup <file.zip>', run: backUp },
   'restore-backup': { usage: 'restore-backup <file.zip>', run: restoreAll, isAlone: true },
   'reset-password': { usage: 'reset-password <email>', run: linkForPassword },
+}
+
+/** Those for a folder whose embedded database does not start. */
+export const folderCommands: Record<
+  string,
+  { usage: string; run: (dataDir: string, log: Log) => Promise<string> }
+> = {
+  'upgrade-database': { usage: 'upgrade-database', run: upgradeDatabase },
 }
 
 async function listBusinesses(services: AppServices): Promise<string> {

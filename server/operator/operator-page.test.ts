@@ -166,8 +166,8 @@ test('the list goes on beyond its first page, in every language', async () => {
     .selectAll()
     .where('id', '=', business.id)
     .executeTakeFirstOrThrow()
-  const { openToGuests: _, ...copied } = row
-  const many = Array.from({ length: businessesAPage }, (__, n) => ({
+  const { openToGuests: _, plainName: __, ...copied } = row
+  const many = Array.from({ length: businessesAPage }, (___, n) => ({
     ...copied,
     id: `01a20433-b1a2-769b-b48d-${String(n).padStart(12, '0')}`,
     username: `many-${n}`,

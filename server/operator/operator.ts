@@ -5,15 +5,17 @@ import { startEmbeddedDatabase } from '#server/lib/database/embedded.ts'
 import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
 import { migrate } from '#server/lib/database/migrate.ts'
 import { closeServices, openServices } from '#server/open-services.ts'
-import { commands } from './commands.ts'
+import { commands, folderCommands } from './commands.ts'
 
 /** `npm run operator -- list | activate <username> | …`: works beside a running server, or alone on its folder. */
 const [name = '', argument = ''] = process.argv.slice(2)
 const command = commands[name]
+const folderCommand = folderCommands[name]
 const needsArgument = command?.usage.includes('<') ?? false
 try {
-  if (!command || needsArgument !== (argument !== '')) throw new Error(usage())
-  process.stdout.write(`${await runOnDatabase(readConfig(), argument)}\n`)
+  if (folderCommand && !argument) process.stdout.write(`${await runOnFolder(readConfig())}\n`)
+  else if (!command || needsArgument !== (argument !== '')) throw new Error(usage())
+  else process.stdout.write(`${await runOnDatabase(readConfig(), argument)}\n`)
 } catch (error) {
   const isUnknown = error instanceof AppError && error.key === 'not.found'
   process.stderr.write(`${isUnknown ? `There is no ${argument}.` : (error as Error).message}\n`)
@@ -21,8 +23,16 @@ try {
 }
 
 function usage(): string {
-  const lines = Object.values(commands).map((known) => `  npm run operator -- ${known.usage}`)
+  const lines = [...Object.values(commands), ...Object.values(folderCommands)].map(
+    (known) => `  npm run operator -- ${known.usage}`,
+  )
   return `Usage:\n${lines.join('\n')}`
+}
+
+async function runOnFolder({ dataDir, databaseUrl }: Config): Promise<string> {
+  if (databaseUrl) throw new Error('DATABASE_URL is set: this is for the embedded database.')
+  if (await findRunningDatabase(dataDir)) throw new Error('Stop the server first.')
+  return (await folderCommand?.run(dataDir, pino({ level: 'silent' }))) ?? ''
 }
 
 async function runOnDatabase(config: Config, given: string): Promise<string> {

@@ -7,7 +7,6 @@ import type { ClientBuild } from '#server/lib/pages/client-build.ts'
 import { AppError } from '#contract/shared/errors.ts'
 import { isDatabaseUnavailable } from '#server/lib/http/error-handler.ts'
 import { findLanguage, readLanguage } from '#server/lib/pages/preferences.ts'
-import type { PageCache } from '#server/lib/pages/page-cache.ts'
 import type { Page } from '#server/lib/pages/page.ts'
 import { sendPage } from '#server/lib/pages/send-page.ts'
 import { contentSecurityPolicy, securityHeaders } from '#server/lib/http/security-headers.ts'
@@ -16,7 +15,6 @@ import { getVisits } from '#server/statistics/visits.ts'
 import { resolveCodeLink } from './code-links.ts'
 import { readPageKey, type MenuRoute } from './guest-page-address.ts'
 import type { GuestPageSource } from './guest-page-source.ts'
-import { mountMetrics } from './metrics.ts'
 import { isOfficeMistake, officePaths } from './office-paths.ts'
 import { mountSearchEngines } from './search-engines.ts'
 import { resolveProductLink } from './product-links.ts'
@@ -28,7 +26,7 @@ const yearInSeconds = 365 * 24 * 3600
 /** Mounts the pages: the guest's (cached or rendered), the office's shell, and their assets. */
 export async function mountPages(
   app: FastifyInstance,
-  { web, cache, source }: { web: ClientBuild; cache: PageCache; source: GuestPageSource },
+  { web, source }: { web: ClientBuild; source: GuestPageSource },
 ): Promise<void> {
   const { services } = app
   const headers = securityHeaders(services.config.publicUrl.startsWith('https:'))
@@ -118,7 +116,6 @@ export async function mountPages(
   mountPublicPages(app, web)
   mountManifests(app, web)
   mountSearchEngines(app)
-  mountMetrics(app, cache)
   // The office itself says that it has no such screen, to staff in its shell.
   app.setNotFoundHandler(async (request, reply) =>
     isOfficeMistake(request.url) ? sendOffice(reply.code(404)) : notFound(request, reply),

@@ -17,7 +17,7 @@ export async function startPrimary(): Promise<void> {
   const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log })
   const connection = embedded?.connection ?? (config.databaseUrl as string)
   try {
-    await migrateAt(connection, embedded === null)
+    await migrateAt(config.databaseDirectUrl ?? connection, embedded === null)
     const workers = superviseWorkers({ count: config.workers, connection, port: config.port, log })
     stopOnSignals({
       stop: async () => {
@@ -25,6 +25,7 @@ export async function startPrimary(): Promise<void> {
         await embedded?.stop()
       },
       kill: workers.kill,
+      delaySeconds: config.stopDelaySeconds,
     })
     await workers.serving
   } catch (error) {

@@ -2,6 +2,8 @@ import { drawFirstPictures, seedDemo, withDemoPictures } from '#demo/seed.ts'
 import { readConfig, withPort, type Config } from '#server/config.ts'
 import { createMenuReader } from '#server/reading/create-menu-reader.ts'
 import { startServer, type Server } from '#server/server.ts'
+import { startTracing } from '#server/lib/tracing.ts'
+import { version } from '#server/version.ts'
 import { welcome } from '#server/welcome.ts'
 import { createLog } from './log.ts'
 import type { AppServices } from '#server/lib/services.ts'
@@ -19,6 +21,8 @@ export async function startWorker(): Promise<void> {
     log.fatal({ err }, 'an error that nobody caught')
     process.exit(1)
   })
+  // Before the app is built: without traces it has no hooks for them.
+  const stopTracing = config.traces && (await startTracing(version, config.traces.share))
   const menuReader = createMenuReader({ log, visionModel: config.visionModel })
   const { connection, readsMenus } = order
   const server = await startServer({
@@ -29,16 +33,19 @@ export async function startWorker(): Promise<void> {
     log,
     ...demo(config),
   })
-  stopOnSigterm(server)
+  stopOnSigterm(config, async () => {
+    await server.close()
+    await stopTracing?.()
+  })
   if (order.greets) await greet(server)
 }
 
 /** Once: a service manager may signal every process, and the primary does too. */
-function stopOnSigterm(server: Server): void {
+function stopOnSigterm({ stopDelaySeconds }: Config, close: () => Promise<void>): void {
   process.once('SIGTERM', () => {
     process.on('SIGTERM', () => {})
-    setTimeout(() => process.exit(1), 10_000).unref()
-    server.close().then(
+    setTimeout(() => process.exit(1), 10_000 + stopDelaySeconds * 1000).unref()
+    close().then(
       () => process.exit(0),
       () => process.exit(1),
     )

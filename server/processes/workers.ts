@@ -33,10 +33,16 @@ export interface Workers {
 
 /**
  * A worker renders thousands of pages and keeps few objects, and Node's own settings keep what that took: young
- * generations of 32 MB for each thread, and a memory arena of malloc for every thread and core.
+ * generations of 32 MB for each thread, and a memory arena of malloc for every thread and core. Of an arena, malloc
+ * keeps up to 64 MB that are free, and puts pieces of up to 32 MB between those that stay, once pieces as large as a
+ * page before its compression were freed; these two numbers are what it begins with.
  */
 const leanHeap = ['--max-semi-space-size=8']
-const leanMalloc = { MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2' }
+const leanMalloc = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}
 
 /** The first worker exited before it served; its standard error says why. */
 export class CannotServeError extends Error {}
@@ -57,7 +63,7 @@ export function superviseWorkers({ count, connection, port, log }: Options): Wor
 
   const fork = ({ greets = false, readsMenus = false } = {}): Worker => {
     const order: WorkerOrder = { connection, port: listeningPort, greets, readsMenus }
-    const worker = cluster.fork({ ...leanMalloc, SOFRA_WORKER: JSON.stringify(order) })
+    const worker = cluster.fork({ ...leanMalloc, ...process.env, SOFRA_WORKER: JSON.stringify(order) })
     let servesSince: number | null = null
     worker.once('listening', (address) => {
       servesSince = performance.now()

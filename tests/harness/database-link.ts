@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { Transform, type Duplex } from 'node:stream'
 import type { DatabaseConnection } from '#server/lib/database/pool.ts'
 
 export interface DatabaseLink {
@@ -8,15 +9,29 @@ export interface DatabaseLink {
   connection: DatabaseConnection
   /** Cuts every connection and refuses new ones, as if the database's machine were gone. */
   cut(): void
+  /** Holds back whatever is sent from now on, on new connections too, as a database does that is busy with itself. */
+  hold(): void
+  /** Whatever is sent takes so much longer, each way. */
+  slow(ms: number): void
+  /** Ends a cut; lets what was held back go on, and all at its usual speed. */
   mend(): void
+  /** Those open now stay open and carry nothing any more, as behind a firewall that forgot them; new ones work. */
+  forget(): void
+  /** How many pieces are held back. */
+  held(): number
+  /** Resolves as soon as this text is on its way to the database. */
+  whenSent(text: string): Promise<void>
   close(): void
 }
 
-/** A way to a database that a test can cut and mend. */
+/** A way to a database that a test can cut, hold up and mend. */
 export async function createDatabaseLink(target: DatabaseConnection): Promise<DatabaseLink> {
   const { host, port, parts } = reach(target)
   const open = new Set<Socket>()
+  const ways = new Set<Way>()
   let isCut = false
+  const awaited = new Set<(part: Buffer) => void>()
+  let state: Pace = { isHeld: false, delayMs: 0 }
   const server = createServer((near) => {
     if (isCut) return void near.destroy()
     const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect({ host, port })
@@ -24,13 +39,19 @@ export async function createDatabaseLink(target: DatabaseConnection): Promise<Da
       [near, far],
       [far, near],
     ] as const) {
+      const way = aWay(state, (part) => {
+        if (one === near) for (const look of awaited) look(part)
+      })
+      ways.add(way)
       open.add(one)
       one.on('error', () => other.destroy())
       one.on('close', () => {
         open.delete(one)
-        other.destroy()
+        ways.delete(way)
+        // What has forgotten a connection does not say that it ended either.
+        if (!way.isForgotten) other.destroy()
       })
-      one.pipe(other)
+      one.pipe(way.through).pipe(other)
     }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -38,20 +59,79 @@ export async function createDatabaseLink(target: DatabaseConnection): Promise<Da
   const drop = () => {
     for (const socket of open) socket.destroy()
   }
+  const setPace = (next: Pace) => {
+    state = next
+    for (const way of ways) way.setPace(next)
+  }
   return {
     connection: { ...parts, ...near },
     cut: () => {
       isCut = true
       drop()
     },
+    hold: () => setPace({ isHeld: true, delayMs: 0 }),
+    slow: (delayMs) => setPace({ isHeld: false, delayMs }),
     mend: () => {
       isCut = false
+      setPace({ isHeld: false, delayMs: 0 })
     },
+    forget: () => {
+      for (const way of ways) way.isForgotten = true
+    },
+    held: () => [...ways].filter((way) => way.isHolding()).length,
+    whenSent: (text) =>
+      new Promise((resolve) => {
+        const look = (part: Buffer) => {
+          if (!part.includes(text)) return
+          awaited.delete(look)
+          resolve()
+        }
+        awaited.add(look)
+      }),
     close: () => {
       drop()
       server.close()
     },
   }
+}
+
+interface Pace {
+  isHeld: boolean
+  delayMs: number
+}
+
+interface Way {
+  through: Duplex
+  isForgotten: boolean
+  isHolding(): boolean
+  setPace(pace: Pace): void
+}
+
+/** One direction of a connection. */
+function aWay(pace: Pace, onPassed: (part: Buffer) => void): Way {
+  let go: (() => void) | null = null
+  const way: Way = {
+    isForgotten: false,
+    isHolding: () => go !== null,
+    setPace: (next) => {
+      pace = next
+      if (!pace.isHeld) go?.()
+    },
+    through: new Transform({
+      transform(part: Buffer, _encoding, done) {
+        if (way.isForgotten) return done()
+        const pass = () => {
+          go = null
+          onPassed(part)
+          done(null, way.isForgotten ? undefined : part)
+        }
+        if (pace.isHeld) go = pass
+        else if (pace.delayMs) setTimeout(pass, pace.delayMs)
+        else pass()
+      },
+    }),
+  }
+  return way
 }
 
 function reach(target: DatabaseConnection) {

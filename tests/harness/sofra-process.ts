@@ -71,10 +71,10 @@ function workersOf(pid: number): number[] {
     .map(([own]) => Number(own))
 }
 
-/** Nothing of the settings of whoever runs the tests. */
+/** Nothing of the settings of whoever runs the tests, but whom their network trusts. */
 function baseEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, LANG } = process.env
-  return { PATH, HOME, TMPDIR, LANG }
+  const { PATH, HOME, TMPDIR, LANG, NODE_EXTRA_CA_CERTS } = process.env
+  return { PATH, HOME, TMPDIR, LANG, NODE_EXTRA_CA_CERTS }
 }
 
 /** A folder of its own for a process, gone after the test with whatever still runs in it. */

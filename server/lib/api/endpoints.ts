@@ -98,12 +98,35 @@ export function registerEndpoints<T extends Topic>(
               handler(ctx as never, { ...call, file } as never),
             )
           : await withStaffIdempotency(key, endpoint, ctx, (ctx) =>
-              handler(ctx as never, { ...call, file: undefined } as never),
+              readingReplica(endpoint, ctx, (ctx) =>
+                handler(ctx as never, { ...call, file: undefined } as never),
+              ),
             )
         if (result instanceof PreparedResponse) return sendPage(request, reply, result.page)
         return endpoint.raw ? reply : sendResult(endpoint, result, reply)
       }),
     })
+  }
+}
+
+/**
+ * Reads from a replica what may lag, and from the database itself if the replica fails. Who calls was asked of the
+ * database itself: a session that ended has ended.
+ */
+async function readingReplica<T>(
+  { mayLag }: Endpoint,
+  ctx: Context,
+  read: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  const { replica } = ctx.services
+  if (!mayLag || !replica?.isFresh()) return read(ctx)
+  try {
+    return await read({ ...ctx, db: replica.db, readsReplica: true })
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    ctx.log.warn(error, 'the replica failed; the database itself answers')
+    replica.failed()
+    return read(ctx)
   }
 }
 

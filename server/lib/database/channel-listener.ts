@@ -97,6 +97,7 @@ async function connect(
     connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
     query_timeout: RESPONSE_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   // Every error is followed by 'end', where we act; without an error listener Node would exit.

@@ -1,33 +1,87 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { traced } from '../tracing.ts'
+import type { Log } from './log.ts'
+import { destroyConnection, LostConnections } from './lost-connections.ts'
 import type { StatementNames } from './prepared-statements.ts'
 
+interface Options {
+  /** null: none is prepared. */
+  names: StatementNames | null
+  /** A connection over which no answer has come for so long leads nowhere. */
+  answerTimeoutMs: number
+  /** Where to ask whether a connection is lost. */
+  config: pg.ClientConfig
+  log: Log | undefined
+}
+
 /**
- * Adapts the pool for Kysely and saves round trips: frequent statements are prepared by name (none if `names` is
- * null), and `begin` is sent together with the first statement. The pool's connections must be pipelined, so that a
- * statement is sent without waiting for the previous result.
+ * Adapts the pool for Kysely and saves round trips: frequent statements are prepared by name, and `begin` is sent
+ * together with the first statement. The pool's connections must be pipelined, so that a statement is sent without
+ * waiting for the previous result. When one of them turns out to lead nowhere, all that were open then are given up:
+ * what has swallowed one (a firewall that forgot, a machine that is gone) has swallowed the others.
  */
-export function createPipelinedPool(pool: pg.Pool, names: StatementNames | null): PostgresPool {
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+export function createPipelinedPool(pool: pg.Pool, options: Options): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, EfficientClient>()
+  let losses = 0
+  const onLost = () => {
+    losses += 1
+  }
+  const lost = new LostConnections(options.config, options.log, onLost)
   return {
     options: pool.options,
-    end: () => pool.end(),
+    end: () => {
+      lost.close()
+      return pool.end()
+    },
     connect: async () => {
-      const client = await pool.connect()
-      const ours = known.get(client) ?? efficientClient(client, names)
-      known.set(client, ours)
-      return ours
+      for (;;) {
+        const client = await pool.connect()
+        const ours = known.get(client) ?? { losses, ...efficientClient(client, options, lost, onLost) }
+        known.set(client, ours)
+        if (ours.losses === losses) return ours
+        destroyConnection(client)
+        client.release(true)
+      }
     },
   }
 }
 
+/** Its first word, as short as a span's name shall be. */
+const nameOf = (text: string) => /\w+/.exec(text)?.[0].toLowerCase() ?? 'statement'
+
+interface EfficientClient extends PostgresPoolClient {
+  /** How often connections had been lost when this one was opened. */
+  losses: number
+}
+
 const nothing = { command: 'SELECT', rowCount: 0, rows: [] }
 
-function efficientClient(client: pg.PoolClient, names: StatementNames | null): PostgresPoolClient {
+/** Said by `pg`, which closes the connection then. */
+export const noAnswer = 'Query read timeout'
+
+function efficientClient(
+  client: pg.PoolClient,
+  { names, answerTimeoutMs }: Options,
+  lost: LostConnections,
+  onLost: () => void,
+): PostgresPoolClient {
   let hasToBegin = false
+  let isUnhurried = false
   const send = (text: string, values: unknown[]) =>
-    // Statements without values (begin, commit, a migration) use the simple protocol.
-    values.length ? client.query({ name: names?.of(text), text, values }) : client.query(text)
+    traced(nameOf(text), { 'db.system.name': 'postgresql', 'db.query.text': text }, async () => {
+      // Who lifts the limit on statements (a migration) waits for their answers as long.
+      if (/^set (local )?statement_timeout = 0$/i.test(text)) isUnhurried = true
+      const limit = isUnhurried ? {} : { query_timeout: answerTimeoutMs }
+      try {
+        // Statements without values (begin, commit, a migration) use the simple protocol.
+        const asked = values.length ? { name: names?.of(text), text, values, ...limit } : { text, ...limit }
+        return await lost.watch(client, client.query(asked))
+      } catch (error) {
+        if (error instanceof Error && error.message === noAnswer) onLost()
+        throw error
+      }
+    })
   const query = async (text: string, values: unknown[]) => {
     if (text === 'begin') {
       hasToBegin = true
@@ -36,11 +90,14 @@ function efficientClient(client: pg.PoolClient, names: StatementNames | null): P
     if (!hasToBegin) return send(text, values)
     hasToBegin = false
     if (text === 'commit' || text === 'rollback') return nothing
-    const [, result] = await Promise.all([client.query('begin'), send(text, values)])
+    const [, result] = await Promise.all([send('begin', []), send(text, values)])
     return result
   }
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
+    release: (destroy) => {
+      isUnhurried = false
+      client.release(destroy)
+    },
   }
 }

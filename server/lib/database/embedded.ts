@@ -2,12 +2,13 @@ import { mkdir, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { prepareCluster, ROLE, serverSettings } from './embedded/cluster.ts'
+import { majorOf, prepareCluster, ROLE, serverSettings } from './embedded/cluster.ts'
 import { lockFile, type FolderLock } from './embedded/folder-lock.ts'
 import { stopStalePostmaster } from './embedded/stale-postmaster.ts'
 import { resolveDataDirectory, type DataDirectory } from './embedded/data-directory.ts'
 import { startPostmaster, StartFailedError, type Postmaster } from './embedded/postmaster.ts'
 import { makeSocketFolder } from './embedded/socket-folder.ts'
+import type { Binaries } from './embedded/binaries.ts'
 import type { Log } from './log.ts'
 
 export interface EmbeddedDatabase {
@@ -23,6 +24,8 @@ interface Options {
   dataDir: string
   /** false only in tests: faster, but data is lost with a power failure. */
   durable?: boolean
+  /** Another PostgreSQL than the installed one, for a cluster that it cannot read. */
+  binaries?: Binaries
   log: Log
 }
 
@@ -37,7 +40,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   const locks = [takeLock(dataDir, join(dataDir, 'postgres.lock'))]
   const releaseLocks = () => locks.forEach((lock) => lock.release())
   try {
-    const place = await resolveDataDirectory(dataDir)
+    const place = await resolveDataDirectory(dataDir, { binaries: options.binaries })
     // DATA_DIR/postgres may be a link that another DATA_DIR shares.
     if (place.cluster !== join(dataDir, 'postgres')) locks.push(takeLock(dataDir, `${place.cluster}.lock`))
     await prepareCluster(place, { durable })
@@ -76,7 +79,7 @@ async function startAfterStalePostmaster(
   durable: boolean,
   log: Log,
 ): Promise<Postmaster> {
-  const config = serverSettings(socketFolder, durable)
+  const config = serverSettings(socketFolder, durable, majorOf(binaries))
   for (let tries = 1; ; tries++) {
     await stopStalePostmaster(cluster, socketFolder, log)
     try {

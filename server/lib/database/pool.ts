@@ -19,21 +19,36 @@ interface Options {
   connections?: number
   /** A statement that takes longer is cancelled, so that a request does not hold its connection forever. */
   statementTimeoutMs?: number
+  /** A connection over which a statement is not even cancelled by then leads nowhere, and is given up. */
+  answerTimeoutMs?: number
   /** Whether frequent statements are prepared by name; false behind a pooler that cannot keep them. */
   prepared?: boolean
+}
+
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** How many connections of a pool are at work and idle, and how many statements wait for one. */
+export function connectionsOf(db: Database): { busy: number; idle: number; waiting: number } {
+  const pool = pools.get(db)
+  if (!pool) return { busy: 0, idle: 0, waiting: 0 }
+  const { totalCount, idleCount: idle, waitingCount: waiting } = pool
+  return { busy: totalCount - idle, idle, waiting }
 }
 
 /** Opens a connection pool; `destroy()` closes it. */
 export function openDatabase(connection: DatabaseConnection, options: Options = {}): Database {
   const { log, connections = 20, statementTimeoutMs = 30_000, prepared = true } = options
+  const { answerTimeoutMs = statementTimeoutMs + 5000 } = options
+  const config = toClientConfig(connection)
   const pool = new pg.Pool({
-    ...toClientConfig(connection),
+    ...config,
     application_name: 'sofra',
     types: columnTypes,
     max: connections,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     pipeline: true,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
@@ -42,10 +57,15 @@ export function openDatabase(connection: DatabaseConnection, options: Options = 
   // database restarts. The statement under way fails by itself, and the pool replaces the connection.
   pool.on('connect', (client) => client.on('error', (error) => log?.debug(error, 'a connection ended')))
   pool.on('error', (error) => log?.warn(error, 'an idle database connection was lost'))
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: createPipelinedPool(pool, prepared ? new StatementNames() : null) }),
+  const names = prepared ? new StatementNames() : null
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: createPipelinedPool(pool, { names, answerTimeoutMs, config, log }),
+    }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+  pools.set(db, pool)
+  return db
 }
 
 /** The connection as `pg` expects it. */

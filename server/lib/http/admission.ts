@@ -38,6 +38,8 @@ export class Admission {
     order: new Set(),
   }
   #running = 0
+  /** How many were refused, at once or after waiting. */
+  readonly refused: Record<Priority, number> = { page: 0, read: 0, write: 0, order: 0 }
 
   constructor(limits: AdmissionLimits = defaultAdmission) {
     this.#limits = limits
@@ -54,14 +56,26 @@ export class Admission {
     }
   }
 
+  get running(): number {
+    return this.#running
+  }
+
+  waiting(priority: Priority): number {
+    return this.#waiting[priority].size
+  }
+
   #place(priority: Priority): Promise<void> {
     const waiting = this.#waiting[priority]
-    if (waiting.size >= this.#limits.waiting[priority]) throw new AppError('server.busy')
+    if (waiting.size >= this.#limits.waiting[priority]) {
+      this.refused[priority] += 1
+      throw new AppError('server.busy')
+    }
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         enter: resolve,
         timer: setTimeout(() => {
           waiting.delete(one)
+          this.refused[priority] += 1
           reject(new AppError('server.busy'))
         }, this.#limits.timeoutMs[priority]),
       }

@@ -78,9 +78,9 @@ function toAppError(error: FastifyError & { code?: string }, log: FastifyBaseLog
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as { code?: string; syscall?: string }
-  if (syscall === 'connect') return true
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return true
   if (code) return /^(08|40|53|57)[0-9A-Z]{3}$|^(ECONNRESET|EPIPE)$/.test(code)
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(
+  return /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Postgres connection has been discarded|Client has encountered)/.test(
     error.message,
   )
 }

@@ -1,71 +1,30 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { buffer, text } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anObjectStore, type ObjectStore } from '#tests/harness/object-store.ts'
+import { registerErrorHandler } from '../http/error-handler.ts'
 import { mediaRoutes } from './serve-media.ts'
 import { s3MediaStore } from './s3-media-store.ts'
 
-/** As much of an S3 as the store speaks with: objects by path, signed requests, ranges. */
-const objects = new Map<string, Buffer>()
-const bucket = createServer((request, response) => void answer(request, response))
+let bucket: ObjectStore
 let store: ReturnType<typeof s3MediaStore>
-let isFull = false
-
 beforeAll(async () => {
-  bucket.listen(0, '127.0.0.1')
-  await once(bucket, 'listening')
+  bucket = await anObjectStore()
   store = s3MediaStore({
     bucket: 'sofra',
     region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
+    endpoint: bucket.url,
     accessKeyId: 'key',
     secretAccessKey: 'secret',
   })
 })
 afterAll(() => bucket.close())
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const key = new URL(request.url ?? '', 'http://s3').pathname
-  const kept = objects.get(key)
-  const sent = await buffer(request)
-  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) response.writeHead(403)
-  else if (key === '/sofra/' || key === '/sofra') list(request, response)
-  else if (isFull) response.writeHead(403)
-  else if (request.method === 'PUT') objects.set(key, sent)
-  else if (request.method === 'DELETE') {
-    objects.delete(key)
-    response.writeHead(204)
-  } else if (!kept) response.writeHead(404)
-  else return send(kept, request, response)
-  response.end()
-}
-
-/** Two names at a time, so that there is more than one page. */
-function list({ url }: IncomingMessage, response: ServerResponse): void {
-  const query = new URL(url ?? '', 'http://s3').searchParams
-  const all = [...objects].filter(([key]) => key.startsWith(`/sofra/${query.get('prefix')}`))
-  const from = Number(query.get('continuation-token') ?? 0)
-  const contents = all
-    .slice(from, from + 2)
-    .map(([key, bytes]) => `<Contents><Key>${key.slice(7)}</Key><Size>${bytes.length}</Size></Contents>`)
-  const more = from + 2 < all.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
-  response.write(`<?xml version="1.0"?><ListBucketResult>${contents.join('')}${more}</ListBucketResult>`)
-}
-
-function send(kept: Buffer, { method, headers }: IncomingMessage, response: ServerResponse): void {
-  const [, start, end] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? '') ?? []
-  const part = start ? kept.subarray(Number(start), Number(end) + 1) : kept
-  response.writeHead(start ? 206 : 200, { 'content-length': part.length })
-  response.end(method === 'HEAD' ? undefined : part)
-}
-
 test('a stored file can be read, whole and in parts, until it is removed', async () => {
   await store.put('ab12.webp', Buffer.from('a picture'))
   await store.put('cd34.mp4', Readable.from([Buffer.from('a '), Buffer.from('video')]))
-  expect([...objects.keys()]).toEqual(['/sofra/media/ab12.webp', '/sofra/media/cd34.mp4'])
+  expect([...bucket.objects.keys()]).toEqual(['/sofra/media/ab12.webp', '/sofra/media/cd34.mp4'])
   expect(await store.size('ab12.webp')).toBe(9)
   expect(await text(store.read('cd34.mp4'))).toBe('a video')
   expect(await text(store.read('cd34.mp4', { start: 2, end: 4 }))).toBe('vid')
@@ -74,8 +33,8 @@ test('a stored file can be read, whole and in parts, until it is removed', async
 })
 
 test('everything is listed, page by page', async () => {
-  objects.clear()
-  objects.set('/sofra/other/file', Buffer.from('not ours'))
+  bucket.objects.clear()
+  bucket.objects.set('/sofra/other/file', Buffer.from('not ours'))
   for (const length of [1, 2, 3, 4, 5]) await store.put(`${length}0.webp`, Buffer.alloc(length))
   const listed = []
   for await (const { name, bytes } of store.list()) listed.push(`${name} ${bytes}`)
@@ -83,9 +42,9 @@ test('everything is listed, page by page', async () => {
 })
 
 test('a bucket that takes nothing fails like a disk that cannot be written to', async () => {
-  isFull = true
+  bucket.become('full')
   await expect(store.put('ab12.webp', Buffer.from('a picture'))).rejects.toMatchObject({ code: 'EIO' })
-  isFull = false
+  bucket.become('well')
 })
 
 test('a missing file has no size, and reading it fails', async () => {
@@ -102,5 +61,30 @@ test('over HTTP a bucket too answers whoever saves data with the next smaller co
   const get = (headers: Record<string, string>) => app.inject({ url: `/media/${largest}`, headers })
   expect((await get({})).payload).toBe('large')
   expect((await get({ 'save-data': 'on' })).payload).toBe('small')
+  await app.close()
+})
+
+test('a bucket that takes connections and says nothing is given up, and the picture is away for now', async () => {
+  const impatient = s3MediaStore(
+    {
+      bucket: 'sofra',
+      region: 'us-east-1',
+      endpoint: bucket.url,
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    },
+    { silenceMs: 50 },
+  )
+  const name = `${'b'.repeat(32)}-900x600-c98a12.webp`
+  await store.put(name, Buffer.from('a picture'))
+  const app = Fastify()
+  registerErrorHandler(app)
+  await app.register(mediaRoutes, { store: impatient })
+  bucket.become('silent')
+  const away = await app.inject({ url: `/media/${name}` })
+  expect([away.statusCode, away.headers['cache-control']]).toEqual([503, undefined])
+  await expect(impatient.put(name, Buffer.from('a picture'))).rejects.toMatchObject({ code: 'EIO' })
+  bucket.become('well')
+  expect((await app.inject({ url: `/media/${name}` })).payload).toBe('a picture')
   await app.close()
 })

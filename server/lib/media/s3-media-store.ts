@@ -19,7 +19,7 @@ const folder = 'media/'
  * A store in an S3 bucket, which many machines can share. Downloads go through the server, so that links stay on its
  * own origin.
  */
-export function s3MediaStore(config: S3Config): MediaStore {
+export function s3MediaStore(config: S3Config, { silenceMs = 10_000 } = {}): MediaStore {
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = config
   const client = new S3Client({
     region,
@@ -28,6 +28,9 @@ export function s3MediaStore(config: S3Config): MediaStore {
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // Without these a bucket that takes connections and says nothing would be waited for without end.
+    requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
+    maxAttempts: 2,
   })
   const object = (name: string) => ({ Bucket: bucket, Key: folder + name })
 
@@ -36,7 +39,7 @@ export function s3MediaStore(config: S3Config): MediaStore {
       return (await client.send(new HeadObjectCommand(object(name)))).ContentLength ?? null
     } catch (error) {
       if (error instanceof NotFound) return null
-      throw error
+      throw unreachable('head', error)
     }
   }
 
@@ -49,15 +52,9 @@ export function s3MediaStore(config: S3Config): MediaStore {
     async put(name, bytes) {
       // An upload must declare its length; the largest, a video, has 50 MB.
       const body = bytes instanceof Readable ? await buffer(bytes) : bytes
-      try {
-        await client.send(new PutObjectCommand({ ...object(name), Body: body }))
-      } catch (cause) {
-        // Reported like an unwritable disk: the client is told to retry, and the operator sees why.
-        throw Object.assign(new Error('The bucket did not take a file', { cause }), {
-          code: 'EIO',
-          syscall: 'put',
-        })
-      }
+      await client.send(new PutObjectCommand({ ...object(name), Body: body })).catch((cause: unknown) => {
+        throw unreachable('put', cause)
+      })
     },
     size,
     has: async (name) => (await size(name)) !== null,
@@ -86,3 +83,7 @@ async function* objectsOf(client: S3Client, bucket: string): AsyncGenerator<Stor
     next = page.NextContinuationToken
   } while (next)
 }
+
+/** Reported like a disk that does not work: the client is told to retry, and the operator sees why. */
+const unreachable = (syscall: string, cause: unknown): Error =>
+  Object.assign(new Error('The bucket did not do what was asked', { cause }), { code: 'EIO', syscall })

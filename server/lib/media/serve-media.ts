@@ -1,4 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { AppError } from '#contract/shared/errors.ts'
 import { mediaPath, parsePictureName } from '#contract/domain/picture-name.ts'
 import { isVideoName } from '#contract/domain/video-name.ts'
 import { byteRange } from './byte-range.ts'
@@ -12,22 +15,27 @@ export const mediaRoutes: FastifyPluginAsync<{ store: MediaStore }> = async (app
   app.get<{ Params: { '*': string } }>(`${mediaPath}*`, async (request, reply) => {
     const asked = request.params['*']
     const contentType = contentTypeOf(asked)
-    const found = contentType && (await findCopy(store, asked, wantsSaveData(request)))
+    const found = contentType && (await reached(request, findCopy(store, asked, wantsSaveData(request))))
     if (!contentType || !found) return reply.callNotFound()
 
     const { name, size } = found
     const etag = `"${name}"`
-    reply.headers({
+    const headers = {
       'cache-control': 'public, max-age=31536000, immutable',
       etag,
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
       // Caches must store one response for clients that save data and another for the rest.
       ...(!isVideoName(name) && { vary: 'Save-Data' }),
+    }
+    if (hasIt(request, etag)) return reply.headers(headers).code(304).send()
+    return sendBytes(request, reply, {
+      store,
+      name,
+      size,
+      etag,
+      headers: { ...headers, 'content-type': contentType },
     })
-    if (hasIt(request, etag)) return reply.code(304).send()
-    reply.type(contentType)
-    return sendBytes(request, reply, { store, name, size, etag })
   })
 }
 
@@ -41,26 +49,54 @@ async function findCopy(store: MediaStore, asked: string, isSaving: boolean) {
   return null
 }
 
-type Found = { store: MediaStore; name: string; size: number; etag: string }
+/** What a store does not tell, because it cannot be reached or read, is not there for now; what is missing is null. */
+async function reached<T>(request: FastifyRequest, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (err) {
+    request.log.error({ err }, 'a file could not be read')
+    throw new AppError('server.busy')
+  }
+}
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, { store, name, size, etag }: Found) {
+interface Found {
+  store: MediaStore
+  name: string
+  size: number
+  etag: string
+  headers: Record<string, string>
+}
+
+async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store, name, size, etag, headers }: Found,
+) {
   const ifRange = request.headers['if-range']
   const range = ifRange === undefined || ifRange === etag ? byteRange(request.headers.range, size) : 'whole'
   if (range === 'outside') {
+    const { 'cache-control': _forever, ...others } = headers
     return reply
       .code(416)
-      .header('content-range', `bytes */${size}`)
-      .removeHeader('cache-control')
+      .headers({ ...others, 'content-range': `bytes */${size}` })
       .type('text/plain')
       .send('')
   }
-  if (range === 'whole') return reply.header('content-length', size).send(store.read(name))
+  const bytes = store.read(name, range === 'whole' ? undefined : range)
+  // A failure before the first byte must not be sent with headers that keep it for a year.
+  await reached(request, firstByte(bytes))
+  if (range === 'whole') return reply.headers({ ...headers, 'content-length': size }).send(bytes)
   return reply
     .code(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-    .header('content-length', range.end - range.start + 1)
-    .send(store.read(name, range))
+    .headers({
+      ...headers,
+      'content-range': `bytes ${range.start}-${range.end}/${size}`,
+      'content-length': range.end - range.start + 1,
+    })
+    .send(bytes)
 }
+
+const firstByte = (bytes: Readable) => once(bytes, 'readable')
 
 /** Only names that we generate are looked up: no other path reaches the store. */
 function contentTypeOf(name: string) {

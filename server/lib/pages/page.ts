@@ -52,7 +52,7 @@ const bestQuality = constants.BROTLI_MAX_QUALITY
 /** Compresses a document and adds its headers. */
 export async function makePage(html: string, facts: PageFacts): Promise<Page> {
   const { csp, status, since = null, until, language = null } = facts
-  const compressed = await compressedFor(html, facts.table ?? null)
+  const compressed = alone(await compressedFor(html, facts.table ?? null))
   const etag = createEtag(compressed.brotli)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -71,7 +71,7 @@ export async function makeJsonPage(
   answer: object,
   { version, since, until }: { version: number; since: number; until: number | null },
 ): Promise<Page> {
-  const brotli = await compress(Buffer.from(JSON.stringify(answer)), fastQuality)
+  const { brotli } = alone({ brotli: await compress(Buffer.from(JSON.stringify(answer)), fastQuality) })
   const etag = createEtag(brotli, `${version}-`)
   const headers = {
     'content-type': 'application/json; charset=utf-8',
@@ -80,6 +80,21 @@ export async function makeJsonPage(
     etag,
   }
   return { status: 200, since, until, etag, brotli, slots: null, onlyTable: null, headers, language: null }
+}
+
+const alone = <Made extends { brotli: Buffer }>(made: Made): Made => ({
+  ...made,
+  brotli: inOwnMemory(made.brotli),
+})
+
+/**
+ * Node cuts buffers out of blocks of 64 KB: a page that is kept would keep its whole block, and be sent from thread to
+ * thread with it.
+ */
+function inOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 const createEtag = (bytes: Buffer, version = ''): string =>
@@ -113,7 +128,7 @@ export async function recompress(page: Page): Promise<Page> {
   const smaller = slots
     ? await compressAnew({ brotli, slots }, bestQuality)
     : { brotli: await compress(await decompress(brotli), bestQuality) }
-  return smaller && smaller.brotli.length < brotli.length ? { ...page, ...smaller } : page
+  return smaller && smaller.brotli.length < brotli.length ? { ...page, ...alone(smaller) } : page
 }
 
 const decompress = promisify(brotliDecompress)
@@ -126,7 +141,7 @@ export const plainFor = (page: Page, table: string): Promise<Buffer> => decompre
 
 export async function gzipFor(page: Page, table: string): Promise<Buffer> {
   if (page.slots) return promisify(gzip)(await plainFor(page, table))
-  const gzipped = gzips.get(page) ?? (await promisify(gzip)(await plainFor(page, table)))
+  const gzipped = gzips.get(page) ?? inOwnMemory(await promisify(gzip)(await plainFor(page, table)))
   gzips.set(page, gzipped)
   return gzipped
 }

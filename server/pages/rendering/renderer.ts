@@ -124,8 +124,11 @@ export class PageRenderer {
   }
 }
 
-/** A Buffer arrives from the thread as a plain Uint8Array. */
-const received = (page: Page): Page => ({ ...page, brotli: Buffer.from(page.brotli) })
+/** A Buffer arrives from the thread as a plain Uint8Array; the bytes stay where they are. */
+const received = ({ brotli: { buffer, byteOffset, length }, ...page }: Page): Page => ({
+  ...page,
+  brotli: Buffer.from(buffer, byteOffset, length),
+})
 
 function toError({ key, message, ...rest }: Failure): Error {
   return key ? new AppError(key) : Object.assign(new Error(message), rest)

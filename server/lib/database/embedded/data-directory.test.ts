@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { possibleAccounts } from './account.ts'
-import { prepareCluster, serverSettings } from './cluster.ts'
+import { majorOf, prepareCluster, serverSettings } from './cluster.ts'
 import { resolveDataDirectory, type DataDirectory } from './data-directory.ts'
 import { stopWithParent, startPostmaster } from './postmaster.ts'
 import { makeSocketFolder } from './socket-folder.ts'
@@ -29,7 +29,7 @@ async function startsAndStops(place: DataDirectory): Promise<void> {
   await prepareCluster(place, { durable: false })
   const socketFolder = await makeSocketFolder(place.account, place.cluster)
   const { postgres } = place.binaries
-  const config = serverSettings(socketFolder, false)
+  const config = serverSettings(socketFolder, false, majorOf(place.binaries))
   const postmaster = await startPostmaster(place.account, postgres, place.cluster, config, log)
   await postmaster.stop()
   await rm(socketFolder, { recursive: true })

@@ -17,9 +17,13 @@ const OPEN_FOLDERS = ['/var/lib', '/srv', '/opt', '/usr/local/share']
 /** Finds a way to run PostgreSQL on this machine; if there is none, throws one sentence saying why. */
 export async function resolveDataDirectory(
   dataDir: string,
-  { accounts = possibleAccounts(), openFolders = OPEN_FOLDERS } = {},
+  {
+    accounts = possibleAccounts(),
+    openFolders = OPEN_FOLDERS,
+    binaries: given,
+  }: { accounts?: Account[]; openFolders?: string[]; binaries?: Binaries | undefined } = {},
 ): Promise<DataDirectory> {
-  const binaries = await findBinaries()
+  const binaries = given ?? (await findBinaries())
   const cluster = await clusterOf(dataDir)
   for (const account of accounts) {
     if ((await canRun(account, binaries)) && (await mayEnter(account, join(cluster, '..'))))
@@ -77,7 +81,7 @@ async function moveOutside(cluster: string, outside: string): Promise<string> {
 }
 
 /** DATA_DIR/postgres, or the target of that link (which need not exist yet). */
-async function clusterOf(dataDir: string): Promise<string> {
+export async function clusterOf(dataDir: string): Promise<string> {
   const place = join(dataDir, 'postgres')
   const target = resolve(dataDir, await readlink(place).catch(() => place))
   return join(await realpath(dirname(target)).catch(() => dirname(target)), basename(target))

@@ -1,0 +1,60 @@
+import { median } from '../report.ts'
+import { businessOf, keptCalls, type Call } from './calls.ts'
+import { inLanes } from './in-lanes.ts'
+import type { Place } from './place.ts'
+
+const rounds = 3
+const warmUpMs = 1000
+const roundMs = 1000
+
+/** What a call costs at each place, in milliseconds of CPU, and to the first place. */
+export interface Cost {
+  what: string
+  cpuMs: number[]
+  ratios: number[]
+}
+
+/**
+ * The CPU of a call, of the server and of PostgreSQL together, at places that differ in one thing: turn by turn, so
+ * that whatever else the machine does falls on all of them.
+ */
+export async function costsOf(
+  calls: Record<string, Call>,
+  places: readonly Place[],
+  tell: (cost: Cost) => void,
+): Promise<Cost[]> {
+  const costs: Cost[] = []
+  for (const [what, call] of Object.entries(calls)) {
+    if (keptCalls.has(call))
+      for (const place of places) await inLanes(place.businesses.length, (n) => call(place, n, n))
+    const runs = places.map((place) => callAgainAndAgain(place, call))
+    for (const run of runs) await run(warmUpMs)
+    const figures: number[][] = []
+    for (let round = 0; round < rounds; round++) {
+      const figure: number[] = []
+      for (const run of runs) figure.push(await run(roundMs))
+      figures.push(figure)
+    }
+    const across = (value: (figure: number[], at: number) => number) =>
+      places.map((_, at) => median(figures.map((figure) => value(figure, at))))
+    const cost = {
+      what,
+      cpuMs: across((figure, at) => figure[at] as number),
+      ratios: across((figure, at) => (figure[at] as number) / (figure[0] as number)),
+    }
+    tell(cost)
+    costs.push(cost)
+  }
+  return costs
+}
+
+/** Calls one after another for so long, at another business each time; answers the CPU of one, in milliseconds. */
+function callAgainAndAgain(place: Place, call: Call): (ms: number) => Promise<number> {
+  let turn = 0
+  return async (ms) => {
+    const [before, first] = [place.served.cpuMs(), turn]
+    const end = performance.now() + ms
+    for (; performance.now() < end; turn++) await call(place, businessOf(place, turn), turn)
+    return (place.served.cpuMs() - before) / (turn - first)
+  }
+}

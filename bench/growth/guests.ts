@@ -1,0 +1,25 @@
+import { aNewGuest } from '#tests/harness/people.ts'
+
+/** A guest who comes back: the same token, cookie and address with every request, so that no limit is in the way. */
+export interface Guest {
+  headers: Record<string, string>
+}
+
+/** A server that trusts its proxy gets an address of its own from each. */
+export async function makeGuests(url: string, count: number): Promise<Guest[]> {
+  const { token } = await aNewGuest({ url })
+  const guests: Guest[] = []
+  for (let number = 0; number < count; number++) guests.push(await aGuest(url, String(token), number))
+  return guests
+}
+
+async function aGuest(url: string, token: string, number: number): Promise<Guest> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-requested-with': 'sofra',
+    'x-forwarded-for': `198.51.${100 + Math.floor(number / 250)}.${number % 250}`,
+  }
+  const answer = await fetch(`${url}/api/open/cookies/write`, { headers })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return { headers: { ...headers, cookie } }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { findRunningDatabase } from '#server/lib/database/embedded/running.ts'
+import { toClientConfig } from '#server/lib/database/pool.ts'
+import { startServed, type Served } from '../served.ts'
+import { Wire, type Reply } from '../wire.ts'
+import { copyBusiness } from './copies.ts'
+import { makeFirstBusiness } from './first-business.ts'
+import { makeGuests, type Guest } from './guests.ts'
+
+const guestsOfPlace = 640
+const productsKnown = 12
+
+/** What a caller needs to know of one of the businesses. */
+export interface Known {
+  id: string
+  /** Some of its products. */
+  products: string[]
+  /** The headers of its signed-in owner. */
+  staff: Record<string, string>
+}
+
+/** A server of its own with so many businesses of so many products, and who calls it. */
+export interface Place {
+  served: Served
+  businesses: Known[]
+  products: number
+  guests: Guest[]
+  /** Expects success. */
+  ask(call: string, headers: Record<string, string>, body?: object): Promise<string>
+  close(): Promise<void>
+}
+
+/** Makes the first business through the API and copies it; all are open and each has an owner who is signed in. */
+export async function openPlace(count: number, products: number): Promise<Place> {
+  const served = await startServed({ TRUST_PROXY: 'true', SEED_DEMO: '0' })
+  const guests = await makeGuests(served.url, guestsOfPlace)
+  const first = await makeFirstBusiness(served.url, products, guests)
+  const db = new pg.Client(toClientConfig((await findRunningDatabase(served.dataDir)) ?? ''))
+  await db.connect()
+  await copyBusiness(db, first.id, count - 1)
+  const businesses = await signIn(db)
+  await db.end()
+  let idle: Wire[] = []
+  const hangUp = () => {
+    for (const wire of idle) wire.close()
+    idle = []
+  }
+  return {
+    served: {
+      ...served,
+      async restart() {
+        hangUp()
+        return served.restart()
+      },
+    },
+    businesses,
+    products,
+    guests,
+    ask: async (call, headers, body) => {
+      const [method = '', path = ''] = call.split(' ')
+      idle = idle.filter((wire) => wire.isOpen)
+      const wire = idle.pop() ?? new Wire(served.url)
+      const reply = await wire.request(method, path, headers, body && JSON.stringify(body))
+      idle.push(wire)
+      return expectSuccess(call, reply)
+    },
+    close: async () => {
+      hangUp()
+      await served.stop()
+    },
+  }
+}
+
+function expectSuccess(call: string, { status, body }: Reply): string {
+  if (status >= 300) throw new Error(`${call}: ${status} ${body}`)
+  return body
+}
+
+const tokenOf = (n: number) => `growth-staff-token-${n}`
+
+async function signIn(db: pg.Client): Promise<Known[]> {
+  const { rows } = await db.query<{ id: string; products: string[] }>(
+    `select id, (select array_agg(one.id) from (select id from products where business_id = businesses.id
+      order by name limit ${productsKnown}) as one) as products
+    from businesses order by created_on, id`,
+  )
+  await db.query(
+    `insert into staff_tokens (token_hash, business_id, staff_id, expires_on)
+    select hash, business, (select id from staff where business_id = business limit 1), now() + interval '30 days'
+    from unnest($1::bytea[], $2::uuid[]) as token (hash, business)`,
+    [rows.map((_, n) => createHash('sha256').update(tokenOf(n)).digest()), rows.map(({ id }) => id)],
+  )
+  await db.query('analyze staff_tokens')
+  return rows.map((row, n) => ({ ...row, staff: { authorization: `Bearer ${tokenOf(n)}` } }))
+}

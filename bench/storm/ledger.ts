@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { DatabaseConnection } from '#server/lib/database/pool.ts'
+import { openDatabase } from '#server/lib/database/pool.ts'
+
+/** An order that a guest was told is sent. */
+export interface Acknowledged {
+  id: string
+  businessId: string
+  /** Its idempotency key, and what stands in its comment. */
+  key: string
+  number: string
+  lines: Record<string, number>
+}
+
+/** What guests and staff were told, and what they had to bear meanwhile. */
+export class Ledger {
+  readonly orders: Acknowledged[] = []
+  /** Keys of orders that were begun; each ends up among `orders` or `refused`. */
+  readonly begun = new Set<string>()
+  readonly decisions = new Map<string, string>()
+  readonly pictures: string[] = []
+  /** What no guest should ever be told: refusals without a reason, faults of ours, things that were gone. */
+  readonly wrong: string[] = []
+  /** How long each order took from the first press until it was sent, in milliseconds, and when it began. */
+  readonly waits: { ms: number; began: number }[] = []
+  readonly counts = { retries: 0, pressedAgain: 0, pages: 0, pagesAway: 0, busy: 0, busyWithoutRetryAfter: 0 }
+}
+
+export interface Comparison {
+  stored: number
+  lost: string[]
+  doubled: string[]
+  /** Stored as sent, though no guest was told so and none still tries. */
+  unknown: string[]
+  wrongLines: string[]
+  sameNumber: string[]
+  /** Numbers that were left out. */
+  gaps: number
+  undecided: string[]
+  wrongDecisions: string[]
+}
+
+interface Stored {
+  id: string
+  businessId: string
+  comment: string
+  number: number
+  status: string
+  lines: string[]
+}
+
+/** Compares what was acknowledged with what the database holds of these businesses. */
+export async function compare(
+  connection: DatabaseConnection,
+  businesses: readonly string[],
+  ledger: Ledger,
+): Promise<Comparison> {
+  const db = openDatabase(connection)
+  const { rows } = await sql<Stored>`
+    select orders.id, orders.business_id, orders.comment, orders.order_number as number, orders.status,
+      array(select quantity || ' ' || product_id from order_items
+        where order_items.order_id = orders.id order by 1) as lines
+    from orders where orders.business_id = any(${businesses}::uuid[]) and orders.status <> 'CREATED'`
+    .execute(db)
+    .finally(() => db.destroy())
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byKey = Map.groupBy(rows, ({ comment }) => comment)
+  const acknowledged = new Set(ledger.orders.map(({ id }) => id))
+  const numbers = Map.groupBy(rows, ({ businessId, number }) => `${businessId} ${number}`)
+  const linesOf = (lines: Record<string, number>) =>
+    Object.entries(lines)
+      .map(([id, quantity]) => `${quantity} ${id}`)
+      .toSorted()
+      .join()
+  const highest = businesses.map((id) =>
+    Math.max(0, ...rows.filter(({ businessId }) => businessId === id).map(({ number }) => number)),
+  )
+  return {
+    stored: rows.length,
+    lost: ledger.orders.filter(({ id }) => !byId.has(id)).map(({ key }) => key),
+    doubled: [...byKey].filter(([, same]) => same.length > 1).map(([key]) => key),
+    unknown: rows.filter(({ id }) => !acknowledged.has(id)).map(({ comment }) => comment),
+    wrongLines: ledger.orders
+      .filter(({ id, key, number, lines }) => {
+        const row = byId.get(id)
+        return (
+          row &&
+          (row.comment !== key ||
+            row.number !== Number(number) ||
+            row.lines.toSorted().join() !== linesOf(lines))
+        )
+      })
+      .map(({ key }) => key),
+    sameNumber: [...numbers].filter(([, same]) => same.length > 1).map(([number]) => number),
+    gaps: highest.reduce((sum, most) => sum + most, 0) - numbers.size,
+    undecided: rows.filter(({ status }) => status === 'SENT').map(({ comment }) => comment),
+    wrongDecisions: [...ledger.decisions]
+      .filter(([id, status]) => byId.get(id)?.status !== status)
+      .map(([id]) => id),
+  }
+}

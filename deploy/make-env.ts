@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import webPush from 'web-push'
+
+/**
+ * `node deploy/make-env.ts menu.example.com > .env`: the variables of a new installation on many machines, with new
+ * passwords and keys, for compose.yaml or a secret of Kubernetes. Keep the file: whoever has it is Sofra, and without it
+ * guests are signed out and devices silent.
+ */
+const [domain = ''] = process.argv.slice(2)
+if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(domain)) {
+  process.stderr.write('Name the domain that guests come to, such as menu.example.com.\n')
+  process.exit(1)
+}
+
+const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+const push = webPush.generateVAPIDKeys()
+const variables = {
+  DOMAIN: domain,
+  POSTGRES_PASSWORD: random(24),
+  S3_ACCESS_KEY_ID: random(15),
+  S3_SECRET_ACCESS_KEY: random(30),
+  TOKEN_KEY: random(32),
+  COOKIE_KEY: random(32),
+  PUSH_PUBLIC_KEY: push.publicKey,
+  PUSH_PRIVATE_KEY: push.privateKey,
+  METRICS_TOKEN: random(24),
+}
+for (const [name, value] of Object.entries(variables)) process.stdout.write(`${name}=${value}\n`)

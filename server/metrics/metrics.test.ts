@@ -1,0 +1,99 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { emptyDatabase, urlOf } from '#tests/harness/database.ts'
+import { aBusiness } from '#tests/harness/business.ts'
+import { startServer } from '#tests/harness/server.ts'
+import { aDataDir, killProcesses, startProcess } from '#tests/harness/sofra-process.ts'
+
+afterEach(() => killProcesses())
+
+test('a watcher reads what was asked, how long it took, what waits, and what is left', async () => {
+  const METRICS_TOKEN = 'a-token-for-the-watcher'
+  const server = await startServer({ env: { METRICS_TOKEN } })
+  const business = await aBusiness(server).opens()
+  await business.staff.ask('GET menus')
+  expect((await business.staff.call('GET menus/:id', { params: { id: 'none' } })).status).toBe(404)
+  const answer = await fetch(`${server.url}/api/metrics`, {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  })
+  const lines = (await answer.text()).split('\n')
+  await server.close()
+  expect(answer.headers.get('content-type')).toContain('version=0.0.4')
+  expect(lines).toContain('sofra_requests_total{method="GET",route="/api/menus",status="200"} 1')
+  expect(lines).toContain('sofra_request_seconds_count{method="GET",route="/api/menus"} 1')
+  expect(lines).toContain('sofra_requests_waiting{priority="order"} 0')
+  expect(lines).toContain('sofra_requests_refused_total{priority="read"} 0')
+  expect(lines).toContain('sofra_database_connections{state="waiting"} 0')
+  expect(lines).toContain('sofra_events_live 1')
+  const free = lines.find((line) => line.startsWith('sofra_disk_free_bytes '))
+  expect(Number(free?.split(' ')[1])).toBeGreaterThan(0)
+  expect(lines.some((line) => line.startsWith('process_resident_memory_bytes '))).toBe(true)
+  // Nothing of whom it was about.
+  expect(lines.filter((line) => line.includes(business.id))).toEqual([])
+})
+
+const Traces = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({ attributes: z.array(z.object({ key: z.string(), value: z.unknown() })) }),
+      scopeSpans: z.array(
+        z.object({
+          spans: z.array(
+            z.object({
+              traceId: z.string(),
+              spanId: z.string(),
+              parentSpanId: z.string().optional(),
+              name: z.string(),
+              attributes: z.array(z.object({ key: z.string(), value: z.unknown() })),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+
+test('a trace that a caller began goes on to the statements of its request, without their values', async () => {
+  const received: z.output<typeof Traces>[] = []
+  const collector = createServer((request, response) => {
+    void json(request).then((body) => {
+      received.push(Traces.parse(body))
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  const { port } = collector.address() as AddressInfo
+  const database = await emptyDatabase()
+  const folder = await aDataDir()
+  const sofra = startProcess({
+    DATA_DIR: folder.path,
+    DATABASE_URL: urlOf(database.connection),
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    // Whoever begins a trace decides for it.
+    TRACES_SHARE: '0',
+  })
+  const url = await sofra.ready
+  const business = await aBusiness({ url }).opens()
+  const [traceId, parentSpanId] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
+  await business.staff.call('GET menus', { headers: { traceparent: `00-${traceId}-${parentSpanId}-01` } })
+  sofra.kill('SIGTERM')
+  expect(await sofra.ended).toMatchObject({ code: 0 })
+  collector.close()
+  await database.drop()
+  await folder.remove()
+
+  const spans = received.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  )
+  expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId]))
+  const request = spans.find(({ name }) => name === 'GET /api/menus')
+  expect(request).toMatchObject({ parentSpanId })
+  const statements = spans.filter((span) => span.parentSpanId === request?.spanId)
+  expect(statements.map(({ name }) => name)).toContain('select')
+  expect(JSON.stringify(received)).toContain('"service.name"')
+  expect(JSON.stringify(spans)).not.toContain(business.id)
+})

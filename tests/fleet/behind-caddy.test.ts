@@ -1,0 +1,152 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { Client } from '#tests/harness/client.ts'
+import { expectOrders, Machines, orderUntil, stopMachine, type Machine } from '#tests/harness/machines.ts'
+import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { aPicture } from '#tests/harness/pictures.ts'
+import { killProcesses } from '#tests/harness/sofra-process.ts'
+import { openStream } from '#tests/harness/stream-listener.ts'
+import { createSystemCluster, type SystemCluster } from '#tests/harness/system-cluster.ts'
+import { freePort, killPrograms, openFolder, startProgram } from '#tests/harness/system-programs.ts'
+import { until } from '#tests/harness/until.ts'
+import { startObjectStore, type ObjectStore } from './object-store.ts'
+
+/**
+ * The parts of compose.yaml: three servers behind Caddy with the Caddyfile that is shipped, on one PostgreSQL behind
+ * PgBouncer that hands out connections by transaction, with pictures in an object store.
+ */
+let cluster: SystemCluster
+let folder: Awaited<ReturnType<typeof openFolder>>
+let store: ObjectStore
+let machines: Machines
+let ports: number[]
+let serving: Machine[]
+let caddyUrl: string
+
+beforeAll(async () => {
+  folder = await openFolder()
+  cluster = await createSystemCluster(folder.path)
+  store = await startObjectStore('sofra')
+  machines = new Machines({
+    DATABASE_URL: await startPgBouncer(cluster.port),
+    DATABASE_DIRECT_URL: cluster.url,
+    // Debian's PgBouncer is older than 1.21: it knows no prepared statements in this mode.
+    DATABASE_PREPARED: '0',
+    S3_ENDPOINT: store.url,
+    S3_BUCKET: 'sofra',
+    S3_ACCESS_KEY_ID: store.accessKeyId,
+    S3_SECRET_ACCESS_KEY: store.secretAccessKey,
+    TRUST_PROXY: 'loopback',
+    // Caddy looks every second.
+    STOP_DELAY: '3',
+  })
+  ports = [await freePort(), await freePort(), await freePort()]
+  serving = await Promise.all(ports.map((port) => machines.start({ PORT: String(port) })))
+  caddyUrl = await startCaddy(ports)
+})
+afterAll(async () => {
+  killProcesses()
+  killPrograms()
+  await store.close()
+  await cluster.stop()
+  await machines.removeFolders()
+  await folder.remove()
+})
+
+async function startPgBouncer(postgresPort: number): Promise<string> {
+  const port = await freePort()
+  const users = join(folder.path, 'users.txt')
+  await writeFile(users, '"sofra" ""\n')
+  const settings = {
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    unix_socket_dir: '',
+    auth_type: 'trust',
+    auth_file: users,
+    pool_mode: 'transaction',
+    // Fewer than the servers ask for, so that they do share them.
+    default_pool_size: 8,
+    max_client_conn: 500,
+    ignore_startup_parameters: 'statement_timeout,idle_in_transaction_session_timeout',
+  }
+  const lines = Object.entries(settings).map(([key, value]) => `${key} = ${value}`)
+  const config = join(folder.path, 'pgbouncer.ini')
+  await writeFile(
+    config,
+    `[databases]\n* = host=127.0.0.1 port=${postgresPort}\n[pgbouncer]\n${lines.join('\n')}\n`,
+  )
+  startProgram(folder.path, 'pgbouncer', [config])
+  const url = `postgres://sofra@127.0.0.1:${port}/postgres`
+  await until(() => canConnect(url))
+  return url
+}
+
+async function canConnect(url: string): Promise<boolean> {
+  const client = new pg.Client(url)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function startCaddy(servers: number[]): Promise<string> {
+  const port = await freePort()
+  startProgram(
+    folder.path,
+    'caddy',
+    ['run', '--config', join(import.meta.dirname, '../../deploy/Caddyfile')],
+    {
+      DOMAIN: `http://127.0.0.1:${port}`,
+      SOFRA: servers.map((server) => `127.0.0.1:${server}`).join(' '),
+      XDG_CONFIG_HOME: folder.path,
+      XDG_DATA_HOME: folder.path,
+    },
+  )
+  const url = `http://127.0.0.1:${port}`
+  await until(async () => (await fetch(`${url}/api/ready`)).ok)
+  return url
+}
+
+const open = (): Promise<Business> =>
+  aBusiness({ url: caddyUrl }).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
+
+test('an order, a change and a picture that one server took are seen on the others', async () => {
+  const [first, second, third] = serving as [Machine, Machine, Machine]
+  const business = await open()
+  const stream = await openStream(new Client(second.url, business.staff.token), '/api/stream')
+  const { id } = await sendAnOrder(await aGuest(third), business, { Supë: 1 })
+  expect(await stream.next('order')).toMatchObject({ id, status: 'SENT' })
+  stream.leave()
+  const picture = await new Client(first.url, business.staff.token).ask('POST media/images', {
+    file: await aPicture(),
+  })
+  const { pathname } = new URL(picture, first.url)
+  const sizes = await Promise.all(
+    serving.map(async ({ url }) => (await (await fetch(url + pathname)).arrayBuffer()).byteLength),
+  )
+  expect(new Set(sizes).size).toBe(1)
+  expect(sizes[0]).toBeGreaterThan(0)
+  expect(store.count()).toBeGreaterThan(0)
+})
+
+test('each server is replaced at its place without one failed request, and no order is lost or doubled', async () => {
+  const business = await open()
+  const guests = await Promise.all([1, 2, 3].map(() => aGuest({ url: caddyUrl })))
+  let isOver = false
+  const orders = guests.map((guest) => orderUntil(() => isOver, guest, business))
+  for (const [at, port] of ports.entries()) {
+    await stopMachine(serving[at] as Machine)
+    serving[at] = await machines.start({ PORT: String(port) })
+  }
+  isOver = true
+  const placed = (await Promise.all(orders)).flat()
+  expect(placed.length).toBeGreaterThan(guests.length)
+  await expectOrders(business, placed)
+})

@@ -1,0 +1,174 @@
+import { mkdirSync, chmodSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { until } from '#tests/harness/until.ts'
+import {
+  freePort,
+  startProgram,
+  systemPostgres,
+  type RunningProgram,
+} from '#tests/harness/system-programs.ts'
+
+const deploy = join(import.meta.dirname, '../../deploy/patroni')
+const names = ['one', 'two', 'three'] as const
+type Name = (typeof names)[number]
+
+const Cluster = z.object({
+  members: z.array(z.object({ name: z.enum(names), role: z.string(), state: z.string() })),
+})
+
+interface Member {
+  name: Name
+  folder: string
+  postgres: number
+  rest: number
+  patroni: RunningProgram
+}
+
+/** PostgreSQL on three members under Patroni with etcd, and HAProxy in front, from the files that are shipped. */
+export class Patroni {
+  readonly #folder: string
+  readonly #password = 'a-password-of-tests'
+  readonly #members: Member[] = []
+  #etcd = 0
+  /** Where the leader is, and where the others are. */
+  url = ''
+  replicaUrl = ''
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async start(): Promise<void> {
+    await this.#startEtcd()
+    // The first one makes the cluster, the others copy it.
+    for (const name of names) {
+      this.#members.push(await this.#startMember(name))
+      await this.#expectMembers((members) => members.length === this.#members.length && members.every(isUp))
+    }
+    await this.expectWhole()
+    await this.#startHaproxy()
+  }
+
+  /** All members are there, and one of the two that follow is waited for with every commit. */
+  expectWhole(): Promise<void> {
+    return this.#expectMembers(
+      (members) =>
+        members.length === names.length &&
+        members.every(isUp) &&
+        members.some(({ role }) => role === 'sync_standby'),
+    )
+  }
+
+  /** Where the members that follow answer. */
+  async replicas(): Promise<string[]> {
+    const leader = await this.#leader()
+    return this.#members
+      .filter(({ name }) => name !== leader.name)
+      .map(({ postgres }) => this.#urlOf(postgres))
+  }
+
+  /** As if the leader's machine had lost its power. Returns what brings that machine back. */
+  async killLeader(): Promise<() => Promise<void>> {
+    const leader = await this.#leader()
+    const [postmaster] = readFileSync(join(leader.folder, 'data/postmaster.pid'), 'utf8').split('\n')
+    leader.patroni.kill('SIGKILL')
+    process.kill(Number(postmaster), 'SIGKILL')
+    return async () => {
+      leader.patroni = this.#run(leader)
+    }
+  }
+
+  async #leader(): Promise<Member> {
+    const { members } = await this.#ask()
+    const leader = members.find(({ role }) => role === 'leader')
+    return this.#members.find(({ name }) => name === leader?.name) as Member
+  }
+
+  async #startEtcd(): Promise<void> {
+    const [client, peer] = [await freePort(), await freePort()]
+    this.#etcd = client
+    const [clients, peers] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
+    startProgram(this.#folder, 'etcd', [
+      '--data-dir',
+      join(this.#folder, 'etcd'),
+      '--name',
+      'etcd',
+      '--listen-client-urls',
+      clients,
+      '--advertise-client-urls',
+      clients,
+      '--listen-peer-urls',
+      peers,
+      '--initial-advertise-peer-urls',
+      peers,
+      '--initial-cluster',
+      `etcd=${peers}`,
+    ])
+    await until(async () => (await fetch(`${clients}/health`)).ok)
+  }
+
+  async #startMember(name: Name): Promise<Member> {
+    const folder = join(this.#folder, name)
+    mkdirSync(folder)
+    chmodSync(folder, 0o777)
+    const [postgres, rest] = [await freePort(), await freePort()]
+    await writeFile(
+      join(folder, 'patroni.yml'),
+      fillIn(readFileSync(join(deploy, 'member.yml'), 'utf8'), {
+        NAME: name,
+        FOLDER: folder,
+        RESTAPI: `127.0.0.1:${rest}`,
+        POSTGRES: `127.0.0.1:${postgres}`,
+        ETCD: `127.0.0.1:${this.#etcd}`,
+        BIN: systemPostgres() ?? '',
+        PASSWORD: this.#password,
+        NETWORK: '127.0.0.1/32',
+      }),
+    )
+    const member = { name, folder, postgres, rest }
+    return { ...member, patroni: this.#run(member) }
+  }
+
+  #run({ folder }: Pick<Member, 'folder'>): RunningProgram {
+    return startProgram(folder, 'patroni', [join(folder, 'patroni.yml')])
+  }
+
+  async #startHaproxy(): Promise<void> {
+    const [leader, replicas] = [await freePort(), await freePort()]
+    const members = this.#members.flatMap(({ postgres, rest }, at) => [
+      [`MEMBER_${at + 1}`, `127.0.0.1:${postgres}`],
+      [`PATRONI_${at + 1}`, String(rest)],
+    ])
+    startProgram(this.#folder, 'haproxy', ['-f', join(deploy, 'haproxy.cfg')], {
+      POSTGRES: `127.0.0.1:${leader}`,
+      REPLICAS: `127.0.0.1:${replicas}`,
+      ...Object.fromEntries(members),
+    })
+    this.url = this.#urlOf(leader)
+    this.replicaUrl = this.#urlOf(replicas)
+  }
+
+  #urlOf(port: number): string {
+    return `postgres://sofra:${this.#password}@127.0.0.1:${port}/postgres`
+  }
+
+  async #expectMembers(fits: (members: z.output<typeof Cluster>['members']) => boolean): Promise<void> {
+    await until(async () => fits((await this.#ask()).members), 120_000)
+  }
+
+  /** What the members say of each other, from the first that answers. */
+  async #ask(): Promise<z.output<typeof Cluster>> {
+    return Promise.any(
+      this.#members.map(async ({ rest }) =>
+        Cluster.parse(await (await fetch(`http://127.0.0.1:${rest}/cluster`)).json()),
+      ),
+    )
+  }
+}
+
+const isUp = ({ state }: { state: string }) => state === 'running' || state === 'streaming'
+
+const fillIn = (text: string, values: Record<string, string>) =>
+  text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

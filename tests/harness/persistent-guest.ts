@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { here, type Business } from './business.ts'
+import type { Answer } from './client.ts'
+import { anOrder } from './ordering.ts'
+import type { Guest } from './people.ts'
+
+/** As a page does: what finds nobody, or is told to come again, is asked again, no sooner than it was told. */
+export async function askUntilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask().catch(() => null)
+    if (answer && answer.status !== 502 && answer.status !== 503) return answer
+    await wait(Number(answer?.headers.get('retry-after') ?? 0) * 1000)
+  }
+}
+
+/** Orders and sends as a page does, each attempt with the same key; answers the id. */
+export async function orderPersistently(
+  guest: Guest,
+  business: Business,
+  lines: Record<string, number>,
+  key: string = crypto.randomUUID(),
+): Promise<string> {
+  const headers = { 'idempotency-key': key }
+  const body = anOrder(business, lines)
+  const made = await askUntilAnswered(() => guest.call('POST open/clients/orders', { headers, body }))
+  if (made.status !== 201) throw new Error(`The order was refused: ${made.status} ${made.text}`)
+  const { id } = made.envelope.data as { id: string }
+  const sending = { ...here, businessId: business.id, comment: key }
+  const sent = await askUntilAnswered(() =>
+    guest.call('POST open/clients/orders/:id/send', { params: { id }, body: sending }),
+  )
+  if (sent.status !== 200) throw new Error(`Sending was refused: ${sent.status} ${sent.text}`)
+  return id
+}
+
+/** What staff see: the ids of all orders by their numbers, which have neither gap nor double. */
+export async function ordersByNumber(business: Business): Promise<Record<string, string>> {
+  const { data } = await business.staff.ask('GET businesses/orders', { query: { size: 500 } })
+  return Object.fromEntries(data.map(({ orderNumber, id }) => [orderNumber ?? '', id]))
+}
+
+/** Those numbers for these orders, whichever got which. */
+export const numbered = (count: number) =>
+  Array.from({ length: count }, (_, at) => String(at + 1).padStart(5, '0'))

@@ -1,0 +1,93 @@
+import { afterAll } from 'vitest'
+import { loadModule } from 'libpg-query'
+import pg from 'pg'
+import { mayCross, spreadTables } from './business-statements.ts'
+import { readStatement, type Reading } from './unbound-tables.ts'
+
+/**
+ * Reads every statement that a test's servers send (not those of processes of their own, which run the same code): one on
+ * a business's table names the business, and a transaction touches one business only, so that the database can be spread
+ * by business (docs/scale.md). The tests' own statements are theirs.
+ */
+declare global {
+  var statementsWatched: Watcher | undefined
+}
+
+interface Read extends Reading {
+  /** Whether the product sends it; tests may ask what they like. */
+  isOurs: boolean
+}
+
+class Watcher {
+  readonly violations: string[] = []
+  readonly #known = new Map<string, Read>()
+  /** The businesses that a connection's transaction has named. */
+  readonly #open = new WeakMap<object, Set<string>>()
+
+  see(connection: object, text: string, values: readonly unknown[]): void {
+    if (/^\s*begin/i.test(text)) this.#open.set(connection, new Set())
+    else if (/^\s*(commit|rollback)/i.test(text)) this.#open.delete(connection)
+    const known = this.#known.get(text) ?? this.#read(text)
+    known.isOurs ||= isOurs()
+    this.#known.set(text, known)
+    if (!known.isOurs) return
+    if (known.unbound.length) {
+      this.violations.push(`names no business for ${known.unbound.join(', ')}: ${text}`)
+      known.unbound = []
+    }
+    const businesses = this.#open.get(connection)
+    if (!businesses || mayCross(text)) return
+    for (const number of known.parameters) businesses.add(String(values[number - 1]))
+    if (businesses.size > 1) {
+      this.violations.push(`one transaction, two businesses: ${text}`)
+      businesses.clear()
+    }
+  }
+
+  #read(text: string): Read {
+    // Migrations change all that is there.
+    const isData = /^[\s(]*(--.*\n\s*)*(with|select|insert|update|delete|copy|declare)\b/i.test(text)
+    if (!isData || mayCross(text)) return { unbound: [], parameters: [], isOurs: false }
+    return { ...readStatement(text, spreadTables), isOurs: false }
+  }
+}
+
+/** Whether the nearest of our files, apart from the driver's, is the product's. */
+function isOurs(): boolean {
+  const limit = Error.stackTraceLimit
+  Error.stackTraceLimit = 60
+  const stack = new Error().stack ?? ''
+  Error.stackTraceLimit = limit
+  const file = stack
+    .split('\n')
+    .find(
+      (line) =>
+        /\/(server|web|demo|tests|bench)\//.test(line) &&
+        !/node_modules|lib\/(tracing|database)\b(?!\S*\.test\.ts)|harness\/statements/.test(line),
+    )
+  return file !== undefined && /\/server\//.test(file) && !/\.test\.ts|\/tests\//.test(file)
+}
+
+await loadModule()
+globalThis.statementsWatched ??= watch()
+const watcher = globalThis.statementsWatched
+
+function watch(): Watcher {
+  const watcher = new Watcher()
+  const { query } = pg.Client.prototype as { query: (...given: unknown[]) => unknown }
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first, second] = given
+    const { text, values = second } = (typeof first === 'string' ? { text: first } : first) as {
+      text?: string
+      values?: unknown
+    }
+    if (text) watcher.see(this, text, Array.isArray(values) ? values : [])
+    return query.apply(this, given)
+  } as typeof pg.Client.prototype.query
+  return watcher
+}
+
+afterAll(() => {
+  const found = watcher.violations.splice(0)
+  if (found.length) throw new Error(`Statements that cannot be spread by business:\n${found.join('\n')}`)
+})

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { asNobody, freePort, systemPostgres } from './system-programs.ts'
+
+const execute = promisify(execFile)
+
+/** One of the programs of the system's PostgreSQL, run to its end as nobody who is root. */
+export async function runPostgresProgram(program: string, ...args: string[]): Promise<string> {
+  const [command = '', ...rest] = [...asNobody, `${systemPostgres()}/${program}`, ...args]
+  // Without a log of its own pg_ctl's server would hold the output open.
+  const { stdout } = await execute(command, rest, { cwd: '/' })
+  return stdout
+}
+
+export interface SystemCluster {
+  data: string
+  port: number
+  /** The database `postgres` by TCP, as role sofra, who may do everything. */
+  url: string
+  stop(mode?: 'fast' | 'immediate'): Promise<void>
+}
+
+/** A new cluster of the system's PostgreSQL in `folder`/`name`, started. */
+export async function createSystemCluster(
+  folder: string,
+  { name = 'cluster', settings = {} }: { name?: string; settings?: Record<string, string> } = {},
+): Promise<SystemCluster> {
+  const data = join(folder, name)
+  await runPostgresProgram(
+    'initdb',
+    '-D',
+    data,
+    '-U',
+    'sofra',
+    '-A',
+    'trust',
+    '--encoding=UTF8',
+    '--locale=C',
+  )
+  return startSystemCluster(folder, { name, settings: { fsync: 'off', ...settings } })
+}
+
+/** Starts a cluster that is there. */
+export async function startSystemCluster(
+  folder: string,
+  { name = 'cluster', settings = {} }: { name?: string; settings?: Record<string, string> } = {},
+): Promise<SystemCluster> {
+  const data = join(folder, name)
+  const port = await freePort()
+  const all: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: folder,
+    max_connections: '200',
+    ...settings,
+  }
+  const options = Object.entries(all).map(([key, value]) => `-c ${key}='${value.replaceAll("'", `'\\''`)}'`)
+  await runPostgresProgram(
+    'pg_ctl',
+    '-D',
+    data,
+    '-w',
+    '-t',
+    '120',
+    '-l',
+    join(folder, `${name}.log`),
+    '-o',
+    options.join(' '),
+    'start',
+  )
+  return {
+    data,
+    port,
+    url: `postgres://sofra@127.0.0.1:${port}/postgres`,
+    stop: async (mode = 'immediate') => {
+      await runPostgresProgram('pg_ctl', '-D', data, '-m', mode, '-w', 'stop')
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Where Debian's packages put their programs. */
+const places = {
+  caddy: '/usr/bin/caddy',
+  etcd: '/usr/bin/etcd',
+  haproxy: '/usr/sbin/haproxy',
+  patroni: '/usr/bin/patroni',
+  pgbouncer: '/usr/sbin/pgbouncer',
+} as const
+export type SystemProgram = keyof typeof places
+
+export const isInstalled = (name: SystemProgram): boolean => existsSync(places[name])
+
+/** The folder of the programs of the system's newest PostgreSQL from 15 on; undefined: there is none. */
+export function systemPostgres(): string | undefined {
+  const versions = '/usr/lib/postgresql'
+  if (!existsSync(versions)) return undefined
+  const [newest] = readdirSync(versions)
+    .map(Number)
+    .filter((version) => version >= 15 && existsSync(`${versions}/${version}/bin/initdb`))
+    .toSorted((a, b) => b - a)
+  return newest === undefined ? undefined : `${versions}/${newest}/bin`
+}
+
+/** Words before a command that root may not run: PostgreSQL and PgBouncer refuse root. */
+export const asNobody: readonly string[] =
+  process.getuid?.() === 0 ? ['setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups'] : []
+
+/** A folder that whoever a program runs as may write to; it goes with `remove`. */
+export async function openFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'sofra-fleet-'))
+  chmodSync(path, 0o777)
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) }
+}
+
+export interface RunningProgram {
+  kill(signal: NodeJS.Signals): void
+  /** Ends it and waits for that. */
+  stop(signal?: NodeJS.Signals): Promise<void>
+  /** What it has said. */
+  said(): string
+}
+
+const running = new Set<ChildProcess>()
+
+/** Starts a program whose words go to a file of the folder; `command` is one of ours or a path. */
+export function startProgram(
+  folder: string,
+  command: string,
+  args: readonly string[],
+  env = {},
+): RunningProgram {
+  const program = places[command as SystemProgram] ?? command
+  const log = join(folder, `${command.split('/').at(-1)}-${running.size}.log`)
+  const out = openSync(log, 'a')
+  const [first = program, ...rest] = [...asNobody, program, ...args]
+  const child = spawn(first, rest, {
+    cwd: folder,
+    // A group of its own: what it has started ends with it.
+    detached: true,
+    stdio: ['ignore', out, out],
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: folder, LANG: 'C.UTF-8', ...env },
+  })
+  running.add(child)
+  const ended = once(child, 'close').then(() => running.delete(child))
+  const kill = (signal: NodeJS.Signals) => {
+    try {
+      process.kill(-(child.pid ?? 0), signal)
+    } catch {
+      // It has ended already.
+    }
+  }
+  return {
+    kill,
+    stop: async (signal = 'SIGTERM') => {
+      kill(signal)
+      await ended
+    },
+    said: () => readFileSync(log, 'utf8'),
+  }
+}
+
+/** Ends what a failed test has left. */
+export function killPrograms(): void {
+  for (const { pid = 0 } of running)
+    try {
+      process.kill(-pid, 'SIGKILL')
+    } catch {
+      // It has ended already.
+    }
+}
+
+/** A port that was free a moment ago, below those that the system gives to connections by itself. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  for (;;) {
+    const port = randomInt(10_000, 32_000)
+    server.listen(port, '127.0.0.1')
+    const [taken] = await Promise.race([
+      once(server, 'listening').then(() => []),
+      new Promise<unknown[]>((resolve) => server.once('error', (error) => resolve([error]))),
+    ])
+    if (taken) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
+}

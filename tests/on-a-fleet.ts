@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { isInstalled, systemPostgres, type SystemProgram } from './harness/system-programs.ts'
+
+/**
+ * `npm run test:fleet [-- what vitest takes]`: several machines' worth of processes with what stands around them on a
+ * fleet, as Debian ships it. It runs by itself, since the programs elect, time out and call each other.
+ */
+const needed: SystemProgram[] = ['caddy', 'pgbouncer', 'haproxy', 'etcd', 'patroni']
+const missing = needed.filter((name) => !isInstalled(name))
+if (!systemPostgres()) missing.push('postgresql' as SystemProgram)
+
+if (missing.length > 0) {
+  process.stdout.write(
+    `The fleet is not tested: it needs Debian's ${missing.map((name) => (name === 'etcd' ? 'etcd-server' : name)).join(', ')}.\n`,
+  )
+} else {
+  const { status } = spawnSync('vitest', ['run', '--project', 'fleet', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  })
+  process.exitCode = status ?? 1
+}

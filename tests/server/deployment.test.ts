@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { z } from 'zod'
+import { readConfig } from '#server/config.ts'
+
+/** What is shipped to run Sofra elsewhere (compose.yaml, Dockerfile, deploy/); tests/fleet runs what of it can run here. */
+const read = (path: string) => readFileSync(path, 'utf8')
+const Environment = z.record(z.string(), z.union([z.string(), z.number()]).transform(String))
+
+async function newVariables(): Promise<Record<string, string>> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['deploy/make-env.ts', 'menu.example.com'])
+  return Object.fromEntries(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+}
+
+/** As Compose does: `${NAME}`, `${NAME:-otherwise}` and `${NAME:?complaint}`. */
+function fillIn(value: string, variables: Record<string, string>): string {
+  return value.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, rest = '') => {
+    const given = variables[name]
+    if (given !== undefined) return given
+    expect(`${name} ${kind}`).toBe(`${name} -`)
+    return rest
+  })
+}
+
+const Compose = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      environment: Environment.optional(),
+      volumes: z.array(z.string()).optional(),
+    }),
+  ),
+  volumes: z.record(z.string(), z.null()),
+})
+
+test('compose.yaml gives each server variables that it understands, with those that make-env makes', async () => {
+  const compose = Compose.parse(parse(read('compose.yaml'), { merge: true }))
+  const variables = await newVariables()
+  const servers = ['sofra-1', 'sofra-2'].map((name) => compose.services[name]?.environment ?? {})
+  for (const given of servers) {
+    const environment = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, fillIn(value, variables)]),
+    )
+    expectKnown(Object.keys(environment))
+    const config = readConfig(environment)
+    expect(config).toMatchObject({
+      publicUrl: 'https://menu.example.com',
+      stopDelaySeconds: 3,
+      s3: { bucket: 'sofra', endpoint: 'http://store:8333' },
+      keys: {
+        signing: { tokenKey: variables['TOKEN_KEY'] },
+        pushing: { publicKey: variables['PUSH_PUBLIC_KEY'] },
+      },
+    })
+    expect(config.databaseUrl).toContain(`:${variables['POSTGRES_PASSWORD']}@pgbouncer:`)
+    expect(config.databaseDirectUrl).toContain('@postgres:')
+  }
+})
+
+test('what compose.yaml mounts is there, and its volumes are named', () => {
+  const compose = Compose.parse(parse(read('compose.yaml'), { merge: true }))
+  for (const { volumes = [] } of Object.values(compose.services))
+    for (const volume of volumes) {
+      const [source = ''] = volume.split(':')
+      expect(source.startsWith('./') ? existsSync(source) : source in compose.volumes, source).toBe(true)
+    }
+})
+
+test('Caddy is told of the servers by the names that they have', () => {
+  const compose = Compose.parse(parse(read('compose.yaml'), { merge: true }))
+  const [, servers = ''] = /\{\$SOFRA:([^}]+)\}/.exec(read('deploy/Caddyfile')) ?? []
+  const named = servers.split(' ').map((server) => server.replace(':3000', ''))
+  expect(named).toEqual(Object.keys(compose.services).filter((name) => name.startsWith('sofra-')))
+})
+
+const Manifest = z.looseObject({ kind: z.string(), data: Environment.optional() })
+
+test('the manifests are whole, and their variables are understood', () => {
+  const manifests = parseAllDocuments(read('deploy/kubernetes/sofra.yaml')).map((document) => {
+    expect(document.errors).toEqual([])
+    return Manifest.parse(document.toJS())
+  })
+  expect(manifests.map(({ kind }) => kind)).toEqual([
+    'ConfigMap',
+    'Deployment',
+    'Service',
+    'PodDisruptionBudget',
+    'Ingress',
+  ])
+  const environment = manifests[0]?.data ?? {}
+  expectKnown(Object.keys(environment))
+  expect(readConfig(environment)).toMatchObject({
+    publicUrl: 'https://menu.example.com',
+    stopDelaySeconds: 6,
+  })
+})
+
+test('the image takes from the folder what is there, and its server runs as a user without rights', () => {
+  const lines = read('Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .map((line) => line.trim())
+  const copied = lines.flatMap((line) => /^COPY (?!--from)(.+) \S+$/.exec(line)?.[1]?.split(' ') ?? [])
+  expect(copied.filter((path) => !existsSync(path))).toEqual([])
+  expect(lines.findLast((line) => line.startsWith('USER'))).toBe('USER node')
+  expect(lines.findLast((line) => line.startsWith('CMD'))).toBe('CMD ["node", "server/main.ts"]')
+})
+
+/** A variable that the server does not know would be ignored in silence. */
+function expectKnown(names: string[]): void {
+  const documented = new Set([...read('README.md').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name))
+  expect(names.filter((name) => !documented.has(name))).toEqual([])
+}

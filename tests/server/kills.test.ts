@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aBusiness } from '#tests/harness/business.ts'
+import { aMenuPhoto } from '#tests/harness/menu-photo.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import {
+  askUntilAnswered,
+  numbered,
+  orderPersistently,
+  ordersByNumber,
+} from '#tests/harness/persistent-guest.ts'
+import { aDataDir, killProcesses, startProcess } from '#tests/harness/sofra-process.ts'
+import { openStream } from '#tests/harness/stream-listener.ts'
+
+// Each starts a whole server with a database of its own, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 90_000 })
+
+/** kill -9 of one process of a server while guests order (workers: workers.test.ts; all of them: concurrent-orders.test.ts). */
+let dataDir: Awaited<ReturnType<typeof aDataDir>>
+beforeEach(async () => {
+  dataDir = await aDataDir()
+})
+afterEach(async () => {
+  killProcesses()
+  await dataDir.remove()
+})
+afterAll(() => vi.resetConfig())
+
+const open = (url: string) =>
+  aBusiness({ url }).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
+const kill = (pid: number) => process.kill(pid, 'SIGKILL')
+const postmaster = async () =>
+  Number((await readFile(join(dataDir.path, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+
+function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'state=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.trim() !== '' && !stdout.startsWith('Z')
+}
+
+/** The processes below this one whose command has these words. */
+function childrenOf(parent: number, words: string): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, of, ...args]) => Number(of) === parent && args.join(' ').includes(words))
+    .map(([pid]) => Number(pid))
+}
+
+test('PostgreSQL: menus are shown all the while, orders under way are taken once, and streams come back', async () => {
+  const sofra = startProcess({ DATA_DIR: dataDir.path })
+  const url = await sofra.ready
+  const business = await open(url)
+  const guests = await Promise.all([1, 2, 3, 4, 5, 6].map(() => aGuest({ url })))
+  const page = async () => (await fetch(`${url}/menu/${business.id}/1`)).status
+  expect(await page()).toBe(200)
+  const stream = await openStream(business.staff, '/api/stream')
+  const killed = await postmaster()
+  const first = await orderPersistently(guests[0] as never, business, { Supë: 1 })
+  const ordered = guests.map((guest) => orderPersistently(guest, business, { Supë: 1 }))
+  kill(killed)
+  const ids = [first, ...(await Promise.all(ordered))]
+  await stream.ended
+  const again = await askUntilAnswered(() => business.staff.call('GET businesses/orders'))
+  expect(again.status).toBe(200)
+  const listed = await ordersByNumber(business)
+  expect(Object.keys(listed).toSorted()).toEqual(numbered(ids.length))
+  expect(Object.values(listed).toSorted()).toEqual(ids.toSorted())
+  expect(await postmaster()).not.toBe(killed)
+  await expect.poll(page).toBe(200)
+  sofra.kill('SIGTERM')
+  expect(await sofra.ended).toMatchObject({ code: 0 })
+})
+
+test('the first process: nothing of it stays, and the next start on the same port has every order', async () => {
+  const sofra = startProcess({ DATA_DIR: dataDir.path, WORKERS: '2' })
+  const url = await sofra.ready
+  const business = await open(url)
+  const guest = await aGuest({ url })
+  const ids = [await orderPersistently(guest, business, { Supë: 1 })]
+  await expect.poll(() => sofra.workers().length).toBe(2)
+  const left = [...sofra.workers(), await postmaster()]
+  sofra.kill('SIGKILL')
+  await sofra.ended
+  await expect.poll(() => left.filter(isRunning)).toEqual([])
+  const next = startProcess({ DATA_DIR: dataDir.path, PORT: new URL(url).port })
+  expect(await next.ready).toBe(url)
+  ids.push(await orderPersistently(guest, business, { Supë: 2 }))
+  expect(Object.values(await ordersByNumber(business))).toEqual(ids.toReversed())
+  next.kill('SIGTERM')
+  expect(await next.ended).toMatchObject({ code: 0 })
+})
+
+test('the reader of a menu: whoever waits is told, the server serves on, and the next reading begins', async () => {
+  const sofra = startProcess({ DATA_DIR: dataDir.path })
+  const url = await sofra.ready
+  const business = await open(url)
+  const [worker = 0] = sofra.workers()
+  const { staff } = business
+  const bytes = await aMenuPhoto([['SUPA'], ['Supë peshku', '3,50 €'], ['Tarator', '2,00 €']])
+  const upload = await staff.call('POST init/media/images', {
+    file: new Blob([new Uint8Array(bytes)]),
+    headers: { 'x-requested-with': 'sofra' },
+  })
+  const read = async () => {
+    const menuUuid = randomUUID()
+    const body = { menuUuid, imageUrls: [upload.envelope.data as string] }
+    await staff.ask('POST init/business/menus', { body })
+    return () => staff.ask('GET init/business/menus/check', { query: { menuId: menuUuid } })
+  }
+  const readers = () => childrenOf(worker, 'reading-process.ts read')
+  const check = await read()
+  await expect.poll(readers).toHaveLength(1)
+  readers().forEach(kill)
+  await expect.poll(check).toBe('ERROR')
+  expect(sofra.workers()).toEqual([worker])
+  const id = await orderPersistently(await aGuest({ url }), business, { Supë: 1 })
+  expect(await ordersByNumber(business)).toEqual({ '00001': id })
+  await read()
+  await expect.poll(readers).toHaveLength(1)
+  sofra.kill('SIGTERM')
+  expect(await sofra.ended).toMatchObject({ code: 0 })
+})

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aBusiness, type Business } from '#tests/harness/business.ts'
+import { sendAnOrder } from '#tests/harness/ordering.ts'
+import { aGuest } from '#tests/harness/people.ts'
+import { ordersByNumber } from '#tests/harness/persistent-guest.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { openStream } from '#tests/harness/stream-listener.ts'
+
+// Hundreds of connections, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Guests on a bad network, or who are gone without a word: they hold up nobody but themselves. */
+let server: TestServer
+let business: Business
+const open: Socket[] = []
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  business = await aBusiness(server).withTables(1).withMenu('Ushqim', 'Supa', { Supë: 2.5 }).opens()
+})
+afterAll(async () => {
+  vi.resetConfig()
+  for (const socket of open) socket.destroy()
+  await server.close()
+})
+
+/** A connection over which this was said, and no answer is read. */
+async function says(text: string): Promise<Socket> {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect({ host: hostname, port: Number(port) }).pause()
+  open.push(socket)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+const many = (text: string) => Promise.all(Array.from({ length: 100 }, () => says(text)))
+const headers = (more: Record<string, string>) =>
+  Object.entries({ host: 'x', 'x-requested-with': 'sofra', ...more })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
+
+test('a hundred half-sent orders and a hundred pages that nobody reads: orders and menus come as ever', async () => {
+  const page = `/menu/${business.id}/1`
+  expect((await fetch(server.url + page)).status).toBe(200)
+  const identity = (await aGuest(server)).identity()
+  const half = headers({ ...identity, 'content-type': 'application/json', 'content-length': '500' })
+  await many(`POST /api/open/clients/orders HTTP/1.1\r\n${half}\r\n{"businessId":`)
+  await many(`GET ${page} HTTP/1.1\r\n${headers({})}\r\n`.repeat(20))
+  const guests = await Promise.all([1, 2, 3, 4].map(() => aGuest(server)))
+  const ids: string[] = []
+  for (const guest of guests) ids.push((await sendAnOrder(guest, business, { Supë: 1 })).id)
+  expect((await fetch(server.url + page)).status).toBe(200)
+  expect(Object.values(await ordersByNumber(business)).toSorted()).toEqual(ids.toSorted())
+})
+
+test('a screen that hears nothing any more: the others hear of every order, and it finds it when it is back', async () => {
+  const authorization = `Bearer ${business.staff.token}`
+  await many(`GET /api/stream HTTP/1.1\r\n${headers({ authorization })}\r\n`)
+  const stream = await openStream(business.staff, '/api/stream')
+  const { id } = await sendAnOrder(await aGuest(server), business, { Supë: 2 })
+  expect(await stream.next('order')).toMatchObject({ id, status: 'SENT' })
+  stream.leave()
+  expect(Object.values(await ordersByNumber(business))).toContain(id)
+})
