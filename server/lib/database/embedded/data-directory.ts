@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir, readdir, readlink, realpath, rename, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { mayEnter, possibleAccounts, run, succeeds, type Account } from './account.ts'
-import { copyBinaries, findBinaries, type Binaries } from './binaries.ts'
+import { completeBinaries, copyBinaries, findBinaries, isRefused, type Binaries } from './binaries.ts'
 
 /** The account, the programs and the cluster folder that PostgreSQL runs with. */
 export interface DataDirectory {
@@ -23,7 +23,7 @@ export async function resolveDataDirectory(
     binaries: given,
   }: { accounts?: Account[]; openFolders?: string[]; binaries?: Binaries | undefined } = {},
 ): Promise<DataDirectory> {
-  const binaries = given ?? (await findBinaries())
+  const binaries = given ?? (await completeBinaries(await findBinaries(), dataDir))
   const cluster = await clusterOf(dataDir)
   for (const account of accounts) {
     if ((await canRun(account, binaries)) && (await mayEnter(account, join(cluster, '..'))))
@@ -66,7 +66,7 @@ async function moveToOpenFolder(
       if (!(await canRun(account, copies))) continue
       return { account, binaries: copies, cluster: await moveOutside(cluster, join(home, 'postgres')) }
     } catch (error) {
-      if (!isRefused(error)) throw error
+      if (!isRefused(error) && !isElsewhere(error)) throw error
     }
   }
   return undefined
@@ -102,7 +102,7 @@ async function whyNot(accounts: Account[], binaries: Binaries): Promise<string> 
   return `The embedded PostgreSQL does not run on this machine (${reason}): use another machine, ${otherwise}`
 }
 
-function isRefused(error: unknown): boolean {
+function isElsewhere(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOENT' || code === 'EXDEV'
+  return code === 'ENOENT' || code === 'EXDEV'
 }
