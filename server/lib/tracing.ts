@@ -1,6 +1,7 @@
 import {
   context,
   propagation,
+  ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
   trace,
@@ -10,13 +11,14 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * Traces by OpenTelemetry, where OTEL_EXPORTER_OTLP_ENDPOINT says where to: a span for each request, which goes on a trace
- * that whoever calls has begun, and one for each statement within it. Statements are sent without their values. What else
- * the exporter takes from the environment (OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME, …) holds as well.
+ * Traces by OpenTelemetry, where OTEL_EXPORTER_OTLP_ENDPOINT says where to: one for each request, with a span for each
+ * statement within it. Anyone may call, so a caller's trace neither decides what is traced nor is gone on with: the request's
+ * trace links to it. Statements are sent without their values. What else the exporter takes from the environment
+ * (OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME, …) holds as well.
  */
 let isTracing = false
 
-/** Begins to send traces, of such a share of requests that no caller traces; returns what sends the last of them. */
+/** Begins to send traces, of such a share of requests; returns what sends the last of them. */
 export async function startTracing(version: string, share: number): Promise<() => Promise<void>> {
   // Large, and seldom needed.
   const [sdk, { OTLPTraceExporter }, resources, { AsyncLocalStorageContextManager }, core] =
@@ -49,7 +51,7 @@ const spans = new WeakMap<FastifyRequest, Span>()
 export function traceRequests(app: FastifyInstance): void {
   if (!isTracing) return
   app.addHook('onRequest', (request, _reply, done) => {
-    const caller = propagation.extract(context.active(), request.headers)
+    const caller = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, request.headers))
     const route = request.routeOptions.url ?? 'unknown'
     const attributes = {
       'http.request.method': request.method,
@@ -58,11 +60,11 @@ export function traceRequests(app: FastifyInstance): void {
     }
     const span = tracer().startSpan(
       `${request.method} ${route}`,
-      { kind: SpanKind.SERVER, attributes },
-      caller,
+      { kind: SpanKind.SERVER, attributes, links: caller ? [{ context: caller }] : [] },
+      ROOT_CONTEXT,
     )
     spans.set(request, span)
-    context.with(trace.setSpan(caller, span), done)
+    context.with(trace.setSpan(ROOT_CONTEXT, span), done)
   })
   app.addHook('onResponse', async (request, { statusCode }) => {
     const span = spans.get(request)
@@ -72,9 +74,9 @@ export function traceRequests(app: FastifyInstance): void {
   })
 }
 
-/** Does the work within a span of its own, if traces are wanted. */
+/** Does the work within a span of its own, if it is done for a request and traces are wanted. */
 export async function traced<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
-  if (!isTracing) return work()
+  if (!isTracing || !trace.getActiveSpan()) return work()
   const span = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes })
   try {
     return await work()

@@ -47,6 +47,7 @@ const Traces = z.object({
               traceId: z.string(),
               spanId: z.string(),
               parentSpanId: z.string().optional(),
+              links: z.array(z.object({ traceId: z.string(), spanId: z.string() })).optional(),
               name: z.string(),
               attributes: z.array(z.object({ key: z.string(), value: z.unknown() })),
             }),
@@ -57,7 +58,8 @@ const Traces = z.object({
   ),
 })
 
-test('a trace that a caller began goes on to the statements of its request, without their values', async () => {
+/** What is sent of a few calls, one with the trace of a caller who wants it traced. */
+async function tracesOf(env: Record<string, string>) {
   const received: z.output<typeof Traces>[] = []
   const collector = createServer((request, response) => {
     void json(request).then((body) => {
@@ -73,27 +75,39 @@ test('a trace that a caller began goes on to the statements of its request, with
     DATA_DIR: folder.path,
     DATABASE_URL: urlOf(database.connection),
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-    // Whoever begins a trace decides for it.
-    TRACES_SHARE: '0',
+    ...env,
   })
-  const url = await sofra.ready
-  const business = await aBusiness({ url }).opens()
-  const [traceId, parentSpanId] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
-  await business.staff.call('GET menus', { headers: { traceparent: `00-${traceId}-${parentSpanId}-01` } })
+  const business = await aBusiness({ url: await sofra.ready }).opens()
+  const caller = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' }
+  const traceparent = `00-${caller.traceId}-${caller.spanId}-01`
+  await business.staff.call('GET menus', { headers: { traceparent } })
   sofra.kill('SIGTERM')
   expect(await sofra.ended).toMatchObject({ code: 0 })
   collector.close()
   await database.drop()
   await folder.remove()
-
   const spans = received.flatMap(({ resourceSpans }) =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   )
-  expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId]))
+  return { spans, caller, business, text: JSON.stringify(received) }
+}
+
+test('a request is a trace with its statements, without their values, linked to the trace of its caller', async () => {
+  const { spans, caller, business, text } = await tracesOf({})
   const request = spans.find(({ name }) => name === 'GET /api/menus')
-  expect(request).toMatchObject({ parentSpanId })
+  expect(request?.links).toMatchObject([caller])
+  expect(request?.traceId).not.toBe(caller.traceId)
   const statements = spans.filter((span) => span.parentSpanId === request?.spanId)
   expect(statements.map(({ name }) => name)).toContain('select')
-  expect(JSON.stringify(received)).toContain('"service.name"')
-  expect(JSON.stringify(spans)).not.toContain(business.id)
+  expect(new Set(statements.map(({ traceId }) => traceId))).toEqual(new Set([request?.traceId]))
+  expect(text).toContain('"service.name"')
+  expect(text).not.toContain(business.id)
+  // What Sofra asks for itself, all day long, is no trace.
+  const roots = spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name)
+  expect(roots.filter((name) => !/^[A-Z]+ /.test(name))).toEqual([])
+})
+
+test('nobody who calls decides what is traced', async () => {
+  const { spans } = await tracesOf({ TRACES_SHARE: '0' })
+  expect(spans).toEqual([])
 })
