@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { z } from 'zod'
 import { migrate } from '#server/lib/database/migrate.ts'
 import type { AppServices } from '#server/lib/services.ts'
-import { connectForCopying, countRows, type CopyConnection } from '#server/lib/database/copy-tables.ts'
+import { connectForCopying, countStored, type CopyConnection } from '#server/lib/database/copy-tables.ts'
 import { backupFormat, keyFiles } from './write-backup.ts'
 
 const Manifest = z.object({
@@ -120,13 +119,6 @@ async function restoreRows(
       throw new BackupRefused(`The rows of ${table.name} are not those of the backup.`)
   }
   await connection.run('commit')
-}
-
-async function countStored(connection: CopyConnection, table: Manifest['tables'][number]) {
-  const counted = countRows()
-  const nowhere = new PassThrough().resume()
-  await pipeline(connection.read(table), counted.stream, nowhere)
-  return counted.result()
 }
 
 async function restoreFiles(

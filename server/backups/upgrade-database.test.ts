@@ -50,7 +50,9 @@ test(
     // As if it had been interrupted between the last two steps.
     await rename(join(DATA_DIR, 'postgres'), join(DATA_DIR, 'upgrade-of-before'))
     const interrupted = await startProcess({ DATA_DIR }).ended
-    expect(interrupted.stderr).toMatch(/An upgrade of the database in .* was interrupted/)
+    expect(interrupted.stderr).toMatch(
+      /an old one beside it\. If an upgrade was interrupted, npm run operator -- upgrade-database/,
+    )
     await rename(join(DATA_DIR, 'upgrade-of-before'), join(DATA_DIR, 'postgres'))
 
     const after = startProcess({ DATA_DIR })

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { connectForCopying, countRows, type BackedUpTable } from '#server/lib/database/copy-tables.ts'
+import { connectForCopying, countRows, countStored } from '#server/lib/database/copy-tables.ts'
 import type { Log } from '#server/lib/database/log.ts'
 import { fetchBinaries, findBinaries } from '#server/lib/database/embedded/binaries.ts'
 import { majorOf, setAside } from '#server/lib/database/embedded/cluster.ts'
@@ -76,10 +75,4 @@ async function copyRows(old: EmbeddedDatabase, next: EmbeddedDatabase): Promise<
   } finally {
     await Promise.all([from.close(), to.close(), oldDb.destroy(), nextDb.destroy()])
   }
-}
-
-async function countStored(connection: Awaited<ReturnType<typeof connectForCopying>>, table: BackedUpTable) {
-  const counted = countRows()
-  await pipeline(connection.read(table), counted.stream, new PassThrough().resume())
-  return counted.result()
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Transform, type Readable, type Writable } from 'node:stream'
+import { PassThrough, Transform, type Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { toClientConfig, type DatabaseConnection } from './pool.ts'
@@ -114,4 +115,11 @@ export function countRows(): { stream: Transform; result: () => Counted } {
       return result
     },
   }
+}
+
+/** Reads the rows of a table as they stand there, for comparing them with what was sent. */
+export async function countStored(connection: CopyConnection, table: BackedUpTable): Promise<Counted> {
+  const counted = countRows()
+  await pipeline(connection.read(table), counted.stream, new PassThrough().resume())
+  return counted.result()
 }

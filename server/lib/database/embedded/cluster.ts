@@ -11,9 +11,10 @@ export const ROLE = 'sofra'
 /** Creates the cluster if there is none yet; otherwise checks that it can be used. */
 export async function prepareCluster(place: DataDirectory, { durable }: { durable: boolean }): Promise<void> {
   if (!existsSync(place.cluster)) {
-    if (await wasSetAside(place.cluster))
+    const old = await findSetAside(place.cluster)
+    if (old)
       throw new Error(
-        `An upgrade of the database in ${place.cluster} was interrupted: npm run operator -- upgrade-database goes on with it.`,
+        `There is no database in ${place.cluster}, but an old one beside it. If an upgrade was interrupted, npm run operator -- upgrade-database goes on with it; to begin with an empty database, move ${old} away.`,
       )
     return createCluster(place, durable)
   }
@@ -35,9 +36,11 @@ export const majorOf = ({ version }: Binaries): string => version.split('.')[0] 
 /** What an upgrade keeps of the old cluster stands beside its place. */
 export const setAside = (cluster: string, major: string): string => `${cluster}-${major}`
 
-async function wasSetAside(cluster: string): Promise<boolean> {
+async function findSetAside(cluster: string): Promise<string | undefined> {
   const names = await readdir(dirname(cluster)).catch(() => [])
-  return names.some((name) => /^-\d+$/.test(name.replace(basename(cluster), '')))
+  return names.find(
+    (name) => name.startsWith(basename(cluster)) && /^-\d+$/.test(name.slice(basename(cluster).length)),
+  )
 }
 
 /** Created under a temporary name and renamed when complete, so that a kill leaves no half-made cluster. */
