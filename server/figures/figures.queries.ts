@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentKind } from '#contract/domain/bounds.ts'
 import type { OrderKind } from '#contract/domain/price-rules.ts'
 import { transaction, type BusinessContext } from '#server/lib/context.ts'
+import { writingIfPossible } from '#server/lib/database/unavailable.ts'
 import { ours, sumsByDay, type Range } from './sums-by-day.ts'
 
 /** How many orders, and what was paid for them, in hundredths. */
@@ -44,12 +45,20 @@ export interface Sums extends Counted {
  * agree whatever is approved meanwhile. Orders of the test table never count. May keep the sums of days that are over.
  */
 export const sumOrders = (ctx: BusinessContext, range: Range): Promise<Sums> =>
-  transaction(ctx, async ({ db, businessId, readsReplica = false }) => {
+  ctx.readsReplica
+    ? sumWithin(ctx, range, false)
+    : writingIfPossible(
+        () => sumWithin(ctx, range, true),
+        () => sumWithin(ctx, range, false),
+      )
+
+const sumWithin = (ctx: BusinessContext, range: Range, keeps: boolean): Promise<Sums> =>
+  transaction(ctx, async ({ db, businessId }) => {
     // A year of orders is added up in memory; the default would write it to the disk several times.
     await sql`set local work_mem = '64MB'`.execute(db)
     // Its cost is guessed as if all days were missing; compiling it takes longer than adding up.
     await sql`set local jit = off`.execute(db)
-    return addUp({ db, businessId }, range, !readsReplica)
+    return addUp({ db, businessId }, range, keeps)
   })
 
 async function addUp(

@@ -14,6 +14,7 @@ import {
   type GuestContext,
 } from '#server/lib/context.ts'
 import { fixedQuery } from '#server/lib/database/fixed-query.ts'
+import { writingIfPossible } from '#server/lib/database/unavailable.ts'
 import {
   linesByOrder,
   orderColumns,
@@ -42,7 +43,12 @@ export async function listOrders(
   query: StaffQuery,
 ): Promise<Listed<OrderOut>> {
   const { table, number, inProgress } = query
-  if (query.statuses.includes('SENT') && !number && !inProgress) await markSeen(ctx, kind)
+  if (query.statuses.includes('SENT') && !number && !inProgress)
+    await writingIfPossible(
+      () => markSeen(ctx, kind),
+      async () =>
+        ctx.log.warn('orders are shown, and cannot be marked as seen: the database takes nothing in'),
+    )
   const serviceBegan = new Date(ctx.now.getTime() - shiftMs).toISOString()
   const rows = selectOrders(ctx, kind, query.statuses)
     .$if(table !== undefined, (rows) => rows.where('tableNumber', '=', table as number))

@@ -4,7 +4,7 @@ import type { PageCache } from '#server/lib/pages/page-cache.ts'
 import { isMenusKey, menusForm, menusKey, type PageKey } from '#server/lib/pages/page-key.ts'
 import type { Page } from '#server/lib/pages/page.ts'
 import { Renewal } from '#server/lib/pages/renewal.ts'
-import { isDatabaseUnavailable } from '#server/lib/http/error-handler.ts'
+import { isDatabaseUnavailable } from '#server/lib/database/unavailable.ts'
 import { findPage } from './guest-page-address.ts'
 import type { PageRenderer } from './rendering/renderer.ts'
 

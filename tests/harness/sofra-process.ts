@@ -15,12 +15,18 @@ export interface SofraProcess {
   kill(signal: NodeJS.Signals): void
   /** The processes that serve; the one that was started keeps them alive. */
   workers(): number[]
+  pid: number
 }
 
 const running = new Set<ChildProcess>()
 
-export function startProcess(env: Record<string, string>): SofraProcess {
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+/** `within`: a command that is given the one that starts it, and becomes that. */
+export function startProcess(
+  env: Record<string, string>,
+  { within = [] }: { within?: readonly string[] } = {},
+): SofraProcess {
+  const [program, ...args] = [...within, process.execPath, join(root, 'server/main.ts')]
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...baseEnvironment(), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', SEED_DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,7 +50,8 @@ export function startProcess(env: Record<string, string>): SofraProcess {
   })
   // Whoever waits for the end alone does not look at this.
   ready.catch(() => undefined)
-  return { ready, ended, kill: (signal) => child.kill(signal), workers: () => workersOf(child.pid ?? 0) }
+  const pid = child.pid ?? 0
+  return { ready, ended, kill: (signal) => child.kill(signal), workers: () => workersOf(pid), pid }
 }
 
 /** What a command of the operator says on a folder; refused with its code and what it said otherwise. */

@@ -55,6 +55,7 @@ test('… and so they are when the whole server is killed twice in the middle', 
         ended: next.then((process) => process.ended),
         kill: (signal) => void next.then((process) => process.kill(signal)),
         workers: () => [],
+        pid: 0,
       }
       restarts.push(current.ready)
     },

@@ -71,6 +71,7 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
     body: { ...delivery, pickupUser: { name: 'Ana', phoneNumber: '+383 44 1' } },
   })
   const menuId = business.menus['Menu']?.id as string
+  const { username } = await staff.ask('GET businesses/details')
   await reviewOpens(server, business.id, menuId, dish)
   return {
     business,
@@ -101,6 +102,7 @@ export async function aFullBusiness(server: Pick<TestServer, 'url' | 'services'>
       bills: bill.id,
       itemId: approved.orderItems[0]?.id as string,
       businesses: business.id,
+      username,
       callId: call.id,
     },
   }

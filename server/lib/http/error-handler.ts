@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { AppError, type ErrorKey, type FieldConflict } from '#contract/shared/errors.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 
 interface Envelope {
   error: string
@@ -68,21 +69,6 @@ function toAppError(error: FastifyError & { code?: string }, log: FastifyBaseLog
     return new AppError(byStatus[status] ?? 'request.malformed')
   }
   return null
-}
-
-/**
- * PostgreSQL is starting, stopping, overloaded, or rolled back a statement because of another: a retry may well
- * succeed. Connection exceptions (08), rollbacks (40), insufficient resources (53), operator intervention (57), and
- * the messages of `pg` and the system when there is no connection at all.
- */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code, syscall } = error as { code?: string; syscall?: string }
-  if (syscall === 'connect' || syscall === 'getaddrinfo') return true
-  if (code) return /^(08|40|53|57)[0-9A-Z]{3}$|^(ECONNRESET|EPIPE)$/.test(code)
-  return /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Postgres connection has been discarded|Client has encountered)/.test(
-    error.message,
-  )
 }
 
 /**

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const namespace = ['--user', '--map-root-user', '--mount', '--']
+const mount = (megabytes: number) => `mount -t tmpfs -o size=${megabytes}m sofra "$DATA_DIR" && exec "$@"`
+
+/** Whether this machine lets us have a disk of our own. */
+export const hasSmallDisks =
+  spawnSync('unshare', [...namespace, 'mount', '-t', 'tmpfs', 'sofra', '/tmp']).status === 0
+
+/** A command within which DATA_DIR is a disk of its own of that size; nobody else sees it, and it is gone with the process. */
+export const onADisk = (megabytes: number): string[] => [
+  'unshare',
+  ...namespace,
+  'sh',
+  '-c',
+  mount(megabytes),
+  'sh',
+]
+
+/** The way to a folder as a process sees it. */
+export const seenBy = (pid: number, folder: string): string => join(`/proc/${pid}/root`, folder)
+
+/** Fills the disk of a folder to the last byte; answers what makes room again. */
+export async function fillDisk(folder: string): Promise<() => Promise<void>> {
+  const path = join(folder, 'something-else')
+  const file = await open(path, 'w')
+  for (const bytes of [1_000_000, 4096]) {
+    const some = Buffer.alloc(bytes)
+    try {
+      for (;;) await file.write(some)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    }
+  }
+  await file.close()
+  return () => rm(path)
+}

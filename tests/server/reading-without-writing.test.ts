@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { administer } from '#tests/harness/database-server.ts'
+import { aGuest, type Guest } from '#tests/harness/people.ts'
+import { startServer, type TestServer } from '#tests/harness/server.ts'
+import { until } from '#tests/harness/until.ts'
+import { mountedCalls } from './mounted-calls.ts'
+import { aFullBusiness, idIn, namesIn, type FullBusiness } from './tenant-fixtures.ts'
+
+/**
+ * Walks every call that reads while the database can be read and not written (its disk is full, or it is a standby now):
+ * a reading that also notes something, such as that an order was seen, goes on without.
+ */
+let server: TestServer
+let full: FullBusiness
+let guest: Guest
+const reading = (await mountedCalls()).filter(
+  ([key]) => key.startsWith('GET ') && !key.endsWith('stream') && key !== 'GET stripe/subscription',
+)
+const answered: Record<string, number> = {}
+
+const call = (key: string, auth: string) => {
+  const caller = auth === 'staff' ? full.business.staff : guest
+  const params = Object.fromEntries(namesIn(key).map((name) => [name, idIn(full, key, name)]))
+  return caller.call(key, { params, query: queryOf(key) })
+}
+
+function queryOf(key: string): Record<string, string> {
+  const businessId = full.business.id
+  const day = new Date().toISOString().slice(0, 10)
+  if (/figures|statistics\/days/.test(key))
+    return { from: day, to: day, ...(key.endsWith('csv') && { by: 'days' }) }
+  if (key.endsWith('statistics')) return { createdAt: day }
+  if (key === 'GET businesses') return { name: full.business.form.businessName }
+  if (key === 'GET out/places') return { ids: businessId }
+  if (key.endsWith('table-bill')) return { businessId, tableNumber: '1' }
+  if (key.endsWith('slots')) return { businessId, kind: 'pickup' }
+  if (key.includes('init/')) return { menuId: full.ids['menuId'] ?? '' }
+  return key.includes('open/clients') ? { businessId } : {}
+}
+
+beforeAll(async () => {
+  server = await startServer({ pages: true })
+  full = await aFullBusiness(server)
+  guest = await aGuest(server)
+  for (const [key, { auth }] of reading) answered[key] = (await call(key, auth)).status
+  full = await aFullBusiness(server)
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.services.db)
+  const name = rows[0]?.name as string
+  await administer(
+    inject('databaseServer'),
+    `alter database ${name} set default_transaction_read_only = on`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  )
+  // Connections that ended are noticed with the next statement over them.
+  await until(async () => (await full.business.staff.call('GET menus')).status === 200)
+})
+afterAll(() => server.close())
+
+test('a change is told to come again, and nothing is changed', async () => {
+  const { staff } = full.business
+  const before = await staff.ask('GET menus')
+  const refused = await staff.call('POST menus', { body: { title: 'New', titleEn: 'New' } })
+  expect([refused.status, refused.envelope.code]).toEqual([503, 'server-busy'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await staff.ask('GET menus')).toEqual(before)
+})
+
+test.each(['1', '1/home', 'delivery', 'pickup'])(
+  'guests get the page /menu/…/%s, asked for the first time',
+  async (page) => {
+    const { status, text } = await guest.send('GET', `/menu/${full.business.id}/${page}`)
+    expect(status).toBe(200)
+    expect(text).toContain(full.business.form.businessName)
+  },
+)
+
+test.each(reading)('%s answers as ever', async (key, { auth }) => {
+  expect((await call(key, auth)).status).toBe(answered[key])
+  expect(answered[key]).toBe(200)
+})
