@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBusiness } from '#tests/harness/business.ts'
 import { aMenuPhoto } from '#tests/harness/menu-photo.ts'
+import { aPdf } from '#tests/harness/pdf.ts'
 import { aGuest } from '#tests/harness/people.ts'
 import {
   askUntilAnswered,
@@ -124,3 +125,26 @@ test('the reader of a menu: whoever waits is told, the server serves on, and the
   sofra.kill('SIGTERM')
   expect(await sofra.ended).toMatchObject({ code: 0 })
 })
+
+test.each([
+  ['heic', async () => new Blob([await readFile('tests/harness/pictures/turned.heic')])],
+  ['pdf', async () => aPdf([[{ left: 60, top: 80, size: 20, text: 'Supa' }]])],
+])(
+  'the decoder of a %s: that upload is refused, the server serves on, and the next is taken',
+  async (kind, made) => {
+    const sofra = startProcess({ DATA_DIR: dataDir.path })
+    const { staff } = await aBusiness({ url: await sofra.ready }).opens()
+    const [worker = 0] = sofra.workers()
+    const upload = async () =>
+      staff.call('POST init/media/images', { file: await made(), headers: { 'x-requested-with': 'sofra' } })
+    const uploading = upload()
+    const decoders = () => childrenOf(worker, `${kind}-decoder.ts`)
+    await expect.poll(() => decoders().map(kill), { interval: 5 }).toHaveLength(1)
+    expect((await uploading).envelope.code).toBe('invalid-file')
+    expect(sofra.workers()).toEqual([worker])
+    expect((await upload()).status).toBe(201)
+    expect(await readdir(join(dataDir.path, 'uploads'))).toEqual([])
+    sofra.kill('SIGTERM')
+    expect(await sofra.ended).toMatchObject({ code: 0 })
+  },
+)
