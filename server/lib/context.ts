@@ -15,14 +15,14 @@ export interface Context {
   log: FastifyBaseLogger
   /** The events of the running transaction; null outside one. */
   pendingEvents: SofraEvent[] | null
-  /** `db` is a replica: what is read may be a moment old, and nothing can be written. */
+  /** `db` is a replica: reads may be a moment old, and nothing can be written. */
   readsReplica?: true
 }
 
-/** A context that belongs to one business: there is no way to ask for a menu without saying whose. */
+/** A context that belongs to one business: a query cannot forget whose data it reads. */
 export interface BusinessContext extends Context {
   businessId: string
-  /** Who calls, if a staff member does. */
+  /** The calling staff member, if there is one. */
   staffId?: string
 }
 
@@ -42,7 +42,7 @@ export interface Guest {
   isNew: boolean
 }
 
-/** An idempotent call that came without a cookie. */
+/** An idempotent call without a guest cookie. */
 export interface FirstVisit {
   /** Hash of the body and the path parameters. */
   bodyHash: Buffer

@@ -32,8 +32,11 @@ async function aProcess() {
 
 const menuChanged = (version: number): SofraEvent => ({ type: 'menu-changed', businessId: 'b', version })
 
-/** What a process has heard once everything sent until now has arrived. */
-async function allHeard({ events, received }: Awaited<ReturnType<typeof aProcess>>): Promise<SofraEvent[]> {
+/** All events a process has received once everything sent so far has arrived. */
+async function allReceived({
+  events,
+  received,
+}: Awaited<ReturnType<typeof aProcess>>): Promise<SofraEvent[]> {
   const marker = menuChanged(-1)
   await db.transaction().execute((transaction) => events.publishIn(transaction, [marker]))
   await vi.waitFor(() => expect(received).toContainEqual(marker), { interval: 5 })
@@ -52,8 +55,8 @@ test('an event reaches every process when its transaction commits', async () => 
     guestId: 'g',
   }
   await db.transaction().execute((transaction) => here.events.publishIn(transaction, [event]))
-  expect(await allHeard(here)).toEqual([event])
-  expect(await allHeard(there)).toEqual([event])
+  expect(await allReceived(here)).toEqual([event])
+  expect(await allReceived(there)).toEqual([event])
 })
 
 test('a rolled back transaction leaves no event', async () => {
@@ -63,29 +66,29 @@ test('a rolled back transaction leaves no event', async () => {
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  expect(await allHeard(here)).toEqual([])
+  expect(await allReceived(here)).toEqual([])
 })
 
-test('what was delivered locally is heard at once, and not again when it comes round', async () => {
+test('an event delivered locally arrives at once, and not again from the database', async () => {
   const [here, there] = [await aProcess(), await aProcess()]
   const event = menuChanged(2)
   await db.transaction().execute((transaction) => here.events.publishIn(transaction, [event]))
   here.events.deliverLocally([event])
   expect(here.received).toContainEqual(event)
-  expect(await allHeard(here)).toEqual([event])
-  expect(await allHeard(there)).toEqual([event])
+  expect(await allReceived(here)).toEqual([event])
+  expect(await allReceived(there)).toEqual([event])
 })
 
-test('it is not heard twice either when it comes round before it is delivered locally', async () => {
+test('an event arrives once even if the database delivers it before the local delivery', async () => {
   const here = await aProcess()
   const event = menuChanged(3)
   await db.transaction().execute((transaction) => here.events.publishIn(transaction, [event]))
-  expect(await allHeard(here)).toEqual([event])
+  expect(await allReceived(here)).toEqual([event])
   here.events.deliverLocally([event])
-  expect(await allHeard(here)).toEqual([event])
+  expect(await allReceived(here)).toEqual([event])
 })
 
-test('an ended subscription and a failing listener disturb nobody', async () => {
+test('an ended subscription and a failing listener do not affect other listeners', async () => {
   const here = await aProcess()
   const silent = vi.fn<() => void>()
   here.events.subscribe(silent)()
@@ -99,15 +102,15 @@ test('an ended subscription and a failing listener disturb nobody', async () => 
   expect(silent).not.toHaveBeenCalled()
 })
 
-test('messages of an unknown shape are left out', async () => {
+test('messages of an unknown shape are ignored', async () => {
   const here = await aProcess()
   await sql`select pg_notify('sofra', 'nonsense'), pg_notify('sofra', '{"id":"x","events":[{"type":"new"}]}')`.execute(
     db,
   )
-  expect(await allHeard(here)).toEqual([])
+  expect(await allReceived(here)).toEqual([])
 })
 
-/** How many notifications PostgreSQL carries for a transaction with these events. */
+/** The number of notifications PostgreSQL sends for a transaction with these events. */
 async function notificationsFor(events: SofraEvent[]): Promise<number> {
   const here = await aProcess()
   let count = 0
@@ -117,8 +120,8 @@ async function notificationsFor(events: SofraEvent[]): Promise<number> {
     log: pino({ level: 'silent' }),
   })
   await db.transaction().execute((transaction) => here.events.publishIn(transaction, events))
-  expect(await allHeard(here)).toEqual(events)
-  // The last is the marker that allHeard() sends.
+  expect(await allReceived(here)).toEqual(events)
+  // The last event is the marker that allReceived() sends.
   await vi.waitFor(() => expect(count).toBeGreaterThan(1), { interval: 5 })
   await listening.close()
   return count - 1
@@ -132,21 +135,21 @@ const orderSeen = (number: number): SofraEvent => ({
   guestId: '01900000-0000-7000-8000-00000000000c',
 })
 
-test('the events of one transaction arrive in their order, in one notification', async () => {
+test('the events of one transaction arrive in order, in one notification', async () => {
   const events = Array.from({ length: 30 }, (_, number) => orderSeen(number))
   expect(await notificationsFor(events)).toBe(1)
 })
 
-test('too many events for one notification are sent in as few as possible', async () => {
+test('events that do not fit into one notification are sent in as few as possible', async () => {
   const events = Array.from({ length: 96 }, (_, number) => orderSeen(number))
   expect(await notificationsFor(events)).toBe(3)
 })
 
-test('an event of a kind that only a newer server knows does not hide the others', async () => {
+test('an event type known only to a newer server does not hide the other events', async () => {
   const here = await aProcess()
   const events = [menuChanged(6), { type: 'new' }, menuChanged(7)]
   await sql`select pg_notify('sofra', ${JSON.stringify({ id: 'x', events })})`.execute(db)
-  expect(await allHeard(here)).toEqual([menuChanged(6), menuChanged(7)])
+  expect(await allReceived(here)).toEqual([menuChanged(6), menuChanged(7)])
 })
 
 test('an event too large to send is refused', async () => {
@@ -156,7 +159,7 @@ test('an event too large to send is refused', async () => {
   await expect(sending).rejects.toThrow('too large')
 })
 
-test('a lost connection is reopened, and listeners are told of the gap', async () => {
+test('a lost connection is reopened, and listeners are notified of the gap', async () => {
   const here = await aProcess()
   const gap = new Promise<void>((resolve) => here.events.onGap(resolve))
   expect(here.events.isLive()).toBe(true)
@@ -165,7 +168,7 @@ test('a lost connection is reopened, and listeners are told of the gap', async (
   await gap
   expect(here.events.isLive()).toBe(true)
   await db.transaction().execute((transaction) => here.events.publishIn(transaction, [menuChanged(5)]))
-  expect(await allHeard(here)).toEqual([menuChanged(5)])
+  expect(await allReceived(here)).toEqual([menuChanged(5)])
 })
 
 test('a transaction whose event is too large does not commit', async () => {
@@ -180,7 +183,7 @@ test('a transaction whose event is too large does not commit', async () => {
     guestId: 'g',
   }
   const failing = db.transaction().execute(async (transaction) => {
-    // As the context does: it waits for the message only after the commit.
+    // As transaction() in context.ts does: it awaits the notification only after the commit.
     const published = here.events.publishIn(transaction, [order])
     published.catch(() => undefined)
   })

@@ -33,11 +33,11 @@ const sofraEvent = z.discriminatedUnion('type', [
     type: z.literal('order-decided'),
     ...order,
     status: z.enum(['APPROVED', 'DECLINED']),
-    // Absent: it was decided by staff while it waited.
+    // Absent: staff decided a waiting order.
     stage: z.enum(['cancelled', 'withdrawn']).optional(),
     guestId: z.string(),
   }),
-  // An approved order came to another stage, or is expected at another time.
+  // An approved order reached another stage, or its expected time changed.
   z.object({ type: z.literal('order-moved'), ...order, stage: z.enum(stages), guestId: z.string() }),
   z.object({
     type: z.literal('order-seen'),
@@ -46,7 +46,7 @@ const sofraEvent = z.discriminatedUnion('type', [
     orderNumber: z.string(),
     guestId: z.string(),
   }),
-  // The kitchen ticked off a line, or undid that.
+  // The kitchen ticked off an order item, or undid that.
   z.object({ type: z.literal('order-prepared'), ...order }),
   z.object({
     type: z.literal('waiter-called'),
@@ -55,7 +55,7 @@ const sofraEvent = z.discriminatedUnion('type', [
     reason: z.enum(callReasons).optional(),
   }),
   z.object({ type: z.literal('waiter-calls-cleared'), ...table, guestIds: z.array(z.string()) }),
-  // A table's open bill is another one: it was closed, opened again, or moved.
+  // A table's open bill changed: it was closed, reopened or moved.
   z.object({
     type: z.literal('bill-changed'),
     businessId: z.string(),
@@ -73,7 +73,8 @@ const sofraEvent = z.discriminatedUnion('type', [
     menuUuid: z.string(),
     status: z.enum(['running', 'done', 'failed']),
   }),
-  // Sessions of one staff member: all, all but the one with this token hash (base64url), or only that one.
+  // Which sessions of a staff member ended: all, all but the one with this token hash (base64url), or only
+  // that one.
   z.object({
     type: z.literal('sessions-ended'),
     businessId: z.string(),
@@ -81,7 +82,7 @@ const sofraEvent = z.discriminatedUnion('type', [
     which: z.enum(['all', 'others', 'this']),
     tokenHash: z.string().nullable(),
   }),
-  // Account and network are pseudonyms.
+  // `account` and `network` are pseudonyms.
   z.object({
     type: z.literal('password-reset'),
     businessId: z.string(),
@@ -91,7 +92,7 @@ const sofraEvent = z.discriminatedUnion('type', [
 ])
 export type SofraEvent = z.infer<typeof sofraEvent>
 
-/** The events of one transaction, or as many of them as fit. */
+/** The events of one transaction, or as many of them as fit into one notification. */
 const message = z.object({ id: z.string(), events: z.array(z.unknown()) })
 
 export interface Events {
@@ -101,8 +102,8 @@ export interface Events {
    */
   publishIn(transaction: Transaction, events: readonly SofraEvent[]): Promise<void>
   /**
-   * After the commit: lets this process's listeners act at once instead of when the events arrive from the database.
-   * Takes the very objects that were published; each listener hears each of them once.
+   * After the commit: lets this process's listeners act at once instead of when the events arrive from the
+   * database. Takes the very objects that were published; each listener receives each of them once.
    */
   deliverLocally(events: readonly SofraEvent[]): void
   /** Subscribes to the events of every process; returns an unsubscribe function. */
@@ -185,14 +186,17 @@ function splitIntoBatches(events: readonly SofraEvent[]): SofraEvent[][] {
   return batches
 }
 
-/** Our own events arrive twice, from the context and from the database, in either order: lets each through once. */
+/**
+ * Our own events arrive twice, from the context and from the database, in either order. Lets each through
+ * once.
+ */
 class OwnEventFilter {
   readonly #origin = randomUUID()
   readonly #ids = new WeakMap<SofraEvent, string>()
   readonly #seenOnce = new Set<string>()
   #count = 0
 
-  /** The id of a message with these events; an event's own id is that plus its index. */
+  /** The id for a message with these events; an event's own id is the message's plus its index. */
   idFor(events: readonly SofraEvent[]): string {
     const id = `${this.#origin} ${++this.#count}`
     events.forEach((event, index) => this.#ids.set(event, `${id} ${index}`))
@@ -223,7 +227,7 @@ function addTo<T>(set: Set<T>, member: T): () => void {
   return () => set.delete(member)
 }
 
-/** A failing listener must not keep the event from the others. */
+/** A failing listener must not keep the event from the other listeners. */
 function notifyListener(listener: () => void, log: Log): void {
   try {
     listener()

@@ -28,7 +28,7 @@ async function enqueue(queue: Queue<{ step: number }>, ...steps: number[]): Prom
   })
 }
 
-/** Works on a queue and remembers what it was given. */
+/** Works on a queue and records the jobs it received. */
 async function working(queue: Queue<{ step: number }>, fail = (_step: number) => false) {
   const done: number[] = []
   await jobs.work(queue, async ({ step }) => {
@@ -63,14 +63,14 @@ test('two servers on a queue share its jobs', async () => {
   await other.close()
 })
 
-test('a failed job is tried again', async () => {
+test('a failed job is retried', async () => {
   const queue = { ...aQueue('retried'), retries: 1 }
   const done = await working(queue, () => done.length === 1)
   await enqueue(queue, 1)
   await vi.waitFor(() => expect(done).toEqual([1, 1]), { timeout: 15_000 })
 })
 
-test('of waiting jobs with the same key there is one', async () => {
+test('at most one waiting job exists per key', async () => {
   const queue = aQueue('keyed')
   await db.transaction().execute(async (transaction) => {
     await jobs.enqueueIn(transaction, queue, { step: 1 }, { singletonKey: 'business' })

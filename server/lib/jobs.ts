@@ -40,7 +40,7 @@ export interface Jobs {
   close(): Promise<void>
 }
 
-/** A connection that leads nowhere any more is given up, or mails, pushes and tickets would wait with it. */
+/** Gives up dead connections; otherwise mails, push messages and order tickets would wait for them. */
 const noSilence = { query_timeout: 15_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** Opens the job queue: jobs survive a restart, stored by pg-boss in the schema `jobs`. */

@@ -1,4 +1,6 @@
-/** The letters and digits of a text alone, without case and accents: what different spellings of a name share. */
+/**
+ * Only the letters and digits of a text, without case and accents: equal for different spellings of a name.
+ */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import { limitByPriority } from './limit-by-priority.ts'
 
 class Full extends Error {}
 
-/** Work that ends when it is told to, and remembers in which order it began. */
+/** Tasks that end when told to, and the order in which they started. */
 function aWorkshop() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -22,7 +22,7 @@ function aWorkshop() {
   return { begun, ask, endOne, inTurn }
 }
 
-test('the first queue goes first, whoever came before', async () => {
+test('the first queue is served first, regardless of arrival order', async () => {
   const { begun, ask, endOne } = aWorkshop()
   const all = [ask('second', 'a'), ask('second', 'b'), ask('second', 'c'), ask('first', 'd')]
   await endOne()
@@ -31,7 +31,7 @@ test('the first queue goes first, whoever came before', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('a crowd in one queue is refused beyond its places and keeps nobody out of the other', async () => {
+test('a full queue rejects further work and does not block the other queue', async () => {
   const { begun, ask, endOne } = aWorkshop()
   const crowd = Array.from({ length: 50 }, (_, index) => ask('second', `${index}`))
   const outcomes = Promise.allSettled(crowd)
@@ -43,7 +43,7 @@ test('a crowd in one queue is refused beyond its places and keeps nobody out of 
   expect(refused).toHaveLength(45)
 })
 
-test('work that fails gives its place to the next', async () => {
+test('a failed task frees its slot for the next', async () => {
   const { inTurn } = aWorkshop()
   const failing = Array.from({ length: 4 }, () => inTurn('first', () => Promise.reject(new Error('no'))))
   for (const outcome of await Promise.allSettled(failing)) expect(outcome.status).toBe('rejected')

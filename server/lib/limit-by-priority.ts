@@ -2,8 +2,8 @@
 export type PriorityLimiter<Queue extends string> = <T>(queue: Queue, work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs at most `concurrency` heavy tasks at a time. The rest wait in queues, each with its own capacity, so that a
- * crowd in one keeps nobody out of another; the queue named first goes first.
+ * Runs at most `concurrency` heavy tasks at a time. The rest wait in queues with a capacity each, so that a
+ * crowd in one queue blocks no other; queues named first are served first.
  */
 export function limitByPriority<Queue extends string>(
   concurrency: number,

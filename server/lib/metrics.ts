@@ -1,8 +1,8 @@
 import { Counter, Histogram, Registry } from 'prom-client'
 
 /**
- * What a process counts for whoever watches it, in Prometheus's terms (docs/operate.md says what to make of it). Names of
- * routes and kinds only, never of people or businesses.
+ * The Prometheus metrics of a process (docs/operate.md explains them). Labels hold names of routes and kinds
+ * only, never of people or businesses.
  */
 export class Metrics {
   readonly registry = new Registry()

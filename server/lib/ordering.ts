@@ -9,8 +9,8 @@ export interface Ordered {
 }
 
 /**
- * The new sequence of `current` after some ids were given positions: the named ones by number, then the rest in their
- * old order. An unknown id refuses the whole change (contract page, sections 3 and 8).
+ * The new sequence of `current` after some ids were given positions: the named ids by number, then the rest
+ * in their old order. An unknown id rejects the whole change (contract page, sections 3 and 8).
  */
 export function reorder(current: readonly string[], named: readonly Ordered[]): string[] {
   const known = new Set(current)
@@ -49,8 +49,8 @@ export async function writePositions(
 }
 
 /**
- * The position after the last of a business's menus, daily menus or banners, but never one that a client could not
- * send back. Rows that share the last position are ordered by creation.
+ * The position after the last of a business's menus, daily menus or banners, but never one that a client
+ * could not send back. Rows that share the last position are ordered by creation time.
  */
 export async function nextPosition(
   ctx: Context & { businessId: string },

@@ -27,8 +27,8 @@ export interface RateLimits {
 }
 
 /**
- * An owner signs up once, an agency or a school of waiters some dozens of times from one address; a script gets no
- * further than a few thousand empty businesses a day.
+ * An owner signs up once, an agency or a catering school some dozens of times from one address. A script can
+ * create at most a few thousand empty businesses a day.
  */
 export const defaultRateLimits: RateLimits = {
   signUpsFromAddress: 120,
@@ -37,20 +37,20 @@ export const defaultRateLimits: RateLimits = {
   draftsInTotal: 1000,
 }
 
-/** The services of one process. They hold nothing that another process could not rebuild. */
+/** The services of one process. They hold no state that another process could not rebuild. */
 export interface AppServices {
   config: Config
-  /** The server was told to stop and only waits for balancers to hear of it: it is not ready. */
+  /** The server was told to stop and only waits until load balancers have noticed: it reports "not ready". */
   isStopping: boolean
   db: Database
   /** For reads that may be a moment old; null: there is no replica. */
   replica: Replica | null
-  /** The way to the database past any pooler, for what needs a connection of its own. */
+  /** Connects to the database directly, past any pooler, for whatever needs a dedicated connection. */
   connection: DatabaseConnection
   events: Events
   jobs: Jobs
   metrics: Metrics
-  /** Bounds the work in flight. */
+  /** Limits the requests in flight. */
   admission: Admission
   mailer: Mailer
   /** Reads menus from photos; null: this server has no reader. */
@@ -59,21 +59,23 @@ export interface AppServices {
   /** The payment service; null: none is configured. */
   stripe: OpenStripe | null
   store: MediaStore
-  /** Bounds the uploads in flight. */
+  /** Limits the uploads in flight. */
   uploads: Uploads
-  /** How many bytes of pictures and videos one business may store. */
+  /** The storage quota for pictures and videos of one business, in bytes. */
   mediaBytesPerBusiness: number
   secrets: Secrets
   log: FastifyBaseLogger
   /** The current time; tests pass their own clock. */
   clock: () => Date
-  /** A monotonic clock in milliseconds, for pauses and limits: nobody can set it back. */
+  /**
+   * A monotonic clock in milliseconds, for pauses and limits: setting the system clock does not affect it.
+   */
   monotonicMs: () => number
   guestWriteLimiter: GuestWriteLimiter
   ceilings: Ceilings
-  /** How often an open stream checks that its session is still valid. */
+  /** The interval at which an open stream checks that its session is still valid. */
   streamBeatMs: number
-  /** The pause before a network printer that failed is called again; it grows. */
+  /** The pause before the first retry of a failed network printer; it grows with each failure. */
   printRetryMs: number
   rateLimits: RateLimits
 }

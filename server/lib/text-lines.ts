@@ -1,6 +1,6 @@
 /**
- * What lies between seeing and understanding: the text of a photo, line by line, with the place and look of each.
- * Lengths are pixels of the upright picture, angles radians, clockwise.
+ * The text of a photo, line by line, with the place and look of each: what recognition passes to the layout
+ * analysis. Lengths are pixels of the upright picture; angles are radians, clockwise.
  */
 export interface Page {
   width: number
@@ -14,16 +14,16 @@ export interface TextLine {
   characters: Character[]
   /** From 0 to 1. */
   confidence: number
-  /** The middle of its rectangle; the width runs along the text. */
+  /** The centre of the line's rectangle; the width runs along the text. */
   x: number
   y: number
   width: number
   height: number
   angle: number
-  /** Where the ink begins and ends between the top (0) and the bottom (1) of the rectangle. */
+  /** Where the ink begins and ends, between the top (0) and the bottom (1) of the rectangle. */
   inkTop: number
   inkBottom: number
-  /** The height of the ink and of its small letters, and how thick a stroke is. */
+  /** The height of the ink, the height of lowercase letters, and the stroke width. */
   inkHeight: number
   xHeight: number
   strokeWidth: number
@@ -33,7 +33,7 @@ export interface TextLine {
 
 export interface Character {
   text: string
-  /** Where it begins and ends, from the line's left end. */
+  /** Where the character begins and ends, from the line's left end. */
   from: number
   to: number
   /** From 0 to 1. */

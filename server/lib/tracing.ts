@@ -11,16 +11,20 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * Traces by OpenTelemetry, where OTEL_EXPORTER_OTLP_ENDPOINT says where to: one for each request, with a span for each
- * statement within it. Anyone may call, so a caller's trace neither decides what is traced nor is gone on with: the request's
- * trace links to it. Statements are sent without their values. What else the exporter takes from the environment
- * (OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME, …) holds as well.
+ * Traces by OpenTelemetry, sent to OTEL_EXPORTER_OTLP_ENDPOINT if that is set: one per request, with a span
+ * for each database statement. Anybody can send trace headers, so a caller's trace neither decides what is
+ * sampled nor becomes the parent: the request's trace only links to it. Statements are sent without their
+ * values. The exporter's other environment variables (OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME, …) apply
+ * as well.
  */
 let isTracing = false
 
-/** Begins to send traces, of such a share of requests; returns what sends the last of them. */
+/**
+ * Starts sending traces for this share of requests (0 to 1). Returns a function that sends the remaining
+ * traces and stops.
+ */
 export async function startTracing(version: string, share: number): Promise<() => Promise<void>> {
-  // Large, and seldom needed.
+  // Loaded only when needed: these packages are large.
   const [sdk, { OTLPTraceExporter }, resources, { AsyncLocalStorageContextManager }, core] =
     await Promise.all([
       import('@opentelemetry/sdk-trace'),
@@ -47,7 +51,7 @@ export async function startTracing(version: string, share: number): Promise<() =
 const tracer = () => trace.getTracer('sofra')
 const spans = new WeakMap<FastifyRequest, Span>()
 
-/** A span for each request of this app, if traces are wanted. */
+/** Creates a span for each request of this app, if tracing is on. */
 export function traceRequests(app: FastifyInstance): void {
   if (!isTracing) return
   app.addHook('onRequest', (request, _reply, done) => {
@@ -74,7 +78,7 @@ export function traceRequests(app: FastifyInstance): void {
   })
 }
 
-/** Does the work within a span of its own, if it is done for a request and traces are wanted. */
+/** Runs `work` in a span of its own, if it belongs to a traced request. */
 export async function traced<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   if (!isTracing || !trace.getActiveSpan()) return work()
   const span = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes })

@@ -18,7 +18,7 @@ export function readBearerToken(request: FastifyRequest): string {
   return token
 }
 
-/** Accepts a guest's or a staff member's token: staff may do whatever a guest may. */
+/** Accepts a guest's or a staff member's token: staff may do whatever guests may. */
 export async function authenticateGuest(ctx: Context, token: string): Promise<void> {
   if (!looksLikeGuestToken(token)) {
     await authenticateStaff(ctx, token)
@@ -27,7 +27,7 @@ export async function authenticateGuest(ctx: Context, token: string): Promise<vo
   if (!isGuestToken(token, ctx.now, ctx.services.secrets.tokenKey)) throw new AppError('token.invalid')
 }
 
-/** Identifies the staff member. A token lives 30 days; use prolongs it, at most once a day. */
+/** Identifies the staff member. A token lives 30 days; each use extends it, at most once a day. */
 export async function authenticateStaff(ctx: Context, token: string): Promise<StaffIdentity> {
   if (looksLikeGuestToken(token)) {
     throw new AppError(
@@ -57,7 +57,7 @@ export function staffTokenExpiry(now: Date): Date {
   return new Date(now.getTime() + staffTokenLifeInDays * 24 * 3600_000)
 }
 
-/** HTTP Basic with the client id and secret of the configuration; it identifies, it does not protect. */
+/** HTTP Basic with the configured client id and secret. Identifies the client; does not protect anything. */
 export function authenticateClient(ctx: Context, request: FastifyRequest): void {
   const { id, secret } = ctx.services.config.oauthClient
   const [scheme, encoded] = (request.headers.authorization ?? '').split(' ')

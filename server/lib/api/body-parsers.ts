@@ -3,8 +3,8 @@ import { AppError } from '#contract/shared/errors.ts'
 import { decodeUtf8, hasForbiddenEscape, isPercentEncodedUtf8 } from '../http/unicode.ts'
 
 /**
- * Parses JSON (an empty body counts as none: axios sends the content type without one) and the forms of oauth/token.
- * Both reject raw bytes that are not valid Unicode with 400, and so do query strings.
+ * Parses JSON (an empty body counts as none: axios sends the content type without a body) and the forms of
+ * oauth/token. Both, and query strings, reject bytes that are not valid Unicode with 400.
  */
 export function parseBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')

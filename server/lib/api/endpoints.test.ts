@@ -69,7 +69,7 @@ describe('health', () => {
   })
 })
 
-describe('what cannot be understood is refused', () => {
+describe('malformed requests are refused', () => {
   test.each([
     ['no JSON', '{"title":', 400],
     ['a word', 'hello', 400],
@@ -124,7 +124,7 @@ describe('what cannot be understood is refused', () => {
     }
   })
 
-  test('a query that is no UTF-8', async () => {
+  test('a query that is not UTF-8', async () => {
     for (const name of ['%ff', 'a%C3', '%ed%a0%80']) {
       expect(await staff.send('GET', `/api/businesses?name=${name}`), name).toMatchObject({
         status: 400,
@@ -151,7 +151,7 @@ describe('what cannot be understood is refused', () => {
     }
   })
 
-  test('bytes that are no HTTP', async () => {
+  test('bytes that are not HTTP', async () => {
     const { port, hostname } = new URL(server.url)
     const said = await new Promise<string>((resolve, reject) => {
       let text = ''
@@ -163,13 +163,13 @@ describe('what cannot be understood is refused', () => {
   })
 })
 
-describe('what a client may send along', () => {
-  test('text that only looks like a NUL', async () => {
+describe('accepted input', () => {
+  test('text that only looks like an escaped NUL', async () => {
     const title = String.raw`C:\u0000`
     expect(await staff.ask('POST menus', { body: { ...menu, title } })).toMatchObject({ title })
   })
 
-  test('whole characters, also as two escapes', async () => {
+  test('characters outside the BMP, also as two escapes', async () => {
     const answer = await post(json, String.raw`{"title":"\ud83c\udf55 \\ud83c","titleEn":"b"}`)
     expect(answer).toMatchObject({ status: 201, envelope: { data: { title: String.raw`🍕 \ud83c` } } })
   })
@@ -226,7 +226,7 @@ describe('what a client may send along', () => {
     expect(whole.id).toBe(business.id)
   })
 
-  test('query parameters twice, or of the wrong kind, are refused', async () => {
+  test('repeated query parameters and those of the wrong kind are refused', async () => {
     for (const query of [
       'page=1&page=2',
       'page=-1',
@@ -246,7 +246,7 @@ describe('what a client may send along', () => {
 })
 
 describe('limits', () => {
-  test('a guest may write 300 times a minute, then has to wait; others go on', async () => {
+  test('a guest may write 300 times a minute, then must wait; other guests are not affected', async () => {
     const guest = await aGuest(server)
     const write = (who: Client) => who.call('POST open/clients/orders', { body: {} })
     const statuses = await Promise.all(Array.from({ length: 301 }, async () => (await write(guest)).status))
@@ -260,7 +260,7 @@ describe('limits', () => {
   })
 })
 
-test('a HEAD of a stream is unknown rather than endless, and of a list is its head', async () => {
+test('a HEAD of a stream is 404 rather than endless, a HEAD of a list returns its headers', async () => {
   expect((await staff.send('HEAD', '/api/stream')).status).toBe(404)
   expect((await staff.send('HEAD', '/api/menus')).status).toBe(200)
   const visitor = await aNewGuest(server)

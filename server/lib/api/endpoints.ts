@@ -110,8 +110,8 @@ export function registerEndpoints<T extends Topic>(
 }
 
 /**
- * Reads from a replica what may lag, and from the database itself if the replica fails. Who calls was asked of the
- * database itself: a session that ended has ended.
+ * Runs reads that may lag on the replica, and on the primary if the replica fails. Authentication always asks
+ * the primary, so that an ended session ends at once.
  */
 async function readingReplica<T>(
   { mayLag }: Endpoint,
@@ -133,8 +133,8 @@ async function readingReplica<T>(
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
- * Under overload a call waits its turn or is refused. Uploads and streams are long but mostly idle; they have limits
- * of their own.
+ * Under overload a call waits its turn or is refused. Uploads and streams last long but are mostly idle; they
+ * have limits of their own.
  */
 function withAdmission(
   app: FastifyInstance,
@@ -206,7 +206,7 @@ function createGuestContext(
   const known = readGuestId(ctx.services, request)
   if (known && changes && request.headers['x-requested-with'] !== 'sofra')
     throw new AppError('request.headerMissing')
-  // A guest id is only issued for a change; a read without a cookie gets an id for this request alone.
+  // A guest id is only issued for a change; a read without a cookie gets an id for this request only.
   const id = known ?? (changes ? writeGuestCookie(ctx.services, reply).id : uuid())
   const session = request.headers['x-session-id']
   return {
@@ -243,7 +243,10 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
 const isValidKey = (key: string) =>
   key.length >= bounds.idempotencyKeyMin && key.length <= bounds.idempotencyKeyMax
 
-/** A missing body counts as empty; a body of the wrong kind (`null`, a list) is not, and validation refuses it. */
+/**
+ * A missing body counts as empty. A body of the wrong kind (`null`, a list) does not, so validation rejects
+ * it.
+ */
 function readBody(request: FastifyRequest): unknown {
   if (request.isMultipart()) throw new AppError('request.wrongType')
   return request.body === undefined ? {} : request.body

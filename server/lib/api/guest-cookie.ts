@@ -4,7 +4,9 @@ import type { AppServices } from '../services.ts'
 import { signValue, readSigned } from '../secrets/tokens.ts'
 
 export const guestCookieName = 'sofra_client'
-/** 50 years; browsers cut that to about 400 days, so each visit renews it (contract page, section 2). */
+/**
+ * 50 years. Browsers cap this at about 400 days, so each visit renews the cookie (contract page, section 2).
+ */
 export const guestCookieMaxAge = 50 * 365 * 24 * 60 * 60
 
 /** The guest id in this request's cookie, or null. */
@@ -12,7 +14,7 @@ export function readGuestId(services: AppServices, request: FastifyRequest): str
   return parseGuestId(services, request.cookies[guestCookieName])
 }
 
-/** The same from a raw Cookie header, for code that runs after the request. */
+/** Like `readGuestId`, from a raw Cookie header: for code that runs after the request. */
 export function readGuestIdFromCookie(services: AppServices, cookie: string): string | null {
   const value = new RegExp(`(?:^|; ?)${guestCookieName}=([^;]+)`).exec(cookie)?.[1]
   return parseGuestId(services, value && decoded(value))
@@ -32,7 +34,7 @@ function parseGuestId(services: AppServices, value: string | undefined): string 
   return id && isUuid(id) ? id : null
 }
 
-/** Sets the cookie, for a new guest or prolonged for the same one; returns its id and value. */
+/** Sets the cookie, for a new guest or to extend a known guest's; returns its id and value. */
 export function writeGuestCookie(
   services: AppServices,
   reply: FastifyReply,
@@ -49,15 +51,15 @@ export function writeGuestCookie(
   return { id, value }
 }
 
-/** The id contains its creation time: whether a guest is new is known without the database. */
+/** The id contains its creation time, so no database query is needed to know whether a guest is new. */
 const newGuestId = (services: AppServices): string => uuid({ msecs: services.clock().getTime() })
 
 /** How long a guest counts as new. */
 export const newGuestForMs = 10 * 60_000
 
 /**
- * Whether a guest's cookie was created within the last ten minutes. An id without a time predates ids with one; an id
- * from the future predates a correction of the clock: neither is new.
+ * Whether a guest's cookie was created within the last ten minutes. False for ids without a time (issued by
+ * older versions) and for ids from the future (the clock was corrected since).
  */
 export function isNewGuest(services: AppServices, id: string): boolean {
   if (versionOf(id) !== 7) return false

@@ -4,7 +4,7 @@ import { clientNetwork } from '../http/client-ip.ts'
 import { readGuestId } from './guest-cookie.ts'
 import type { AppServices } from '../services.ts'
 
-/** Limits how much one guest writes. A route hook, so that it runs before the body is read. */
+/** Limits a guest's write requests. A route hook, so that it runs before the body is read. */
 export function limitGuestWrites(services: AppServices, method: string, endpoint: Endpoint) {
   if (endpoint.auth !== 'guest' || method === 'GET') return {}
   return {

@@ -19,7 +19,7 @@ import { aGuest } from '#tests/harness/people.ts'
 import { startServer, type TestServer } from '#tests/harness/server.ts'
 import { businessTables, byTable } from '#tests/server/business-tables.ts'
 
-/** What staff make is made once for a key, so that the office may save again where an answer was lost. */
+/** Staff creates are idempotent per key, so that the office may save again when a response was lost. */
 let server: TestServer
 let business: Business
 let orderId: string
@@ -71,7 +71,7 @@ const send = (key: string, idempotencyKey?: string) =>
     ...optionsFor(key),
     ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
   })
-/** How many rows each table has; the keys themselves are not what staff made. */
+/** The number of rows in each table, except for the idempotency keys themselves. */
 async function counts(): Promise<Record<string, number>> {
   const { db } = server.services
   const tables = (await businessTables(db)).filter((table) => table !== 'idempotency_keys')
@@ -84,7 +84,7 @@ async function counts(): Promise<Record<string, number>> {
 }
 const total = (of: Record<string, number>) => Object.values(of).reduce((sum, count) => sum + count, 0)
 
-test('there are such calls', () => {
+test('the contract has idempotent staff calls', () => {
   expect(creates).toEqual(
     expect.arrayContaining([
       'POST menus',
@@ -120,7 +120,7 @@ test('refusals are not remembered', async () => {
   expect([wrong.status, right.status]).toEqual([400, 201])
 })
 
-test("a key of one business is another's too, apart from it", async () => {
+test('two businesses may use the same key independently', async () => {
   const other = await aBusiness(server).opens()
   const headers = { 'idempotency-key': 'the same in two houses' }
   const [ours, theirs] = [

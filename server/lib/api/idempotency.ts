@@ -11,7 +11,7 @@ type Caller = StaffContext | WritingGuest
 /** How long a retry without a cookie still gets the first response. */
 const firstVisitMs = 10 * 60_000
 
-/** The first response, if there is one, and the guest who got it. */
+/** The first response, if it is stored already, and the guest it was sent to. */
 interface First {
   guestId: string
   answer: unknown
@@ -64,7 +64,7 @@ const toKeyRow = (ctx: Caller, call: string, key: string) => ({
   key,
 })
 
-/** Beyond the ceiling only retries are answered; refusing everything else needs no transaction. */
+/** Beyond the ceiling only retries are answered. Refusing everything else needs no transaction. */
 async function replayBeyondCeiling(ctx: Caller, call: string, key: string): Promise<unknown> {
   const refusal = isGuest(ctx) && ceilingError(ctx)
   if (!refusal) return null
@@ -121,8 +121,8 @@ function firstOfCaller(ctx: Caller, call: string, key: string): Promise<First | 
 }
 
 /**
- * The first response to a guest who had no cookie yet and has none now: matched by key, call, body and address, for
- * ten minutes. A guest with a cookie never gets another guest's response.
+ * The first response to a guest who had no cookie yet and still has none: matched by key, call, body and
+ * address, for ten minutes. A guest with a cookie never gets another guest's response.
  */
 async function firstOfVisit(ctx: Caller, call: string, key: string): Promise<First | undefined> {
   const visit = toVisit(ctx)
@@ -145,13 +145,13 @@ async function firstOfVisit(ctx: Caller, call: string, key: string): Promise<Fir
 const toVisit = (ctx: Caller) =>
   isGuest(ctx) && ctx.firstVisit ? { bodyHash: ctx.firstVisit.bodyHash, ip: ctx.guest.ip } : null
 
-/** Returns the first response again, and sets the cookie again if that was lost too. */
+/** Returns the first response again, and sets the cookie again if that response was lost with it. */
 function replayAnswer(ctx: Caller, { guestId, answer }: First): unknown {
   if (isGuest(ctx) && guestId !== ctx.guest.id) ctx.firstVisit?.restoreGuest(guestId)
   return answer
 }
 
-/** Deletes the answers kept for a guest's retries. */
+/** Deletes the responses stored for a guest's retries. */
 export async function forgetAnswers({ db, guest }: GuestContext): Promise<void> {
   await sql`
     delete from idempotency_keys using businesses

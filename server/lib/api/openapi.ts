@@ -67,7 +67,7 @@ function operation(path: string, endpoint: Endpoint) {
     parameters: parameters(path, endpoint),
     ...(endpoint.body && {
       requestBody: {
-        // If every field is optional, so is the body.
+        // The body is optional if all of its fields are.
         required: !endpoint.body.safeParse({}).success,
         content: { [bodyType(endpoint)]: { schema: input(endpoint.body) } },
       },

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import { AppError } from '#contract/shared/errors.ts'
 import { fieldErrorMessage, toFieldError } from '#contract/shared/field-errors.ts'
 
-/** Throws 400 naming the fields if a record, as a change would leave it, is not what its fields must be to each other. */
+/**
+ * Throws 400 with the field names if a record, as a change would leave it, violates rules between its fields.
+ */
 export function requireValid<Record>(schema: z.ZodType<unknown, Record>, record: Record): void {
   const { error } = schema.safeParse(record)
   if (!error) return

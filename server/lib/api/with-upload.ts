@@ -8,8 +8,8 @@ import { receiveFile, type ReceivedFile } from '../uploads/received-file.ts'
 import type { Uploader } from '../uploads/upload-limits.ts'
 
 /**
- * Receives the form of a call with a file, and passes the file to `use` once the form is complete. Every upload goes
- * through here: it needs a slot, must keep a minimum speed, and its temporary file is always deleted.
+ * Receives the form of an upload call and passes the file to `use` once the form is complete. Every upload
+ * goes through here: it needs a slot, must keep a minimum speed, and its temporary file is always deleted.
  */
 export async function withUpload<R>(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function withUpload<R>(
   }
 }
 
-/** Staff are counted by business, everyone else by address. */
+/** Uploads of staff are counted per business, all others per network address. */
 function toUploader(ctx: Context, request: FastifyRequest): Uploader {
   return 'businessId' in ctx && typeof ctx.businessId === 'string'
     ? { kind: 'staff', businessId: ctx.businessId }
@@ -52,7 +52,7 @@ async function receiveInTime(
   }
 }
 
-/** Receives the first part that has the file's name and discards the others. */
+/** Receives the first part with the file's field name and discards the others. */
 async function receiveForm(
   request: FastifyRequest,
   { files: [name = ''] = [], accepts = 'picture' }: Endpoint,
@@ -72,7 +72,7 @@ async function receiveForm(
   return received
 }
 
-/** The form parser reports a missing boundary or a truncated form only by its message. */
+/** The form parser reports a missing boundary or a truncated form only by its error message. */
 function isBrokenForm(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined

@@ -9,7 +9,7 @@ interface Options {
   /** The connection was lost and is back: messages may have been missed in between. */
   onGap(): void
   log: Log
-  /** How often the connection is asked whether it still answers. */
+  /** How often to check that the connection still answers. */
   checkEveryMs?: number
 }
 
@@ -22,7 +22,7 @@ const RESPONSE_TIMEOUT_MS = 5_000
 const FIRST_RETRY_DELAY_MS = 50
 const MAX_RETRY_DELAY_MS = 5_000
 
-/** Listens to a PostgreSQL channel on a dedicated connection, which it reopens whenever it breaks. */
+/** Listens to a PostgreSQL channel on a dedicated connection, which is reopened whenever it breaks. */
 export async function listen(
   connection: DatabaseConnection,
   channel: string,
@@ -100,7 +100,7 @@ async function connect(
     keepAliveInitialDelayMillis: 10_000,
   })
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
-  // Every error is followed by 'end', where we act; without an error listener Node would exit.
+  // Every error is followed by 'end', which we handle; without an error listener Node would exit.
   client.on('error', () => undefined)
   client.on('notification', ({ payload = '' }) => onMessage(payload))
   try {

@@ -24,15 +24,19 @@ const parsers = new Map<number, Parse>([
 ])
 
 /**
- * Values are parsed into the API's own formats (contract page, section 1): instants as ISO 8601 with `Z`, dates and
- * times of day as text, whole numbers and sums as numbers. generate-types.ts tells the compiler the same.
+ * Parses values into the API's own formats (contract page, section 1): instants as ISO 8601 with `Z`, dates
+ * and times of day as text, integers and numerics as numbers. The type mapping in generate-types.ts must
+ * match.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 }
 
-/** `2026-11-21 09:00:00.12+00` → `2026-11-21T09:00:00.120Z`; other offsets and infinity take the slow path. */
+/**
+ * `2026-11-21 09:00:00.12+00` → `2026-11-21T09:00:00.120Z`. Other offsets and infinity are parsed by `pg`
+ * (slower).
+ */
 export function instant(text: string): string {
   const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text)
   if (parts) return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`

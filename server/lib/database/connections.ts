@@ -6,20 +6,21 @@ import { destroyConnection, LostConnections } from './lost-connections.ts'
 import type { StatementNames } from './prepared-statements.ts'
 
 interface Options {
-  /** null: none is prepared. */
+  /** null: statements are not prepared. */
   names: StatementNames | null
-  /** A connection over which no answer has come for so long leads nowhere. */
+  /** A connection that leaves a statement unanswered for this long is considered lost. */
   answerTimeoutMs: number
-  /** Where to ask whether a connection is lost. */
+  /** For the separate connection that checks whether others are lost. */
   config: pg.ClientConfig
   log: Log | undefined
 }
 
 /**
- * Adapts the pool for Kysely and saves round trips: frequent statements are prepared by name, and `begin` is sent
- * together with the first statement. The pool's connections must be pipelined, so that a statement is sent without
- * waiting for the previous result. When one of them turns out to lead nowhere, all that were open then are given up:
- * what has swallowed one (a firewall that forgot, a machine that is gone) has swallowed the others.
+ * Adapts the pool for Kysely and saves round trips: frequent statements are prepared by name, and `begin` is
+ * sent together with the first statement. The pool's connections must be pipelined, so that a statement is
+ * sent without waiting for the previous result. When one of them turns out to be lost, all connections open
+ * at that time are discarded: the cause (a firewall that forgot them, a machine that is gone) usually affects
+ * them all.
  */
 export function createPipelinedPool(pool: pg.Pool, options: Options): PostgresPool {
   const known = new WeakMap<pg.PoolClient, EfficientClient>()
@@ -47,17 +48,17 @@ export function createPipelinedPool(pool: pg.Pool, options: Options): PostgresPo
   }
 }
 
-/** Its first word, as short as a span's name shall be. */
+/** The statement's first word: span names should be short. */
 const nameOf = (text: string) => /\w+/.exec(text)?.[0].toLowerCase() ?? 'statement'
 
 interface EfficientClient extends PostgresPoolClient {
-  /** How often connections had been lost when this one was opened. */
+  /** The number of losses when this connection was opened. */
   losses: number
 }
 
 const nothing = { command: 'SELECT', rowCount: 0, rows: [] }
 
-/** Said by `pg`, which closes the connection then. */
+/** The error message of `pg` for a query timeout; it also closes the connection. */
 export const noAnswer = 'Query read timeout'
 
 function efficientClient(
@@ -67,14 +68,14 @@ function efficientClient(
   onLost: () => void,
 ): PostgresPoolClient {
   let hasToBegin = false
-  let isUnhurried = false
+  let hasNoTimeout = false
   const send = (text: string, values: unknown[]) =>
     traced(nameOf(text), { 'db.system.name': 'postgresql', 'db.query.text': text }, async () => {
-      // Who lifts the limit on statements (a migration) waits for their answers as long.
-      if (/^set (local )?statement_timeout = 0$/i.test(text)) isUnhurried = true
-      const limit = isUnhurried ? {} : { query_timeout: answerTimeoutMs }
+      // Whoever lifts the statement timeout (a migration) waits for the responses without a limit, too.
+      if (/^set (local )?statement_timeout = 0$/i.test(text)) hasNoTimeout = true
+      const limit = hasNoTimeout ? {} : { query_timeout: answerTimeoutMs }
       try {
-        // Statements without values (begin, commit, a migration) use the simple protocol.
+        // Statements without values (begin, commit, a migration) use the simple query protocol.
         const asked = values.length ? { name: names?.of(text), text, values, ...limit } : { text, ...limit }
         return await lost.watch(client, client.query(asked))
       } catch (error) {
@@ -96,7 +97,7 @@ function efficientClient(
   return {
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => {
-      isUnhurried = false
+      hasNoTimeout = false
       client.release(destroy)
     },
   }

@@ -5,27 +5,26 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { toClientConfig, type DatabaseConnection } from './pool.ts'
 
-/** A table of the schema, with the columns that rows are made of: not those that are computed. */
+/** A table of the schema with its stored columns; generated columns are left out. */
 export interface BackedUpTable {
   name: string
   columns: string[]
 }
 
-/** The schema's own notes say which migrations have run: a restore runs them itself. */
-const notes = ['kysely_migration', 'kysely_migration_lock']
+/** Kysely's record of the migrations that have run. Not copied: a restore runs the migrations itself. */
+const migrationTables = ['kysely_migration', 'kysely_migration_lock']
 
-/** A connection of its own over which whole tables go, one at a time, for as long as that takes. */
+/** A dedicated connection that copies whole tables, one at a time, without a statement timeout. */
 export interface CopyConnection {
   run(statements: string): Promise<void>
-  /** Whether a table has no row. */
   isEmpty(table: BackedUpTable): Promise<boolean>
-  /** All tables that hold something of ours, those that others refer to first. */
+  /** All tables of the application, each after the tables it refers to. */
   listTables(): Promise<BackedUpTable[]>
-  /** The rows of a table, each as a line of text. */
+  /** The rows of a table, one line of text each. */
   read(table: BackedUpTable): Readable
-  /** Takes such lines in. */
+  /** Inserts such lines. */
   write(table: BackedUpTable): Writable
-  /** Whether what triggers make of changes is made of these. */
+  /** Enables or disables the table's triggers, such as those that maintain derived data. */
   setTriggers(table: BackedUpTable, to: 'enable' | 'disable'): Promise<void>
   close(): Promise<void>
 }
@@ -34,7 +33,7 @@ export async function connectForCopying(connection: DatabaseConnection): Promise
   const client = new pg.Client({ ...toClientConfig(connection), application_name: 'sofra copies' })
   await client.connect()
   const run = async (statements: string) => void (await client.query(statements))
-  // Rows come in the order in which they are stored, so that two copies of the same are the same.
+  // Without synchronised scans, rows are read in storage order, so two copies of the same data are identical.
   await run('set statement_timeout = 0; set synchronize_seqscans = off')
   return {
     run,
@@ -55,17 +54,17 @@ async function listTables(client: pg.Client): Promise<BackedUpTable[]> {
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
       and attnum > 0 and not attisdropped and attgenerated = '' and relname <> all ($1)
     group by relname order by relname`,
-    [notes],
+    [migrationTables],
   )
   const references = await client.query<{ from: string; to: string }>(
     `select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
   )
-  return inOrder(tables.rows, references.rows)
+  return sortByReferences(tables.rows, references.rows)
 }
 
-/** Each table behind those it refers to. */
-function inOrder(
+/** Sorts the tables so that each follows those it refers to. */
+function sortByReferences(
   tables: readonly BackedUpTable[],
   references: readonly { from: string; to: string }[],
 ): BackedUpTable[] {
@@ -86,13 +85,13 @@ function inOrder(
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 const listColumns = ({ columns }: BackedUpTable) => columns.map(quote).join(', ')
 
-/** What went through, for comparing: how many lines, and their hash. */
+/** The number of lines that passed through, and their hash, for comparing copies. */
 export interface Counted {
   rows: number
   sha256: string
 }
 
-/** Lets everything through and counts it; `result` is whole when the stream has ended. */
+/** Passes everything through and counts it; `result` throws until the stream has ended. */
 export function countRows(): { stream: Transform; result: () => Counted } {
   const hash = createHash('sha256')
   let rows = 0
@@ -117,7 +116,7 @@ export function countRows(): { stream: Transform; result: () => Counted } {
   }
 }
 
-/** Reads the rows of a table as they stand there, for comparing them with what was sent. */
+/** Reads back the stored rows of a table, to compare them with what was sent. */
 export async function countStored(connection: CopyConnection, table: BackedUpTable): Promise<Counted> {
   const counted = countRows()
   await pipeline(connection.read(table), counted.stream, new PassThrough().resume())

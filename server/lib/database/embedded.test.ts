@@ -48,7 +48,7 @@ async function query(connection: EmbeddedDatabase['connection'], sql: string): P
   }
 }
 
-/** Another server process with this DATA_DIR, which writes a row and waits to be killed. */
+/** Another server process with this DATA_DIR; it writes a row and waits to be killed. */
 async function otherServer(): Promise<{ child: ChildProcess; postgres: number }> {
   const script = `
     import pg from 'pg'
@@ -76,7 +76,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await exit
 }
 
-/** PostgreSQL as it would be if nothing had told it that its server died. */
+/** A PostgreSQL that has not noticed that its server died. */
 async function startOrphan(): Promise<number> {
   const { account, binaries, cluster } = await resolveDataDirectory(dataDir)
   const sockets = await makeSocketFolder(account, cluster)
@@ -88,7 +88,7 @@ async function startOrphan(): Promise<number> {
   throw new Error('the orphan did not start')
 }
 
-/** A zombie has ended, whether or not somebody has taken note of it. */
+/** A zombie counts as ended, even if its parent has not reaped it. */
 async function isRunning(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
@@ -107,7 +107,7 @@ test('data survives a restart', async () => {
   expect(await query(second.connection, 'select number from orders')).toEqual([{ number: 1 }])
 })
 
-test('it is UTF-8, in UTC, and the same on every machine', async () => {
+test('the cluster uses UTF-8 and UTC on every machine', async () => {
   const { connection } = await start()
   const rows = await query(
     connection,
@@ -134,7 +134,7 @@ test('another process holds the lock until it is killed', async () => {
   await expect(start()).resolves.toBeDefined()
 })
 
-test('after kill -9 of the server its PostgreSQL stops, and the next start has all that was committed', async () => {
+test('after kill -9 of the server its PostgreSQL stops, and the next start has all committed data', async () => {
   for (const round of [1, 2, 3]) {
     const { child, postgres } = await otherServer()
     await kill(child)
@@ -146,7 +146,7 @@ test('after kill -9 of the server its PostgreSQL stops, and the next start has a
   )
 })
 
-test('after kill -9 of server and PostgreSQL at once the next start has all that was committed', async () => {
+test('after kill -9 of both server and PostgreSQL the next start has all committed data', async () => {
   const { child, postgres } = await otherServer()
   process.kill(postgres, 'SIGKILL')
   await kill(child)
@@ -154,7 +154,7 @@ test('after kill -9 of server and PostgreSQL at once the next start has all that
   expect(await query(connection, 'select number from orders')).toEqual([{ number: 1 }])
 })
 
-test('PostgreSQL is started again when it alone was killed', async () => {
+test('PostgreSQL is restarted when it alone was killed', async () => {
   const database = await start()
   await query(database.connection, 'create table orders as select 1 as number')
   const killed = database.pid()
@@ -163,7 +163,7 @@ test('PostgreSQL is started again when it alone was killed', async () => {
   expect(await query(database.connection, 'select number from orders')).toEqual([{ number: 1 }])
 })
 
-test('pid files whose pid is now another program do not keep it from starting', async () => {
+test('pid files whose pid now belongs to another program do not prevent the start', async () => {
   const first = await start()
   await stop(first)
   const [pidFile, socketLock] = [join(dataDir, 'postgres/postmaster.pid'), '.s.PGSQL.5432.lock']
@@ -190,7 +190,7 @@ test('a start killed while creating the cluster is repaired', async () => {
   expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
 })
 
-test('a folder that is no cluster, or one of another version, is named and left alone', async () => {
+test('an error names a folder that is no cluster or has another version, and leaves it alone', async () => {
   await mkdir(join(dataDir, 'postgres'))
   await expect(start()).rejects.toThrow('is not a folder of PostgreSQL')
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '12\n')

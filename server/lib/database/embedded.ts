@@ -14,7 +14,7 @@ import type { Log } from './log.ts'
 export interface EmbeddedDatabase {
   /** For `openDatabase`, `openEvents`, `openJobs` or any `pg.Pool`. */
   connection: { host: string; user: string; database: string }
-  /** The pid of PostgreSQL; it changes when PostgreSQL had to be restarted. */
+  /** The pid of PostgreSQL; it changes when PostgreSQL has to be restarted. */
   pid(): number
   /** Shuts PostgreSQL down cleanly. Close pools first. */
   stop(): Promise<void>
@@ -22,16 +22,16 @@ export interface EmbeddedDatabase {
 
 interface Options {
   dataDir: string
-  /** false only in tests: faster, but data is lost with a power failure. */
+  /** false only in tests: faster, but a power failure loses data. */
   durable?: boolean
-  /** Another PostgreSQL than the installed one, for a cluster that it cannot read. */
+  /** A PostgreSQL other than the installed one, for a cluster the installed one cannot read. */
   binaries?: Binaries
   log: Log
 }
 
 /**
- * Starts the embedded PostgreSQL in DATA_DIR/postgres (contract page, section 7), creating the cluster the first
- * time. If it cannot start, throws one sentence for the operator.
+ * Starts the embedded PostgreSQL in DATA_DIR/postgres (contract page, section 7), creating the cluster the
+ * first time. If it cannot start, throws an error with one sentence for the operator.
  */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const { durable = true, log } = options
@@ -93,7 +93,7 @@ async function startAfterStalePostmaster(
   }
 }
 
-/** Restarts PostgreSQL when it exits unasked (killed for lack of memory, for example). */
+/** Restarts PostgreSQL when it exits unexpectedly (killed for lack of memory, for example). */
 function keepRunning(first: Postmaster, start: () => Promise<Postmaster>, log: Log) {
   const stopping = new AbortController()
   let current = first

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Database, Transaction } from './pool.ts'
 
-/** A placeholder in a compiled query for a value given at each execution. */
+/** A placeholder in a compiled query for a value that is given at each execution. */
 class Given {
   readonly name: string
 
@@ -15,9 +15,9 @@ interface Compilable<Row> {
 }
 
 /**
- * A query that is built and compiled once, and afterwards only given its values: for those that are run with every
- * order or list. Its text must not depend on the values, so what `build` gets are placeholders: hand them to the query,
- * look into none of them.
+ * A query that is built and compiled once and then only executed with new values: for queries that run with
+ * every order or list. Its text must not depend on the values. `build` gets placeholders: pass them to the
+ * query, do not inspect them.
  *
  *     const findTable = fixedQuery((db, given: { businessId: string; number: number }) =>
  *       db.selectFrom('tables').select('id').where('businessId', '=', given.businessId).where('number', '=', given.number))

@@ -11,7 +11,7 @@ import { openDatabase, type Database, type DatabaseConnection } from './pool.ts'
 const TYPES = join(import.meta.dirname, '../../../database/types.ts')
 
 /**
- * Writes database/types.ts from a migrated database, or with --check says whether it is up to date:
+ * Writes database/types.ts from a migrated database; with --check only reports whether it is up to date:
  * `node server/lib/database/generate-types.ts [--check]`.
  */
 async function main(): Promise<void> {
@@ -40,7 +40,7 @@ async function generateTypes(connection: DatabaseConnection): Promise<string> {
   try {
     await migrate(db)
     return await generate({
-      // The generator's introspection expects names as they are in the database.
+      // The generator's introspection expects the database's own (snake_case) names.
       db: db.withoutPlugins(),
       dialect: new PostgresDialect(),
       camelCase: true,
@@ -66,7 +66,10 @@ async function generateTypes(connection: DatabaseConnection): Promise<string> {
   }
 }
 
-/** Columns limited to a few words by a check constraint (`status in ('SENT', …)`) get these as their type. */
+/**
+ * Columns that a check constraint limits to a few words (`status in ('SENT', …)`) get a union of these as
+ * their type.
+ */
 async function readChoices(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; definition: string }>`
     select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition

@@ -2,21 +2,24 @@ import pg from 'pg'
 import type { Duplex } from 'node:stream'
 import type { Log } from './log.ts'
 
-/** A statement that is not answered for so long makes us look whether its connection still leads anywhere. */
+/** A statement unanswered for this long makes us check its connection. */
 const suspectAfterMs = 3000
-/** A look that takes longer says nothing: the database is busy, or everything is on its way more slowly. */
-const lookMs = 1000
+/**
+ * The interval of the checks and their time limit. A check that takes longer proves nothing: the database is
+ * busy or the network slow.
+ */
+const checkMs = 1000
 
-/** What `pg` knows of a connection and its types do not tell. */
-interface Inside {
+/** Internals of a `pg` client that its types do not declare. */
+interface ClientInternals {
   processID: number | null
   connection: { stream: Duplex }
 }
-const inside = (client: pg.PoolClient | pg.Client) => client as unknown as Inside
+const internalsOf = (client: pg.PoolClient | pg.Client) => client as unknown as ClientInternals
 
-/** Closes a connection at once; what waits for an answer fails. */
+/** Closes a connection at once; pending queries fail. */
 export const destroyConnection = (client: pg.PoolClient): void =>
-  void inside(client).connection.stream.destroy()
+  void internalsOf(client).connection.stream.destroy()
 
 interface Waiting {
   client: pg.PoolClient
@@ -24,9 +27,10 @@ interface Waiting {
 }
 
 /**
- * Finds connections that are open on our side alone (a firewall forgot them, a machine was replaced): nobody says so, and
- * a statement sent over one would be waited for until its time is up. Asks the database, over a connection of its own,
- * whether it works on what we wait for; if it does not, ends the connection on both sides, so that no lock stays behind.
+ * Finds connections that are open on our side only (a firewall forgot them, a machine was replaced). Nothing
+ * reports these, and a statement sent over one would wait until its timeout. Asks the database over a
+ * separate connection whether it is working on the statements we wait for. If it is not, closes the
+ * connection on both sides, so that no lock is left behind.
  */
 export class LostConnections {
   readonly #config: pg.ClientConfig
@@ -34,13 +38,13 @@ export class LostConnections {
   readonly #waiting = new Set<Waiting>()
   readonly #onLost: () => void
   readonly #timer: NodeJS.Timeout
-  #isLooking = false
+  #isChecking = false
 
   constructor(config: pg.ClientConfig, log: Log | undefined, onLost: () => void) {
     this.#config = config
     this.#log = log
     this.#onLost = onLost
-    this.#timer = setInterval(() => void this.#look(), lookMs)
+    this.#timer = setInterval(() => void this.#check(), checkMs)
     this.#timer.unref()
   }
 
@@ -59,52 +63,53 @@ export class LostConnections {
     clearInterval(this.#timer)
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const begin = performance.now()
     const suspects = [...this.#waiting].filter(({ since }) => since < begin - suspectAfterMs)
-    if (this.#isLooking || !suspects.length) return
-    this.#isLooking = true
+    if (this.#isChecking || !suspects.length) return
+    this.#isChecking = true
     try {
-      const isLost = await this.#ask(suspects)
-      // What was answered meanwhile had only waited for us. And a look that took long says nothing.
+      const isLost = await this.#findLost(suspects)
+      // Statements answered in the meantime were only delayed on our side. And a check that took too long
+      // proves nothing.
       const lost = suspects.filter((one) => this.#waiting.has(one) && isLost(one.client))
-      if (!lost.length || performance.now() - begin > lookMs) return
+      if (!lost.length || performance.now() - begin > checkMs) return
       this.#log?.warn({ connections: lost.length }, 'connections to the database led nowhere any more')
       this.#onLost()
       for (const { client } of lost) destroyConnection(client)
     } catch (error) {
       this.#log?.debug(error, 'the database does not say what it works on')
     } finally {
-      this.#isLooking = false
+      this.#isChecking = false
     }
   }
 
-  async #ask(suspects: readonly Waiting[]): Promise<(client: pg.PoolClient) => boolean> {
-    const pids = [...new Set(suspects.map(({ client }) => inside(client).processID))]
+  async #findLost(suspects: readonly Waiting[]): Promise<(client: pg.PoolClient) => boolean> {
+    const pids = [...new Set(suspects.map(({ client }) => internalsOf(client).processID))]
     const client = new pg.Client({
       ...this.#config,
       application_name: 'sofra checks',
-      connectionTimeoutMillis: lookMs,
-      query_timeout: lookMs,
+      connectionTimeoutMillis: checkMs,
+      query_timeout: checkMs,
     })
     client.on('error', () => undefined)
     try {
       await client.connect()
-      // A pooler tells other numbers than PostgreSQL's: then nothing is known of any.
+      // Behind a pooler process ids differ from PostgreSQL's: then nothing can be known about any connection.
       const { rows } = await client.query<{ pid: number }>(
         `select given.pid from unnest($1::integer[]) as given (pid)
         left join pg_stat_activity as backend on backend.pid = given.pid
         where pg_backend_pid() = $2 and (backend.pid is null
           or backend.state like 'idle%' and backend.state_change < clock_timestamp() - make_interval(secs => $3))`,
-        [pids, inside(client).processID, suspectAfterMs / 1000],
+        [pids, internalsOf(client).processID, suspectAfterMs / 1000],
       )
       const lost = new Set(rows.map(({ pid }) => pid))
-      const isLost = (of: pg.PoolClient) => lost.has(inside(of).processID ?? 0)
-      // Its other end may be in the middle of a transaction, and hold locks.
+      const isLost = (of: pg.PoolClient) => lost.has(internalsOf(of).processID ?? 0)
+      // The backend may be in the middle of a transaction and hold locks.
       const still = suspects.filter((one) => this.#waiting.has(one) && isLost(one.client))
       if (still.length)
         await client.query('select pg_terminate_backend(pid) from unnest($1::integer[]) as pid', [
-          still.map((one) => inside(one.client).processID),
+          still.map((one) => internalsOf(one.client).processID),
         ])
       return isLost
     } finally {

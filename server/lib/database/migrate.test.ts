@@ -32,7 +32,7 @@ async function folderWith(files: Record<string, string>): Promise<string> {
   return folder
 }
 
-test('ten servers that start at the same moment migrate an empty database once', async () => {
+test('ten servers starting at the same time migrate an empty database once', async () => {
   const empty = await database(emptyDatabase())
   const servers = Array.from({ length: 10 }, () => open(empty))
   const done = await Promise.all(servers.map((db) => migrate(db)))
@@ -47,7 +47,7 @@ test('a fresh test database is migrated and empty', async () => {
   expect(await db.selectFrom('businesses').selectAll().execute()).toEqual([])
 })
 
-test('files run in order, each in its own transaction: those before a mistake stay', async () => {
+test('files run in order, each in its own transaction: those before a failing one stay applied', async () => {
   const db = open(await database(emptyDatabase()))
   const folder = await folderWith({
     '0002-second.sql': 'create table second (id int); insert into first values (2); select 1/0;',
@@ -62,7 +62,7 @@ test('files run in order, each in its own transaction: those before a mistake st
   expect(await migrate(db, { folder })).toEqual(['0002-second'])
 })
 
-test('blocked values and the places of banners that were written before are brought into their form', async () => {
+test('existing blocked values and banner positions are converted to their canonical form', async () => {
   const { db, upTo } = await migratedInSteps()
   await upTo('0003-diet-marks.sql')
   await insertBusiness(db)
@@ -80,7 +80,7 @@ test('blocked values and the places of banners that were written before are brou
   expect(banners.rows).toEqual([{ order: 0 }, { order: 1 }])
 })
 
-test("a business's orders count on from where they were", async () => {
+test("a business's order numbers continue after the migration", async () => {
   const { db, upTo } = await migratedInSteps()
   await upTo('0007-media-files.sql')
   await insertBusiness(db)
@@ -98,7 +98,7 @@ const insertBusiness = (db: Database) =>
     values (${id}, 'arta', 'Te Arta', 'RESTAURANTS', '044', '07:00', '23:00', 20, 'Europe/Tirane', 'x', 'x', 'x', 42, 21,
     'sq', 'en', 'EUR', '07:00', '23:00')`.execute(db)
 
-/** An empty database and how to bring it as far as a file of database/migrations. */
+/** An empty database, and a function that migrates it up to a given file of database/migrations. */
 async function migratedInSteps() {
   const db = open(await database(emptyDatabase()))
   const all = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).toSorted()

@@ -6,12 +6,13 @@ import type { Database } from './pool.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../database/migrations')
 
-/** Any number, the same for all servers of a database. */
+/** An arbitrary number, the same for all servers of a database. */
 const lockId = 8_245_719
 
 /**
- * Brings the schema up to date: runs the files of database/migrations that have not run yet, in order, each in its
- * own transaction; with `upTo` no further than that one. Holds a lock meanwhile, so that servers may start concurrently.
+ * Brings the schema up to date: runs the files of database/migrations that have not run yet, in order, each
+ * in its own transaction, and stops after `upTo` if that is given. Holds a lock meanwhile, so that servers
+ * may start concurrently.
  */
 export async function migrate(
   db: Database,
@@ -33,7 +34,10 @@ export async function migrate(
   })
 }
 
-/** The names of migrations that have not run yet; none means ready (contract page, section 1). */
+/**
+ * The names of migrations that have not run yet. If there are none, the server is ready (contract page,
+ * section 1).
+ */
 export async function pendingMigrations(db: Database, folder = MIGRATIONS): Promise<string[]> {
   const all = await createMigrator(db, folder).getMigrations()
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name)

@@ -36,7 +36,7 @@ test("columns are parsed into the API's formats", async () => {
   ])
 })
 
-test('instants are the same whatever zone the connection speaks', async () => {
+test("instants do not depend on the connection's time zone", async () => {
   await db.connection().execute(async (connection) => {
     await sql`set time zone 'Asia/Kolkata'`.execute(connection)
     const { rows } = await sql`select timestamptz '2026-11-21 09:00:00.5Z' as at`.execute(connection)
@@ -45,7 +45,7 @@ test('instants are the same whatever zone the connection speaks', async () => {
   })
 })
 
-test('the keys inside a JSON column stay as they are', async () => {
+test('keys inside a JSON column are not renamed', async () => {
   const { rows } = await sql`select '{"one_two": {"three_four": 5}}'::jsonb as some_json`.execute(db)
   expect(rows).toEqual([{ someJson: { one_two: { three_four: 5 } } }])
 })
@@ -60,7 +60,7 @@ test('a broken idle connection is replaced', async () => {
   await broken.destroy()
 })
 
-// PostgreSQL's own timeouts do not end anything under libfaketime (tests/at-another-time.ts).
+// PostgreSQL's own timeouts do not work under libfaketime (tests/at-another-time.ts).
 test.skipIf(process.env['TEST_TIME_OFFSET_MS'])('a statement that takes too long is cancelled', async () => {
   const impatient = openDatabase(fresh.connection, { statementTimeoutMs: 20 })
   await expect(sql`select pg_sleep(5)`.execute(impatient)).rejects.toThrow('statement timeout')

@@ -19,15 +19,15 @@ interface Options {
   connections?: number
   /** A statement that takes longer is cancelled, so that a request does not hold its connection forever. */
   statementTimeoutMs?: number
-  /** A connection over which a statement is not even cancelled by then leads nowhere, and is given up. */
+  /** If not even the cancellation of a statement has arrived by then, the connection is considered lost. */
   answerTimeoutMs?: number
-  /** Whether frequent statements are prepared by name; false behind a pooler that cannot keep them. */
+  /** Whether frequent statements are prepared by name; false behind a pooler that does not support that. */
   prepared?: boolean
 }
 
 const pools = new WeakMap<Database, pg.Pool>()
 
-/** How many connections of a pool are at work and idle, and how many statements wait for one. */
+/** The numbers of busy and idle connections, and of statements waiting for one. */
 export function connectionsOf(db: Database): { busy: number; idle: number; waiting: number } {
   const pool = pools.get(db)
   if (!pool) return { busy: 0, idle: 0, waiting: 0 }
@@ -53,8 +53,8 @@ export function openDatabase(connection: DatabaseConnection, options: Options = 
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
   })
-  // The pool listens to idle connections, nobody to those in use: without a listener node ends when the
-  // database restarts. The statement under way fails by itself, and the pool replaces the connection.
+  // The pool handles errors of idle connections only. Without a listener on those in use, Node would exit
+  // when the database restarts. The running statement fails by itself, and the pool replaces the connection.
   pool.on('connect', (client) => client.on('error', (error) => log?.debug(error, 'a connection ended')))
   pool.on('error', (error) => log?.warn(error, 'an idle database connection was lost'))
   const names = prepared ? new StatementNames() : null

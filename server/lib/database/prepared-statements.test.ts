@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(opened.splice(0).map((db) => db.destroy())))
 afterAll(() => fresh.drop())
 
-/** With a single connection, whose prepared statements are those of the pool. */
+/** With a single connection, so that its prepared statements are those of the pool. */
 function open(options: { prepared?: boolean } = {}): Database {
   const db = openDatabase(fresh.connection, { connections: 1, ...options })
   opened.push(db)
@@ -28,26 +28,26 @@ async function preparedIn(db: Database): Promise<string[]> {
 const double = (db: Database, number: number) =>
   sql<{ doubled: number }>`select ${number}::int * 2 as doubled`.execute(db)
 
-test('a statement that comes again and again is prepared, and answers as before', async () => {
+test('a recurring statement is prepared and returns the same result', async () => {
   const db = open()
   for (let number = 0; number < 5; number++)
     expect((await double(db, number)).rows).toEqual([{ doubled: 2 * number }])
   expect(await preparedIn(db)).toEqual(['select $1::int * 2 as doubled'])
 })
 
-test('none is prepared where the pooler between cannot keep them', async () => {
+test('no statement is prepared behind a pooler that does not support that', async () => {
   const db = open({ prepared: false })
   for (let number = 0; number < 5; number++) await double(db, number)
   expect(await preparedIn(db)).toEqual([])
 })
 
-test('a prepared statement that reads every column would break with the next migration: it has no name', () => {
+test('a statement with `*` is not prepared: the next migration would break it', () => {
   const names = new StatementNames()
   for (const text of ['select * from a', 'select "a".* from a', 'insert into a values ($1) returning *'])
     expect([1, 2, 3, 4].map(() => names.of(text))).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('the number of names is bounded, however many texts there are', () => {
+test('the number of names is bounded, regardless of the number of texts', () => {
   const names = new StatementNames()
   const given = new Set<string | undefined>()
   for (let values = 0; values < 5000; values++)
@@ -84,7 +84,7 @@ describe('a fixed query', () => {
   })
 })
 
-describe('a transaction, which begins with its first statement', () => {
+describe('a transaction, sent together with its first statement', () => {
   const value = async (db: Database) =>
     (await sql<{ value: number }>`select value from counted`.execute(db)).rows[0]?.value
   const add = (db: Database) => sql`update counted set value = value + 1`.execute(db)
@@ -94,7 +94,7 @@ describe('a transaction, which begins with its first statement', () => {
     await sql`insert into counted values (0)`.execute(db)
   })
 
-  test('commits all of it or nothing', async () => {
+  test('commits everything or nothing', async () => {
     const db = open()
     await db.transaction().execute(async (transaction) => {
       await add(transaction)
@@ -109,7 +109,7 @@ describe('a transaction, which begins with its first statement', () => {
     expect(await value(db)).toBe(2)
   })
 
-  test('is rolled back where its first statement fails, and leaves the connection usable', async () => {
+  test('is rolled back if its first statement fails, and leaves the connection usable', async () => {
     const db = open()
     const failing = db.transaction().execute(async (transaction) => {
       await sql`select 1 / 0`.execute(transaction).catch(() => undefined)

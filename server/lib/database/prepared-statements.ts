@@ -1,18 +1,18 @@
-/** A statement used this often is worth preparing: parsing and planning cost more than most statements do. */
+/** A statement used this often is worth preparing: parsing and planning cost more than most executions. */
 const usesBeforePreparing = 3
-/** Every connection keeps each prepared statement with its plan, some tens of kilobytes. */
+/** Each connection keeps every prepared statement with its plan, some tens of kilobytes. */
 const maxNames = 200
 const maxCounted = 1000
 
 /**
- * Names for prepared statements: only texts that recur get one. Endlessly varying texts (values written out, `in ($1,
- * $2, …)`) must fill neither the database nor this process: pass an array and `= any($1)`.
+ * Names for prepared statements; only texts that recur get one. Endlessly varying texts (inlined values, `in
+ * ($1, $2, …)`) must not fill the database or this process: pass an array and use `= any($1)`.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>()
   #uses = new Map<string, number>()
 
-  /** The name for this statement; undefined: it is not prepared. */
+  /** The name for this statement; undefined: do not prepare it. */
   of(text: string): string | undefined {
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size >= maxNames || !hasFixedColumns(text)) return name
@@ -32,7 +32,7 @@ export class StatementNames {
 }
 
 /**
- * Whether a statement's result columns are fixed. With `*` they are not: after a migration by a newer server
- * PostgreSQL refuses to run the prepared statement.
+ * Whether a statement's result columns are fixed. With `*` they are not: after a newer server has migrated
+ * the schema, PostgreSQL refuses to run the prepared statement.
  */
 const hasFixedColumns = (text: string) => !/(select|returning|\.) ?\*/.test(text)

@@ -1,7 +1,8 @@
 /**
- * PostgreSQL is starting, stopping, overloaded, full, a standby by now, or rolled back a statement because of another: a
- * retry may well succeed. Connection exceptions (08), rollbacks (40), what `isUnwritable` tells, operator intervention (57),
- * and the messages of `pg` and the system when there is no connection at all.
+ * Whether PostgreSQL is starting, stopping, overloaded, full or now a standby, or rolled back the statement
+ * because of another one: a retry may well succeed. Covers connection exceptions (08), rollbacks (40),
+ * `isUnwritable`, operator intervention (57), and the messages of `pg` and the system when there is no
+ * connection at all.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -13,13 +14,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
-/** The database answers, but takes nothing in: it has no room or memory left (53), or another is the leader by now (25006). */
+/**
+ * The database answers but cannot be written: it has no disk space or memory left (53), or another server is
+ * the primary now (25006).
+ */
 const isUnwritable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(53[0-9A-Z]{3}|25006)$/.test(String(error.code))
 
 /**
- * For a reading that also notes something (that an order was seen, a sum for the next time): while the database can be
- * read and not written, what is done `otherwise` counts.
+ * For a read that also writes something (that an order was seen, a sum to be reused). While the database is
+ * readable but not writable, returns the result of `otherwise` instead.
  */
 export async function writingIfPossible<T>(work: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
   try {

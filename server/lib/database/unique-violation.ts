@@ -1,7 +1,7 @@
-/** PostgreSQL's code for a value that must be unique and is there already. */
+/** PostgreSQL's error code for a duplicate value in a unique column. */
 const uniqueViolation = '23505'
 
-/** Whether a statement failed because another row has the value already, by the name of the constraint or index. */
+/** Whether a statement violated this unique constraint or index. */
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   error instanceof Error &&
   'code' in error &&

@@ -3,7 +3,7 @@ import type { Database } from './pool.ts'
 
 const oldestVersion = 15
 
-/** Throws one sentence for the operator if their database cannot be reached or is not suitable. */
+/** Throws an error with one sentence for the operator if their database is unreachable or unsuitable. */
 export async function requireUsableDatabase(db: Database): Promise<void> {
   const { version, encoding } = await describe(db)
   if (version < oldestVersion) {

@@ -10,7 +10,7 @@ const limits = {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Work that ends when the test says so; `log` tells what began and what was refused, in that order. */
+/** Tasks that end when the test says so; `log` lists starts and refusals in order. */
 function admissionOfOne() {
   const admission = new Admission(limits)
   const log: string[] = []
@@ -40,7 +40,7 @@ test('runs as many tasks as allowed concurrently; the rest wait their turn', asy
   expect(log).toEqual(['1', '2', '3', '4'])
 })
 
-test('orders go first, then writes, then reads, then pages', async () => {
+test('runs orders first, then writes, then reads, then pages', async () => {
   const { log, ask, end, pass } = admissionOfOne()
   for (const name of ['1', '2']) ask(name, 'read')
   for (const priority of ['page', 'read', 'write', 'order'] as const) ask(priority, priority)
@@ -49,7 +49,7 @@ test('orders go first, then writes, then reads, then pages', async () => {
   expect(log).toEqual(['1', '2', 'order', 'write', 'read', 'page'])
 })
 
-test('work is refused at once when too much of its kind is waiting, pages first and orders last', async () => {
+test('refuses work at once when its queue is full, pages first and orders last', async () => {
   const { log, ask, pass } = admissionOfOne()
   for (const name of ['1', '2']) ask(name, 'read')
   for (const n of [1, 2, 3, 4])
@@ -65,7 +65,7 @@ test('work is refused at once when too much of its kind is waiting, pages first 
   ])
 })
 
-test('work that waits too long is refused, and its place in the queue is freed', async () => {
+test('refuses work that waits too long, and frees its place in the queue', async () => {
   const { log, ask, end, pass } = admissionOfOne()
   for (const name of ['1', '2']) ask(name, 'read')
   ask('page', 'page')
@@ -78,7 +78,7 @@ test('work that waits too long is refused, and its place in the queue is freed',
   expect(log.slice(3)).toEqual(['order', 'later page'])
 })
 
-test('work that fails gives its place back', async () => {
+test('a failed task releases its slot', async () => {
   const admission = new Admission({ ...limits, running: 1 })
   await expect(admission.run('read', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await admission.run('read', async () => 'yes')).toBe('yes')

@@ -13,7 +13,7 @@ export interface AdmissionLimits {
   timeoutMs: Record<Priority, number>
 }
 
-/** Work that waits longer has mostly been abandoned by its client: better to tell it to retry. */
+/** If a task waits longer, its client has usually given up: better to ask it to retry. */
 export const defaultAdmission: AdmissionLimits = {
   running: 16,
   waiting: { page: 32, read: 128, write: 128, order: 400 },
@@ -26,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * Bounds the work in flight. Beyond the limit tasks wait, important ones first; a task that would wait too long is
- * refused with 503 and Retry-After.
+ * Limits the tasks in flight. Beyond the limit tasks wait, important ones first; a task that would wait too
+ * long is refused with 503 and Retry-After.
  */
 export class Admission {
   readonly #limits: AdmissionLimits
@@ -38,7 +38,7 @@ export class Admission {
     order: new Set(),
   }
   #running = 0
-  /** How many were refused, at once or after waiting. */
+  /** How many tasks were refused, at once or after waiting. */
   readonly refused: Record<Priority, number> = { page: 0, read: 0, write: 0, order: 0 }
 
   constructor(limits: AdmissionLimits = defaultAdmission) {
@@ -48,11 +48,11 @@ export class Admission {
   /** Runs `work` once there is room for it; throws `server.busy` if there is none in time. */
   async run<T>(priority: Priority, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limits.running) this.#running += 1
-    else await this.#place(priority)
+    else await this.#waitForSlot(priority)
     try {
       return await work()
     } finally {
-      this.#leave()
+      this.#release()
     }
   }
 
@@ -64,7 +64,7 @@ export class Admission {
     return this.#waiting[priority].size
   }
 
-  #place(priority: Priority): Promise<void> {
+  #waitForSlot(priority: Priority): Promise<void> {
     const waiting = this.#waiting[priority]
     if (waiting.size >= this.#limits.waiting[priority]) {
       this.refused[priority] += 1
@@ -84,7 +84,7 @@ export class Admission {
   }
 
   /** Hands the slot to the longest-waiting task of the highest priority, or frees it if none waits. */
-  #leave(): void {
+  #release(): void {
     for (const priority of priorities.toReversed()) {
       for (const next of this.#waiting[priority]) {
         this.#waiting[priority].delete(next)

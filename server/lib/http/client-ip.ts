@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { isIP } from 'node:net'
 
-/** The client's address in canonical form; a value made up by a proxy is ignored. */
+/** The client's address in canonical form; a malformed value from a proxy is ignored. */
 export function clientAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const address = canonicalAddress(ip)
   if (address !== null) return address
   return ip === socket.remoteAddress ? '::' : clientAddress({ ip: socket.remoteAddress ?? '::', socket })
 }
 
-/** The key for limits by address: an IPv6 customer has a whole /64 to choose from, so that counts as one. */
+/** The key for limits by address. An IPv6 customer has a whole /64 to choose from, so that counts as one. */
 export const clientNetwork = (request: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   toNetwork(clientAddress(request))
 

@@ -10,7 +10,7 @@ interface Envelope {
   conflicts?: Record<string, FieldConflict>
 }
 
-/** Turns every thrown error into the envelope (contract page, section 1); only our own faults are 500. */
+/** Turns every thrown error into the envelope (contract page, section 1); only internal errors are 500. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toAppError(error, request.log)
@@ -24,7 +24,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** The response to a fault of our own. */
+/** The response to an internal error. */
 export const serverErrorEnvelope: Envelope = { error: 'Error!', code: 'server-error' }
 
 /** An error as the client receives it (contract page, section 1). */
@@ -54,7 +54,7 @@ function toAppError(error: FastifyError & { code?: string }, log: FastifyBaseLog
   if (error instanceof AppError) return error
   if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_FILES_LIMIT')
     return new AppError('media.tooLarge')
-  // A character or number that PostgreSQL cannot store (class 22) can only come from the client.
+  // Only the client can be the source of a character or number that PostgreSQL cannot store (class 22).
   if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return new AppError('request.invalid')
   if (isDatabaseUnavailable(error)) {
     log.warn({ err: toLoggableError(error) }, 'the database could not answer')
@@ -72,7 +72,8 @@ function toAppError(error: FastifyError & { code?: string }, log: FastifyBaseLog
 }
 
 /**
- * The disk is full, read-only, or one of our folders is gone: an operator must look, and a later retry may succeed.
+ * The disk is full or read-only, or one of our folders is gone: an operator must act, and a later retry may
+ * succeed.
  */
 const isStorageFull = ({ code, syscall }: { code?: string; syscall?: string }): boolean =>
   syscall !== undefined && ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'ENOENT', 'EIO'].includes(code ?? '')

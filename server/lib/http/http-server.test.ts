@@ -12,7 +12,7 @@ afterEach(() => {
   server.closeAllConnections()
 })
 
-/** A server whose handler answers «handled»; answers its address and the lines of its log. */
+/** A server whose handler answers «handled»; returns its address and its log lines. */
 async function listening(
   fastPath: FastPath | null,
   connections = { total: 100, byAddress: 100 as number | null },
@@ -26,7 +26,7 @@ async function listening(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lines }
 }
 
-describe('what is thrown on the fast path', () => {
+describe('an error thrown on the fast path', () => {
   test('is answered with our envelope and logged with its request', async () => {
     const { url, lines } = await listening(() => {
       throw new Error('a fault of ours')
@@ -37,7 +37,7 @@ describe('what is thrown on the fast path', () => {
     expect(lines).toMatchObject([{ method: 'GET', url: '/menu/x', err: { message: 'a fault of ours' } }])
   })
 
-  test('after the response was sent changes nothing for the client', async () => {
+  test('does not affect the client after the response was sent', async () => {
     const { url, lines } = await listening((_request, response) => {
       response.end('a page')
       throw new Error('counting failed')
@@ -47,7 +47,7 @@ describe('what is thrown on the fast path', () => {
   })
 })
 
-describe('what is no request gets the envelope', () => {
+describe('invalid HTTP is answered with the envelope', () => {
   test.each([
     ['broken HTTP', 'NONSENSE\r\n\r\n', 400, 'request-malformed'],
     ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400, 'request-malformed'],
@@ -80,7 +80,7 @@ describe('what is no request gets the envelope', () => {
   })
 })
 
-test('a request that asks for another protocol is answered, and its connection closed', async () => {
+test('an upgrade request is answered and its connection closed', async () => {
   const { url } = await listening(null)
   const answer = await sendRaw(
     url,
@@ -89,7 +89,7 @@ test('a request that asks for another protocol is answered, and its connection c
   expect(answer.text).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*handled$/)
 })
 
-test('connections from one address are bounded, and free again when they close', async () => {
+test('connections from one address are limited, and slots are freed when they close', async () => {
   const { url } = await listening(null, { total: 100, byAddress: 2 })
   const { connect } = await import('node:net')
   const { hostname, port } = new URL(url)

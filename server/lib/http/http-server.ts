@@ -37,7 +37,7 @@ export function createHttpServer(next: RequestListener, { fastPath, log, connect
   const responses = new Set<ServerResponse>()
   // Node would answer a request without a Host itself, without our envelope.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
-    // Pipelined behind a refused body, on a connection that is closing.
+    // A request pipelined behind a refused body, on a connection that is closing.
     if (request.socket.writableEnded) return void request.socket.destroy()
     try {
       if (request.headers.upgrade !== undefined) ignoreUpgrade(request, response)
@@ -57,15 +57,16 @@ export function createHttpServer(next: RequestListener, { fastPath, log, connect
   server.keepAliveTimeout = 72_000
   limitConnections(server, connections)
   drainUnreadBodies(server)
-  // We support neither. Without a listener Node drops the first and answers the second without our envelope.
+  // We support neither CONNECT nor Expect. Without these listeners Node drops the first and answers the
+  // second without our envelope.
   server.on('connect', (_request, socket) => refuseConnection(socket as Socket, 'request.malformed'))
   server.on('checkExpectation', (_request, response: ServerResponse) => refuse(response, 'request.malformed'))
   return server
 }
 
 /**
- * We support no upgrade. Node reads no further on a connection that asked for one, and if the body is broken it neither
- * fails nor ends: without a timeout of our own it would wait for its five minutes.
+ * We support no protocol upgrades. Node stops reading from a connection that asked for one, so a broken body
+ * causes neither an error nor an end: without this timeout Node would wait five minutes.
  */
 function ignoreUpgrade(request: IncomingMessage, response: ServerResponse): void {
   response.shouldKeepAlive = false
@@ -78,7 +79,8 @@ function ignoreUpgrade(request: IncomingMessage, response: ServerResponse): void
 export const hasResponsesInFlight = (server: Server): boolean => Boolean(inFlight.get(server)?.size)
 
 /**
- * Handles what Node's parser refuses (Fastify's `clientErrorHandler`): broken HTTP, oversized headers, slow requests.
+ * Handles what Node's parser rejects (Fastify's `clientErrorHandler`): broken HTTP, oversized headers, slow
+ * requests.
  */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -94,7 +96,7 @@ const reasons = {
   431: 'Request Header Fields Too Large',
 } as const
 
-/** Answers on a socket that has no request, and closes it. */
+/** Responds on a socket that has no request, and closes it. */
 function refuseConnection(
   socket: Socket,
   key: 'request.malformed' | 'request.headersTooLarge' | 'request.tooSlow',

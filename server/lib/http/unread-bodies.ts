@@ -12,8 +12,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * For responses sent before the body was read: a small rest is read so that the connection can serve the next
- * request; otherwise the response says `connection: close`. An onSend hook.
+ * For responses sent before the body was read. If little of the body is left, it is read so that the
+ * connection can serve the next request; otherwise the response says `connection: close`. An onSend hook.
  */
 export async function closeBeforeLongBodies(
   { raw }: FastifyRequest,

@@ -4,7 +4,8 @@ import { toNetwork } from '../http/client-ip.ts'
 import { FixedWindows } from './fixed-windows.ts'
 
 /**
- * How many calls are allowed within ten minutes, and how many of them to guests whose cookie is younger than that.
+ * How many calls are allowed within ten minutes, and how many of those by guests whose cookie is younger than
+ * that.
  */
 export interface Ceiling {
   all: number
@@ -14,19 +15,20 @@ export interface Ceiling {
 export type CeilingSizes = Record<CeilingKind, { byAddress: Ceiling; byBusiness: Ceiling }>
 
 /**
- * A cookie costs nothing, so a limit by guest stops no script; a full restaurant shares one address, so a small limit
- * by address stops the guests (contract page, section 9). In between: a full house of 300 guests behind one address
- * passes with everything it can want within ten minutes, and new guests never take what those already there need. A
- * business as a whole gets what five such houses send: its guests on their own mobile networks come on top.
+ * A cookie costs nothing, so a limit per guest stops no script; a full restaurant shares one address, so a
+ * small limit per address would stop its guests (contract page, section 9). These ceilings lie in between:
+ * 300 guests behind one address can do all they may want within ten minutes, and new guests never use up what
+ * is left for those already there. A business as a whole may receive five times as many calls, since guests
+ * on mobile networks come on top.
  */
 export const ceilingSizes: CeilingSizes = {
   // Four orders for each of 300 guests.
   orders: { byAddress: { all: 1200, byNewGuests: 900 }, byBusiness: { all: 6000, byNewGuests: 4500 } },
   // Two calls for each of 300 guests.
   waiterCalls: { byAddress: { all: 600, byNewGuests: 450 }, byBusiness: { all: 3000, byNewGuests: 2250 } },
-  // Four dishes for each of 300 guests; one product has a bound of its own, by day (server/ratings).
+  // Four dishes for each of 300 guests; each product also has a daily limit of its own (server/ratings).
   ratings: { byAddress: { all: 1200, byNewGuests: 900 }, byBusiness: { all: 6000, byNewGuests: 4500 } },
-  // Each of 300 guests once, and new ones all of it: many write on the day of their first visit.
+  // Once for each of 300 guests, all of whom may be new: many write on the day of their first visit.
   feedback: { byAddress: { all: 300, byNewGuests: 300 }, byBusiness: { all: 1500, byNewGuests: 1500 } },
 }
 
@@ -39,7 +41,7 @@ export interface Caller {
   isNew: boolean
 }
 
-/** Counts guests' writes by address and business, and by business. Each process counts for itself. */
+/** Counts guests' writes per address and business, and per business. Each process counts separately. */
 export class Ceilings {
   readonly #sizes: CeilingSizes
   readonly #byAddress: FixedWindows
@@ -86,7 +88,7 @@ const isFull = (
   isNew: boolean,
 ) => count >= size.all || (isNew && countOfNew >= size.byNewGuests)
 
-/** A guest's call on a business. */
+/** A guest's call to a business. */
 interface Writing {
   services: { ceilings: Ceilings }
   businessId: string

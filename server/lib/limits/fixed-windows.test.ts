@@ -7,7 +7,7 @@ function aMinuteOf(maxKeys = 100) {
   return { windows: new FixedWindows(minute, maxKeys, () => now), pass: (ms: number) => (now += ms) }
 }
 
-test('a window begins with the first that is counted and ends a minute later', () => {
+test('a window begins with the first count and ends a minute later', () => {
   const { windows, pass } = aMinuteOf()
   windows.of('a').count += 3
   pass(minute - 1)
@@ -16,7 +16,7 @@ test('a window begins with the first that is counted and ends a minute later', (
   expect(windows.of('a').count).toBe(0)
 })
 
-test('how long it lasts is said in whole seconds, never none', () => {
+test('the remaining time is in whole seconds, at least one', () => {
   const { windows, pass } = aMinuteOf()
   const window = windows.of('a')
   expect(windows.secondsLeft(window)).toBe(60)
@@ -26,13 +26,13 @@ test('how long it lasts is said in whole seconds, never none', () => {
   expect(windows.secondsLeft(window)).toBe(1)
 })
 
-test('each key has its own', () => {
+test('each key has its own window', () => {
   const { windows } = aMinuteOf()
   windows.of('a').count += 1
   expect(windows.of('b').count).toBe(0)
 })
 
-test('the number of keys is bounded; those in use stay', () => {
+test('the number of keys is bounded; recently used keys stay', () => {
   const { windows } = aMinuteOf(10)
   windows.of('in use').count += 1
   for (let key = 0; key < 10_000; key++) {

@@ -2,7 +2,7 @@
 export interface Window {
   readonly beganAt: number
   count: number
-  /** How many of them came from new guests. */
+  /** How many of these calls came from new guests. */
   countOfNew: number
 }
 

@@ -4,9 +4,9 @@ import { clientNetwork } from '../http/client-ip.ts'
 import { SlidingWindow } from './sliding-window.ts'
 
 interface Options {
-  /** How many an hour from one address. */
+  /** Allowed per hour from one address. */
   fromAddress: number
-  /** How many an hour in all. */
+  /** Allowed per hour in total. */
   inTotal: number
   nowMs: () => number
 }
@@ -14,8 +14,8 @@ interface Options {
 const hourMs = 3600_000
 
 /**
- * Counts what one process does for people without an account, and refuses one too many from an address, or in all,
- * within an hour (contract page, section 9).
+ * Limits, per process and hour, calls by people without an account: from one address, and in total (contract
+ * page, section 9).
  *
  * @throws AppError `request.tooMany` with the seconds to wait.
  */

@@ -16,7 +16,7 @@ const aWindow = (options: { limit?: number; maxKeys?: number } = {}) => {
   }
 }
 
-test('allows so many within the window, and one more when the oldest is past it', () => {
+test('allows the limit within the window, and one more when the oldest has left it', () => {
   const { clock, window } = aWindow()
   for (let count = 0; count < 3; count++) {
     expect(window.take('a')).toBe(0)
@@ -30,7 +30,7 @@ test('allows so many within the window, and one more when the oldest is past it'
   expect(window.pauseMs('a')).toBe(minuteMs)
 })
 
-test('counts each key by itself and forgets one when told to', () => {
+test('counts each key separately and forgets a key on request', () => {
   const { window } = aWindow()
   for (let count = 0; count < 3; count++) window.add('a')
   expect([window.count('a'), window.count('b')]).toEqual([3, 0])
@@ -49,7 +49,7 @@ test('refused attempts are not counted, so that retrying does not prolong the pa
   expect(window.take('a')).toBe(0)
 })
 
-test('when it is full, the key counted longest ago goes', () => {
+test('forgets the key counted longest ago when full', () => {
   const { window } = aWindow({ maxKeys: 3 })
   for (const key of ['a', 'b', 'c', 'a', 'd']) window.add(key)
   expect(['a', 'b', 'c', 'd'].map((key) => window.count(key))).toEqual([2, 0, 1, 1])

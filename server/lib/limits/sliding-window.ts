@@ -4,13 +4,13 @@ interface Options {
   windowMs: number
   /** How many keys are kept; beyond that the key counted longest ago is forgotten. */
   maxKeys?: number
-  /** A monotonic clock (`services.monotonicMs`): a changed wall clock affects no limit. */
+  /** A monotonic clock (`services.monotonicMs`): changing the system clock affects no limit. */
   nowMs: () => number
 }
 
 /**
- * Counts events by key within a moving window: exact, in bounded memory and constant time (a key stores at most
- * `limit` times). Per process: a limit, not a record.
+ * Counts events by key within a moving window: exact, in bounded memory and constant time (a key stores at
+ * most `limit` times). Each process counts separately, and nothing survives a restart.
  */
 export class SlidingWindow {
   readonly limit: number
@@ -32,7 +32,7 @@ export class SlidingWindow {
     return this.#recent(key).length
   }
 
-  /** Milliseconds until one more is allowed: 0 if it is now, never more than the window. */
+  /** Milliseconds until one more is allowed: 0 if it is allowed now, never more than the window. */
   pauseMs(key: string): number {
     const times = this.#recent(key)
     const [oldest] = times
@@ -56,7 +56,7 @@ export class SlidingWindow {
     return pause
   }
 
-  /** How many keys have been counted within the window, and how many of them may not be counted once more. */
+  /** How many keys have been counted within the window, and how many of them have reached the limit. */
   summary(): { keys: number; full: number } {
     const counts = [...this.#times.keys()].map((key) => this.count(key)).filter((count) => count > 0)
     return { keys: counts.length, full: counts.filter((count) => count >= this.limit).length }

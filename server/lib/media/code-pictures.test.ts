@@ -31,14 +31,14 @@ test.each([
   expect(await inkBelowCode(png)).toBeGreaterThan(0.01)
 })
 
-test('a code is printed more than 45 mm wide, with as few modules as its link allows', async () => {
+test('a code prints more than 45 mm wide, with as few modules as its link allows', async () => {
   const { density = 0, width } = await sharp(await drawCodePicture(link, ['Tavolina 8'])).metadata()
   const modules = width / 16 - 8
   expect(modules).toBe(49)
   expect(((width - 8 * 16) / density) * 25.4).toBeGreaterThan(45)
 })
 
-test('pictures of tables differ below the code, too', async () => {
+test('pictures of different tables also differ below the code', async () => {
   const [eighth, ninth] = await Promise.all(
     ['Tavolina 8', 'Tavolina 9'].map((name) => drawCodePicture(link, [name])),
   )

@@ -3,13 +3,19 @@ import { create } from 'qrcode'
 import sharp from 'sharp'
 import { codeErrorCorrection, quietZone } from '#contract/domain/table-code.ts'
 
-/** Part of the source, so that a server without fonts writes names too (Latin letters; others need the system's fonts). */
+/**
+ * Ships with the source, so that a server without fonts can draw names, too (Latin letters; other scripts
+ * need the system's fonts).
+ */
 const fontfile = fileURLToPath(new URL('fonts/fraunces.ttf', import.meta.url))
 const pixelsPerModule = 16
-/** Prints a code of 49 modules at 66 mm; even the smallest possible code is wider than 45 mm. */
+/** Prints a code of 49 modules 66 mm wide; even the smallest possible code is wider than 45 mm. */
 const dotsPerInch = 300
 
-/** A QR code as a PNG for print, black on white, with lines of text below it: the first large, the others small. */
+/**
+ * A QR code as a PNG for printing, black on white, with lines of text below it: the first large, the others
+ * small.
+ */
 export async function drawCodePicture(link: string, lines: string[]): Promise<Buffer> {
   const code = drawCode(link)
   const margin = quietZone * pixelsPerModule
@@ -48,7 +54,7 @@ function drawCode(link: string): { pixels: Buffer; raw: { width: number; height:
   return { pixels, raw: { width: side, height: side, channels: 1 } }
 }
 
-/** In pixels; a name that would take many lines is smaller. */
+/** The font size in pixels; smaller for a name that would take many lines. */
 const sizeOf = (text: string, line: number): number => (line === 0 && text.length <= 30 ? 72 : 44)
 
 /** Black on white, wrapped to the width. */
@@ -68,6 +74,6 @@ const writeText = (text: string, pixels: number, width: number) =>
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
 
-/** Pango reads text as markup. */
+/** Pango parses the text as markup. */
 const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

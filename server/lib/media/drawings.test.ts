@@ -22,7 +22,7 @@ const drawing = (r: number) => ({
   colour: '#FBF8F3',
 })
 
-test('a drawing gets the link announced before it was rendered, and all its copies', async () => {
+test('a rendered drawing has the link that was computed in advance, and all its copies', async () => {
   const picture = await storeDrawing(store, drawing(90))
 
   expect(picture).toEqual(toDrawnPicture(drawing(90)))
@@ -30,11 +30,11 @@ test('a drawing gets the link announced before it was rendered, and all its copi
   expect(await Promise.all(pictureFileNames(picture).map((name) => store.has(name)))).not.toContain(false)
 })
 
-test('a drawing of another size than it says is refused', async () => {
+test('rejects a drawing whose size differs from the declared one', async () => {
   await expect(storeDrawing(store, { ...drawing(90), width: 500 })).rejects.toThrow('480×360')
 })
 
-test('a drawing is drawn when any of its files is first asked for, once for all who ask', async () => {
+test('a drawing is rendered once, on the first request for any of its files', async () => {
   const drawn = withDrawings(store, [drawing(50), drawing(60)])
   const asked = toDrawnPicture(drawing(60))
   const sizes = await Promise.all(pictureFileNames(asked).map((name) => drawn.size(name)))
@@ -44,7 +44,7 @@ test('a drawing is drawn when any of its files is first asked for, once for all 
   expect(await store.has(pictureFileName(toDrawnPicture(drawing(50))))).toBe(false)
 })
 
-test('a drawing is not listed: it comes back by itself, so nothing keeps it or removes it', async () => {
+test('a drawing is not listed, since it is recreated on demand', async () => {
   const drawn = withDrawings(store, [drawing(50)])
   await drawn.size(pictureFileName(toDrawnPicture(drawing(50))))
   await drawn.put(`${'a'.repeat(32)}.mp4`, Buffer.from('a video'))
@@ -53,7 +53,7 @@ test('a drawing is not listed: it comes back by itself, so nothing keeps it or r
   expect(listed).toEqual([`${'a'.repeat(32)}.mp4`])
 })
 
-test('other files are left to the store', async () => {
+test('other files are handled by the store', async () => {
   const drawn = withDrawings(store, [drawing(10)])
   expect(await drawn.has('0123456789abcdef0123456789abcdef.mp4')).toBe(false)
   expect(await drawn.size(pictureFileName({ ...toDrawnPicture(drawing(10)), colour: '000000' }))).toBeNull()

@@ -13,8 +13,8 @@ import { decode } from './picture-encoding.ts'
 import { storePictureFiles, type Picture } from './pictures.ts'
 
 /**
- * A drawing of our own: an SVG whose size and background are known, so that its link is known before it is rendered.
- * Never an upload: an SVG may refer to other files.
+ * An SVG that ships with the product. Its size and background are known, so its link is known before it is
+ * rendered. Never an upload: an SVG may refer to other files.
  */
 export type Drawing = { svg: string; width: number; height: number; colour: string }
 
@@ -33,14 +33,14 @@ export async function storeDrawing(store: MediaStore, drawing: Drawing): Promise
   const { width, height } = pixels.info
   if (width !== drawing.width || height !== drawing.height)
     throw new Error(`The drawing is ${width}×${height}`)
-  // Flat colours gain little from more effort, and there are a hundred of them on a first start.
+  // Flat colours gain little from more effort, and a first start renders a hundred of them.
   await storePictureFiles(store, picture, pixels, { avifEffort: 1 })
   return picture
 }
 
 /**
- * Wraps a store so that each drawing seems to exist from the start: it is rendered on first request. The first start
- * need not wait for a hundred pictures, and no page shows a gap.
+ * Wraps a store so that each drawing seems to exist from the start; it is rendered on its first request. So
+ * the first start need not wait for a hundred pictures, and no page shows a gap.
  */
 export function withDrawings(store: MediaStore, drawings: readonly Drawing[]): MediaStore {
   const drawn = new Set(drawings.flatMap((drawing) => pictureFileNames(toDrawnPicture(drawing))))

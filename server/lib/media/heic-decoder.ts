@@ -5,8 +5,8 @@ import { bounds } from '#contract/domain/bounds.ts'
 import { longestSide } from './longest-side.ts'
 
 /**
- * A separate process: reads the named HEIC and writes it to standard output as an upright PNG, scaled down to our
- * maximum size. Whatever is wrong with the file ends only this process.
+ * Runs as a separate process: decodes the given HEIC and writes it to standard output as an upright PNG,
+ * scaled down to our maximum size. A broken or malicious file ends only this process.
  */
 const [path = ''] = process.argv.slice(2)
 const images = await decode.all({ buffer: await readFile(path) })

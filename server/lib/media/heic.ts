@@ -19,8 +19,8 @@ const heicWork = limitByPriority(
 )
 
 /**
- * Decodes a HEIC to a PNG. Throws `media.unusable` if that exceeds 20 s, the memory limit or the size limit. In a
- * separate process, so that a hostile file ends only its own upload.
+ * Decodes a HEIC to a PNG. Throws `media.unusable` if decoding exceeds 20 s, the memory limit or the size
+ * limit. Runs in a separate process, so that a malicious file ends only its own upload.
  */
 export const decodeHeic = (path: string, queue: PictureQueue): Promise<Buffer> =>
   heicWork(queue, async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
 
-/** A stored picture as JPEG, for those who know no newer form. */
+/** A stored picture as a JPEG, for software that supports no newer format. */
 export const toJpeg = (picture: Buffer): Promise<Buffer> =>
   sharp(picture).flatten({ background: '#fff' }).jpeg({ quality: 88 }).toBuffer()

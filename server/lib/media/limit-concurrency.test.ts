@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** Work whose end the test decides. */
-function heldWork() {
+/** Tasks that end when the test says so. */
+function controlledWork() {
   const running = new Map<string, () => void>()
   return {
     running,
@@ -16,9 +16,9 @@ function heldWork() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('no more than the bound run together, and the rest follow in turn', async () => {
+test('at most `concurrency` tasks run at a time, the rest in order of arrival', async () => {
   const bounded = limitConcurrency(2, 10, () => new Error('full'))
-  const work = heldWork()
+  const work = controlledWork()
   const all = ['a', 'b', 'c', 'd'].map((name) => bounded(work.named(name)))
   await settled()
   expect([...work.running.keys()]).toEqual(['a', 'b'])
@@ -33,7 +33,7 @@ test('no more than the bound run together, and the rest follow in turn', async (
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('work that fails gives its place to the next', async () => {
+test('a failed task frees its slot for the next', async () => {
   const bounded = limitConcurrency(1, 10, () => new Error('full'))
   const failing = bounded(() => Promise.reject(new Error('broken')))
   const next = bounded(() => Promise.resolve('done'))
@@ -41,9 +41,9 @@ test('work that fails gives its place to the next', async () => {
   expect(await next).toBe('done')
 })
 
-test('when too many wait a further one is refused at once', async () => {
+test('refuses further tasks at once when the queue is full', async () => {
   const bounded = limitConcurrency(1, 1, () => new Error('full'))
-  const work = heldWork()
+  const work = controlledWork()
   const first = bounded(work.named('first'))
   const second = bounded(work.named('second'))
   await expect(bounded(work.named('third'))).rejects.toThrow('full')

@@ -16,7 +16,7 @@ const listed = async () => {
   return names.toSorted()
 }
 
-test('a store lists what it keeps, and nothing before there is anything', async () => {
+test('a store lists its files, and nothing while it is empty', async () => {
   const store = diskMediaStore(join(folder, 'media'))
   for await (const file of store.list()) expect(file).toBe('nothing')
   const other = diskMediaStore(folder)

@@ -64,7 +64,7 @@ export function diskMediaStore(folder: string): MediaStore {
 
 const dayMs = 24 * 3600_000
 
-/** Also removes unfinished files, whose process was killed. */
+/** Also removes unfinished files of killed processes, once they are a day old. */
 async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
   for (const subfolder of await namesIn(folder))
     for (const name of await namesIn(join(folder, subfolder))) {

@@ -8,8 +8,8 @@ import { longestSide } from './longest-side.ts'
 import { toPage, type PdfCharacter } from './pdf-text.ts'
 
 /**
- * A separate process: reads one page of the named PDF, writes it to standard output as a PNG of our maximum size, and
- * sends its text. Whatever is wrong with the file ends only this process.
+ * Runs as a separate process: renders one page of the given PDF, writes it to standard output as a PNG of our
+ * maximum size, and sends its text as a message. A broken or malicious file ends only this process.
  */
 const [path = '', index = '0'] = process.argv.slice(2)
 const wasm = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))
@@ -64,7 +64,7 @@ function readCharacters(): PdfCharacter[] {
   const [a, b, c, d] = [malloc(8), malloc(8), malloc(8), malloc(8)] as const
   const double = (at: number) => new DataView(memory().buffer).getFloat64(at, true)
   const whole = (at: number) => new DataView(memory().buffer).getInt32(at, true)
-  /** PDFium answers whole pixels: a page drawn a hundred times as large gives hundredths. */
+  /** PDFium returns whole pixels; rendering the page a hundred times as large yields hundredths. */
   const toPixels = (x: number, y: number) => {
     pdfium.FPDF_PageToDevice(page, 0, 0, width * 100, height * 100, 0, x, y, a, b)
     return { x: whole(a) / 100, y: whole(b) / 100 }
@@ -96,7 +96,7 @@ function readCharacters(): PdfCharacter[] {
   return found
 }
 
-/** The memory moves when it grows. */
+/** WebAssembly memory is reallocated when it grows, so it is looked up anew each time. */
 function memoryOf(module: WrappedPdfiumModule) {
   const { wasmExports } = module.pdfium as unknown as {
     wasmExports: { memory?: WebAssembly.Memory; malloc: (bytes: number) => number }

@@ -1,11 +1,11 @@
 import type { Character, Page, TextLine } from '../text-lines.ts'
 
-/** A character of a PDF in pixels of the drawn page, from its top left corner. */
+/** A character of a PDF, in pixels of the rendered page, measured from its top left corner. */
 export interface PdfCharacter {
   text: string
-  /** The file does not tell which character its shape stands for. */
+  /** The file does not say which character the glyph stands for. */
   isUnknown: boolean
-  /** A space or line break that the page has only as a gap. */
+  /** A space or line break that PDFium inferred from a gap. */
   isGenerated: boolean
   left: number
   right: number
@@ -20,24 +20,32 @@ export interface PdfCharacter {
   colour: [number, number, number]
 }
 
-/** Fewer letters than this are page numbers and headers over a scan. */
-const leastLetters = 40
-/** With more unknown characters than this part the text is not what is seen. */
-const mostUnknown = 0.05
+/** Pages with fewer letters are scans with only a page number or a header as text. */
+const minLetters = 40
+/** If the share of unknown characters is larger, the text does not match what is visible. */
+const maxUnknownShare = 0.05
 
-/** The text of a page as lines; null if it has too little, or such as cannot be trusted: then it is to be recognised. */
+/**
+ * The text of a page as lines; null if there is too little text or it cannot be trusted: then the page must
+ * be recognised.
+ */
 export function toPage(size: { width: number; height: number }, characters: PdfCharacter[]): Page | null {
-  const seen = characters.filter(({ text, angle }) => /\S/.test(text) && Math.abs(level(angle)) < 0.1)
+  const seen = characters.filter(
+    ({ text, angle }) => /\S/.test(text) && Math.abs(normalizeAngle(angle)) < 0.1,
+  )
   const letters = seen.filter(({ text }) => /\p{L}/u.test(text))
   const unknown = seen.filter(({ isUnknown, text }) => isUnknown || /[\p{Co}\p{Cn}\uFFFD]/u.test(text))
-  if (letters.length < leastLetters || unknown.length > seen.length * mostUnknown) return null
+  if (letters.length < minLetters || unknown.length > seen.length * maxUnknownShare) return null
   return { ...size, lines: toRuns(seen).map(toLine) }
 }
 
 /** Between -π and π. */
-const level = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle))
+const normalizeAngle = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle))
 
-/** Characters side by side, from left to right; a wide gap begins a new line, as columns do. */
+/**
+ * Groups characters side by side into runs, from left to right; a wide gap (between columns) begins a new
+ * run.
+ */
 function toRuns(characters: PdfCharacter[]): PdfCharacter[][] {
   const rows: PdfCharacter[][] = []
   for (const character of characters.toSorted((a, b) => a.baseline - b.baseline)) {
@@ -61,7 +69,7 @@ function splitAtGaps(row: PdfCharacter[]): PdfCharacter[][] {
   return runs
 }
 
-/** A gap as wide as this part of the letters' size is a space. */
+/** A gap this wide, relative to the font size, is a space. */
 const space = 0.17
 
 function toLine(run: PdfCharacter[]): TextLine {

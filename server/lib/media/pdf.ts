@@ -11,13 +11,13 @@ import { pictureQueues, type PictureQueue } from './picture-encoding.ts'
 const timeoutMs = 15_000
 /** Pages of 64 KB: 512 MB. */
 const maxMemoryPages = 8_192
-/** A book is no menu. */
-export const mostPdfPages = 60
+/** A longer PDF is not a menu. */
+export const maxPdfPages = 60
 
 export interface PdfPage {
-  /** How many pages the file has. */
+  /** The number of pages of the file. */
   pages: number
-  /** The text of this one, where the file has it. */
+  /** The text of this page, if the file contains it. */
   page: Page | null
 }
 
@@ -29,9 +29,9 @@ const pdfWork = limitByPriority(
 )
 
 /**
- * Draws a page of a PDF (the first is 0) as a PNG and reads its text. Throws `media.unusable` if there is no such page
- * or the file is broken, locked, too long, or takes more than 15 s or the memory limit. In a separate process, so that
- * a hostile file ends only its own upload.
+ * Renders a page of a PDF (the first is 0) as a PNG and reads its text. Throws `media.unusable` if there is
+ * no such page or the file is broken, locked, too long, or takes more than 15 s or the memory limit. Runs in
+ * a separate process, so that a malicious file ends only its own upload.
  */
 export const decodePdfPage = (
   path: string,
@@ -54,6 +54,6 @@ export const decodePdfPage = (
       once(decoder, 'close') as Promise<[number | null]>,
       buffer(decoder.stdout as Readable),
     ])
-    if (code !== 0 || !read || read.pages > mostPdfPages) throw new AppError('media.unusable')
+    if (code !== 0 || !read || read.pages > maxPdfPages) throw new AppError('media.unusable')
     return { ...read, png }
   })

@@ -5,16 +5,19 @@ import { AppError } from '#contract/shared/errors.ts'
 import { limitByPriority } from '../limit-by-priority.ts'
 import { longestSide } from './longest-side.ts'
 
-// One thread per picture, and one core always left for requests.
+// One thread per picture, so that one core always stays free for requests.
 sharp.concurrency(1)
-// Every picture is read only once: caching decoded pictures would just hold memory.
+// Every picture is read only once: caching decoded pictures would only use memory.
 sharp.cache(false)
 
-/** Staff go before guests; each queue has room for all uploads that may be in flight (server/lib/uploads). */
+/**
+ * Staff are served before guests; each queue has room for all uploads that may be in flight
+ * (server/lib/uploads).
+ */
 export const pictureQueues = { staff: 32, guests: 24 }
 export type PictureQueue = keyof typeof pictureQueues
 
-/** At most a few pictures are encoded at a time. */
+/** Limits how many pictures are encoded at a time. */
 export const pictureWork = limitByPriority(
   Math.max(1, Math.min(4, availableParallelism() - 1)),
   pictureQueues,
@@ -24,7 +27,7 @@ export const pictureWork = limitByPriority(
 /** A picture decoded once, upright, at most 1920 on its longest side, without any metadata. */
 export type Pixels = { data: Buffer; info: OutputInfo }
 
-/** Decodes the picture into upright sRGB pixels; of an animation only the first frame. */
+/** Decodes the picture into upright sRGB pixels; for an animation, its first frame. */
 export async function decode(source: Sharp): Promise<Pixels> {
   return source
     .autoOrient()
@@ -45,7 +48,7 @@ export async function averageColour(pixels: Pixels): Promise<string> {
   return [r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')
 }
 
-/** The largest form. */
+/** Encodes the full-size version. */
 export const encodeLargest = (pixels: Pixels) => open(pixels).webp({ quality: 80, effort: 2 }).toBuffer()
 
 /** Encodes the smaller copies one by one and passes each to `keep`. */

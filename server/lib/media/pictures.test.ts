@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const unusable = { key: 'media.unusable' }
 
-/** Red on the left, blue on the right: a turn of the picture shows. */
+/** Red on the left and blue on the right, so that a rotation is visible. */
 function twoHalves(width = 600, height = 300) {
   const half = { width: width / 2, height, channels: 3 as const }
   return sharp({ create: { width, height, channels: 3, background: '#c02020' } }).composite([
@@ -55,7 +55,7 @@ test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
   },
 )
 
-test('the colour in the link is the average of the picture', async () => {
+test("the colour in the link is the picture's average colour", async () => {
   const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: '#4f6b2a' } })
   expect(await keep(await plain.png().toBuffer())).toMatchObject({ colour: '4f6b2a' })
 })
@@ -66,7 +66,7 @@ test('a small picture is never enlarged and is its own thumbnail', async () => {
   expect(picture.thumbnail).toBe(picture.link)
 })
 
-test('a large picture is at most 1920 on its longest side', async () => {
+test('a large picture is scaled down to 1920 on its longest side', async () => {
   const picture = await keep(await twoHalves(1000, 4000).jpeg().toBuffer())
   expect(picture).toMatchObject({ width: 480, height: 1920 })
 })
@@ -84,7 +84,7 @@ test('grey, 16-bit and transparent pictures are accepted, and transparency is ke
   expect((await sharp(await stored(nameOf(logo.link))).metadata()).hasAlpha).toBe(true)
 })
 
-test('of an animated GIF the first frame is kept', async () => {
+test('only the first frame of an animated GIF is kept', async () => {
   const frame = (background: string) =>
     sharp({ create: { width: 60, height: 40, channels: 3, background } }).png()
   const frames = await Promise.all([frame('#ff0000').toBuffer(), frame('#00ff00').toBuffer()])
@@ -96,7 +96,7 @@ test('of an animated GIF the first frame is kept', async () => {
   expect(picture).toMatchObject({ width: 60, height: 40, colour: 'ff0000' })
 })
 
-test('a photo is turned upright, and its position and every other metadata is gone', async () => {
+test('a photo is turned upright, and its position and all other metadata are removed', async () => {
   const photo = await twoHalves()
     .withExif({
       IFD0: { Make: 'Phone', Copyright: 'Somebody' },
@@ -131,14 +131,14 @@ test('a photo is turned upright, and its position and every other metadata is go
   }
 })
 
-test('the same bytes give the same link, and other bytes another', async () => {
+test('the same bytes give the same link, other bytes a different one', async () => {
   const upload = await twoHalves().png().toBuffer()
   const first = await keep(upload)
   expect(await keep(Readable.from([upload.subarray(0, 99), upload.subarray(99)]))).toEqual(first)
   expect((await keep(await twoHalves(602).png().toBuffer())).hash).not.toBe(first.hash)
 })
 
-test('over 50 megapixels is refused, however small the file', async () => {
+test('a picture over 50 megapixels is refused, however small its file', async () => {
   const bomb = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -146,7 +146,7 @@ test('over 50 megapixels is refused, however small the file', async () => {
   await expect(keep(bomb)).rejects.toMatchObject(unusable)
 })
 
-test('over 10 MB is refused while it is still coming in', async () => {
+test('an upload over 10 MB is refused while it is still being received', async () => {
   let sent = 0
   const start = await twoHalves(2, 2).png().toBuffer()
   async function* endless() {
@@ -185,10 +185,10 @@ test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a %s cut in half is refused
   await expect(keep(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(unusable)
 })
 
-/** As phones write it: red on the left, blue on the right, and a note that it is to be turned a quarter. */
+/** As phones write it: red on the left, blue on the right, with an orientation tag of a quarter turn. */
 const heic = () => readFile('tests/harness/pictures/turned.heic')
 
-test('a HEIC is decoded, upright, and kept like any other picture', async () => {
+test('a HEIC is decoded, turned upright and stored like any other picture', async () => {
   const picture = await keep(await heic())
   expect(picture).toMatchObject({ width: 100, height: 200 })
   const { data, info } = await sharp(await stored(nameOf(picture.link)))
@@ -203,7 +203,7 @@ const emptyHeic = Buffer.concat([
   Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1'),
   Buffer.alloc(400),
 ])
-/** Says of itself that it is 20,000 pixels wide and high. */
+/** A HEIC whose header claims 20,000 × 20,000 pixels. */
 async function hugeHeic() {
   const bytes = await heic()
   for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {

@@ -23,7 +23,7 @@ import type { PictureType } from '../uploads/sniff.ts'
 import type { Turn } from './pixels.ts'
 import { storedSize } from './stored-media.ts'
 
-/** A picture as the contract shows it: its link and what is derived from it. */
+/** A picture as the API returns it: its link and everything derived from it. */
 export type Picture = PictureName & { link: string; thumbnail: string }
 
 /**
@@ -40,14 +40,14 @@ export async function storePicture(
   return storeOpened(store, file.hash, queue, () => (decoded ? sharp(decoded) : openUpload(file)))
 }
 
-/** Stores a picture that we made from an upload in the same way; `hash` tells it from every other one. */
+/** Stores a picture that the server made from an upload, in the same way; `hash` must identify it. */
 export const storeMadePicture = (
   store: MediaStore,
   { hash, png }: { hash: string; png: Buffer },
   queue: PictureQueue,
 ): Promise<Picture> => storeOpened(store, hash, queue, () => sharp(png))
 
-/** A picture of ours, turned clockwise, as a PNG. */
+/** Turns a stored picture clockwise; returns a PNG. */
 export const turnPicture = (bytes: Buffer, turn: Turn): Promise<Buffer> =>
   sharp(bytes).rotate(turn).png({ compressionLevel: 1 }).toBuffer()
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-// For its settings: one thread for each picture, and nothing cached.
+// Imported for its sharp settings: one thread per picture, no cache.
 import './picture-encoding.ts'
 
 /** An opaque picture, row by row, three bytes for each pixel: red, green and blue. */
@@ -11,7 +11,10 @@ export interface Pixels {
 
 export type Turn = 0 | 90 | 180 | 270
 
-/** Decodes a picture: upright, on white, scaled down to at most `longestSide`. Throws if it is none. */
+/**
+ * Decodes a picture: upright, on white, scaled down to at most `longestSide`. Throws if the bytes are not a
+ * picture.
+ */
 export async function readPixels(
   bytes: Uint8Array,
   { longestSide, maxPixels }: { longestSide: number; maxPixels: number },
@@ -34,7 +37,9 @@ export const resizePixels = (pixels: Pixels, width: number, height: number): Pro
 export const turnPixels = async (pixels: Pixels, turn: Turn): Promise<Pixels> =>
   turn === 0 ? pixels : toPixels(open(pixels).rotate(turn))
 
-/** A PNG for the eyes of a machine: grey, from black to white, dark on light, with a margin. */
+/**
+ * Encodes a line of text as a PNG for a recogniser: greyscale, full contrast, dark on light, with a margin.
+ */
 export function encodeLine(pixels: Pixels, { isLightOnDark }: { isLightOnDark: boolean }): Promise<Buffer> {
   const grey = open(pixels).greyscale()
   return (isLightOnDark ? grey.negate() : grey)

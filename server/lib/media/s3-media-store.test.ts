@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => bucket.close())
 
-test('a stored file can be read, whole and in parts, until it is removed', async () => {
+test('a stored file can be read, completely or in part, until it is removed', async () => {
   await store.put('ab12.webp', Buffer.from('a picture'))
   await store.put('cd34.mp4', Readable.from([Buffer.from('a '), Buffer.from('video')]))
   expect([...bucket.objects.keys()]).toEqual(['/sofra/media/ab12.webp', '/sofra/media/cd34.mp4'])
@@ -32,7 +32,7 @@ test('a stored file can be read, whole and in parts, until it is removed', async
   expect(await store.has('ab12.webp')).toBe(false)
 })
 
-test('everything is listed, page by page', async () => {
+test('all files are listed, across several pages', async () => {
   bucket.objects.clear()
   bucket.objects.set('/sofra/other/file', Buffer.from('not ours'))
   for (const length of [1, 2, 3, 4, 5]) await store.put(`${length}0.webp`, Buffer.alloc(length))
@@ -41,7 +41,7 @@ test('everything is listed, page by page', async () => {
   expect(listed).toEqual(['10.webp 1', '20.webp 2', '30.webp 3', '40.webp 4', '50.webp 5'])
 })
 
-test('a bucket that takes nothing fails like a disk that cannot be written to', async () => {
+test('a bucket that rejects writes fails like an unwritable disk', async () => {
   bucket.become('full')
   await expect(store.put('ab12.webp', Buffer.from('a picture'))).rejects.toMatchObject({ code: 'EIO' })
   bucket.become('well')
@@ -52,7 +52,7 @@ test('a missing file has no size, and reading it fails', async () => {
   await expect(text(store.read('ef56.webp'))).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } })
 })
 
-test('over HTTP a bucket too answers whoever saves data with the next smaller copy', async () => {
+test('with a bucket, too, clients that save data get the next smaller copy', async () => {
   const largest = `${'a'.repeat(32)}-900x600-c98a12.webp`
   await store.put(largest, Buffer.from('large'))
   await store.put(largest.replace('.webp', '-800.webp'), Buffer.from('small'))
@@ -64,7 +64,7 @@ test('over HTTP a bucket too answers whoever saves data with the next smaller co
   await app.close()
 })
 
-test('a bucket that takes connections and says nothing is given up, and the picture is away for now', async () => {
+test('a bucket that accepts connections but never responds times out, and the picture is temporarily unavailable', async () => {
   const impatient = s3MediaStore(
     {
       bucket: 'sofra',

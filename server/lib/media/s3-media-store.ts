@@ -28,7 +28,8 @@ export function s3MediaStore(config: S3Config, { silenceMs = 10_000 } = {}): Med
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Without these a bucket that takes connections and says nothing would be waited for without end.
+    // Without these timeouts, a bucket that accepts connections but never responds would be waited for
+    // forever.
     requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
     maxAttempts: 2,
   })
@@ -84,6 +85,6 @@ async function* objectsOf(client: S3Client, bucket: string): AsyncGenerator<Stor
   } while (next)
 }
 
-/** Reported like a disk that does not work: the client is told to retry, and the operator sees why. */
+/** Reported like a failing disk: the client is told to retry, and the operator finds the cause in the log. */
 const unreachable = (syscall: string, cause: unknown): Error =>
   Object.assign(new Error('The bucket did not do what was asked', { cause }), { code: 'EIO', syscall })

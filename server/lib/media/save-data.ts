@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { copyWidthsOf, parsePictureName, pictureFileName } from '#contract/domain/picture-name.ts'
 
-/** Whether the browser was asked to save data (`Save-Data: on`). */
+/** Whether the browser asks to save data (`Save-Data: on`). */
 export const wantsSaveData = ({ headers }: FastifyRequest): boolean =>
   /^\s*on\s*(;|,|$)/i.test(String(headers['save-data'] ?? ''))
 

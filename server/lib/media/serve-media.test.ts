@@ -37,7 +37,7 @@ const saveUploadedVideo = async (upload: Uint8Array | Readable) =>
   storeVideo(store, await receivedVideo(upload, folder))
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-/** An MP4's first box followed by bytes that tell their own position. */
+/** An MP4's first box, followed by bytes from which their position can be read. */
 function mp4(length: number) {
   const bytes = Buffer.alloc(length, 'abcdefghij')
   bytes.write('\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00mp42isom', 0, 'latin1')
@@ -81,7 +81,7 @@ describe('with Save-Data: on', () => {
     })
   })
 
-  test('it is another file to whoever asks again, and nobody else gets it', async () => {
+  test('the smaller copy has an ETag of its own, and other clients never get it', async () => {
     const saved = await get(picture.link, saving)
     const whole = await get(picture.link, { 'save-data': 'off' })
     expect(whole.headers['vary']).toBe('Save-Data')
@@ -92,7 +92,7 @@ describe('with Save-Data: on', () => {
     expect((await get(picture.link, again)).statusCode).toBe(200)
   })
 
-  test('a picture whose smaller copy is missing, or a video, comes as it is', async () => {
+  test('a picture without its smaller copy, or a video, is sent unchanged', async () => {
     const lone = await storePictureFiles(
       await sharp({ create: { width: 300, height: 200, channels: 3, background: '#4f6b2a' } })
         .png()
@@ -107,13 +107,13 @@ describe('with Save-Data: on', () => {
   })
 })
 
-test('a client that has it already gets 304 without the bytes', async () => {
+test('a client that has the file already gets 304 without a body', async () => {
   const { etag } = (await get(picture.link)).headers
   const again = await get(picture.link, { 'if-none-match': `"other", W/${String(etag)}` })
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
 })
 
-test('HEAD tells the size and sends nothing', async () => {
+test('HEAD returns the size without a body', async () => {
   const answer = await app.inject({ method: 'HEAD', url: picture.link })
   expect(answer.statusCode).toBe(200)
   expect(Number(answer.headers['content-length'])).toBeGreaterThan(0)
@@ -156,7 +156,7 @@ test.each([
   expect(answer.rawPayload.equals(bytes)).toBe(true)
 })
 
-test('a player may ask for a part of a video', async () => {
+test('a player may request a part of a video', async () => {
   const bytes = mp4(2000)
   const { link } = await saveUploadedVideo(bytes)
   const part = async (range: string) => {
@@ -176,7 +176,7 @@ test('a player may ask for a part of a video', async () => {
   expect(stale.statusCode).toBe(200)
 })
 
-test('what is no MP4 or WebM by its content is refused', async () => {
+test('a file that is not an MP4 or WebM by its content is refused', async () => {
   const quickTime = Buffer.concat([
     Buffer.from('\x00\x00\x00\x14ftypqt  \x00\x00\x00\x00qt  ', 'latin1'),
     Buffer.alloc(90),

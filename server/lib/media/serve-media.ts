@@ -49,7 +49,10 @@ async function findCopy(store: MediaStore, asked: string, isSaving: boolean) {
   return null
 }
 
-/** What a store does not tell, because it cannot be reached or read, is not there for now; what is missing is null. */
+/**
+ * A missing file is null. If the store cannot be reached or read, the file is only temporarily unavailable:
+ * `server.busy`.
+ */
 async function reached<T>(request: FastifyRequest, asked: Promise<T>): Promise<T> {
   try {
     return await asked
@@ -83,7 +86,7 @@ async function sendBytes(
       .send('')
   }
   const bytes = store.read(name, range === 'whole' ? undefined : range)
-  // A failure before the first byte must not be sent with headers that keep it for a year.
+  // If reading fails before the first byte, the response must not carry headers that cache it for a year.
   await reached(request, firstByte(bytes))
   if (range === 'whole') return reply.headers({ ...headers, 'content-length': size }).send(bytes)
   return reply

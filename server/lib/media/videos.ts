@@ -6,7 +6,7 @@ import { limitConcurrency } from './limit-concurrency.ts'
 import type { MediaStore } from './media-store.ts'
 import type { VideoType } from '../uploads/sniff.ts'
 
-/** A bucket upload holds the video in memory: hence so few at once. */
+/** An upload to a bucket holds the video in memory, hence so few at once. */
 const videoWork = limitConcurrency(2, 32, () => new AppError('server.busy', { retryAfterInSeconds: 10 }))
 
 /** Stores an uploaded MP4 or WebM unchanged (contract page, section 4) and returns its link. */

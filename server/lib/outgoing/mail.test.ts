@@ -39,7 +39,7 @@ test('goes to the mail server of SMTP_URL, as HTML and as text', async () => {
   ])
 })
 
-test('that was refused says so without the address', async () => {
+test('that is refused throws an error without the address', async () => {
   const server = await aMailServer({ refuses: '<arta@example.com> is unknown here' })
   const refusal = await mailerTo(server.url)
     .send(mail)
@@ -51,7 +51,7 @@ test('that was refused says so without the address', async () => {
   expect(await server.delivered()).toEqual([])
 })
 
-test('goes into the outbox where no mail server is named, and the log has the link, not the address', async () => {
+test('goes to the outbox if no mail server is configured; the log contains the link, not the address', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sofra-mail-'))
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })

@@ -15,7 +15,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the mail server has accepted it, or the file is written. */
+  /** Resolves once the mail server has accepted the mail, or once the file is written. */
   send(mail: Mail): Promise<void>
 }
 
@@ -40,17 +40,20 @@ function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** A silent mail server must not hold a job for minutes: the job is retried. */
+/** An unresponsive mail server must not hold a job for minutes; the job is retried. */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
 
-/** Mail servers repeat the recipient in their errors, and logs must not contain addresses: the codes are enough. */
+/**
+ * Mail servers repeat the recipient in their errors, and logs must not contain addresses; the codes are
+ * enough.
+ */
 function withoutAddress(error: unknown): Error {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }
   const known = [code, responseCode, command].filter((part) => part !== undefined).join(' ')
   return new Error(`The mail server did not take a mail: ${known || 'no answer'}`)
 }
 
-/** Readable only by the server's own account: whoever reads the link can use it. */
+/** Files are readable only by the server's own account: whoever reads the link can use it. */
 function outbox(folder: string, from: string, log: Log): Mailer {
   return {
     send: async ({ link, ...mail }) => {
@@ -64,7 +67,7 @@ function outbox(folder: string, from: string, log: Log): Mailer {
   }
 }
 
-/** Most mail servers accept mail only from the signed-in account. */
+/** Most mail servers accept only the signed-in account as the sender. */
 function toSender({ smtpUrl, publicUrl }: Config): string {
   const account = smtpUrl ? decodeURIComponent(new URL(smtpUrl).username) : ''
   return `Sofra <${account.includes('@') ? account : `no-reply@${new URL(publicUrl).hostname}`}>`

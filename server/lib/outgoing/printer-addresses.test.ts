@@ -18,11 +18,11 @@ test.each([
   expect(mayBePrinter(networks, host)).toBe(expected)
 })
 
-test('without networks nothing may', () => {
+test('without networks no host is allowed', () => {
   expect(['192.168.1.50', 'printer.lan'].map((host) => mayBePrinter([], host))).toEqual([false, false])
 })
 
-/** A resolver that answers these addresses. */
+/** A resolver that returns these addresses. */
 const resolvesTo = (...addresses: string[]) =>
   ((_name: string, _options: object, callback: (error: null, found: object[]) => void) =>
     callback(
@@ -36,7 +36,7 @@ const find = (...addresses: string[]) =>
     )
   })
 
-test('a name is followed to its addresses in those networks only', async () => {
+test('a name resolves only to its addresses within those networks', async () => {
   expect(await find('169.254.169.254', '192.168.1.50')).toEqual([{ address: '192.168.1.50', family: 4 }])
   expect(await find('169.254.169.254', '127.0.0.1')).toBe('This name leads to no printer')
 })

@@ -3,8 +3,9 @@ import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 
 /**
- * Where printers may be: staff name their addresses, and the server calls them. Only networks that the operator names
- * (PRINTER_NETWORKS) are called, so that nobody reaches into another one through us.
+ * The networks in which printers may be. Staff enter a printer's address and the server connects to it, so
+ * only networks that the operator lists (PRINTER_NETWORKS) are allowed: nobody can reach into another network
+ * through us.
  */
 export type PrinterNetworks = readonly string[]
 
@@ -16,7 +17,7 @@ const isWithin = (networks: PrinterNetworks, address: string): boolean => {
   })
 }
 
-/** Whether this can be the host of a printer; what a name leads to is judged when it is called. */
+/** Whether this can be a printer's host. Names are only checked when they are resolved (`printerLookup`). */
 export const mayBePrinter = (networks: PrinterNetworks, host: string): boolean =>
   isIP(host) ? isWithin(networks, host) : networks.length > 0
 

@@ -97,7 +97,7 @@ describe('a push address is refused on a public server', () => {
   })
 })
 
-/** A resolver that answers with these addresses, as a stranger's name server may. */
+/** A resolver that returns these addresses, as an attacker's name server may. */
 const answering = (...addresses: string[]) =>
   ((
     _name: string,
@@ -117,12 +117,12 @@ describe('a name', () => {
       })
     })
 
-  test('that resolves to addresses of our own network is not connected to', async () => {
+  test('that resolves to addresses of our own network is rejected', async () => {
     expect(await resolve(['127.0.0.1', '::1'], { all: true })).toBeInstanceOf(NotPublicError)
     expect(await resolve(['64:ff9b::7f00:1'], { all: false })).toBeInstanceOf(NotPublicError)
   })
 
-  test('that resolves to both is connected to at its public ones', async () => {
+  test('that resolves to private and public addresses uses only the public ones', async () => {
     const found = await resolve(['10.0.0.1', '8.8.8.8'], { all: true })
     expect(found).toEqual([{ address: '8.8.8.8', family: 4 }])
     expect(await resolve(['10.0.0.1', '8.8.8.8'], { all: false })).toBe('8.8.8.8')
@@ -137,7 +137,7 @@ describe('a connection', () => {
     return { server, accepted, port: (server.address() as AddressInfo).port }
   }
 
-  test('to an address that is not public is ended when it stands', async () => {
+  test('to a non-public address is closed once it is established', async () => {
     const { server, port } = await listening()
     const socket = connect(port, '127.0.0.1')
     rejectPrivatePeer(socket)
@@ -146,7 +146,7 @@ describe('a connection', () => {
     server.close()
   })
 
-  test('that stands already is ended too', async () => {
+  test('that is already established is closed, too', async () => {
     const { server, port } = await listening()
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
@@ -156,7 +156,7 @@ describe('a connection', () => {
     server.close()
   })
 
-  test('is never made to a device that was registered before such addresses were refused', async () => {
+  test('is never made for a device registered before such addresses were refused', async () => {
     const { server, accepted, port } = await listening()
     const pusher = createPusher(onTheInternet, {
       tokenKey: '',

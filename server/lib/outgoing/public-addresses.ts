@@ -2,28 +2,34 @@ import ipaddr from 'ipaddr.js'
 import { lookup } from 'node:dns'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
 
-/** Which addresses and names lie outside our own machine and network: for whatever calls an address that others gave. */
+/**
+ * Decides which addresses and names are public, that is, outside our own machine and network: for connections
+ * to addresses that others supply.
+ */
 
-/** Whether the address is public unicast; an address that wraps another is judged by the one it reaches. */
+/**
+ * Whether the address is public unicast; an address that embeds another one is judged by the address it
+ * reaches.
+ */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (!version) return false
   const parsed = ipaddr.process(version === 6 ? inHexadecimal(address) : address)
   if (parsed instanceof ipaddr.IPv4) return parsed.range() === 'unicast'
-  // In a network without IPv4, NAT64 is the way to every push service that has no IPv6.
+  // In a network without IPv4, NAT64 is the only way to push services without IPv6.
   if (parsed.match(wellKnownNat64)) return isPublicAddress(parsed.parts.slice(6).flatMap(bytesOf).join('.'))
   // Tunnels (6to4, Teredo, IPv4-compatible) are obsolete: naming one is an attempt to bypass this check.
   return parsed.match(globalUnicast) && parsed.range() === 'unicast'
 }
 
-/** ipaddr.js takes `::8.8.8.8` for `::ffff:8.8.8.8`; `URL` writes it without the dots. */
+/** ipaddr.js treats `::8.8.8.8` as `::ffff:8.8.8.8`; `URL` normalises it to hexadecimal. */
 const inHexadecimal = (address: string) => new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
 
 const wellKnownNat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 const bytesOf = (part: number) => [part >> 8, part & 0xff]
 
-/** Whether the host of a URL, as `new URL()` spells it, can be a name or address on the Internet. */
+/** Whether the host of a URL, as `new URL()` normalises it, can be a name or address on the Internet. */
 export function isPublicHost(hostname: string): boolean {
   const host = unbracketed(hostname)
   return isIP(host) ? isPublicAddress(host) : !isLocalName(host)
@@ -54,7 +60,7 @@ export function publicLookup(resolve: typeof lookup = lookup): LookupFunction {
     })
 }
 
-/** Closes a connection to a non-public peer before anything is sent over TLS. */
+/** Destroys a connection to a non-public peer before anything is sent over TLS. */
 export function rejectPrivatePeer(socket: Socket): void {
   const check = () => {
     if (!isPublicAddress(socket.remoteAddress ?? '')) socket.destroy(new NotPublicError())

@@ -21,8 +21,8 @@ export interface Pusher {
   /** The key that browsers subscribe with (VAPID). */
   publicKey: string
   /**
-   * Encrypts a message for one device (RFC 8291) and hands it to its push service. «gone»: the subscription is dead.
-   * Throws when it is worth another try.
+   * Encrypts a message for one device (RFC 8291) and sends it to its push service. «gone»: the subscription
+   * no longer exists. Throws if a retry may succeed.
    */
   send(subscription: PushSubscription, message: object, about: { topic: string }): Promise<'sent' | 'gone'>
 }
@@ -50,7 +50,7 @@ export function createPusher(config: Config, { vapid }: Secrets): Pusher {
       const status = await post(new URL(endpoint), { method, headers, body, mayBePrivate })
       if (status >= 200 && status < 300) return 'sent'
       if (status === 404 || status === 410) return 'gone'
-      // A wrong clock or a busy service says nothing about the device.
+      // Other statuses (a wrong clock, a busy service) say nothing about the subscription.
       throw new Error(`The push service answered ${status}`)
     },
   }
@@ -64,8 +64,9 @@ interface Message {
 }
 
 /**
- * The address is the device's word, so it must lead out of our own network: the address itself, what its name resolves
- * to, and what was connected to in the end. Answers the status; redirects are not followed.
+ * The endpoint comes from the device, so it must lead out of our own network. Checked are the URL, the
+ * addresses its name resolves to, and the peer actually connected to. Returns the status; redirects are not
+ * followed.
  */
 async function post(url: URL, { method, headers, body, mayBePrivate }: Message): Promise<number> {
   if (!mayBePrivate && !isPublicPush(url)) throw new NotPublicError()
@@ -92,7 +93,10 @@ async function post(url: URL, { method, headers, body, mayBePrivate }: Message):
   })
 }
 
-/** Would a message to this address leave the machine and its network? Names are looked at again when they are resolved. */
+/**
+ * Whether a push endpoint is acceptable: it must lead out of our own machine and network. Names are checked
+ * again when they are resolved.
+ */
 export function isPushAddress(config: Config, link: string): boolean {
   if (!URL.canParse(link)) return false
   const url = new URL(link)

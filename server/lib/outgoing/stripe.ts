@@ -1,26 +1,29 @@
 import type Stripe from 'stripe'
 import type { Config } from '#server/config.ts'
 
-/** Returns Stripe's client, the same one each time. */
+/** Returns Stripe's client; the same one on each call. */
 export type OpenStripe = () => Promise<Stripe>
 
-/** The client of the configured payment service, or null. Stripe's library is large: it is loaded when first needed. */
+/**
+ * Opens the configured payment service; null if none is configured. Stripe's library is large and loaded on
+ * first use.
+ */
 export function openStripe({ stripe: config }: Config): OpenStripe | null {
   if (!config) return null
   let client: Promise<Stripe> | undefined
   return () => (client ??= createClient(config.secretKey, config.apiUrl))
 }
 
-/** Whoever asks is waiting at a screen: two tries within some seconds. Stripe's library makes a repeated request harmless. */
-const patience = { timeout: 15_000, maxNetworkRetries: 1, telemetry: false }
+/** Somebody is waiting at a screen: at most two attempts. Stripe's library makes repeating a request safe. */
+const clientOptions = { timeout: 15_000, maxNetworkRetries: 1, telemetry: false }
 
 async function createClient(secretKey: string, apiUrl: string | undefined): Promise<Stripe> {
   const { default: Client } = await import('stripe')
-  if (!apiUrl) return new Client(secretKey, patience)
+  if (!apiUrl) return new Client(secretKey, clientOptions)
   const { hostname, port, protocol } = new URL(apiUrl)
   const isSecure = protocol === 'https:'
   return new Client(secretKey, {
-    ...patience,
+    ...clientOptions,
     host: hostname,
     port: port || (isSecure ? 443 : 80),
     protocol: isSecure ? 'https' : 'http',

@@ -2,18 +2,18 @@ import type { Language } from '#contract/domain/bounds.ts'
 import type { Page } from './page.ts'
 import { isMenusKey, isTableSegment, menusForm, type PageKey, type TableForms } from './page-key.ts'
 
-/** A cached page, and what is known about requests for it. */
+/** A cached page, and facts about requests for it. */
 export interface CachedPage {
   page: Page
   /** The request it was rendered for. */
   asked: PageKey
-  /** It was requested again since it was rendered. */
+  /** The page was requested again since it was rendered. */
   wasAskedAgain: boolean
-  /** It has been recompressed at best quality, or is being so. */
+  /** The page has been recompressed at best quality, or is being recompressed. */
   isRecompressed: boolean
 }
 
-/** Headers, keys, Node's buffer overhead; and for pages not about a table the gzip copy. */
+/** An estimate: headers, keys and Node's buffer overhead; for pages not about a table also the gzip copy. */
 const bytesOf = ({ brotli, slots }: Page): number => 2048 + brotli.length * (slots ? 1 : 2.5)
 const bytesOfTable = 100
 const bytesOfBusiness = 512
@@ -22,10 +22,10 @@ const bytesOfBusiness = 512
 export class CachedBusiness {
   readonly #pages = new Map<string, CachedPage>()
   #tables: TableForms | null = null
-  /** The language for guests who have chosen none. */
+  /** The language for guests who have not chosen one. */
   #language: Language | null = null
   bytes = bytesOfBusiness
-  /** One of its pages was requested again since the cache last made room. */
+  /** One of the business's pages was requested again since the cache last made room. */
   wasAskedAgain = false
 
   get pages(): Iterable<CachedPage> {
@@ -45,12 +45,12 @@ export class CachedBusiness {
 
   #formOf(asked: PageKey): string | undefined {
     if (isMenusKey(asked)) return menusForm
-    // A form in place of a table (`/menu/{id}/#`) gets no page.
+    // A form in place of a table (`/menu/{id}/#`) matches no page.
     return isTableSegment(asked.table) ? this.#tables?.formOf(asked.table) : undefined
   }
 
-  /** Stores a page, replacing an older version; beyond `max` the oldest pages go. */
-  store(form: string, cached: CachedPage, most: number): void {
+  /** Stores a page, replacing an older version; beyond `maxPages` the oldest pages are removed. */
+  store(form: string, cached: CachedPage, maxPages: number): void {
     const { page, asked } = cached
     if (asked.preferences.language === null) this.#language = page.language
     const key = this.#keyOf(page.onlyTable ?? form, asked)
@@ -58,7 +58,7 @@ export class CachedBusiness {
     this.#pages.set(key, cached)
     this.bytes += bytesOf(page)
     for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= most) break
+      if (this.#pages.size <= maxPages) break
       this.#remove(oldest)
     }
   }
@@ -79,7 +79,7 @@ export class CachedBusiness {
   #keyOf(form: string, { rest, preferences, isLanguageAsked }: PageKey): string {
     const { layout, menuIndex } = preferences
     const language = preferences.language ?? this.#language ?? ''
-    // An address that names a menu shows that one, whichever was open last.
+    // An address that names a menu shows that menu, regardless of which was open last.
     return `${form}${rest} ${isLanguageAsked ? 'asked ' : ''}${language} ${layout} ${rest ? '' : menuIndex}`
   }
 }

@@ -10,14 +10,14 @@ export interface ClientBuild {
   /** Pages outside any menu: landing, search, privacy, messages. */
   public: PageBundle
   officeHtml: string
-  /** Tells the pages which API client they are, if it is not the default one. */
+  /** A tag with the API client that the pages identify as; empty for the default client. */
   clientTag: string
   icon: string
   serviceWorker: string
   assetsFolder: string
 }
 
-/** What the browser gets besides the markup. */
+/** Everything the browser needs besides the markup. */
 export interface PageBundle {
   /** Inlined into every page: a linked stylesheet would cost a round trip before the first paint. */
   css: string
@@ -25,9 +25,12 @@ export interface PageBundle {
   /** Fonts that are enabled later, or without scripts (web/lib/deferred-fonts.ts); empty: none. */
   fonts: string
   script: string
-  /** The inline script that runs at once; empty: none. */
+  /** The inline script that runs immediately; empty: none. */
   early: string
-  /** What the script imports statically: the texts of the language, and the chunk this page starts with. */
+  /**
+   * The files to preload: static imports of the script, the texts of the language, and the chunk this page
+   * starts with.
+   */
   preloads: (language: string, entryChunk?: string) => string[]
 }
 

@@ -15,19 +15,19 @@ export interface GuestDocument {
   /** Data for search engines, at the end where no guest waits for it. */
   foot?: string
   markup: string
-  /** CSS of this page alone: placeholder colours, the business's colour. */
+  /** CSS specific to this page: placeholder colours, the business's colour. */
   css: string
-  /** What the browser colours its own frame with; without them, as paper. */
+  /** The colours of the browser's own interface (`theme-color`); by default the paper colour. */
   themeColours?: { light: string; dark: string }
-  /** The script chunk that this page starts with, by its file under web/. */
+  /** The script chunk that this page starts with: its source path under web/. */
   entryChunk?: string | undefined
-  /** The data to hydrate with; none: a static page without a script. */
+  /** The data to hydrate with; null: a static page without a script. */
   data: object | null
 }
 
 const paper = { light: '#fbf8f3', dark: '#15120f' }
 
-/** The HTML document around rendered markup, and a policy that allows just its styles. */
+/** The HTML document around rendered markup, and a policy that allows exactly its styles. */
 export function guestDocument(web: ClientBuild, page: GuestDocument): { html: string; csp: string } {
   const bundle = web[page.bundle]
   const early = page.data && bundle.early ? `<script>${bundle.early}</script>` : ''
@@ -38,10 +38,10 @@ export function guestDocument(web: ClientBuild, page: GuestDocument): { html: st
     .join('')
   const { light, dark } = page.themeColours ?? paper
   // Scripts go last, so that they don't delay the text and the first picture on a slow network.
-  const goesOn = page.data
+  const scripts = page.data
     ? `<script type="application/json" id="page-data">${jsonInHtml(page.data)}</script><script type="module" src="${bundle.script}"></script>${preloads}`
     : ''
-  const html = `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.ahead ?? ''}<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="${light}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme:dark)"><link rel="icon" type="image/svg+xml" href="${web.icon}"><link rel="apple-touch-icon" href="${web.renderer.appIcons[0]?.src}"><style>${bundle.css}</style>${page.css && `<style>${page.css}</style>`}${fonts}${early}${web.clientTag}${page.head ?? ''}</head><body><div id="root">${page.markup}</div>${goesOn}${page.foot ?? ''}</body></html>`
+  const html = `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.ahead ?? ''}<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="${light}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme:dark)"><link rel="icon" type="image/svg+xml" href="${web.icon}"><link rel="apple-touch-icon" href="${web.renderer.appIcons[0]?.src}"><style>${bundle.css}</style>${page.css && `<style>${page.css}</style>`}${fonts}${early}${web.clientTag}${page.head ?? ''}</head><body><div id="root">${page.markup}</div>${scripts}${page.foot ?? ''}</body></html>`
   const styles = [page.css, bundle.fonts].filter(Boolean).map(cspHash)
   const style = [bundle.cssHash, ...styles].join(' ')
   return { html, csp: contentSecurityPolicy(style, page.data && bundle.early ? cspHash(bundle.early) : '') }

@@ -13,14 +13,14 @@ const page: SharedPage = {
 const tags = (changes: Partial<SharedPage> = {}) => sharingTags({ ...page, ...changes })
 
 describe('the tags of a shared page', () => {
-  test('name its address, open in language or asking for one', () => {
+  test('contain its canonical address, with or without a language', () => {
     expect(tags()).toContain('<link rel="canonical" href="https://menu.example.com/menu/1/4">')
     const asked = tags({ askedLanguage: 'fr', language: 'fr' })
     expect(asked).toContain('<link rel="canonical" href="https://menu.example.com/menu/1/4?lang=fr">')
     expect(asked).toContain('<meta property="og:url" content="https://menu.example.com/menu/1/4?lang=fr">')
   })
 
-  test('name the page in each language, and where it is left open', () => {
+  test("contain the page's address in each language and without one", () => {
     for (const language of ['en', 'sq', 'fr', 'nl'])
       expect(tags()).toContain(
         `<link rel="alternate" hreflang="${language}" href="https://menu.example.com/menu/1/4?lang=${language}">`,
@@ -28,7 +28,7 @@ describe('the tags of a shared page', () => {
     expect(tags()).toContain('hreflang="x-default" href="https://menu.example.com/menu/1/4">')
   })
 
-  test('keep the rest of an address', () => {
+  test('keep the rest of the address', () => {
     const address = inLanguage({ publicUrl: page.publicUrl, path: '/search?name=tav%C3%AB' }, 'nl')
     expect(address).toBe('https://menu.example.com/search?name=tav%C3%AB&lang=nl')
     expect(tags({ path: '/search?name=a' })).toContain(
@@ -36,19 +36,19 @@ describe('the tags of a shared page', () => {
     )
   })
 
-  test('escape what people wrote', () => {
+  test('escape user input', () => {
     expect(tags()).toContain('<meta property="og:title" content="Te &quot;Arta&quot; &lt;b&gt;">')
     expect(tags()).toContain('content="Supë &amp; bukë"')
     expect(tags()).not.toContain('<b>')
   })
 
-  test('say in which language it is and in which others it could be', () => {
+  test('contain its language and the alternatives', () => {
     expect(tags()).toContain('<meta property="og:locale" content="sq_AL">')
     expect(tags().match(/og:locale:alternate/g)).toHaveLength(3)
     expect(tags()).not.toContain('og:locale:alternate" content="sq_AL"')
   })
 
-  test('show a picture, in full and large, where there is one', () => {
+  test("contain the picture's full URL and size if there is one", () => {
     expect(tags()).toContain('<meta name="twitter:card" content="summary">')
     const shown = tags({ picture: { url: '/media/x.webp', alt: 'Supë', width: 800, height: 600 } })
     expect(shown).toContain('<meta property="og:image" content="https://menu.example.com/media/x.webp">')
@@ -70,7 +70,7 @@ describe('structured data', () => {
   const read = (block: string) =>
     JSON.parse(block.replace(/^<script type="application\/ld\+json">|<\/script>$/g, '')) as unknown
 
-  test('is one thing, or several in a graph', () => {
+  test('is one object, or several in a graph', () => {
     expect(read(structuredData([{ '@type': 'Restaurant', name: 'Te Arta' }]))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Restaurant',
@@ -82,7 +82,7 @@ describe('structured data', () => {
     })
   })
 
-  test('cannot end its own block', () => {
+  test('cannot close its own script element', () => {
     const name = '</script><script>alert(1)</script>'
     const block = structuredData([{ '@type': 'Restaurant', name }])
     expect(block.match(/<\/script>/g)).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('structured data', () => {
   })
 })
 
-test('an address of this server is put on its public address, another stays', () => {
+test('a path of this server is resolved against its public address, other addresses stay', () => {
   expect(fullUrl('https://menu.example.com', '/a')).toBe('https://menu.example.com/a')
   expect(fullUrl('https://menu.example.com', 'https://example.net/b')).toBe('https://example.net/b')
 })

@@ -2,29 +2,29 @@ import { languages, type Language } from '#contract/domain/bounds.ts'
 import { escapeHtml, jsonInHtml } from './escape.ts'
 
 /**
- * What search engines and those who share a link read of a page. Pure: data in, escaped tags out, for the `head` of
+ * Metadata of a page for search engines and link previews. Pure: data in, escaped tags out, for the `head` of
  * guestDocument:
  *
  *     head: sharingTags({ publicUrl, path, askedLanguage, language, type: 'website', title, description,
  *       picture: { url: '/assets/….jpg', width: 1200, height: 630, alt: '…' } }) + structuredData([{ '@type': 'Restaurant', … }])
  *
- * Addresses may be paths of this server: they are put on `publicUrl`.
+ * Addresses may be paths of this server; they are resolved against `publicUrl`.
  */
 export interface SharedPage {
   /** The server's public URL without a trailing slash (PUBLIC_URL). */
   publicUrl: string
-  /** Without the language; with a query only if that makes it another page. */
+  /** The path without the language; with a query only if the query makes it another page. */
   path: string
-  /** The language from `?lang=`: such pages are cached separately; null: the address leaves it open. */
+  /** The language from `?lang=`; null: the address asks for none. */
   askedLanguage: Language | null
-  /** The language it is in. */
+  /** The language of the page. */
   language: Language
   title: string
   description: string
   type: 'website' | 'restaurant.restaurant' | 'restaurant.menu' | 'restaurant.menu_item'
   picture?: SharedPicture | undefined
   siteName?: string
-  /** Excluded from search engines, like search results. */
+  /** Excluded from search engines, as search results are. */
   isUnlisted?: boolean
 }
 
@@ -37,7 +37,7 @@ export interface SharedPicture {
 
 const locales: Record<Language, string> = { en: 'en_GB', sq: 'sq_AL', fr: 'fr_FR', nl: 'nl_NL' }
 
-/** Canonical address, alternate languages, Open Graph and the card of a shared link. */
+/** Tags for the canonical address, alternate languages, Open Graph and the card of a shared link. */
 export function sharingTags(page: SharedPage): string {
   const { language, title, description, picture } = page
   const canonical = inLanguage(page, page.askedLanguage)

@@ -25,9 +25,9 @@ interface Options {
 }
 
 /**
- * Answers cached pages, and cached menus as JSON, before the framework sees the request: the most frequent requests
- * of a full restaurant cost little more than sending the bytes (docs/decisions/0003-cached-pages.md). Everything else
- * goes on to the framework.
+ * Answers requests for cached pages, and for cached menus as JSON, before the framework sees them: the most
+ * frequent requests of a full restaurant cost little more than sending the bytes
+ * (docs/decisions/0003-cached-pages.md). Everything else is passed to the framework.
  */
 export function pageCacheFastPath({ cache, clock, isHttps, tokenKey, onSent }: Options): FastPath {
   const always = securityHeaders(isHttps)
@@ -77,7 +77,7 @@ function chooseEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' 
   return accepted.includes('gzip') ? 'gzip' : null
 }
 
-/** The response headers of a page in Node's form; made once per page. */
+/** The response headers of a page as the flat list that Node accepts; built once per page. */
 function headsOf(always: Record<string, string>, coding: 'br' | 'gzip') {
   const heads = new WeakMap<Page, string[]>()
   return (page: Page, length: number): string[] => {
@@ -102,7 +102,7 @@ function businessOfMenus(url: string): string | null {
 
 const maxTokens = 10_000
 
-/** Verified guest tokens: an open page sends the same one again and again. */
+/** Verified guest tokens: an open page keeps sending the same one. */
 class GuestTokens {
   readonly #key: string
   /** The expiry of each token, by its Authorization header. */
@@ -112,7 +112,7 @@ class GuestTokens {
     this.#key = key
   }
 
-  /** Whether the header holds a valid guest token; staff tokens are not known here. */
+  /** Whether the header holds a valid guest token; false for staff tokens. */
   isValid(authorization: string | undefined, now: number): boolean {
     if (!authorization) return false
     return now < (this.#ends.get(authorization) ?? this.#read(authorization))

@@ -4,9 +4,11 @@ import { TableForms, type PageKey } from './page-key.ts'
 import { recompress, type Page } from './page.ts'
 
 const maxBytes = 256 * 1024 * 1024
-/** Per business: its languages and products must not evict everybody else's pages. */
+/** Per business: its many languages and products must not evict other businesses' pages. */
 const maxPagesPerBusiness = 400
-/** How long the database counts as down after a failed query: requests for cached pages need not try it again. */
+/**
+ * How long the database counts as down after a failed query: requests for cached pages need not try it again.
+ */
 const downForMs = 2000
 
 /** Renders the page shared by all tables of this form, or that of the single table with this number. */
@@ -75,7 +77,7 @@ export class PageCache {
   async tablesOf(businessId: string, read: () => Promise<number[]>): Promise<TableForms> {
     const state = this.#stateOf(businessId)
     const tables = new TableForms(await read())
-    if (this.#isSure(businessId, state)) this.#change(businessId, (cached) => (cached.tables = tables))
+    if (this.#isCurrent(businessId, state)) this.#change(businessId, (cached) => (cached.tables = tables))
     return tables
   }
 
@@ -105,7 +107,7 @@ export class PageCache {
     const { businessId } = asked
     const state = this.#stateOf(businessId)
     const page = await render(form)
-    if (page.status === 200 && this.#isSure(businessId, state))
+    if (page.status === 200 && this.#isCurrent(businessId, state))
       this.#change(businessId, (business) =>
         business.store(
           form,
@@ -156,7 +158,7 @@ export class PageCache {
   }
 
   /** Whether data read at `state` is still current. */
-  #isSure(businessId: string, state: string): boolean {
+  #isCurrent(businessId: string, state: string): boolean {
     return state === this.#stateOf(businessId) && this.#events.isLive()
   }
 
@@ -169,7 +171,9 @@ export class PageCache {
     this.#makeRoom()
   }
 
-  /** Evicts the business cached first, unless it was requested since: then it gets another round. */
+  /**
+   * Evicts the business cached first, unless it was requested since: then it moves to the end of the queue.
+   */
   #makeRoom(): void {
     for (const [businessId, business] of this.#businesses) {
       if (this.#bytes <= maxBytes) return

@@ -3,7 +3,7 @@ import type { Preferences } from './preferences.ts'
 /** Identifies a page of a business. */
 export interface PageKey {
   businessId: string
-  /** The segment of the address: a number, `pickup`, `delivery` or `signup`. */
+  /** The table's segment of the address: a number, `pickup`, `delivery` or `signup`. */
   table: string
   /** The rest of the path: empty, or a view of the menu. */
   rest: string
@@ -21,7 +21,7 @@ export const menusKey = (businessId: string): PageKey => ({
   isLanguageAsked: false,
 })
 
-/** The form they are cached under. */
+/** The form under which the JSON menus are cached. */
 export const menusForm = ''
 
 export const isMenusKey = ({ table }: PageKey): boolean => table === ''
@@ -46,7 +46,7 @@ export function parsePageKey(url: string, preferences: Preferences): PageKey | n
   }
 }
 
-/** The form of all tables that a business does not have. */
+/** The form shared by all table numbers that a business does not have. */
 const unknown = '?'
 
 /** Groups the tables of a business by the cached page they share. */
@@ -57,7 +57,7 @@ export class TableForms {
     this.#forms = new Map(numbers.map(String).map((number) => [number, '#'.repeat(number.length)]))
   }
 
-  /** Known tables whose numbers have equally many digits share a page, and so do all unknown ones. */
+  /** Known tables with equally many digits in their numbers share a page, and so do all unknown ones. */
   formOf(table: string): string {
     const form = this.#forms.get(table)
     if (form || !/^\d{1,6}$/.test(table)) return form ?? table

@@ -5,7 +5,7 @@ const standIn = '123456789012345'
 const html = `<title>Menu</title>${Array.from({ length: 200 }, (_, n) => `<p>Dish ${n * 7919} at /menu/x/${standIn}</p>`).join('')}`
 const facts = { csp: '', status: 200, until: null }
 
-test('a kept page keeps no memory but its own bytes', async () => {
+test('a cached page keeps no memory alive but its own bytes', async () => {
   const pages = [
     await makePage(html, facts),
     await makePage(html, { ...facts, table: { number: '3', standIn } }),

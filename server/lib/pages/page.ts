@@ -9,21 +9,21 @@ export interface Page {
   status: number
   etag: string
   brotli: Buffer
-  /** Where the table's number occurs; null: the page names no table that could be exchanged. */
+  /** Where the table's number occurs; null: the page does not contain an exchangeable table number. */
   slots: Slots | null
   /** The only table this page is for; null: every table of its form. */
   onlyTable: string | null
-  /** All headers but encoding and length. */
+  /** All headers except encoding and length. */
   headers: Readonly<Record<string, string>>
-  /** When the page changes by itself, in milliseconds; null: not before the business changes it. */
+  /** When the page changes by itself, in milliseconds; null: only when the business changes it. */
   until: number | null
-  /** Since when the page has looked like this; null: indefinitely. */
+  /** Since when the page has had this content; null: indefinitely. */
   since: number | null
-  /** The page's language; null: irrelevant. */
+  /** The page's language; null: it does not matter. */
   language: Language | null
 }
 
-/** An API response already serialised: it passed its schema when it was made. */
+/** An API response that is already serialised; it was validated against its schema when it was made. */
 export class PreparedResponse {
   readonly page: Page
 
@@ -38,13 +38,15 @@ interface PageFacts {
   since?: number | null
   until: number | null
   language?: Language | null
-  /** The page serves every table whose number has as many digits as `standIn`, which marks the number's places. */
+  /**
+   * The page serves all tables with as many digits as `standIn`, the placeholder for the number in the text.
+   */
   table?: { number: string; standIn: string } | null
 }
 
 /**
- * Brotli 6 takes some milliseconds and comes within an eighth of the best quality, which takes a hundred times as
- * long.
+ * Brotli 6 takes some milliseconds and comes within an eighth of the best quality, which takes a hundred
+ * times as long.
  */
 const fastQuality = 6
 const bestQuality = constants.BROTLI_MAX_QUALITY
@@ -52,12 +54,13 @@ const bestQuality = constants.BROTLI_MAX_QUALITY
 /** Compresses a document and adds its headers. */
 export async function makePage(html: string, facts: PageFacts): Promise<Page> {
   const { csp, status, since = null, until, language = null } = facts
-  const compressed = alone(await compressedFor(html, facts.table ?? null))
+  const compressed = withOwnMemory(await compressedFor(html, facts.table ?? null))
   const etag = createEtag(compressed.brotli)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': csp,
-    // Browsers revalidate each time, so that a changed price shows at once; a CDN in front may cache for two seconds.
+    // Browsers revalidate each time, so that a changed price shows at once; a CDN in front may cache for two
+    // seconds.
     'cache-control': 'no-cache',
     'cdn-cache-control': 'max-age=2, stale-while-revalidate=30',
     vary: 'accept-encoding, cookie',
@@ -71,7 +74,9 @@ export async function makeJsonPage(
   answer: object,
   { version, since, until }: { version: number; since: number; until: number | null },
 ): Promise<Page> {
-  const { brotli } = alone({ brotli: await compress(Buffer.from(JSON.stringify(answer)), fastQuality) })
+  const { brotli } = withOwnMemory({
+    brotli: await compress(Buffer.from(JSON.stringify(answer)), fastQuality),
+  })
   const etag = createEtag(brotli, `${version}-`)
   const headers = {
     'content-type': 'application/json; charset=utf-8',
@@ -82,14 +87,14 @@ export async function makeJsonPage(
   return { status: 200, since, until, etag, brotli, slots: null, onlyTable: null, headers, language: null }
 }
 
-const alone = <Made extends { brotli: Buffer }>(made: Made): Made => ({
+const withOwnMemory = <Made extends { brotli: Buffer }>(made: Made): Made => ({
   ...made,
   brotli: inOwnMemory(made.brotli),
 })
 
 /**
- * Node cuts buffers out of blocks of 64 KB: a page that is kept would keep its whole block, and be sent from thread to
- * thread with it.
+ * Node allocates buffers from blocks of 64 KB: a cached page would keep its whole block alive, and transfer
+ * it from thread to thread.
  */
 function inOwnMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
@@ -128,7 +133,7 @@ export async function recompress(page: Page): Promise<Page> {
   const smaller = slots
     ? await compressAnew({ brotli, slots }, bestQuality)
     : { brotli: await compress(await decompress(brotli), bestQuality) }
-  return smaller && smaller.brotli.length < brotli.length ? { ...page, ...alone(smaller) } : page
+  return smaller && smaller.brotli.length < brotli.length ? { ...page, ...withOwnMemory(smaller) } : page
 }
 
 const decompress = promisify(brotliDecompress)
@@ -148,5 +153,5 @@ export async function gzipFor(page: Page, table: string): Promise<Buffer> {
 
 const gzips = new WeakMap<Page, Buffer>()
 
-/** The gzip copy that `gzipFor` has made of a page not about a table. */
+/** The gzip copy that `gzipFor` has made of a page that is not about a table. */
 export const cachedGzip = (page: Page): Buffer | undefined => gzips.get(page)

@@ -8,7 +8,7 @@ import { languages, type Language } from '#contract/domain/bounds.ts'
 export interface Preferences {
   language: Language | null
   layout: 'list' | 'grid'
-  /** The menu that was open last: an address that names none opens it again. */
+  /** The menu that was open last; an address without a menu opens it again. */
   menuIndex: number
 }
 
@@ -19,7 +19,8 @@ export function readPreferences(cookie: string | undefined): Preferences {
   return {
     language: findLanguage(/(?:^|; ?)unem_language=(\w\w)(?:;|$)/.exec(cookie)?.[1]),
     layout: /(?:^|; ?)layout=grid(?:;|$)/.test(cookie) ? 'grid' : 'list',
-    // The cookie goes only to its own business; two digits at most, so that nobody can fill the cache with pages.
+    // The browser sends this cookie only to its own business. Two digits at most, so that nobody can fill the
+    // cache with pages.
     menuIndex: Number(/(?:^|; ?)selected_menu_index=(\d\d?)(?:;|$)/.exec(cookie)?.[1] ?? 0),
   }
 }
@@ -27,7 +28,10 @@ export function readPreferences(cookie: string | undefined): Preferences {
 export const findLanguage = (code: unknown): Language | null =>
   languages.find((known) => known === code) ?? null
 
-/** The language a browser reads a page about no business in: its choice, else the first of its own that we speak. */
+/**
+ * The language of a page that belongs to no business: the visitor's choice, else the first supported one of
+ * the browser's languages, else English.
+ */
 export function readLanguage({ headers }: { headers: IncomingHttpHeaders }): Language {
   const own = (headers['accept-language'] ?? '').split(',').map((tag) => findLanguage(tag.trim().slice(0, 2)))
   return readPreferences(headers.cookie).language ?? own.find((language) => language !== null) ?? 'en'

@@ -1,6 +1,6 @@
 import type { PageKey } from './page-key.ts'
 
-/** Beyond this many, pages wait until they are requested. */
+/** Pages beyond this number are rendered only when they are requested. */
 const maxWaiting = 500
 
 /** Renders dropped pages again in the background, one at a time, so that the next guest finds them cached. */

@@ -5,19 +5,19 @@ import { withDigits } from './table-slots.ts'
 const maxFreeBytes = 16 * 1024 * 1024
 
 /**
- * Sends a page as its table's from buffers that are used again once their bytes have left: a new one for each answer
- * took a quarter of the time in garbage collection where many tables ask.
+ * Sends a page for one table from pooled buffers, which are reused once their bytes are sent. A new buffer
+ * for each response spent a quarter of the time in garbage collection when many tables ask.
  */
 export class SendBuffers {
-  /** By their size, a power of two. */
+  /** Free buffers by size, a power of two. */
   readonly #free = new Map<number, Buffer[]>()
   #freeBytes = 0
 
-  /** Ends the response with the page in brotli. */
+  /** Ends the response with the Brotli-compressed page. */
   send(response: ServerResponse, { brotli, slots }: Page, table: string): void {
     if (!slots) return void response.end(brotli)
     const buffer = this.#take(2 ** Math.ceil(Math.log2(brotli.length)))
-    // The callback comes when the system has taken the bytes, and never for a connection that broke before.
+    // Called once the system has taken the bytes; never called if the connection breaks before that.
     response.end(withDigits(brotli, slots, table, buffer), () => this.#giveBack(buffer))
   }
 

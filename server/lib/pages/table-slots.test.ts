@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressAnew, compressWithSlots, NumberedText, withDigits, type Slotted } from './table-slots.ts'
 
-/** A menu's page: links that name the table, its number in words, dishes and prices between them. */
+/** A menu page: links that name the table, its number in the text, dishes and prices in between. */
 const pageOf = (table: string, dishes = 60) =>
   `<a href="/menu/0199aa/${table}/home">Te Arta</a><p>Tavolina ${table}</p>` +
   Array.from(
@@ -16,7 +16,7 @@ const numbered = (width: number, page: (table: string) => string = pageOf) =>
 const shown = ({ brotli, slots }: Slotted, digits: string) =>
   brotliDecompressSync(withDigits(brotli, slots, digits)).toString()
 
-test.each([1, 2, 3, 4, 5, 6])('a page is that of every table whose number has %i digits', async (width) => {
+test.each([1, 2, 3, 4, 5, 6])('a page serves every table whose number has %i digits', async (width) => {
   const made = await compressWithSlots(numbered(width), 6)
   if (!made) throw new Error('It was not made')
   const recompress = await compressAnew(made, 11)
@@ -27,14 +27,14 @@ test.each([1, 2, 3, 4, 5, 6])('a page is that of every table whose number has %i
   }
 })
 
-test('asking for one table leaves the bytes of the others as they are', async () => {
+test("inserting one table's number leaves the bytes of others unchanged", async () => {
   const made = await compressWithSlots(numbered(2), 6)
   if (!made) throw new Error('It was not made')
   withDigits(made.brotli, made.slots, '99')
   expect(shown(made, '12')).toBe(pageOf('12'))
 })
 
-test('it takes next to nothing more than the page of one table', async () => {
+test('takes hardly more bytes than the page of one table', async () => {
   const made = await compressWithSlots(
     numbered(2, (table) => pageOf(table, 300)),
     6,
@@ -47,7 +47,7 @@ test('it takes next to nothing more than the page of one table', async () => {
   expect(made?.brotli.length).toBeLessThan((alone?.brotli.length ?? 0) + 100)
 })
 
-test('a text full of other numbers in the same words is shared only if every table gets its own', async () => {
+test('a text full of other numbers in the same context is shared only if every table gets its own number', async () => {
   const numbers = Array.from({ length: 10 }, (_, table) => `<a href="/menu/0199aa/${table}/home">Te Arta</a>`)
   const before = numbers.join(' ').repeat(3)
   const made = await compressWithSlots(
@@ -57,7 +57,7 @@ test('a text full of other numbers in the same words is shared only if every tab
   if (made) for (const table of '0123456789') expect(shown(made, table)).toBe(before + pageOf(table))
 })
 
-test('digits that the text has elsewhere before the same words are not those it is compressed with', async () => {
+test('is not compressed with digits that occur elsewhere in the same context', async () => {
   const [first, second, third] = ['Rruga 74', 'Rruga 43', 'Rruga 36']
   const withAddress = (table: string) =>
     pageOf(table) + JSON.stringify({ table, first, second, third, end: '' })

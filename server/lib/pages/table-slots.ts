@@ -2,21 +2,21 @@ import { promisify } from 'node:util'
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 
 /**
- * A page that names its table in hundreds of links is compressed once for all tables. Brotli writes most of a text as
- * "copy what stood there": here the number stands uncompressed where it comes first, at a known place, and everywhere
- * else it is copied from there. Other digits in that place make the page of another table, for the price of copying its
- * bytes (docs/decisions/0011-one-page-for-all-tables.md).
+ * A page that names its table in hundreds of links is compressed once for all tables. Brotli encodes most of
+ * a text as copies of earlier text. Here the number is stored uncompressed at a known offset where it first
+ * occurs, and copied from there everywhere else. Other digits at that offset make the page of another table,
+ * at the cost of copying its bytes (docs/decisions/0011-one-page-for-all-tables.md).
  */
 export interface Slots {
-  /** How many digits the number has: copies refer that many bytes back. */
+  /** The number of digits; the same for all tables that share the page. */
   width: number
   /** Offsets of the digits in the compressed bytes. */
   offsets: readonly number[]
-  /** Offsets of the number in the text. */
+  /** Offsets in the text of the occurrences that are stored uncompressed. */
   places: readonly number[]
 }
 
-/** The text for a table. */
+/** Returns the text for a table's digits. */
 type TextFor = (digits: string) => Buffer | Promise<Buffer>
 
 /** A text with all places where the table's number occurs. */
@@ -25,7 +25,7 @@ export class NumberedText {
   readonly width: number
   readonly places: readonly number[]
 
-  /** The text between the numbers, which have `width` digits each. */
+  /** `parts` is the text between the numbers, which have `width` digits each. */
   constructor(parts: readonly string[], width: number) {
     this.#zeros = Buffer.from(parts.join('0'.repeat(width)))
     this.width = width
@@ -47,13 +47,19 @@ export interface Slotted {
   slots: Slots
 }
 
-/** The number coincides with equal digits elsewhere in one page of thirty: then other digits are tried. */
+/** In one page of thirty the digits also occur elsewhere in the same context: then other digits are tried. */
 const attempts = 10
 /** Digits that are rarest in prices and times first. */
 const digitsByRarity = '7436982510'
-/** The number occurs after only a few different wordings: "/menu/{id}/" and "Table ". */
+/**
+ * Occurrences are grouped by this many bytes before the number: it follows only a few different wordings
+ * ("/menu/{id}/", "Table ").
+ */
 const wordingLength = 4
-/** Two bytes in front of a letter choose its code: what follows the digits stays uncompressed with them. */
+/**
+ * Brotli selects a literal's code by the two bytes before it: so the two bytes after the digits are stored
+ * uncompressed, too.
+ */
 const tail = 2
 
 /** Compresses the text for every table whose number has this many digits; null if that failed. */
@@ -69,8 +75,8 @@ export const compressAnew = ({ brotli, slots }: Slotted, quality: number): Promi
   tryDigits((digits) => decompress(withDigits(brotli, slots, digits)), slots, quality)
 
 /**
- * The compressed text with these digits; there must be as many as it was made for. `room` is written into where it is
- * given, and must be large enough.
+ * The compressed text with these digits; their number must be the one it was compressed for. Writes into
+ * `room` if that is given; it must be large enough.
  */
 export function withDigits(
   brotli: Buffer,
@@ -91,7 +97,7 @@ async function tryDigits(textFor: TextFor, plan: Plan, quality: number): Promise
     // Different digits in each place, so that none matches its neighbour.
     const [digits, others] = [chosen(plan, attempt), chosen(plan, attempt + 5)]
     const made = await compress(await textFor(digits), plan, quality)
-    if (await isTrueFor(made, others, await textFor(others))) return made
+    if (await isCorrectFor(made, others, await textFor(others))) return made
   }
   return null
 }
@@ -99,8 +105,11 @@ async function tryDigits(textFor: TextFor, plan: Plan, quality: number): Promise
 const chosen = ({ width }: Plan, from: number): string =>
   Array.from({ length: width }, (_, place) => digitsByRarity[(from + place) % 10]).join('')
 
-/** A wrong match would still show the digits that the text was compressed with. */
-async function isTrueFor({ brotli, slots }: Slotted, digits: string, text: Buffer): Promise<boolean> {
+/**
+ * Verifies the result with other digits: after a wrong match it still contains the digits it was compressed
+ * with.
+ */
+async function isCorrectFor({ brotli, slots }: Slotted, digits: string, text: Buffer): Promise<boolean> {
   try {
     return text.equals(await decompress(withDigits(brotli, slots, digits), text.length))
   } catch {
@@ -108,7 +117,7 @@ async function isTrueFor({ brotli, slots }: Slotted, digits: string, text: Buffe
   }
 }
 
-/** The first place of each wording, from which later ones are copied. */
+/** The first occurrence of each wording, from which later ones are copied. */
 function firstPlaces(text: Buffer, places: readonly number[]): number[] {
   const first = new Map<string, number>()
   for (const place of places) {
@@ -132,8 +141,9 @@ async function compress(text: Buffer, plan: Plan, quality: number): Promise<Slot
   for (const place of places) {
     const end = place + width + tail
     add(await stream.flushed(text.subarray(from, place)))
-    // The compressor has to know what stands there; what it made of it gives way to the bytes themselves. So few bytes
-    // are not copied from anywhere, which would change what it takes for known afterwards.
+    // Feed the digits to the compressor, since later text refers to them, but replace its output with the
+    // bytes themselves. So few bytes are never encoded as a copy, which would change the state the compressor
+    // assumes afterwards.
     await stream.flushed(text.subarray(place, end))
     offsets.push(length + storedHeader)
     add(stored(text.subarray(place, end)))
@@ -145,7 +155,10 @@ async function compress(text: Buffer, plan: Plan, quality: number): Promise<Slot
 
 const storedHeader = 3
 
-/** A block of uncompressed bytes (RFC 7932, 9.2): not the last, its length in four nibbles, a bit that says so. */
+/**
+ * An uncompressed meta-block (RFC 7932, section 9.2): ISLAST 0, the length minus 1 in four nibbles,
+ * ISUNCOMPRESSED 1.
+ */
 function stored(bytes: Buffer): Buffer {
   const block = Buffer.alloc(storedHeader + bytes.length)
   block.writeUIntLE(((bytes.length - 1) << 3) | (1 << 19), 0, storedHeader)
@@ -153,7 +166,7 @@ function stored(bytes: Buffer): Buffer {
   return block
 }
 
-/** Few large chunks: each one waits for a turn in the thread pool. */
+/** Few large chunks, since each one waits for its turn in the thread pool. */
 const chunkSize = 64 * 1024
 
 const decompress = (brotli: Buffer, size = 4 * chunkSize): Promise<Buffer> =>
@@ -172,7 +185,7 @@ function compressor(size: number, quality: number) {
   let made: Buffer[] = []
   stream.on('data', (bytes: Buffer) => made.push(bytes))
   const taken = () => {
-    // Flushes what has not reached the listener yet.
+    // Reads whatever has not reached the listener yet.
     while (stream.read() !== null);
     const bytes = Buffer.concat(made)
     made = []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const key = z.base64url().length(43)
 
-/** What the keys of an installation look like. */
+/** The formats of an installation's keys. */
 export const keyShapes = {
   /** Signs guest tokens (contract page, section 2). */
   tokenKey: key,
@@ -22,7 +22,7 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** Keys that the operator gives instead of those in files. */
+/** Keys that the operator configures instead of using key files. */
 export interface GivenKeys {
   signing: SigningKeys | undefined
   pushing: PushKeys | undefined

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(join(dataDir, '..'), { recursive: true }))
 
-test('keys are made on the first start, for the user only, and stay', async () => {
+test('keys are created on the first start, readable only by the user, and stay the same', async () => {
   const secrets = await readSecrets(dataDir)
   expect(Buffer.from(secrets.tokenKey, 'base64url')).toHaveLength(32)
   expect(secrets.cookieKey).not.toBe(secrets.tokenKey)
@@ -20,13 +20,13 @@ test('keys are made on the first start, for the user only, and stay', async () =
   expect(await readSecrets(dataDir)).toEqual(secrets)
 })
 
-test('servers that start at once have the same keys and leave no litter', async () => {
+test('servers that start at the same time have the same keys and leave no temporary files', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => readSecrets(dataDir)))
   expect(new Set(all.map((secrets) => JSON.stringify(secrets)))).toHaveLength(1)
   expect(await readdir(dataDir)).toEqual(['push-keys.json', 'secrets.json'])
 })
 
-test('keys that are given need no files', async () => {
+test('configured keys need no files', async () => {
   const given = {
     signing: { tokenKey: 't'.repeat(43), cookieKey: 'c'.repeat(43) },
     pushing: { publicKey: 'p'.repeat(87), privateKey: 'q'.repeat(43) },
@@ -35,7 +35,7 @@ test('keys that are given need no files', async () => {
   await expect(stat(dataDir)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-test('a damaged file is named instead of replaced', async () => {
+test('an error names a damaged file, which is not replaced', async () => {
   await readSecrets(dataDir)
   await writeFile(join(dataDir, 'secrets.json'), '{"tokenKey": "short')
   await expect(readSecrets(dataDir)).rejects.toThrow(`${join(dataDir, 'secrets.json')} is damaged`)

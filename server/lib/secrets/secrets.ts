@@ -23,8 +23,8 @@ const pushing = {
 export type Secrets = SigningKeys & { vapid: PushKeys }
 
 /**
- * The keys of this installation: those that its configuration gives, or else those created at its first start and stored
- * in DATA_DIR, readable only by its user.
+ * The keys of this installation: those in its configuration, or else those created at its first start and
+ * stored in DATA_DIR, readable only by its user.
  */
 export async function readSecrets(dataDir: string, given?: GivenKeys): Promise<Secrets> {
   const [keys, vapid] = await Promise.all([
@@ -36,7 +36,7 @@ export async function readSecrets(dataDir: string, given?: GivenKeys): Promise<S
 
 interface KeyFile<Keys> {
   name: string
-  /** What is lost when the keys have to be recreated. */
+  /** What is lost if the keys must be recreated: the end of an error sentence. */
   loss: string
   schema: z.ZodType<Keys>
   make: () => Promise<Keys>
@@ -53,8 +53,8 @@ async function readKeys<Keys>(dataDir: string, { name, loss, schema, make }: Key
 }
 
 /**
- * Written completely under a temporary name and then linked: if servers start concurrently, they all use the same
- * keys.
+ * Writes the file completely under a temporary name and then links it: if servers start concurrently, they
+ * all use the same keys.
  */
 async function makeKeys(dataDir: string, path: string, keys: unknown): Promise<string> {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}`

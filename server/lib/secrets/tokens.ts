@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Signed and hashed strings, independent of their use. */
+/** The value with its HMAC signature appended. */
 
 export function signValue(value: string, key: string): string {
   return `${value}.${createHmac('sha256', key).update(value).digest('base64url')}`
@@ -38,7 +38,7 @@ export function isGuestToken(token: string, now: Date, key: string): boolean {
   return now.getTime() < (guestTokenEnd(token, key) ?? 0)
 }
 
-/** When a guest's token expires, in milliseconds; null if it is not ours. */
+/** When a guest token expires, in milliseconds; null if it is not one of ours. */
 export function guestTokenEnd(token: string, key: string): number | null {
   const value = readSigned(token, key)
   const endsAt = Number.parseInt(value?.split('.')[1] ?? '', 36)

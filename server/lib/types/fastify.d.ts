@@ -4,7 +4,7 @@ import type { AppServices } from '../services.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     services: AppServices
-    /** The calls that are mounted, by their key. */
+    /** The registered calls by their key. */
     mounted: Map<string, Endpoint>
   }
 }

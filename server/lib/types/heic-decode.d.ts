@@ -1,9 +1,9 @@
-/** heic-decode brings no types. */
+/** heic-decode ships no types. */
 declare module 'heic-decode' {
   interface Pixels {
     width: number
     height: number
-    /** Red, green, blue and opacity of each pixel. */
+    /** Red, green, blue and alpha of each pixel. */
     data: Uint8ClampedArray
   }
   interface Image {

@@ -1,4 +1,4 @@
 declare module 'tz-lookup' {
-  /** The IANA time zone at a place; throws on coordinates outside the earth. */
+  /** The IANA time zone of a location; throws for invalid coordinates. */
   export default function tzLookup(latitude: number, longitude: number): string
 }

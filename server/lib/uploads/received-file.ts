@@ -15,7 +15,7 @@ export interface ReceivedFile<Type = FileType> {
   bytes: number
   /** Hash of its content: 32 hexadecimal digits. */
   hash: string
-  /** Its type, judged by its first bytes. */
+  /** Its type, detected from its first bytes. */
   type: Type
 }
 
@@ -50,12 +50,12 @@ export async function receiveFile(
     type = sniff(start)
     return type || start.length < sniffLength ? null : new AppError('media.unusable')
   }
-  const passage = new Transform({
+  const inspector = new Transform({
     transform: (chunk: Buffer, _encoding, done) => done(take(chunk), chunk),
     flush: (done) => done(type ? null : new AppError('media.unusable')),
   })
   await using file = await open(path, 'wx', 0o600)
-  await pipeline(source, passage, file.createWriteStream(), { ...(signal && { signal }) })
+  await pipeline(source, inspector, file.createWriteStream(), { ...(signal && { signal }) })
   return { path, bytes, hash: hash.digest('hex').slice(0, 32), type: type ?? unknownType() }
 }
 

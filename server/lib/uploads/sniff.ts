@@ -1,7 +1,7 @@
 /** Detects a file's type from its bytes alone; its name and declared type are ignored. */
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'heic'
 export type VideoType = 'mp4' | 'webm'
-/** What a page of a paper menu may come as. */
+/** Accepted types for a page of a paper menu. */
 export type PageType = PictureType | 'pdf'
 
 /** How many leading bytes suffice to tell all types apart. */

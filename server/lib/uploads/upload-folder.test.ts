@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openUploadFolder } from './upload-folder.ts'
 
-test('an upload of this run stays, however old the clock says it is; one of another machine goes after an hour', async () => {
+test('an upload of this run stays whatever its age by the clock; one of another machine is removed after an hour', async () => {
   const path = await mkdtemp(join(tmpdir(), 'sofra-uploads-'))
   const folder = await openUploadFolder(path)
   const [ours, theirs] = [folder.newPath(), join(path, 'another.1.run.upload')]

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Identifies this machine and this process: after a restart a pid may belong to another process. */
+/** Identify this machine and this run: after a restart the pid may belong to another process. */
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
 const run = randomUUID()
 const hourMs = 3600_000
@@ -34,7 +34,8 @@ async function isLeftover(folder: string, name: string): Promise<boolean> {
   if (itsMachine === machine && itsRun === run) return false
   if (itsMachine === machine && (Number(pid) === process.pid || !isRunning(Number(pid)))) return true
   try {
-    // No upload takes longer than minutes. Files of this run are never judged by the clock, which may be set forward.
+    // No upload takes longer than minutes. Files of this run are never judged by age, since the clock may be
+    // set forward.
     return Date.now() - (await stat(join(folder, name))).mtimeMs > hourMs
   } catch {
     return false

@@ -11,8 +11,8 @@ export interface UploadLimits {
 }
 
 /**
- * Guests upload photos of a paper menu before they sign up, three at most. Staff have slots of their own, so that a
- * crowd of guests cannot keep them out, and no business takes them all.
+ * Guests upload at most three photos of a paper menu before they sign up. Staff have slots of their own, so
+ * that a crowd of guests cannot block them, and no single business can take them all.
  */
 export const defaultUploadLimits: UploadLimits = {
   guests: 24,
@@ -27,7 +27,7 @@ export type Uploader = { kind: 'staff'; businessId: string } | { kind: 'guests';
 
 const hourMs = 3600_000
 
-/** Counts the uploads in flight. Each process counts for itself. */
+/** Counts the uploads in flight. Each process counts separately. */
 export class UploadSlots {
   readonly #limits: UploadLimits
   readonly #total = { staff: 0, guests: 0 }

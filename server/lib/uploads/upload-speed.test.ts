@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { aClock } from '#tests/harness/clock.ts'
 import { UploadSpeed, defaultSpeedLimits } from './upload-speed.ts'
 
-/** An upload that sends so many bytes each second, for so long; tells when it was ended, in seconds. */
+/**
+ * Simulates an upload with this many bytes in each second; returns the second in which it was ended, or null.
+ */
 async function endOf(bytesInSecond: (second: number) => number, seconds: number): Promise<number | null> {
   const clock = aClock()
   const speed = new UploadSpeed(defaultSpeedLimits, clock.monotonicMs)
-  // A connection that has carried other requests before.
+  // A connection that has already carried other requests.
   const connection = { bytesRead: 5_000_000 }
   const watch = speed.watch(connection)
   let refused: { code?: string } | undefined
@@ -27,11 +29,11 @@ async function endOf(bytesInSecond: (second: number) => number, seconds: number)
 
 const kilobytes = (count: number) => () => count * 1024
 
-test('a phone that sends 5 MB at 20 KB a second is waited for', async () => {
+test('a phone that sends 5 MB at 20 KB a second may finish', async () => {
   expect(await endOf(kilobytes(20), 250)).toBeNull()
 })
 
-test('a pause of 29 seconds is forgiven to whom has sent enough', async () => {
+test('a pause of 29 seconds is allowed if the average is high enough', async () => {
   expect(await endOf((second) => (second <= 20 ? 100_000 : 0), 49)).toBeNull()
 })
 
@@ -43,6 +45,6 @@ test('a trickle ends after 15 seconds', async () => {
   expect(await endOf(() => 100, 100)).toBe(15)
 })
 
-test('what grows slow later ends when its average is too low', async () => {
+test('an upload that slows down ends when its average is too low', async () => {
   expect(await endOf((second) => (second <= 10 ? 80_000 : 10), 200)).toBe(98)
 })

@@ -45,7 +45,7 @@ export class UploadSpeed {
 
   watch(counter: Counter): SpeedWatch {
     const { promise: tooSlow, reject } = Promise.withResolvers<never>()
-    // Nobody may be awaiting it when it rejects.
+    // Avoids an unhandled rejection when nobody is awaiting it.
     tooSlow.catch(() => undefined)
     const now = this.#nowMs()
     const bytes = counter.bytesRead

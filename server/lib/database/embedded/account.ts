@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 
-/** A program with its arguments, and the user it runs as when that is not ours. */
+/** A program with its arguments, and the user to run it as if that is not the current one. */
 export interface Command {
   program: string
   args: string[]
@@ -18,17 +18,17 @@ export interface Account {
 
 const NOBODY = 65534
 
-/** The accounts under which the current user can run PostgreSQL, best first. */
+/** The accounts under which the current user can run PostgreSQL, in order of preference. */
 export function possibleAccounts(): Account[] {
   if (ourUid() === 0) return [inUserNamespace(), asNobody()]
   // PostgreSQL's programs look up the user's name, which an arbitrary user in a container may not have.
   return hasName() ? [direct()] : [inUserNamespace(), direct()]
 }
 
-/** The environment of PostgreSQL's programs: ours could redirect them (PGDATA, PGOPTIONS, LC_ALL). */
+/** The environment for PostgreSQL's programs. Our own could redirect them (PGDATA, PGOPTIONS, LC_ALL). */
 export const environment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs a command and returns its output; a failure throws its last line of standard error. */
+/** Runs a command and returns its output; on failure throws the last line of its standard error. */
 export function run({ program, args, as }: Command): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(program, args, { env: environment, cwd: '/', ...as }, (error, stdout, stderr) => {
@@ -60,7 +60,10 @@ function direct(): Account {
   }
 }
 
-/** In a user namespace we are nobody inside and ourselves outside: files stay ours, private folders open. */
+/**
+ * In a user namespace the process is `nobody` inside and our own user outside: files stay ours, and private
+ * folders stay accessible.
+ */
 function inUserNamespace(): Account {
   const namespace = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--']
   return {

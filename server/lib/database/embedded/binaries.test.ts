@@ -14,8 +14,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** The programs as npm brings them, without links. */
-async function asTheyCame(): Promise<Binaries> {
+/** The programs as npm installs them, without symlinks. */
+async function freshlyInstalled(): Promise<Binaries> {
   const found = await findBinaries()
   const copy = join(folder, 'package')
   const links = (await readdir(found.folder, { recursive: true, withFileTypes: true }))
@@ -25,17 +25,17 @@ async function asTheyCame(): Promise<Binaries> {
   return { ...found, folder: copy, postgres: join(copy, 'bin/postgres'), initdb: join(copy, 'bin/initdb') }
 }
 
-const startsOf = ({ postgres }: Binaries) => run({ program: postgres, args: ['--version'] })
+const start = ({ postgres }: Binaries) => run({ program: postgres, args: ['--version'] })
 
-test('programs without their links get them', async () => {
-  const came = await asTheyCame()
-  await expect(startsOf(came)).rejects.toThrow('shared libraries')
+test('creates missing library links', async () => {
+  const came = await freshlyInstalled()
+  await expect(start(came)).rejects.toThrow('shared libraries')
   expect(await completeBinaries(came, join(folder, 'data'))).toBe(came)
-  await startsOf(came)
+  await start(came)
 })
 
-test('where their folder is read-only, a copy in the folder of the data gets them, once', async () => {
-  const came = await asTheyCame()
+test("creates the links in one copy in the data folder if the programs' folder is read-only", async () => {
+  const came = await freshlyInstalled()
   const data = join(folder, 'data')
   await mkdir(data)
   if (isRoot) await chown(data, NOBODY, NOBODY)
@@ -52,6 +52,6 @@ test('where their folder is read-only, a copy in the folder of the data gets the
   expect(await readdir(data)).toHaveLength(1)
   for (const copy of copies) {
     expect(copy.folder.startsWith(data)).toBe(true)
-    await startsOf(copy)
+    await start(copy)
   }
 })

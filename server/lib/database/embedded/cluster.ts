@@ -33,7 +33,7 @@ export async function prepareCluster(place: DataDirectory, { durable }: { durabl
 
 export const majorOf = ({ version }: Binaries): string => version.split('.')[0] ?? ''
 
-/** What an upgrade keeps of the old cluster stands beside its place. */
+/** Where an upgrade keeps the old cluster: beside the new one. */
 export const setAside = (cluster: string, major: string): string => `${cluster}-${major}`
 
 async function findSetAside(cluster: string): Promise<string | undefined> {
@@ -43,13 +43,16 @@ async function findSetAside(cluster: string): Promise<string | undefined> {
   )
 }
 
-/** Created under a temporary name and renamed when complete, so that a kill leaves no half-made cluster. */
+/**
+ * Creates the cluster under a temporary name and renames it when complete, so that a kill leaves no half-made
+ * cluster.
+ */
 async function createCluster({ account, binaries, cluster }: DataDirectory, durable: boolean): Promise<void> {
   const unfinished = `${cluster}.new`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
   if (process.getuid?.() !== account.owner.uid) await chown(unfinished, account.owner.uid, account.owner.gid)
-  // Collation and letter case come from PostgreSQL itself, so that every machine sorts alike.
+  // PostgreSQL's builtin locale provider, so that every machine sorts and compares alike.
   await run(
     account.command(binaries.initdb, [
       `--pgdata=${unfinished}`,
@@ -65,7 +68,7 @@ async function createCluster({ account, binaries, cluster }: DataDirectory, dura
   await rename(unfinished, cluster)
 }
 
-/** The server's settings, passed at each start, so that an older cluster gets those of this version. */
+/** The server's settings, passed at each start, so that an older cluster gets this version's settings. */
 export function serverSettings(
   socketFolder: string,
   durable: boolean,
@@ -75,11 +78,11 @@ export function serverSettings(
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
-    // Some 30 per worker.
+    // About 30 per worker.
     max_connections: '300',
     shared_buffers: '128MB',
-    // No disk has to turn first. With the default the planner reads a small table from end to end, and prepared
-    // statements and foreign keys go on doing so while it grows.
+    // No disk needs to seek. With the default, the planner scans small tables sequentially, and prepared
+    // statements and foreign keys keep doing so while the tables grow.
     random_page_cost: '1.1',
     jit: 'off',
     ...(Number(major) >= 18 && { io_method: 'sync' }),
@@ -96,7 +99,7 @@ export function serverSettings(
   }
 }
 
-/** For tests: nothing has to survive a power loss. */
+/** For tests: nothing needs to survive a power loss. */
 const nonDurableSettings = {
   fsync: 'off',
   synchronous_commit: 'off',

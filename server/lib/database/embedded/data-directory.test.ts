@@ -35,9 +35,9 @@ async function startsAndStops(place: DataDirectory): Promise<void> {
   await rm(socketFolder, { recursive: true })
 }
 
-/** Only root, whom PostgreSQL refuses, needs other accounts. */
+/** Only root, as whom PostgreSQL refuses to run, needs other accounts. */
 describe.skipIf(process.getuid?.() !== 0)('as root', () => {
-  test('in a user namespace the data stays where it belongs, though only root may enter there', async () => {
+  test('in a user namespace the data stays in DATA_DIR even if only root may enter it', async () => {
     const accounts = possibleAccounts().filter(({ name }) => name === 'a user namespace')
     const place = await resolveDataDirectory(privateFolder, { accounts, openFolders: [] })
     expect(place.cluster).toBe(join(privateFolder, 'postgres'))
@@ -45,7 +45,7 @@ describe.skipIf(process.getuid?.() !== 0)('as root', () => {
     expect((await stat(place.cluster)).uid).toBe(0)
   })
 
-  test('nobody, who may not enter there, gets programs and data in an open folder, linked to', async () => {
+  test('for nobody, who may not enter DATA_DIR, programs and data move to an open folder with a link to it', async () => {
     const accounts = possibleAccounts().filter(({ name }) => name === 'nobody')
     const options = { accounts, openFolders: [openFolder] }
     const place = await resolveDataDirectory(privateFolder, options)
@@ -56,7 +56,7 @@ describe.skipIf(process.getuid?.() !== 0)('as root', () => {
     await startsAndStops(await resolveDataDirectory(privateFolder, options))
   })
 
-  test('a cluster made in a user namespace is taken over by nobody, and back', async () => {
+  test('a cluster created in a user namespace can be taken over by nobody, and back', async () => {
     const [namespace, nobody] = possibleAccounts()
     if (!namespace || !nobody) throw new Error('root has two ways')
     const options = { openFolders: [openFolder] }
@@ -68,7 +68,7 @@ describe.skipIf(process.getuid?.() !== 0)('as root', () => {
     await startsAndStops(back)
   })
 
-  test('if nothing works, one sentence says what to do', async () => {
+  test('if nothing works, the error says in one sentence what to do', async () => {
     const accounts = possibleAccounts().filter(({ name }) => name === 'nobody')
     await expect(resolveDataDirectory(privateFolder, { accounts, openFolders: [] })).rejects.toThrow(
       /^PostgreSQL refuses to run as root .* or set DATABASE_URL to a PostgreSQL of version 15 or newer\.$/,
@@ -76,7 +76,7 @@ describe.skipIf(process.getuid?.() !== 0)('as root', () => {
   })
 })
 
-test('without setpriv, as on macOS, a shell that waits for our end stops it too', async () => {
+test('without setpriv, as on macOS, a shell stops PostgreSQL when our process ends', async () => {
   const { account, binaries, cluster } = await resolveDataDirectory(privateFolder)
   await prepareCluster({ account, binaries, cluster }, { durable: false })
   const sockets = await makeSocketFolder(account, cluster)
@@ -91,7 +91,7 @@ test('without setpriv, as on macOS, a shell that waits for our end stops it too'
   await rm(sockets, { recursive: true })
 })
 
-test('the socket folder avoids places that are absent, too long or somebody else’s', async () => {
+test('the socket folder avoids folders that are missing, too long or owned by somebody else', async () => {
   const [account] = possibleAccounts()
   if (!account) throw new Error('there is always an account')
   const long = join(privateFolder, 'x'.repeat(100))

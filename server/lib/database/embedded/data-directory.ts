@@ -11,10 +11,15 @@ export interface DataDirectory {
   cluster: string
 }
 
-/** Folders that every user can enter, for when only root can enter DATA_DIR or node_modules. */
+/**
+ * Folders that every user can enter, for installations where only root can enter DATA_DIR or node_modules.
+ */
 const OPEN_FOLDERS = ['/var/lib', '/srv', '/opt', '/usr/local/share']
 
-/** Finds a way to run PostgreSQL on this machine; if there is none, throws one sentence saying why. */
+/**
+ * Finds a way to run PostgreSQL on this machine. If there is none, throws an error with one sentence saying
+ * why.
+ */
 export async function resolveDataDirectory(
   dataDir: string,
   {
@@ -37,7 +42,10 @@ export async function resolveDataDirectory(
   throw new Error(await whyNot(accounts, binaries))
 }
 
-/** Gives the cluster's files to the account that will use them; an earlier start may have used another. */
+/**
+ * Gives the cluster's files to the account that will use them; an earlier start may have used another
+ * account.
+ */
 export async function transferOwnership(account: Account, folder: string): Promise<void> {
   const { uid, gid } = account.owner
   if ((await stat(folder)).uid === uid) return

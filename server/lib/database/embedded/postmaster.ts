@@ -29,7 +29,8 @@ export async function startPostmaster(
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
   const { program, args: all, as } = await stopWithParent(account, postgres, args)
-  // A session of its own: Ctrl-C in the terminal must reach only us, and we stop PostgreSQL after the last request.
+  // In a session of its own: Ctrl-C in the terminal must reach only us, and we stop PostgreSQL after the last
+  // request.
   const child = spawn(program, all, {
     cwd: '/',
     env: environment,
@@ -64,7 +65,7 @@ export async function stopWithParent(
   return account.command('sh', ['-c', WATCHED, program, ...args])
 }
 
-/** The watcher is a grandchild, since PostgreSQL would wonder about a child it did not start. */
+/** The watcher is a grandchild: PostgreSQL does not expect a child that it did not start. */
 const WATCHED = `
 exec 3<&0
 ( ( cat <&3 >/dev/null 2>&1; kill -INT $$ ) >/dev/null 2>&1 & )
@@ -88,7 +89,9 @@ function readiness(child: ChildProcess, ended: Promise<void>, log: Log): Promise
   })
 }
 
-/** SIGINT is the fast shutdown; SIGQUIT, after a while, ends without a checkpoint and loses nothing either. */
+/**
+ * SIGINT requests a fast shutdown. SIGQUIT, after 30 s, exits without a checkpoint and loses no data either.
+ */
 async function stopProcess(child: ChildProcess, ended: Promise<void>): Promise<void> {
   child.kill('SIGINT')
   const impatience = setTimeout(() => child.kill('SIGQUIT'), 30_000)

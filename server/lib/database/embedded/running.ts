@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { ROLE } from './cluster.ts'
 
 /**
- * The embedded database of the server that is running on this folder, or null; its socket is named in postmaster.pid.
+ * The embedded database of the server currently running on this folder, or null. postmaster.pid contains its
+ * socket folder.
  */
 export async function findRunningDatabase(dataDir: string) {
   const text = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')

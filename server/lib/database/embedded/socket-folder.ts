@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import { dirname, isAbsolute, join } from 'node:path'
 import { mayEnter, type Account } from './account.ts'
 
-/** A socket's path may have 103 bytes (macOS; Linux 107), and PostgreSQL's own file names take these. */
+/**
+ * The path of a socket may have 103 bytes (macOS; 107 on Linux); this is what PostgreSQL's file names leave
+ * of them.
+ */
 const MAX_FOLDER_LENGTH = 103 - '/.s.PGSQL.5432.lock'.length
 
 /**
- * Creates the folder of PostgreSQL's socket: only its owner can enter it, its path is short, and it stays the same
- * for a cluster, so that kills leave no litter.
+ * Creates the folder for PostgreSQL's socket. Only its owner can enter it; its path is short and the same at
+ * each start of a cluster, so that killed servers leave no litter.
  */
 export async function makeSocketFolder(
   account: Account,
@@ -29,7 +32,7 @@ export async function makeSocketFolder(
   )
 }
 
-/** In a shared folder somebody else may have created this name first: then it is not used. */
+/** Returns false if somebody else has created this name first in a shared folder. */
 async function makeOwn(folder: string, uid: number, gid: number): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700 })

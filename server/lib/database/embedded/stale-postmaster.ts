@@ -4,15 +4,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { run } from './account.ts'
 
-/** Whose pid postmaster.pid holds: PostgreSQL of this cluster, another process (or a zombie), or none. */
+/**
+ * The owner of the pid in postmaster.pid: PostgreSQL of this cluster, another process (or a zombie), or
+ * nobody.
+ */
 type PidOwner = 'ours' | 'foreign' | 'gone'
 
 /**
- * Clears what an earlier server left when it was killed. The caller holds the folder's lock, so a PostgreSQL
- * that still runs here has lost its server and is on its way out, or has to go.
+ * Cleans up after an earlier server that was killed. The caller holds the folder's lock, so a PostgreSQL that
+ * still runs here has lost its server: it is shutting down or must be stopped.
  *
- * PostgreSQL itself clears its pid files when nothing has their pid, but not when something else has it by
- * now. Deleting them is safe: it also looks for shared memory that its likes still use.
+ * PostgreSQL itself removes its pid files if their pid does not exist, but not if the pid now belongs to
+ * another process. Deleting them is safe: PostgreSQL also checks for shared memory that another instance
+ * still uses.
  */
 export async function stopStalePostmaster(cluster: string, socketFolder: string, log: Log): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid')
@@ -37,18 +41,18 @@ async function waitForEnd(pidFile: string, cluster: string, log: Log): Promise<P
   throw new Error(`PostgreSQL, left in ${cluster} by an earlier start, does not stop: end it by hand.`)
 }
 
-/** Ten seconds of polls. */
+/** Ten seconds, at 50 ms per poll. */
 const MAX_POLLS = 200
 
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has just exited: the next poll will see it.
+    // The process has just exited; the next poll will notice.
   }
 }
 
-/** The pid may have been reused since: only a process that works in the cluster is ours. */
+/** The pid may have been reused since: only a process that runs in the cluster's folder is ours. */
 async function findPidOwner(pid: number, cluster: string): Promise<PidOwner> {
   return process.platform === 'linux' ? pidOwnerFromProc(pid, cluster) : pidOwnerFromPs(pid, cluster)
 }
