@@ -35,7 +35,7 @@ import { tables } from './api/tables.ts'
 import { taxes } from './api/taxes.ts'
 import { waiterCalls } from './api/waiter-calls.ts'
 
-/** All calls of the product by topic. Each topic is mounted by the feature that serves it. */
+/** All calls of the API by topic. Each topic is registered by the feature that implements it. */
 export const contract = {
   auth,
   guests,

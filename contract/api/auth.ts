@@ -34,7 +34,7 @@ export const StaffMember = z.object({
   }),
 })
 
-/** A session: somebody is signed in on some device. */
+/** A sign-in of a staff member on one device. */
 export const Session = z.object({
   createdOn: Instant,
   lastUsedOn: Instant.describe('to the day'),

@@ -6,7 +6,7 @@ import { GuestOrder, Order, OrderItem } from './orders.ts'
 
 const PaidBy = z.enum(paymentKinds)
 
-/** What a table has had since its last bill was closed: approved orders, by guest and together. */
+/** A table's open bill: the approved orders since its last bill was closed, per guest and in total. */
 export const TableBill = z.object({
   total: Money,
   taxes: GuestOrder.shape.taxes,
@@ -17,7 +17,7 @@ export const TableBill = z.object({
     .describe('whoever ordered first comes first'),
 })
 
-/** A bill that was closed. */
+/** A closed bill. */
 export const Bill = z.object({ id: Id, total: Money, paidBy: PaidBy, closedOn: Instant })
 
 export const BillClosing = z.object({
@@ -30,7 +30,7 @@ export const BillMove = z.object({
   orderIds: z.array(Id).min(1).max(500).optional().describe('only these; left out: all of the table'),
 })
 
-/** The same for those who sit there: who had what, without names. */
+/** The open bill as the table's guests see it: who ordered what, without names. */
 export const OurTable = z.object({
   total: Money,
   pending: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { Id, Instant } from '../shared/shapes.ts'
 
-/** The server stores and compares addresses in canonical form. */
+/** A guest id or an IP address; the server stores and compares addresses in canonical form. */
 const Value = z.object({
   value: z
     .string()

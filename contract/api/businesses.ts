@@ -57,7 +57,7 @@ export const Configuration = z.object({
   activation: z.boolean(),
 })
 
-/** Until when it takes no orders of a kind; absent, or over: it takes them. */
+/** Until when the business accepts no orders of a kind; absent or in the past: it accepts them. */
 export const Paused = z.partialRecord(z.enum(orderKinds), z.iso.datetime())
 
 export const Pause = z.object({
@@ -68,15 +68,17 @@ export const Pause = z.object({
     .describe('the next opening, so many minutes from now, or null: no longer'),
 })
 
-const windowOf = { startTime: TimeOfDay, endTime: TimeOfDay }
+const windowFields = { startTime: TimeOfDay, endTime: TimeOfDay }
 interface Window {
   startTime: string
   endTime: string
 }
-/** Two midnights are the whole day; other equal times would be none of it. */
-const isSome = (window: Window) => isEverOpen(timeWindow(window.startTime, window.endTime))
+/** Both times midnight means the whole day; other equal times would be an empty window. */
+const isNonEmpty = (window: Window) => isEverOpen(timeWindow(window.startTime, window.endTime))
 
-const DayWindow = z.object({ day: z.int().min(1).max(7), ...windowOf }).refine(isSome, reports('time'))
+const DayWindow = z
+  .object({ day: z.int().min(1).max(7), ...windowFields })
+  .refine(isNonEmpty, reports('time'))
 const Week = z
   .array(DayWindow)
   .max(7 * bounds.windowsPerDay)
@@ -95,13 +97,15 @@ const HoursException = z
     from: Day,
     until: Day,
     kind: z.enum(orderKinds).nullable().default(null).describe('null: of every kind of order'),
-    windows: z.array(z.object(windowOf).refine(isSome, reports('time'))).max(bounds.windowsPerDay),
+    windows: z.array(z.object(windowFields).refine(isNonEmpty, reports('time'))).max(bounds.windowsPerDay),
     note: OptionalTitle.transform((note) => note || null),
     noteEn: OptionalTitle.transform((note) => note || null),
   })
   .refine(({ from, until }) => from <= until, { ...reports('date'), path: ['until'] })
 
-/** The hours by weekday for each kind of order, and the days of exception; without windows a day is closed. */
+/**
+ * The hours by weekday for each kind of order, and the exceptions by date. A day without windows is closed.
+ */
 export const OpeningHours = z.object({
   ...(Object.fromEntries(orderKinds.map((kind) => [kind, Week.default(null)])) as Record<
     OrderKind,
@@ -110,7 +114,7 @@ export const OpeningHours = z.object({
   exceptions: z.array(HoursException).max(bounds.hoursExceptions).default([]),
 })
 
-/** Only what is given changes. */
+/** Fields left out are not changed. */
 export const OpeningHoursChange = z
   .object({
     ...(Object.fromEntries(orderKinds.map((kind) => [kind, Week])) as Record<OrderKind, typeof Week>),
@@ -149,7 +153,7 @@ export const PublicBusiness = Business.omit({ accentColor: true, deletionOn: tru
   delivery: DeliveryConfiguration,
 })
 
-/** Where a business is and when it opens. */
+/** Where a business is and when it is open. */
 export const Place = z.object({
   businessId: Id,
   city: z.string(),

@@ -28,10 +28,13 @@ const Choice = z.object({
   surcharge: Money.describe('added to the total price'),
 })
 
-/** A course of a set menu: one of its products is chosen; of a single one there is no choice (docs/decisions/0018). */
+/**
+ * A course of a set menu: the guest chooses one of its products; with only one product there is no choice
+ * (docs/decisions/0018).
+ */
 export const Course = z.object({ id: Id, ...courseNames, choices: z.array(Choice) })
 
-/** The same for guests, with what is sold out at this moment. */
+/** The same for guests, with what is currently sold out. */
 const GuestCourse = z.object({
   id: Id,
   ...courseNames,
@@ -93,7 +96,10 @@ export const DailyMenuForm = z.object({
   active: z.boolean().optional(),
 })
 
-/** Courses choose among its products, of which a new one has none. */
+/**
+ * Courses choose among the daily menu's products. A new daily menu has none, so only a change may set
+ * courses.
+ */
 export const DailyMenuChange = DailyMenuForm.partial().extend({
   courses: CourseForms.optional(),
   deleted: z.boolean().optional(),

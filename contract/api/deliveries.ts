@@ -85,7 +85,7 @@ const DeliveryZone = z
     path: ['distanceInMeters'],
   })
 
-/** Either rings or postcodes; no name, radius or postcode twice. */
+/** Either rings or postcodes; no duplicate name, radius or postcode. */
 const DeliveryZones = z
   .array(DeliveryZone)
   .max(bounds.deliveryZones)
@@ -145,7 +145,7 @@ export const DeliveryOrderForm = OutsideOrderForm.extend({
   zone: optionalText(bounds.zoneName).describe('the name of a ring, instead of a position'),
 })
 
-/** Where an approved delivery goes; `was` is where it was seen: 409 if somebody has moved it since. */
+/** The new stage of an approved delivery. `was` is the stage the client saw: 409 if it has changed since. */
 const StageChange = z.object({
   stage: z.enum(approvedStages.delivery),
   was: z.enum(approvedStages.delivery).optional(),

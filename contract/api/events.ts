@@ -32,7 +32,7 @@ export const Event = z.object({
   createdOn: z.string(),
 })
 
-/** An instant, or a day. */
+/** An instant or a day. */
 const Moment = z.union([InstantGiven, Day, z.literal('')]).nullish()
 
 export const EventForm = z.object({

@@ -7,7 +7,7 @@ import { Day, Instant, Money } from '../shared/shapes.ts'
 const days = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / (24 * 3600_000) + 1
 
-/** What figures may be broken down by. */
+/** The breakdowns of the figures. */
 export const breakdowns = [
   'days',
   'hours',
@@ -36,7 +36,7 @@ const Minutes = z
   .nullable()
   .describe('in minutes, with one decimal; null: of no order it is known')
 
-/** What was sold: approved orders by the calendar day of the business on which they were sent (docs/decisions/0019). */
+/** Sales: approved orders by the business's calendar day on which they were sent (docs/decisions/0019). */
 export const Figures = Range.extend({
   orders: z.int(),
   gross: Money.describe('what was paid: products, deposits and delivery fees'),

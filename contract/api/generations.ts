@@ -8,7 +8,10 @@ import { Menu } from './menus.ts'
 export const generationStatuses = ['running', 'done', 'failed'] as const
 export type GenerationStatus = (typeof generationStatuses)[number]
 
-/** The photos of a paper menu, and an id that the client made up: with the same one, starting again starts nothing. */
+/**
+ * The photos of a paper menu, and an id chosen by the client: repeating the call with the same id starts
+ * nothing new.
+ */
 export const GenerationStart = z.object({
   menuUuid: Id,
   imageUrls: z.array(MediaUrl).min(1).max(bounds.menuImages).describe('as uploads answered them'),
@@ -19,7 +22,7 @@ const CheckQuery = z.object({ menuId: Id.describe('the menuUuid it was started w
 const failed = z.literal('ERROR')
 const Progress = ReadingProgress.nullable().describe('null: not begun, or no such generation under way')
 
-/** Menus made from photos, before and after signing up. */
+/** Menus generated from photos, before and after signing up. */
 export const generations = {
   'POST init/menus': endpoint({
     auth: 'guest',

@@ -3,14 +3,14 @@ import { bounds, languages } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Id, text } from '../shared/shapes.ts'
 
-/** A push message to a guest: a decision on an order, or that it is ready or on its way. */
+/** A push message to a guest: an order was decided, is ready, or is on its way. */
 export interface GuestPushMessage {
   /** The name of the business. */
   title: string
   body: string
   /** A message replaces an earlier one with the same tag. At most 32 characters of base64url. */
   tag: string
-  /** The menu to open on a tap; it tells these messages from those to staff. */
+  /** The menu to open on a tap; it distinguishes these messages from those to staff. */
   path: `/menu/${string}`
 }
 

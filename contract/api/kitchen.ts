@@ -8,7 +8,7 @@ import { Id, Instant, Station } from '../shared/shapes.ts'
 
 const DoneOn = Instant.nullable().describe('when it was ticked off')
 
-/** An approved order as the kitchen works it off. */
+/** An approved order as the kitchen sees it. */
 export const KitchenOrder = z.object({
   id: Id,
   kind: z.enum(orderKinds),
@@ -45,7 +45,10 @@ export const KitchenOrder = z.object({
 
 const Course = z.int().min(1).max(bounds.coursesPerDailyMenu)
 
-/** Ticks off, or brings back; `station` limits it to what is made there, `course` to that course of a set menu. */
+/**
+ * Ticks items off, or undoes that. `station` limits it to items of that station, `course` to that course of a
+ * set menu.
+ */
 const Tick = z.object({ done: z.boolean(), station: Station.optional(), course: Course.optional() })
 
 export const kitchen = {

@@ -8,7 +8,7 @@ import { Submenu, SubmenuProduct } from './submenus.ts'
 
 const Doubts = z.array(z.enum(readingDoubts)).max(readingDoubts.length)
 
-/** A dish of a menu that was read, with what is unsure about it. */
+/** A dish of a menu read from photos, with the doubts about it. */
 export const ReviewedProduct = SubmenuProduct.extend({
   sizes: z
     .array(z.object({ name: z.string(), price: Money }))
@@ -17,7 +17,7 @@ export const ReviewedProduct = SubmenuProduct.extend({
   place: Place.nullable().describe('where it stands on the photos; null: not known'),
 })
 
-/** What differs between the menu that was read and one that the business has. */
+/** The differences between the menu read from photos and one that the business already has. */
 const Likeness = z.object({
   menu: Menu,
   added: z
@@ -40,7 +40,7 @@ const MenuReview = z.object({
 
 const ProductIds = z.array(Id).max(bounds.productsPerMenu)
 
-/** Menus read from photos, while staff check them. */
+/** Menus read from photos, while staff review them. */
 export const menuReviews = {
   'GET menu-reviews': endpoint({
     auth: 'staff',

@@ -48,7 +48,7 @@ export const MenuChange = MenuForm.partial().extend({
   expected: Expected,
 })
 
-/** A menu as guests get it: only what is visible now, with the products inside. */
+/** A menu as guests get it: only what is visible now, including the products. */
 export const GuestMenu = z.object({
   id: Id,
   title: z.string(),
@@ -61,7 +61,7 @@ export const GuestMenu = z.object({
   subMenus: z.array(GuestSubmenu),
 })
 
-/** A daily menu or an event that guests are told of on the menu. */
+/** A daily menu or an event that the menu announces to guests. */
 export const OnToday = z.object({
   kind: z.enum(['dailyMenu', 'event']),
   id: Id,
@@ -69,7 +69,7 @@ export const OnToday = z.object({
   titleEn: z.string().nullable(),
 })
 
-/** Beside a list of products: the groups that they name, each once. */
+/** Sent along with a list of products: each option group they refer to, once. */
 export const GuestOptionGroups = z
   .array(GuestOptionGroup)
   .describe('the option groups that the products name')

@@ -26,7 +26,7 @@ const answered = {
   soldOut: z.array(Id).describe('the options that cannot be chosen now'),
 }
 
-/** What a guest chooses with a product (docs/decisions/0018). */
+/** A group of options that a guest chooses from when ordering a product (docs/decisions/0018). */
 export const OptionGroup = z.object({
   ...answered,
   productCount: z.int(),
@@ -61,7 +61,7 @@ const Fields = z.object({
 
 const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length
 
-/** What the fields of a group must be to each other: the check of a whole group, also after a change. */
+/** Checks the rules between the fields of a complete group; also applied to a group after a change. */
 export function checkOptionGroup({ value, issues }: z.core.ParsePayload<z.output<typeof Fields>>): void {
   const { kind, minChoices, maxChoices, freeChoices, options } = value
   const report = (path: (string | number)[], problem: string, limit?: number) =>
@@ -80,13 +80,13 @@ export function checkOptionGroup({ value, issues }: z.core.ParsePayload<z.output
 
 export const OptionGroupForm = Fields.check(checkOptionGroup)
 
-/** Fields left out stay as they are; the server checks the whole. */
+/** Fields left out keep their value; the server validates the resulting group. */
 export const OptionGroupChange = Fields.partial().extend({
   deleted: z.boolean().optional(),
   expected: Expected,
 })
 
-/** How a product uses a group: without some options, with prices of its own. */
+/** How a product uses a group: some options left out, some with a price of their own. */
 const use = <Price extends z.ZodType>(price: Price) =>
   z.object({
     id: Id,
@@ -97,7 +97,7 @@ const use = <Price extends z.ZodType>(price: Price) =>
       .default([]),
   })
 export const OptionGroupUse = use(Money)
-/** The same for guests, with the prices of sizes as they are now. */
+/** The same for guests, with the current prices of sizes. */
 export const GuestOptionGroupUse = OptionGroupUse.extend({
   prices: z.array(
     z.object({

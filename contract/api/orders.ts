@@ -10,7 +10,7 @@ export const Status = z.enum(orderStatuses)
 
 const Named = z.object({ id: Id, name: z.string(), nameEn: z.string() })
 
-/** A product or a daily menu that was ordered, as it was then. */
+/** An ordered product or daily menu, as it was when it was ordered. */
 export const OrderItem = z.object({
   id: Id,
   product: Named.extend({
@@ -57,7 +57,7 @@ export const GuestOrder = z.object({
   decidedOn: Instant.nullable(),
 })
 
-/** An order as staff see it; the Block button blocks its `clientId`, or else its `clientAddress`. */
+/** An order as staff see it. The Block button blocks its `clientId`, or else its `clientAddress`. */
 export const Order = GuestOrder.extend({
   tableName: z.string().nullable().describe('as it is now; null if the table is gone'),
   suggestedMinutes: z
@@ -71,7 +71,7 @@ export const Order = GuestOrder.extend({
   clientAddress: z.string().describe('the IP address it was placed from'),
 })
 
-/** A product or a daily menu: exactly one of the two ids. */
+/** A product or a daily menu: exactly one of the two ids is set. */
 const OrderLine = z
   .object({
     productId: Id.optional(),
@@ -108,7 +108,7 @@ export const OrderForm = z.object({
   comment: optionalText(bounds.comment),
 })
 
-/** What is ordered from outside the house, at once or for later. */
+/** A pick-up or delivery order, for now or for later. */
 export const OutsideOrderForm = OrderForm.omit({ tableNumber: true }).extend({
   wantedOn: z.iso
     .datetime({ offset: true })
@@ -128,7 +128,7 @@ const Reason = z.object({
   reasonText: optionalText(bounds.reasonText),
 })
 
-/** Approves, if wanted with an estimate, or declines, if wanted with a reason. */
+/** Approves an order, optionally with an estimate, or declines it, optionally with a reason. */
 export const Decision = Reason.extend({
   orderStatus: z.enum(['APPROVED', 'DECLINED']),
   minutes: Minutes.nullish().describe('until it is ready'),
@@ -146,7 +146,7 @@ export const Decision = Reason.extend({
     path: ['reasonText'],
   })
 
-/** Where an approved order goes; `was` is where it was seen: 409 if somebody has moved it since. */
+/** The new stage of an approved order. `was` is the stage the client saw: 409 if it has changed since. */
 const StageChange = z.object({
   stage: z.enum(approvedStages.table),
   was: z.enum(approvedStages.table).optional(),
@@ -168,21 +168,24 @@ export const OrdersQuery = Page.extend({
 })
 
 /**
- * What staff may list; `number=0014` finds the orders whose number contains these digits, `inProgress=true` the approved
- * ones of this service that are not completed.
+ * Filters of staff's order lists. `number=0014` finds orders whose number contains these digits;
+ * `inProgress=true` finds approved orders of the current service that are not completed.
  */
 export const StaffOrdersQuery = OrdersQuery.extend({
   number: anyText(bounds.orderSearch).optional(),
   inProgress: z.literal('true').optional(),
 })
 
-/** How many are waiting, and since when the first of them. */
+/** How many are waiting, and since when the oldest has been. */
 const Waiting = z.object({ count: z.int(), since: Instant.nullable() })
 
-/** When fewer pieces are left than were ordered; `fields` names the products and daily menus, and how many are left. */
+/**
+ * Fewer pieces are left than were ordered; `fields` names the products and daily menus, and how many are
+ * left.
+ */
 export const stockErrors = ['product.soldOut', 'product.tooFew', 'dailyMenu.soldOut'] as const
 
-/** What can be wrong with the lines of an order; `fields` names the products, or the lines by their index. */
+/** What can be wrong with an order's items; `fields` names the products, or the items by their index. */
 export const lineErrors = [
   'product.unknown',
   'product.unavailable',
@@ -203,7 +206,7 @@ export const lineErrors = [
   'price.changed',
 ] as const
 
-/** Why an order for later is refused. */
+/** Why an order for later is rejected. */
 export const slotErrors = ['slot.unknown', 'slot.full'] as const
 
 export const orders = {

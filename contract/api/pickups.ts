@@ -23,12 +23,12 @@ const PickupPart = z.object({
 export const PickupOrder = Order.extend(PickupPart.shape)
 export const GuestPickupOrder = GuestOrder.extend(PickupPart.shape)
 
-/** What guests collect themselves: no table, no position, no address, no fee (docs/decisions/0019). */
+/** An order that the guest collects: no table, position, address or fee (docs/decisions/0019). */
 export const PickupOrderForm = OutsideOrderForm.extend({
   pickupUser: z.object({ name: text(bounds.customerName), phoneNumber: Phone }),
 })
 
-/** How far an approved order is; `was` is where it was seen: 409 if somebody has moved it since. */
+/** The new stage of an approved order. `was` is the stage the client saw: 409 if it has changed since. */
 const StageChange = z.object({
   stage: z.enum(approvedStages.pickup),
   was: z.enum(approvedStages.pickup).optional(),

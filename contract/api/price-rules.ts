@@ -8,7 +8,7 @@ import { Expected, Id, Money, Price, TimeOfDay, Title } from '../shared/shapes.t
 
 const { lowestPercent, highestPercent, idsPerPriceRule } = bounds
 
-/** Another price at certain hours, on certain days or for a kind of order (docs/decisions/0018). */
+/** Changes prices at certain hours, on certain days or for a kind of order (docs/decisions/0018). */
 export const PriceRule = z.object({
   id: Id,
   name: z.string(),
@@ -58,7 +58,7 @@ const Fields = z.object({
   active: z.boolean().optional(),
 })
 
-/** What the fields of a rule must be to each other: the check of a whole rule, also after a change. */
+/** Checks the rules between the fields of a complete price rule; also applied to a rule after a change. */
 export function checkPriceRule({ value, issues }: z.core.ParsePayload<z.output<typeof Fields>>): void {
   const report = (field: keyof typeof Fields.shape, problem: FieldError['problem']) =>
     issues.push({ code: 'custom', path: [field], input: value[field], params: { problem } })
@@ -73,7 +73,7 @@ export function checkPriceRule({ value, issues }: z.core.ParsePayload<z.output<t
 
 export const PriceRuleForm = Fields.check(checkPriceRule)
 
-/** Fields left out stay as they are; the server checks the whole. */
+/** Fields left out keep their value; the server validates the resulting rule. */
 export const PriceRuleChange = Fields.extend({
   submenuIds: Ids,
   productIds: Ids,

@@ -5,11 +5,11 @@ import { reports } from '../shared/field-errors.ts'
 import { Expected, Id, Instant, text } from '../shared/shapes.ts'
 import { toStation } from '../domain/stations.ts'
 
-/** How a printer gets its tickets: we call it over the network, or it asks us over https. */
+/** How a printer gets its tickets: we connect to it over the network, or it polls us over HTTPS. */
 export const printerKinds = ['network', 'star', 'epson'] as const
 export type PrinterKind = (typeof printerKinds)[number]
 
-/** Letters on a line: paper of 58 mm has room for 32 or 35, of 80 mm for 42 to 48. */
+/** Characters per line: 58 mm paper has room for 32 or 35, 80 mm paper for 42 to 48. */
 export const ticketColumns = [32, 35, 42, 44, 48] as const
 export type TicketColumns = (typeof ticketColumns)[number]
 
@@ -19,7 +19,7 @@ export type PrinterProblem = (typeof printerProblems)[number]
 
 const Problem = z.enum(printerProblems)
 
-/** A printer of tickets (docs/decisions/0019). */
+/** A ticket printer (docs/decisions/0019). */
 export const Printer = z.object({
   id: Id,
   name: z.string(),

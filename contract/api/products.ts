@@ -24,7 +24,7 @@ export const ProductImage = z.object({ id: Id, link: z.string(), thumbnail: z.st
 
 const Allergens = oneOfEach(allergens).describe('of Regulation (EU) 1169/2011; empty: none of them')
 
-/** A product's fields in responses. Guests see all of them. */
+/** A product's fields in responses; guests see all of them. */
 const answered = {
   name: z.string(),
   nameEn: z.string(),
@@ -37,7 +37,7 @@ const answered = {
   spicy: z.int().min(0).max(maxSpicy),
 }
 
-/** The same fields as staff send them. */
+/** The same fields in requests from staff. */
 const given = {
   name: Title,
   nameEn: Title,
@@ -68,8 +68,8 @@ const Fields = z.object({
 })
 
 /**
- * The fields of a product that staff edit, apart from its pictures; code that handles products field by field is
- * checked against it.
+ * The fields of a product that staff edit, without its pictures. Code that lists product fields is
+ * type-checked against this.
  */
 export type ProductField = keyof typeof Fields.shape
 export const productFields = Object.keys(Fields.shape) as ProductField[]
@@ -104,15 +104,18 @@ interface GivenMarks {
 }
 
 /** Reports a diet mark that contradicts the allergens as an invalid value of `diets`. */
-function agree({ value: { allergens = null, diets = [] }, issues }: z.core.ParsePayload<GivenMarks>): void {
+function checkDietConflict({
+  value: { allergens = null, diets = [] },
+  issues,
+}: z.core.ParsePayload<GivenMarks>): void {
   const conflict = findDietConflict({ allergens, diets })
   if (conflict)
     issues.push({ code: 'custom', path: ['diets'], input: diets, params: { problem: 'belied', conflict } })
 }
 
-export const ProductForm = Fields.check(agree)
+export const ProductForm = Fields.check(checkDietConflict)
 
-/** A price, or 0 for a generated product that has none yet. */
+/** A price, or 0 for a generated product that does not have one yet. */
 const PriceOrMissing = Price.or(z.literal(0))
 
 /** Reports a missing price of a product that guests would see. */
@@ -126,8 +129,8 @@ interface GivenPrice {
 }
 
 /**
- * Marks left out keep their stored value; the server validates the combination. A description may only be null if it
- * is null already, and a price only 0 if it is 0 already (in a generated product).
+ * Marks left out keep their stored value; the server validates the combination. A description may only be
+ * null if it is null already, and a price only 0 if it is 0 already (in a generated product).
  */
 export const ProductChange = Fields.partial().extend({
   description: Description.nullish(),
@@ -137,7 +140,7 @@ export const ProductChange = Fields.partial().extend({
   expected: Expected,
 })
 
-/** The fields that change for many products at once; the table of products has a column for each. */
+/** The fields that can be changed for many products at once; the product table has a column for each. */
 export const ProductCells = Fields.pick({
   name: true,
   nameEn: true,
@@ -149,7 +152,7 @@ export const ProductCells = Fields.pick({
   optionGroups: true,
 }).partial()
 
-/** Many products at once: what differs from product to product is computed by whoever asks. */
+/** Changes to many products at once; the client computes the values per product. */
 export const ProductsChange = z.object({
   products: z
     .array(
@@ -165,7 +168,7 @@ export const ProductsChange = z.object({
     .max(bounds.productsPerBusiness),
 })
 
-/** What a guest pays now, by the price rules in force. */
+/** What a guest pays now, according to the price rules in force. */
 const pricesOfNow = {
   price: Money,
   regularPrice: Money.optional().describe('what it costs when no price rule lowers it; absent: `price`'),
@@ -204,7 +207,9 @@ export const ImagesOrderingBody = z.object({ images: Ordering })
 
 export const StarCount = z.object({ star: z.int(), count: z.int(), percentage: z.number() })
 
-/** A burst of ratings of a product (server/ratings/bursts.ts), identified by the first and the last of them. */
+/**
+ * A burst of ratings of a product (server/ratings/bursts.ts), identified by its first and its last rating.
+ */
 const RatingBurst = z.object({
   from: Instant,
   to: Instant,
@@ -227,7 +232,7 @@ export const ProductFile = z.object({
   data: z
     .array(
       Fields.extend({
-        // A generated product may have none of these; the import accepts that.
+        // Generated products may lack these; the import accepts that.
         description: Description.nullable(),
         descriptionEn: Description.nullable(),
         price: PriceOrMissing,
@@ -236,7 +241,7 @@ export const ProductFile = z.object({
           .max(bounds.productImages)
           .optional(),
       })
-        .check(agree)
+        .check(checkDietConflict)
         .check(requirePrice),
     )
     .max(bounds.importProducts),
@@ -249,7 +254,7 @@ export const ProductFile = z.object({
     .describe('those that the products name; one that the business has already is used as it is'),
 })
 
-/** What may stand against a change of one product or of many: bringing one back counts towards the limits again. */
+/** Errors of a change of one or many products: restoring a product counts towards the limits again. */
 const changeErrors = [
   'edit.conflict',
   'record.deleted',

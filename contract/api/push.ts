@@ -3,7 +3,7 @@ import { bounds } from '../domain/bounds.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { text } from '../shared/shapes.ts'
 
-/** A push message; the titles are given by the specification (back-office, section 4). */
+/** A push message to staff; the specification defines its titles (back-office, section 4). */
 export interface PushMessage {
   title: 'New Order' | 'New Pick-up Order' | 'New Delivery Order' | 'Call'
   body: string

@@ -12,7 +12,7 @@ const Rows = z
 const Column = z.enum(spreadsheetColumns)
 const Line = z.int().describe('of the spreadsheet, from 1, the headings being the first')
 
-/** What an import changes, or would change. */
+/** What an import changed, or would change. */
 export const SpreadsheetReport = z.object({
   applied: z.boolean().describe('false: nothing was written'),
   created: z.array(z.object({ row: Line, name: z.string() })),
@@ -61,7 +61,8 @@ export const spreadsheets = {
       optionRows: z.array(z.array(z.string())).describe('the option groups: a row for each option'),
     }),
   }),
-  // Rows find what they made by its id or name, so that sending them again changes nothing and needs no key.
+  // Rows identify the records they created by id or name, so repeating the call changes nothing and needs no
+  // key.
   'POST products/spreadsheet': endpoint({
     auth: 'staff',
     summary:

@@ -5,7 +5,7 @@ import type { GenerationStatus } from './generations.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { Id } from '../shared/shapes.ts'
 
-/** Events on the stream of a staff screen, which loads the details through the API. */
+/** Events on the stream of a staff screen, which then loads the details through the API. */
 export interface StaffEvents {
   order: { id: string; orderNumber: string; status: string; table: number | null }
   'pickup-order': { id: string; orderNumber: string; status: string }
@@ -18,7 +18,7 @@ export interface StaffEvents {
     clientId: string | null
     reason?: CallReason
   }
-  /** A bill was closed, opened again, or moved. */
+  /** A bill was closed, reopened or moved. */
   bill: { tableId: string; tableNumber: number }
   /** A printer stopped printing, or prints again. */
   printers: {}
@@ -31,7 +31,7 @@ export interface GuestEvents {
   'order-status': { id: string; orderNumber: string; status: string; seen: boolean; stage?: Stage }
   /** Staff cleared the calls of the guest's table. */
   'waiter-call-seen': { tableNumber: number }
-  /** What is open at a table where the guest has ordered was paid or moved. */
+  /** The open bill of a table where the guest has ordered was paid or moved. */
   'bill-changed': { tableNumber: number }
   'menu-changed': { version: number }
 }

@@ -5,7 +5,9 @@ import { Instant } from '../shared/shapes.ts'
 
 export const SubscriptionKey = z.enum(planKeys)
 
-/** `pastDue`: a payment failed and is tried again; `ended`: it was cancelled, or never paid. */
+/**
+ * `pastDue`: a payment failed and will be retried. `ended`: the subscription was cancelled, or never paid.
+ */
 export const subscriptionStatuses = ['none', 'active', 'pastDue', 'ended'] as const
 
 export const Subscription = z.object({

@@ -12,7 +12,7 @@ const Percent = z
   .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, reports('decimals'))
   .meta({ multipleOf: 0.01 })
 
-/** A tax that prices include (docs/decisions/0018). */
+/** A tax included in prices (docs/decisions/0018). */
 export const Tax = z.object({
   id: Id,
   name: z.string(),

@@ -33,7 +33,7 @@ export const waiterCalls = {
   }),
   'PUT open/businesses/:id/waiters/:callId': endpoint({
     auth: 'guest',
-    // Once for each call, and those have a ceiling.
+    // Allowed once per call, and calls have a ceiling.
     ceiling: 'elsewhere',
     summary: 'Says what an open call of this guest is for; what was said first stays',
     body: z.object({ reason: Reason }),

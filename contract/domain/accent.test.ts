@@ -9,19 +9,19 @@ const token = (name: string, theme: 'light' | 'dark') => {
   return found?.[theme === 'light' ? 1 : 2] ?? ''
 }
 
-/** A thousand, evenly among all: ten steps each of red, green and blue. */
+/** A thousand colours, evenly distributed: ten steps each of red, green and blue. */
 const steps = Array.from({ length: 10 }, (_, at) => Math.round((at * 255) / 9))
 const hex = (part: number) => part.toString(16).padStart(2, '0')
 const colours = steps.flatMap((red) =>
   steps.flatMap((green) => steps.map((blue) => `#${hex(red)}${hex(green)}${hex(blue)}`)),
 )
 
-describe.each(['light', 'dark'] as const)('of any colour, the accents of the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('accents of the %s theme, derived from any colour', (theme) => {
   const grounds = ['paper', 'surface', 'sunken', 'raised'].map((name) => token(name, theme))
   const inks = ['ink', 'ink-2'].map((name) => token(name, theme))
   const all = colours.map((colour) => ({ colour, accents: deriveAccents(colour)[theme] }))
 
-  it('can be read on every ground, and text on them', () => {
+  it('are readable on every background, and so is text on them', () => {
     const unreadable = all.flatMap(({ colour, accents: { accent, strong, soft, on } }) =>
       [
         ...grounds.map((ground) => [accent, ground] as const),
@@ -37,7 +37,7 @@ describe.each(['light', 'dark'] as const)('of any colour, the accents of the %s 
     expect(unreadable).toEqual([])
   })
 
-  it('are colours of a screen, in the hue that was chosen', () => {
+  it('are displayable colours of the chosen hue', () => {
     for (const { colour, accents } of all) {
       for (const part of Object.values(accents)) expect(part).toMatch(patterns.colour)
       const [chosen, derived] = [toOklch(colour), toOklch(accents.accent)]
@@ -47,12 +47,12 @@ describe.each(['light', 'dark'] as const)('of any colour, the accents of the %s 
     }
   })
 
-  it('know the ground that is hardest to read on', () => {
+  it("include the hardest background among the theme's backgrounds", () => {
     expect(grounds).toContain(hardestGround[theme])
   })
 })
 
-it('a colour that can be read already stays as it is in the light', () => {
+it('keeps a colour that is already readable in the light theme', () => {
   for (const colour of ['#b23a1e', '#1f4e8c', '#35682d', '#6b1f7a'])
     expect(deriveAccents(colour).light.accent).toBe(colour)
 })

@@ -1,22 +1,22 @@
 /**
- * The colour of a business's menu. From one colour, whichever it is, come the accents of both themes in the same hue:
- * as light or dark as text needs to be read on them and they on the page (WCAG: a contrast of 4.5). Worked out in
- * OKLCH, whose lightness is that of the eye.
+ * The colours of a business's menu. All accents of both themes are derived from one colour and keep its hue;
+ * their lightness is chosen so that text on them, and they on the page, are readable (WCAG: a contrast of
+ * 4.5). Computed in OKLCH, whose lightness is perceptually uniform.
  */
 
 /** The tokens of web/ui/tokens.css that a business's colour replaces, in one theme. */
 export interface Accent {
-  /** Actions, and accented text on the page. */
+  /** For actions, and for accented text on the page. */
   accent: string
-  /** Text on `soft`, and actions under the pointer. */
+  /** For text on `soft`, and for actions under the pointer. */
   strong: string
   soft: string
-  /** Text on `accent` and `strong`. */
+  /** For text on `accent` and `strong`. */
   on: string
 }
 
 const minContrast = 4.5
-/** The page's grounds that are hardest to read on: the darkest of the light and the lightest of the dark ones. */
+/** The page backgrounds that are hardest to read on: the darkest light one and the lightest dark one. */
 export const hardestGround = { light: '#f3eee6', dark: '#27221d' } as const
 
 interface Oklch {
@@ -42,7 +42,7 @@ export function deriveAccents(colour: string): { light: Accent; dark: Accent } {
   function tint(light: number, most: number): string {
     return toHex({ lightness: light, chroma: Math.min(chroma, most), hue })
   }
-  /** Darker or lighter by small steps, until it can be read. */
+  /** Darkens or lightens the colour in small steps until it is readable. */
   function derive(
     { soft, on, ground }: { soft: string; on: string; ground: string },
     { from, step, strongBy }: { from: number; step: number; strongBy: number },
@@ -58,7 +58,7 @@ export function deriveAccents(colour: string): { light: Accent; dark: Accent } {
   }
 }
 
-/** As CSS custom properties. */
+/** The accents as CSS custom properties. */
 export const accentTokens = ({ accent, strong, soft, on }: Accent): Record<`--${string}`, string> => ({
   '--paprika': accent,
   '--paprika-strong': strong,
@@ -66,7 +66,7 @@ export const accentTokens = ({ accent, strong, soft, on }: Accent): Record<`--${
   '--on-paprika': on,
 })
 
-/** The contrast of two colours by WCAG, from 1 to 21. */
+/** The WCAG contrast of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
@@ -83,16 +83,16 @@ export function toOklch(colour: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** The nearest colour that a screen can show: with less chroma where it has to be. */
+/** The nearest sRGB colour; reduces the chroma if the colour cannot be displayed. */
 function toHex({ lightness, chroma, hue }: Oklch): string {
   let least = 0
   let most = chroma
   let shown = toLinearOf({ lightness, chroma, hue })
-  if (!isShowable(shown)) {
+  if (!isDisplayable(shown)) {
     for (let turn = 0; turn < 20; turn++) {
       const middle = (least + most) / 2
       shown = toLinearOf({ lightness, chroma: middle, hue })
-      if (isShowable(shown)) least = middle
+      if (isDisplayable(shown)) least = middle
       else most = middle
     }
     shown = toLinearOf({ lightness, chroma: least, hue })
@@ -121,7 +121,7 @@ function toLinearOf({ lightness, chroma, hue }: Oklch): Rgb {
   ]
 }
 
-const isShowable = (parts: Rgb) => parts.every((part) => part > -0.0005 && part < 1.0005)
+const isDisplayable = (parts: Rgb) => parts.every((part) => part > -0.0005 && part < 1.0005)
 
 function toLinear(colour: string): Rgb {
   const part = (at: number) => {

@@ -1,6 +1,7 @@
 /**
- * Times of day in a business's own zone (contract page, sections 5 and 8): start belongs to the window, end does not;
- * a window may cross midnight; both null or both 00:00 is always; other equal times are an empty window.
+ * Times of day in a business's own time zone (contract page, sections 5 and 8). The start belongs to the
+ * window, the end does not; a window may cross midnight. Both null or both 00:00 means always; other equal
+ * times are an empty window.
  */
 export interface TimeWindow {
   startTime: string | null
@@ -9,7 +10,10 @@ export interface TimeWindow {
 
 export const midnight = '00:00:00'
 
-/** What a guest's page asks before the first tap; the rest of the rules, and the clocks, are in time-window.ts. */
+/**
+ * In a module of its own: a guest's page needs it before the first tap. The other rules, and the clocks, are
+ * in time-window.ts.
+ */
 export function isAlways({ startTime, endTime }: TimeWindow): boolean {
   return (startTime ?? midnight) === midnight && (endTime ?? midnight) === midnight
 }

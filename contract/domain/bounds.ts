@@ -1,6 +1,9 @@
 import { firstBounds } from './first-bounds.ts'
 
-/** All limits of the product (contract page, section 4). Imports no library, so that a guest's page may use it too. */
+/**
+ * All limits of the product (contract page, section 4). Imports no library, so that a guest's page can use
+ * it, too.
+ */
 export const bounds = {
   title: 120,
   description: 2000,
@@ -10,7 +13,7 @@ export const bounds = {
   station: 40,
   stock: 9999,
   taxName: 60,
-  /** The largest integer the database can store. */
+  /** The largest integer that the database can store. */
   tableNumber: 2_147_483_647,
   tablesAtOnce: 500,
   tablesPerBusiness: 2000,
@@ -21,9 +24,9 @@ export const bounds = {
   givenPassword: 1000,
   grantType: 100,
   userAgent: 300,
-  /** The longest password of a Wi-Fi; a name is at most 32 bytes. */
+  /** The longest Wi-Fi password; a network name has at most 32 bytes. */
   wifi: 63,
-  /** Pages of a business besides its menu. */
+  /** A business's own web pages and profiles. */
   webPages: 6,
   resetCode: 200,
   phoneMin: 5,
@@ -34,7 +37,7 @@ export const bounds = {
   comment: 1000,
   fullName: 120,
   address: 300,
-  /** Orders for one slot. */
+  /** Orders per slot. */
   ordersPerSlot: 1000,
   printersPerBusiness: 20,
   printerName: 60,
@@ -47,20 +50,20 @@ export const bounds = {
   zoneMinutes: 240,
   postcode: 12,
   postcodesPerZone: 100,
-  /** Who collects an order. */
+  /** The name of the person who collects an order. */
   customerName: 80,
   orderLines: 100,
   quantity: firstBounds.quantity,
-  /** Of a line of an order. */
+  /** A note on an order item. */
   note: 140,
   optionsPerGroup: 50,
   groupsPerProduct: 20,
   goesWellWith: 4,
   coursesPerDailyMenu: 10,
   choicesPerCourse: 50,
-  /** The most that can be chosen with one product. */
+  /** The maximum number of options chosen with one product. */
   optionsPerLine: 100,
-  /** Submenus or products that a price rule names, and what it takes off or adds. */
+  /** The maximum number of submenus or products in a price rule, and the range of its percentage. */
   idsPerPriceRule: 500,
   lowestPercent: -99,
   highestPercent: 200,
@@ -86,7 +89,7 @@ export const bounds = {
   ratingsADay: 5,
   ordersPageSize: 100,
   orderSearch: 20,
-  /** The longest estimate of an order, in minutes, and words for why it is declined. */
+  /** The longest estimate for an order, in minutes, and the longest text of a reason for declining. */
   orderMinutes: 600,
   reasonText: 140,
   pauseMinutes: 1440,
@@ -95,13 +98,13 @@ export const bounds = {
   feedbackPageSize: 20,
   businessesFound: 20,
   statisticsDays: 366,
-  /** Products or options in the office's figures; a spreadsheet has all. */
+  /** Products or options shown in the office's figures; the spreadsheet contains all. */
   figuresShown: 200,
   undoInSeconds: 10,
   place: 9999,
   overdueMinutes: 60,
-  // Of one business (contract page, section 9): its pages must render quickly, for its own guests and for everybody
-  // else's.
+  // Per business (contract page, section 9): its pages must render quickly, for its own guests and for
+  // everybody else's.
   menusPerBusiness: 100,
   submenusPerBusiness: 500,
   productsPerBusiness: 5000,
@@ -126,17 +129,17 @@ export const patterns = {
 
 export { languages, type Language } from './languages.ts'
 
-/** The states of an order in the specification; CREATED (not yet sent) never leaves the server. */
-/** What a guest may call the waiter for. */
-/** How a table's bill is paid; paying online will be another. */
+/** How a table's bill was paid; online payment would be another kind. */
 export const paymentKinds = ['cash', 'card', 'other'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** What a call is asked for first; with the bill, how it is paid may be said as well. */
+/** The reasons offered first; after `bill`, the guest may also say how they want to pay. */
 export const askedCallReasons = ['order', 'bill', 'other'] as const
+/** All reasons for calling the waiter. */
 export const callReasons = [...askedCallReasons, 'billCash', 'billCard'] as const
 export type CallReason = (typeof callReasons)[number]
 
+/** The order states of the specification; CREATED (not yet sent) never leaves the server. */
 export const orderStatuses = ['SENT', 'APPROVED', 'DECLINED'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 

@@ -1,13 +1,13 @@
 import { toCents } from './money.ts'
 
 /**
- * What can be chosen with a product, and what that costs (docs/decisions/0018). Pure functions, shared by both sides;
- * a guest's page needs these before the first tap, those of options.ts later.
+ * The options of a product and their prices (docs/decisions/0018). Pure functions, shared by browser and
+ * server. A guest's page needs these before the first tap, those of options.ts later.
  */
 export const optionGroupKinds = ['extra', 'size'] as const
 export type OptionGroupKind = (typeof optionGroupKinds)[number]
 
-/** The part of an option group that its rules need; prices in the business's currency. */
+/** The part of an option group that its rules need; prices are in the business's currency. */
 export interface ChoiceGroup {
   id: string
   kind: OptionGroupKind
@@ -20,7 +20,7 @@ export interface ChoiceGroup {
 
 export interface ChoiceProblem {
   problem: 'unknown' | 'doubled' | 'soldOut' | 'missing' | 'tooMany'
-  /** Where something is missing, or too much was chosen. */
+  /** The group in which something is missing, or too much was chosen. */
   groupId?: string
 }
 
@@ -45,7 +45,7 @@ export function findChoiceProblem(
 const chosenOf = <Group extends ChoiceGroup>(group: Group, chosen: readonly string[]): Group['options'] =>
   group.options.filter(({ id }) => chosen.includes(id))
 
-/** What the chosen options of a group cost, in hundredths: the cheapest of them are free, as many as are. */
+/** The price of a group's chosen options, in hundredths. The cheapest ones are free, up to `freeChoices`. */
 function extraCents(group: ChoiceGroup, chosen: readonly string[]): number {
   const cents = chosenOf(group, chosen).map(({ price }) => toCents(price))
   return sum(cents.toSorted((a, b) => a - b).slice(group.freeChoices))
@@ -65,6 +65,6 @@ export function choicePriceCents(
   return toCents(size?.price ?? price) + sum(extras.map((group) => extraCents(group, chosen)))
 }
 
-/** Whether something has to be chosen before the product can be ordered. */
+/** Whether the guest must choose something before the product can be ordered. */
 export const needsChoice = (groups: readonly ChoiceGroup[]): boolean =>
   groups.some(({ minChoices }) => minChoices > 0)

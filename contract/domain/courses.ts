@@ -1,12 +1,12 @@
 import type { ChoiceGroup } from './choice.ts'
 
-/** The part of a set menu's course that its rules need; surcharges in the business's currency. */
+/** The part of a set menu's course that its rules need; surcharges are in the business's currency. */
 export interface Course {
   id: string
   choices: readonly { id: string; surcharge: number; soldOut?: boolean | undefined }[]
 }
 
-/** What is chosen for a course: one of its products. */
+/** The product chosen for a course. */
 export interface CourseChoice {
   id: string
   productId: string
@@ -14,16 +14,16 @@ export interface CourseChoice {
 
 const separator = '/'
 
-/** A course and the product chosen for it as one id: a product may be in several courses. */
+/** Combines a course and the product chosen for it into one id, since a product may be in several courses. */
 export const courseChoiceId = ({ id, productId }: CourseChoice): string => `${id}${separator}${productId}`
 
-/** The same the other way round. */
+/** The inverse of `courseChoiceId`. */
 export function toCourseChoice(choiceId: string): CourseChoice {
   const [id = '', productId = ''] = choiceId.split(separator)
   return { id, productId }
 }
 
-/** Courses as groups of options, so that their choice follows the same rules (choice.ts): exactly one of each. */
+/** Represents courses as option groups with exactly one choice each, so that choice.ts applies to them. */
 export const courseGroups = (courses: readonly Course[]): ChoiceGroup[] =>
   courses.map(({ id, choices }) => {
     const choiceId = (productId: string) => courseChoiceId({ id, productId })
@@ -38,12 +38,12 @@ export const courseGroups = (courses: readonly Course[]): ChoiceGroup[] =>
     }
   })
 
-/** The choices of the courses that leave none: they are taken by themselves. */
+/** The choices of courses with a single product: these are preselected. */
 export const onlyChoices = (courses: readonly Course[]): CourseChoice[] =>
   courses.flatMap(({ id, choices: [choice, ...others] }) =>
     choice && !others.length ? { id, productId: choice.id } : [],
   )
 
-/** Whether a course has nothing left to choose: then the whole daily menu is sold out. */
+/** Whether all choices of a course are sold out: then the whole daily menu is. */
 export const isSoldOutByCourse = (courses: readonly Course[]): boolean =>
   courses.some(({ choices }) => choices.every(({ soldOut }) => soldOut))

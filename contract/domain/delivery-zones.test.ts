@@ -28,12 +28,12 @@ describe('rings', () => {
   ])('%i meters away', (meters, name) => {
     expect(findZone(rings, business, { position: metersNorth(meters) })?.name).toBe(name)
   })
-  test('without a position the guest names one', () => {
+  test('without a position the named ring counts', () => {
     expect(findZone(rings, business, { zone: 'Town' })?.name).toBe('Town')
     expect(findZone(rings, business, { zone: 'Elsewhere' })).toBeUndefined()
     expect(findZone(rings, business, {})).toBeUndefined()
   })
-  test('a position counts, whatever the guest named', () => {
+  test('a position takes precedence over the named ring', () => {
     const where = { position: metersNorth(3000), zone: 'Centre' }
     expect(findZone(rings, business, where)?.name).toBe('Town')
   })
@@ -56,7 +56,7 @@ describe('postcodes', () => {
   ])('%j', (postcode, name) => {
     expect(findZone(zones, business, { postcode })?.name).toBe(name)
   })
-  test('a named zone is no postcode', () => {
+  test('a zone cannot be found by name', () => {
     expect(findZone(zones, business, { zone: 'Paris' })).toBeUndefined()
   })
   test('are compared without spaces, dashes and case', () => {

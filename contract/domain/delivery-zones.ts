@@ -1,30 +1,30 @@
 import { distanceInMeters, type Point } from './distance.ts'
 
-/** A part of town to which a business delivers on terms of its own (docs/decisions/0019). */
+/** An area that a business delivers to on its own terms (docs/decisions/0019). */
 export interface DeliveryZone {
   name: string
   /** A ring: up to this distance from the business; null in a zone of postcodes. */
   distanceInMeters: number | null
-  /** Postcodes, or how they begin; empty in a ring. */
+  /** Postcodes or their prefixes; empty in a ring. */
   postcodes: string[]
   deliveryFee: number
-  /** The sum from which delivery is free; 0: never. */
+  /** The order total from which delivery is free; 0: never. */
   freeDeliveryPriceLimit: number
-  /** The least that an order must cost without the fee. */
+  /** The minimum order total, without the fee. */
   minimumOrder: number
-  /** How long it takes from ready to the door; null: not said. */
+  /** Minutes from ready to the door; null: not stated. */
   minutes: number | null
 }
 
-/** What a guest says of where the order goes. */
+/** What a guest states about the delivery address. */
 export interface Whereabouts {
   postcode?: string | null | undefined
   position?: Point | null | undefined
-  /** The name of a ring, where the guest gives no position. */
+  /** The name of a ring, if the guest gives no position. */
   zone?: string | null | undefined
 }
 
-/** A postcode as it is compared: `1012 ab` and `1012AB` are one. */
+/** A postcode in the form in which it is compared: `1012 ab` and `1012AB` are equal. */
 export const plainPostcode = (postcode: string): string =>
   postcode.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -32,8 +32,9 @@ export const isByPostcode = (zones: readonly DeliveryZone[]): boolean =>
   zones.some(({ postcodes }) => postcodes.length > 0)
 
 /**
- * The zone of an address: the one with the longest matching beginning of the postcode, or the smallest ring around the
- * business that holds the position, or else the ring that the guest named. Undefined: none, or nothing was said.
+ * The zone of an address: the one with the longest matching postcode prefix, or the smallest ring around the
+ * business that contains the position, or else the ring that the guest named. undefined: no zone matches, or
+ * the guest stated nothing.
  */
 export function findZone<Zone extends DeliveryZone>(
   zones: readonly Zone[],

@@ -10,7 +10,7 @@ export interface DietFilter {
   only: readonly Diet[]
 }
 
-/** Whether a guest with this filter sees the dish; `unknown`: its allergens are not stated. */
+/** What a guest with this filter sees of the dish; `unknown`: its allergens are not stated. */
 export function dietVisibility(
   marks: DietMarks,
   { without, only }: DietFilter,

@@ -19,7 +19,7 @@ it('finds a mark that contradicts the allergens', () => {
   expect(findDietConflict({ allergens: null, diets: ['vegan'] })).toBeNull()
 })
 
-it('a vegan dish suits a vegetarian, not vice versa', () => {
+it('a vegan dish suits vegetarians, not vice versa', () => {
   expect(suits({ diets: ['vegan'] }, 'vegetarian')).toBe(true)
   expect(suits({ diets: ['vegetarian'] }, 'vegan')).toBe(false)
 })

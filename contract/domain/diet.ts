@@ -1,6 +1,6 @@
 /**
- * Allergens and diet marks: the 14 allergens of Regulation (EU) 1169/2011, Annex II, in its order, and the marks on a
- * menu. Pure functions, shared by both sides.
+ * The 14 allergens of Regulation (EU) 1169/2011, Annex II, in its order, and the diet marks of a menu. Pure
+ * functions, shared by browser and server.
  */
 export const allergens = [
   'gluten',

@@ -18,7 +18,10 @@ export function distanceInMeters(from: Point, to: Point): number {
   return 2 * earthRadiusInMeters * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 
-/** The distance rule of orders and waiter calls: within the radius plus at most 100 m of the reading's accuracy. */
+/**
+ * The distance rule of orders and waiter calls: within the business's radius plus the reading's accuracy, of
+ * which at most 100 m count.
+ */
 export function isNear(
   business: Point & { radiusInMeters: number },
   reading: Point & { accuracy?: number | undefined },

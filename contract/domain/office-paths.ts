@@ -36,7 +36,7 @@ export const officePaths = {
   kitchenStation: '/kitchen/:station',
 } as const
 
-/** The screens for whoever is not signed in. */
+/** The screens for people who are not signed in. */
 export const signedOutPaths: readonly string[] = [
   officePaths.login,
   officePaths.register,
@@ -47,7 +47,7 @@ export const signedOutPaths: readonly string[] = [
 
 export type OfficeScreen = keyof typeof officePaths
 
-/** The address of a screen; ids take the place of its parameters: `officePath('submenus', { menuId })`. */
+/** The address of a screen with its parameters filled in: `officePath('submenus', { menuId })`. */
 export function officePath<Screen extends OfficeScreen>(
   screen: Screen,
   params: PathParams<(typeof officePaths)[Screen]>,

@@ -45,7 +45,7 @@ const place = ({ simple = '07-23', paused, ...hours }: Given): Schedule & { paus
   return { timeZone: 'Europe/Belgrade', startDayTime, endDayTime, delivery, openingHours, paused }
 }
 
-/** The clock on the wall there, in summer two hours ahead of the world's. */
+/** A local time of the place, in summer two hours ahead of UTC. */
 const at = (wall: string) => new Date(`${wall}+02:00`)
 const wallOf = (instant: Date | null) =>
   instant && new Date(instant.getTime() + 2 * 3600_000).toISOString().slice(0, 16)
@@ -55,7 +55,7 @@ const lunchAndDinner = place({
   table: week({ 1: ['11-15', '18-23'], 2: ['11-15'], 5: ['18-03'], 6: ['18-00'], 7: ['00-00'] }),
 })
 
-describe('open', () => {
+describe('a business is open', () => {
   test.each([
     ['2026-06-08T10:59:59', false],
     ['2026-06-08T11:00:00', true],
@@ -63,12 +63,12 @@ describe('open', () => {
     ['2026-06-08T22:59:59', true],
     ['2026-06-09T18:30:00', false],
     ['2026-06-10T12:00:00', false],
-    // Saturday's small hours belong to Friday, those of Friday to nobody.
+    // The early hours of Saturday belong to Friday; no window covers those of Friday.
     ['2026-06-12T02:00:00', false],
     ['2026-06-13T02:59:59', true],
     ['2026-06-13T03:00:00', false],
     ['2026-06-13T23:59:59', true],
-    // Sunday is open as a whole, and not a minute of Monday.
+    // Sunday is open all day, but not a minute of Monday.
     ['2026-06-14T00:00:00', true],
     ['2026-06-14T23:59:59', true],
     ['2026-06-15T00:00:00', false],
@@ -76,7 +76,7 @@ describe('open', () => {
     expect(isOpenAt(lunchAndDinner, 'table', at(wall))).toBe(isOpen)
   })
 
-  test('an exception of the kind counts before one of all kinds, and both before the week', () => {
+  test('an exception for the kind overrides one for all kinds, and both override the week', () => {
     const given = place({
       table: week({ 3: ['11-15'] }),
       exceptions: [
@@ -91,7 +91,7 @@ describe('open', () => {
     expect(isOpenAt(given, 'delivery', at('2026-06-12T15:00:00'))).toBe(true)
   })
 
-  test('the night before a closed day goes on past midnight', () => {
+  test('the night before a closed day continues past midnight', () => {
     const bar = place({ simple: '18-03', exceptions: [exception('2026-06-10', '2026-06-10', [])] })
     expect(isOpenAt(bar, 'table', at('2026-06-10T02:00:00'))).toBe(true)
     expect(isOpenAt(bar, 'table', at('2026-06-10T19:00:00'))).toBe(false)
@@ -99,16 +99,16 @@ describe('open', () => {
   })
 })
 
-describe('it next opens', () => {
+describe('the next opening', () => {
   test.each([
     ['2026-06-08T15:30:00', '2026-06-08T18:00'],
     ['2026-06-09T16:00:00', '2026-06-12T18:00'],
     ['2026-06-14T12:00:00', '2026-06-15T11:00'],
-  ])('after %s at %s', (wall, opens) => {
+  ])('after %s is at %s', (wall, opens) => {
     expect(wallOf(nextOpening(lunchAndDinner, 'table', at(wall)))).toBe(opens)
   })
 
-  test('after a month of holidays, and never where it is closed for good', () => {
+  test('comes after a month of holidays, and never if the business is closed for good', () => {
     const holidays = exception('2026-06-09', '2026-07-12', [])
     const given = place({ table: week({ 1: ['11-15'] }), exceptions: [holidays] })
     expect(wallOf(nextOpening(given, 'table', at('2026-06-08T16:00:00')))).toBe('2026-07-13T11:00')
@@ -116,41 +116,41 @@ describe('it next opens', () => {
   })
 })
 
-describe('until tomorrow is until', () => {
+describe('"until tomorrow" lasts until', () => {
   const opening = (now: string, simple = '07-23') =>
     nextDayOpening(place({ simple }), 'table', new Date(now)).toISOString()
 
-  test('the opening of today if it was not yet, else of tomorrow', () => {
+  test("today's opening if it is still ahead, else tomorrow's", () => {
     expect(opening('2026-06-10T04:59:59.999Z')).toBe('2026-06-10T05:00:00.000Z')
     expect(opening('2026-06-10T05:00:00.000Z')).toBe('2026-06-11T05:00:00.000Z')
     expect(opening('2026-06-10T22:30:00.000Z')).toBe('2026-06-11T05:00:00.000Z')
   })
 
-  test('the evening, in a bar that closes after midnight', () => {
+  test('the next evening for a bar that closes after midnight', () => {
     expect(opening('2026-06-10T23:30:00.000Z', '18-03')).toBe('2026-06-11T16:00:00.000Z')
   })
 
-  test('five in the morning, in a place that never closes', () => {
+  test('five in the morning for a business that never closes', () => {
     expect(opening('2026-06-10T10:00:00.000Z', '00-00')).toBe('2026-06-11T03:00:00.000Z')
     expect(opening('2026-06-10T02:00:00.000Z', '00-00')).toBe('2026-06-10T03:00:00.000Z')
   })
 
-  test('the hour of the clock on the wall, also where summer time begins or ends meanwhile', () => {
+  test('the local time of opening, even if summer time begins or ends in between', () => {
     expect(opening('2026-03-28T20:00:00.000Z')).toBe('2026-03-29T05:00:00.000Z')
     expect(opening('2026-10-24T20:00:00.000Z')).toBe('2026-10-25T06:00:00.000Z')
   })
 
-  test('the first opening of the next day that has one, not the second of today', () => {
+  test('the first opening of the next open day, not the second of today', () => {
     const next = (wall: string) => wallOf(nextDayOpening(lunchAndDinner, 'table', at(wall)))
     expect(next('2026-06-08T14:00:00')).toBe('2026-06-09T11:00')
     expect(next('2026-06-09T14:00:00')).toBe('2026-06-12T18:00')
     expect(next('2026-06-13T02:00:00')).toBe('2026-06-13T18:00')
-    // Saturday's evening goes on into Sunday, which begins at five.
+    // Saturday evening continues into Sunday, whose day begins at five.
     expect(next('2026-06-13T19:00:00')).toBe('2026-06-14T05:00')
   })
 })
 
-describe('guests read', () => {
+describe('openingNow', () => {
   const told = (wall: string, given = lunchAndDinner) => {
     const { isOpen, time, date } = openingNow(given, at(wall))
     return [isOpen, time, date]
@@ -160,13 +160,13 @@ describe('guests read', () => {
     ['2026-06-08T16:00:00', [false, '18:00', null]],
     ['2026-06-09T16:00:00', [false, '18:00', '2026-06-12']],
     ['2026-06-11T19:00:00', [false, '18:00', null]],
-    // From Saturday evening it is open until Sunday's end.
+    // From Saturday evening the business is open until the end of Sunday.
     ['2026-06-13T19:00:00', [true, '00:00', null]],
   ] as const)('at %s: open %s', (wall, expected) => {
     expect(told(wall)).toEqual(expected)
   })
 
-  test('nothing about an end where there is none', () => {
+  test('without a time if the business never closes or never opens', () => {
     expect(told('2026-06-08T12:00:00', place({ simple: '00-00' }))).toEqual([true, null, null])
     expect(told('2026-06-08T12:00:00', place({ table: [] }))).toEqual([false, null, null])
   })
@@ -178,7 +178,7 @@ describe('orders are refused', () => {
     return refusal && [refusal.why, wallOf(refusal.opensOn)]
   }
 
-  test('at tables only by hours that were set', () => {
+  test('at tables only outside hours set by weekday or date', () => {
     expect(refused({}, '2026-06-08T02:00:00')).toBeUndefined()
     expect(refused({ table: week({ 1: ['11-15'] }) }, '2026-06-08T02:00:00')).toEqual([
       'closed',
@@ -189,11 +189,11 @@ describe('orders are refused', () => {
     expect(refused(given, '2026-06-09T12:00:00')).toEqual(['closed', '2026-06-10T07:00'])
   })
 
-  test('for delivery by the simple hours, too', () => {
+  test('for delivery outside the simple hours, too', () => {
     expect(refused({}, '2026-06-08T20:00:00', 'delivery')).toEqual(['closed', '2026-06-09T10:00'])
   })
 
-  test('during a pause, until the opening where that comes later', () => {
+  test('during a pause, until the next opening if that is later', () => {
     const paused = { table: at('2026-06-08T15:30:00').toISOString() }
     const table = week({ 1: ['11-15', '18-23'] })
     expect(refused({ paused }, '2026-06-08T14:00:00')).toEqual(['paused', '2026-06-08T15:30'])
@@ -202,12 +202,12 @@ describe('orders are refused', () => {
   })
 })
 
-test('no change of a whole fortnight is later than what is told of it', () => {
+test('nextOpeningChange is never too late, throughout a fortnight', () => {
   const given = place({
     table: week({ 1: ['11-15', '18-23'], 5: ['18-03'], 7: ['00-00'] }),
     exceptions: [exception('2026-10-26', '2026-10-27', ['09:30-10:15'])],
   })
-  // Over the end of summer time, on 25 October.
+  // Across the end of summer time, on 25 October.
   const step = 15 * 60_000
   const first = Date.parse('2026-10-17T00:00:00Z')
   let told = nextOpeningChange(given, ['table'], new Date(first))

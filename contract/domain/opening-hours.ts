@@ -14,42 +14,47 @@ import {
   type TimeWindow,
 } from './time-window.ts'
 
-/** A window of one weekday, from 1, Monday, to 7; one across midnight belongs to the day on which it begins. */
+/**
+ * A window of a weekday, from 1 (Monday) to 7. A window across midnight belongs to the day on which it
+ * begins.
+ */
 export interface DayWindow extends TimeWindow {
   day: number
 }
 
-/** Other hours from one date until another, both included; without windows it is closed. */
+/** Different hours from one date to another, both inclusive; without windows the business is closed. */
 export interface HoursException {
   from: string
   until: string
-  /** Null: of every kind of order. */
+  /** null: for every kind of order. */
   kind: OrderKind | null
   windows: readonly TimeWindow[]
 }
 
-/** The week by kind of order, null where the simple hours count, and the exceptions from it (docs/decisions/0019). */
+/**
+ * The week by kind of order (null: the simple hours apply), and the exceptions from it (docs/decisions/0019).
+ */
 export interface OpeningHours extends Record<OrderKind, readonly DayWindow[] | null> {
   exceptions: readonly HoursException[]
 }
 
-/** What says when a business is open. */
+/** Everything that determines when a business is open. */
 export interface Schedule {
   timeZone: string
   startDayTime: string
   endDayTime: string
-  /** The hours of deliveries where their week is not set; without them those of the day. */
+  /** The delivery hours where deliveries have no week of their own; without them the daily hours apply. */
   delivery?: { deliveryStartTime: string; deliveryEndTime: string }
   openingHours?: OpeningHours | null | undefined
 }
 
-/** When a place that is open day and night begins its day. */
+/** When the day begins at a business that is open around the clock. */
 const dayBegins = '05:00:00'
 
-/** Beyond this nobody asks; a place that is closed for longer has no next opening. */
+/** How many days ahead to look; a business that is closed for longer has no next opening. */
 const daysAhead = 400
 
-/** The hours of a date for a kind of order, and whether somebody set them for this very weekday or date. */
+/** The hours on a date for a kind of order, and whether they were set for this weekday or date. */
 export function hoursOn(
   schedule: Schedule,
   kind: OrderKind,
@@ -94,7 +99,7 @@ interface Period {
   ends: Date
 }
 
-/** When it is open from the day before `now` on, in order of the beginnings. */
+/** The opening periods from the day before `now` on, in order of their beginning. */
 function* periods(schedule: Schedule, kind: OrderKind, now: Date): Generator<Period> {
   const { timeZone } = schedule
   let date = dayBefore(wallClock(now, timeZone).date)
@@ -110,15 +115,16 @@ function* periods(schedule: Schedule, kind: OrderKind, now: Date): Generator<Per
   }
 }
 
-/** When it next opens, strictly after `now`; null: not within a year. */
+/** When the business next opens, strictly after `now`; null: not within `daysAhead`. */
 export function nextOpening(schedule: Schedule, kind: OrderKind, now: Date): Date | null {
   for (const { begins } of periods(schedule, kind, now)) if (begins > now) return begins
   return null
 }
 
 /**
- * When the business next begins a day, strictly after `now`: until then something is sold out, or orders are paused,
- * "until tomorrow". The second opening of a day begins none; a day that goes on from the one before begins at five.
+ * When the business's next day begins, strictly after `now`: "until tomorrow", for sold out products and
+ * paused orders, means until then. A second opening on the same day does not count; a day that continues the
+ * previous one begins at five.
  */
 export function nextDayOpening(schedule: Schedule, kind: OrderKind, now: Date): Date {
   let last: Period | undefined
@@ -132,7 +138,7 @@ export function nextDayOpening(schedule: Schedule, kind: OrderKind, now: Date): 
   return nextMidnight(now, schedule.timeZone)
 }
 
-/** When it closes; null: not within a week, or it is closed now. */
+/** When the business closes; null: not within a week, or it is closed now. */
 function closingAfter(schedule: Schedule, kind: OrderKind, now: Date): Date | null {
   const week = now.getTime() + 7 * 24 * 3600_000
   let until = 0
@@ -144,18 +150,18 @@ function closingAfter(schedule: Schedule, kind: OrderKind, now: Date): Date | nu
   return until ? new Date(until) : null
 }
 
-/** How a business stands: until when it is open, or when it opens. */
+/** Until when a business is open, or when it opens. */
 export interface Opening {
   isOpen: boolean
-  /** HH:mm of its closing or opening; null: it never closes, or has no day to open on. */
+  /** The time of its closing or opening (HH:mm); null: it never closes, or never opens. */
   time: string | null
-  /** The day of its opening (yyyy-MM-dd) where that is more than 24 hours away. */
+  /** The day of its opening (yyyy-MM-dd) if that is at least 24 hours away. */
   date: string | null
-  /** The business's day now. */
+  /** The current day at the business. */
   today: string
 }
 
-/** Whether guests find it open, and until or from when (customer specification, section 2). */
+/** Whether the business is open for guests, and until or from when (customer specification, section 2). */
 export function openingNow(schedule: Schedule, now: Date): Opening {
   const { timeZone } = schedule
   const today = wallClock(now, timeZone).date
@@ -167,7 +173,9 @@ export function openingNow(schedule: Schedule, now: Date): Opening {
   return { isOpen, time: time.slice(0, 5), date: isFar ? date : null, today }
 }
 
-/** When `isOpenAt` or the day may next change; never later than that, null: never. */
+/**
+ * When the result of `isOpenAt` or the day may next change. Never later than the actual change; null: never.
+ */
 export function nextOpeningChange(schedule: Schedule, kinds: readonly OrderKind[], now: Date): Date | null {
   const { timeZone } = schedule
   const { date } = wallClock(now, timeZone)
@@ -183,15 +191,15 @@ export function nextOpeningChange(schedule: Schedule, kinds: readonly OrderKind[
   return edge && edge < nextDay ? edge : nextDay
 }
 
-/** Why no orders of a kind are taken, and from when they are; null: that is not known. */
+/** Why orders of a kind are refused, and from when they are accepted; null: unknown. */
 export interface Refusal {
   why: 'paused' | 'closed'
   opensOn: Date | null
 }
 
 /**
- * Why orders of this kind are refused now; undefined: they are taken. Tables may order outside the simple hours, which
- * only warn (customer specification, section 7).
+ * Why orders of this kind are refused now; undefined: they are accepted. Tables may order outside the simple
+ * hours, which only cause a warning (customer specification, section 7).
  */
 export function refusalNow(
   schedule: Schedule & { paused?: Paused | undefined },
@@ -215,6 +223,6 @@ function isRefusedByHours(schedule: Schedule, kind: OrderKind, now: Date): boole
   return kind !== 'table' || hoursOn(schedule, kind, wallClock(now, schedule.timeZone).date).isSet
 }
 
-/** Whether the hours that count now are those of a weekday or a date, not the simple ones. */
+/** Whether the hours that apply now were set for a weekday or a date, rather than the simple ones. */
 export const isSetNow = (schedule: Schedule, kind: OrderKind, now: Date): boolean =>
   hoursOn(schedule, kind, wallClock(now, schedule.timeZone).date).isSet

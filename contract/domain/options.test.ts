@@ -23,7 +23,7 @@ const size = group('size', { small: 6, large: 9 }, { kind: 'size', minChoices: 1
 const extras = group('extras', { cheese: 1, egg: 0.3, truffle: 4 }, { freeChoices: 1 })
 const side = group('side', { rice: 0, fries: 1.5 }, { minChoices: 1, maxChoices: 1 })
 
-test('the price of a choice does not depend on the order of tapping', () => {
+test('the price does not depend on the order in which options were chosen', () => {
   const price = (...chosen: string[]) => choicePriceCents(7.5, [size, extras, side], chosen)
   expect(price('small', 'rice')).toBe(600)
   expect(price('large', 'truffle', 'egg', 'fries')).toBe(900 + 400 + 150)
@@ -32,14 +32,14 @@ test('the price of a choice does not depend on the order of tapping', () => {
   expect(choicePriceCents(0.1, [group('g', { a: 0.2 })], ['a'])).toBe(30)
 })
 
-test('a list shows the lowest price that can be ordered', () => {
+test('the base price range covers only orderable choices', () => {
   expect(basePriceRange(7.5, [])).toEqual({ lowest: 750, highest: 750 })
   expect(basePriceRange(7.5, [extras])).toEqual({ lowest: 750, highest: 750 })
   expect(basePriceRange(7.5, [size, side, extras])).toEqual({ lowest: 600, highest: 1050 })
   expect(basePriceRange(7.5, [{ ...size, soldOut: ['small'] }])).toEqual({ lowest: 900, highest: 900 })
 })
 
-test('a choice that breaks a rule says which', () => {
+test('names the rule that a choice violates', () => {
   const problem = (...chosen: string[]) => findChoiceProblem([size, { ...side, soldOut: ['rice'] }], chosen)
   expect(problem('small', 'fries')).toBeNull()
   expect(problem('small')).toEqual({ problem: 'missing', groupId: 'side' })
@@ -60,7 +60,7 @@ test('a product offers the groups that exist, without what it leaves out and wit
   expect(offeredGroups(undefined, groups)).toEqual([])
 })
 
-test('what needs a choice of which too little is left is sold out', () => {
+test('a product is sold out if too few options of a required choice are left', () => {
   expect([needsChoice([extras]), needsChoice([extras, side])]).toEqual([false, true])
   expect(isSoldOutByOptions([{ ...side, soldOut: ['rice'] }])).toBe(false)
   expect(isSoldOutByOptions([{ ...side, soldOut: ['rice', 'fries'] }])).toBe(true)

@@ -18,8 +18,8 @@ export interface GroupUse {
 }
 
 /**
- * The groups as a product offers them: in its order, without the options it leaves out and with its own prices. A group
- * that does not exist any more, or has no option left, is left out.
+ * The groups as a product offers them: in its order, without the options it leaves out and with its own
+ * prices. Omits groups that no longer exist or have no options left.
  */
 export function offeredGroups<Group extends ChoiceGroup>(
   uses: readonly GroupUse[] = [],
@@ -35,7 +35,7 @@ export function offeredGroups<Group extends ChoiceGroup>(
   })
 }
 
-/** The prices that an order of one piece can begin at, with the fewest choices: the lowest and the highest, in hundredths. */
+/** The lowest and the highest base price of one piece (with the fewest choices), in hundredths. */
 export function basePriceRange(
   price: number,
   groups: readonly ChoiceGroup[],
@@ -60,7 +60,7 @@ export function basePriceRange(
   }
 }
 
-/** Without the options that are sold out, as long as some are left. */
+/** The group without its sold out options, unless all of them are sold out. */
 function orderable(group: ChoiceGroup): ChoiceGroup {
   const options = group.options.filter(({ id }) => !group.soldOut.includes(id))
   return options.length ? { ...group, options } : group

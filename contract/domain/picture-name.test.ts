@@ -34,7 +34,7 @@ test('the origin of the link is kept', () => {
   expect(sources?.avif).toBe(`https://cdn.example/media/${hash}-300x300-ffffff-192.avif 192w`)
 })
 
-test('a picture no wider than its smallest copy has none', () => {
+test('a picture no wider than the smallest copy has no copies', () => {
   expect(pictureSources(pictureLink({ ...picture, width: 192 }))).toMatchObject({ avif: '' })
   expect(thumbnailLink({ ...picture, width: 400 })).toBe(pictureLink({ ...picture, width: 400 }))
 })

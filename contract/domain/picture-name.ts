@@ -1,6 +1,7 @@
 /**
- * A stored picture's link says everything a page needs to show it: its size (so nothing jumps), the colour that
- * stands in while it loads, and where its smaller copies are. Neither side ever has to look a picture up.
+ * The link of a stored picture contains everything a page needs to show it: its size (so that nothing jumps),
+ * a placeholder colour, and the links of its smaller copies. Neither browser nor server ever has to look a
+ * picture up.
  *
  *     /media/<hash>-<width>x<height>-<rrggbb>.webp          the largest, longest side at most 1920
  *     /media/<hash>-<width>x<height>-<rrggbb>-400.avif      a copy 400 pixels wide
@@ -12,11 +13,11 @@ export type PictureFormat = 'webp' | 'avif'
 export type PictureSources = {
   src: string
   webp: string
-  /** Empty for a picture too small to have smaller copies. */
+  /** Empty for a picture that is too small to have smaller copies. */
   avif: string
   width: number
   height: number
-  /** `#rrggbb`, the picture's average: the ground to show while it loads. */
+  /** `#rrggbb`, the picture's average colour: shown while it loads. */
   colour: string
 }
 
@@ -50,7 +51,7 @@ export function parsePictureName(name: string): ParsedPictureName | null {
   return isOurs ? parsed : null
 }
 
-/** The file name of the largest form, or of the copy of that width and format. */
+/** The file name of the full-size version, or of the copy of that width and format. */
 export function pictureFileName(
   picture: PictureName,
   copy?: { width: number; format: PictureFormat },
@@ -59,12 +60,12 @@ export function pictureFileName(
   return copy ? `${stem}-${copy.width}.${copy.format}` : `${stem}.webp`
 }
 
-/** The widths of a picture's smaller copies; never enlarged. */
+/** The widths of a picture's smaller copies; a copy is never enlarged. */
 export function copyWidthsOf(pictureWidth: number): number[] {
   return copyWidths.filter((width) => width < pictureWidth)
 }
 
-/** Every file of one picture, the largest first. */
+/** All files of a picture, the largest first. */
 export function pictureFileNames(picture: PictureName): string[] {
   const copies = copyWidthsOf(picture.width).flatMap((width) =>
     (['webp', 'avif'] as const).map((format) => pictureFileName(picture, { width, format })),
@@ -72,7 +73,7 @@ export function pictureFileNames(picture: PictureName): string[] {
   return [pictureFileName(picture), ...copies]
 }
 
-/** The picture of one of our links (with or without an origin, original or copy); null for a foreign link. */
+/** Parses one of our own links (with or without an origin, full size or copy); null for a foreign link. */
 export function parsePictureLink(link: string): PictureName | null {
   const start = link.lastIndexOf(mediaPath)
   if (start < 0) return null
@@ -82,7 +83,7 @@ export function parsePictureLink(link: string): PictureName | null {
   return { hash, width, height, colour }
 }
 
-/** The link of the largest form, as stored in `images[].link`, `pictureUrl`, `photoUrl`, `logo`. */
+/** The link of the full-size version, as stored in `images[].link`, `pictureUrl`, `photoUrl`, `logo`. */
 export function pictureLink(picture: PictureName): string {
   return mediaPath + pictureFileName(picture)
 }
@@ -95,7 +96,7 @@ export function thumbnailLink(picture: PictureName): string {
     : mediaPath + pictureFileName(picture, { width: thumbnailWidth, format: 'webp' })
 }
 
-/** Everything a page needs for `<picture>`; null for a foreign link, which is shown as it is. */
+/** Everything a page needs for `<picture>`; null for a foreign link, which is used as it is. */
 export function pictureSources(link: string): PictureSources | null {
   const picture = parsePictureLink(link)
   if (!picture) return null

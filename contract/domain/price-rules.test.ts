@@ -23,7 +23,7 @@ const aRule = (changes: Partial<PriceRule> = {}): PriceRule => ({
 const zone = 'Europe/Belgrade'
 const happyHour = { startTime: '17:00:00', endTime: '19:00:00' }
 const night = { startTime: '22:00:00', endTime: '02:00:00' }
-// 10 June 2026 is a Wednesday; the zone is two hours ahead of UTC.
+// 10 June 2026 is a Wednesday; the time zone is two hours ahead of UTC.
 const isIn = (rule: Partial<PriceRule>, at: string) =>
   isInForce(aRule(rule), new Date(`2026-06-${at}Z`), zone)
 
@@ -45,14 +45,14 @@ describe('a rule is in force', () => {
     ['10T20:00:00', true],
     ['10T23:59:59', true],
     ['11T00:00:00', false],
-    // The night of Tuesday.
+    // Tuesday night.
     ['09T23:00:00', false],
     ['11T20:00:00', false],
   ])('through the night that began on its day: %s %s', (at, is) =>
     expect(isIn({ ...night, days: [3] }, at)).toBe(is),
   )
 
-  test('all night until Monday if it began on Sunday', () =>
+  test('all night into Monday if it began on Sunday', () =>
     expect(isIn({ ...night, days: [7] }, '14T23:00:00')).toBe(true))
 
   test('on whole days from midnight to midnight', () => {
@@ -61,7 +61,7 @@ describe('a rule is in force', () => {
     expect(isIn({ days: [3] }, '10T22:00:00')).toBe(false)
   })
 
-  test('by the clock on the wall when summer time begins', () => {
+  test('by local time when summer time begins', () => {
     const at = (instant: string) => isInForce(aRule(happyHour), new Date(instant), zone)
     expect(at('2026-03-28T16:00:00Z')).toBe(true)
     expect(at('2026-03-28T15:00:00Z')).toBe(false)
@@ -73,22 +73,22 @@ describe('the next change', () => {
   const next = (rules: PriceRule[], at = '2026-06-10T13:00:00Z') =>
     nextPriceChange(rules, new Date(at), zone)?.toISOString() ?? null
 
-  test('of rules that always count never comes', () => expect(next([aRule()])).toBeNull())
-  test('is an edge of a window', () => expect(next([aRule(happyHour)])).toBe('2026-06-10T15:00:00.000Z'))
+  test('never comes for rules that always apply', () => expect(next([aRule()])).toBeNull())
+  test('is the edge of a window', () => expect(next([aRule(happyHour)])).toBe('2026-06-10T15:00:00.000Z'))
   test('is midnight for whole days', () =>
     expect(next([aRule({ days: [3] })])).toBe('2026-06-10T22:00:00.000Z'))
   test('is the earliest of several', () =>
     expect(next([aRule({ days: [3] }), aRule(happyHour)])).toBe('2026-06-10T15:00:00.000Z'))
 })
 
-describe('of several rules', () => {
+describe('with several rules', () => {
   const product = { id: 'beer', submenuIds: ['drinks'], hasSizes: false }
   const all = aRule({ percent: -90 })
   const drinks = aRule({ scope: 'submenus', submenuIds: ['food', 'drinks'], percent: -10 })
   const beer = aRule({ scope: 'products', productIds: ['beer'], percent: 20 })
   const price = (rules: PriceRule[], of = product) => priceByRules(1000, rulesOf(rules, of))
 
-  test('the nearest counts, even if another were cheaper', () => {
+  test('the most specific applies, even if another would be cheaper', () => {
     expect(price([beer, all, drinks])).toBe(1200)
     expect(price([all, drinks])).toBe(900)
     expect(price([all])).toBe(100)
@@ -96,18 +96,18 @@ describe('of several rules', () => {
     expect(price([drinks, beer], { ...product, id: 'tea', submenuIds: [] })).toBe(1000)
   })
 
-  test('the lowest price counts among those alike near', () => {
+  test('the lowest price applies among rules of the same scope', () => {
     const fixed = aRule({ scope: 'products', productIds: ['beer'], percent: null, priceCents: 1100 })
     expect(price([beer, fixed])).toBe(1100)
     expect(price([fixed, aRule({ ...beer, percent: 5 })])).toBe(1050)
   })
 
-  test('a single price is not for a product in sizes, and hides no other rule', () => {
+  test('a fixed price does not apply to a product with sizes, and does not override other rules', () => {
     const fixed = aRule({ scope: 'products', productIds: ['beer'], percent: null, priceCents: 1 })
     expect(price([fixed, drinks], { ...product, hasSizes: true })).toBe(900)
   })
 
-  test('only those of the kind of order count', () => {
+  test('only those for the kind of order apply', () => {
     const rules = [aRule({ orderKind: 'delivery' }), aRule({ orderKind: 'table' }), aRule()]
     const kinds = rulesInForce(rules, 'table', new Date('2026-06-10T13:00:00Z'), zone)
     expect(kinds.map(({ orderKind }) => orderKind)).toEqual(['table', null])

@@ -3,20 +3,23 @@ import { toCents } from './money.ts'
 import { isAlways, isInWindow, nextChange, nextMidnight, wallClock, weekdayOf } from './time-window.ts'
 import type { TimeWindow } from './time-window.ts'
 
-/** Another price at this moment, for this kind of order (docs/decisions/0018). Pure functions, shared by both sides. */
+/**
+ * Rules that change prices at certain times and for certain kinds of order (docs/decisions/0018). Pure
+ * functions, shared by browser and server.
+ */
 export const orderKinds = ['table', 'pickup', 'delivery'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** Whose prices, the farthest from a product first. */
+/** The products a rule applies to, from the least to the most specific scope. */
 export const priceScopes = ['all', 'submenus', 'products'] as const
 export type PriceScope = (typeof priceScopes)[number]
 
-/** When a rule counts: `days` from 1, Monday, to 7; none: every day. */
+/** When a rule applies: `days` from 1 (Monday) to 7; empty: every day. */
 export interface PriceTimes extends TimeWindow {
   days: readonly number[]
 }
 
-/** By how much: in percent, up or down, or to which price in hundredths; one of the two. */
+/** Exactly one of the two: a change in percent, up or down, or a fixed price in hundredths. */
 export interface PriceMeasure {
   percent: number | null
   priceCents: number | null
@@ -26,11 +29,11 @@ export interface PriceRule extends PriceTimes, PriceMeasure {
   scope: PriceScope
   submenuIds: readonly string[]
   productIds: readonly string[]
-  /** Null: of every kind. */
+  /** null: every kind. */
   orderKind: OrderKind | null
 }
 
-/** Whether the rule counts now: a window that crosses midnight belongs to the day on which it began. */
+/** Whether the rule applies now. A window that crosses midnight belongs to the day on which it began. */
 export function isInForce(rule: PriceTimes, now: Date, zone: string): boolean {
   const { date, time } = wallClock(now, zone)
   if (!isInWindow(rule, time)) return false
@@ -40,7 +43,7 @@ export function isInForce(rule: PriceTimes, now: Date, zone: string): boolean {
   return rule.days.includes(beganYesterday ? ((weekday + 5) % 7) + 1 : weekday)
 }
 
-/** When one of the rules may next begin or end; null if none ever does. Never later than that. */
+/** When one of the rules may next begin or end. Never later than the actual change; null: never. */
 export function nextPriceChange(rules: readonly PriceTimes[], now: Date, zone: string): Date | null {
   const edge = nextChange(rules, now, zone)
   const hasWholeDays = rules.some((rule) => rule.days.length && isAlways(rule))
@@ -48,7 +51,7 @@ export function nextPriceChange(rules: readonly PriceTimes[], now: Date, zone: s
   return edge && midnight ? new Date(Math.min(edge.getTime(), midnight.getTime())) : (edge ?? midnight)
 }
 
-/** The rules that count now for this kind of order. */
+/** The rules that apply now to this kind of order. */
 export const rulesInForce = <Rule extends PriceRule>(
   rules: readonly Rule[],
   kind: OrderKind,
@@ -57,32 +60,38 @@ export const rulesInForce = <Rule extends PriceRule>(
 ): Rule[] =>
   rules.filter((rule) => (rule.orderKind === null || rule.orderKind === kind) && isInForce(rule, now, zone))
 
-/** A product as rules need it: where it stands, and whether it has sizes, which no single price fits. */
+/**
+ * What the rules need to know of a product: its submenus, and whether it has sizes, to which no fixed price
+ * can apply.
+ */
 export interface Priced {
   id: string
   submenuIds: readonly string[]
   hasSizes: boolean
 }
 
-/** The rules in force that the product's prices follow: of those that hold it the nearest, all of them alike near. */
+/**
+ * The rules that determine the product's prices: of those in force that include it, all with the most
+ * specific scope.
+ */
 export function rulesOf<Rule extends PriceRule>(rules: readonly Rule[], product: Priced): Rule[] {
-  const holding = rules.filter(
-    (rule) => holds(rule, product) && !(product.hasSizes && rule.priceCents !== null),
+  const applicable = rules.filter(
+    (rule) => appliesTo(rule, product) && !(product.hasSizes && rule.priceCents !== null),
   )
-  const nearest = priceScopes.findLast((scope) => holding.some((rule) => rule.scope === scope))
-  return holding.filter(({ scope }) => scope === nearest)
+  const nearest = priceScopes.findLast((scope) => applicable.some((rule) => rule.scope === scope))
+  return applicable.filter(({ scope }) => scope === nearest)
 }
 
-function holds({ scope, submenuIds, productIds }: PriceRule, product: Priced): boolean {
+function appliesTo({ scope, submenuIds, productIds }: PriceRule, product: Priced): boolean {
   if (scope === 'products') return productIds.includes(product.id)
   return scope === 'all' || product.submenuIds.some((id) => submenuIds.includes(id))
 }
 
-/** The price by these rules, the lowest that one of them makes; without rules as it is. In hundredths. */
+/** The lowest price that one of these rules yields, in hundredths; without rules the given price. */
 export const priceByRules = (cents: number, rules: readonly PriceMeasure[]): number =>
   rules.length ? Math.min(...rules.map((rule) => priceByRule(cents, rule))) : cents
 
-/** Rounded half up; what costs something never costs nothing, nor more than any price may. */
+/** Rounded half up. A price never becomes 0 unless it was, and never exceeds the maximum. */
 function priceByRule(cents: number, { percent, priceCents }: PriceMeasure): number {
   if (priceCents !== null) return priceCents
   const changed = Math.floor((cents * (100 + (percent ?? 0)) + 50) / 100)

@@ -17,27 +17,27 @@ const times = (given: Schedule, now: string, length: SlotMinutes, leadMinutes = 
     at.toLocaleTimeString('en-GB', { timeZone: given.timeZone, timeStyle: 'short' }),
   )
 
-test('slots begin on the clock, within the hours, after what preparing takes', () => {
+test('slots begin at round times, within the hours, after the preparing time', () => {
   const place = schedule('Europe/Belgrade', '17:00:00', '19:00:00')
-  // 16:50 there, in winter.
+  // 16:50 local time, in winter.
   expect(times(place, '2026-01-14T15:50:00Z', 30)).toEqual(['17:00', '17:30', '18:00', '18:30'])
   expect(times(place, '2026-01-14T15:50:00Z', 60, 25)).toEqual(['18:00'])
   expect(times(place, '2026-01-14T15:50:00Z', 15, 25).slice(0, 2)).toEqual(['17:15', '17:30'])
-  // The end belongs to no window.
+  // The end does not belong to the window.
   expect(times(place, '2026-01-14T17:59:00Z', 60)).toEqual([])
 })
 
-test('the clock is that of the place, also where it is ahead by half an hour', () => {
+test('slots follow local time, even in a zone with a half-hour offset', () => {
   const place = schedule('Asia/Kolkata', '12:00:00', '14:00:00')
   expect(times(place, '2026-01-14T05:00:00Z', 60)).toEqual(['12:00', '13:00'])
 })
 
-test('they go on past midnight, and the hour that comes twice has its slots twice', () => {
+test('slots continue past midnight, and a repeated hour has its slots twice', () => {
   const place = schedule('Europe/Belgrade', '00:00:00', '00:00:00')
   expect(times(place, '2026-10-24T23:10:00Z', 60).slice(0, 4)).toEqual(['02:00', '02:00', '03:00', '04:00'])
 })
 
-test('none lies in a pause, nor farther away than sixteen hours', () => {
+test('no slot begins during a pause, or more than sixteen hours ahead', () => {
   const place = {
     ...schedule('Europe/Belgrade', '00:00:00', '00:00:00'),
     paused: { pickup: '2026-01-14T12:40:00Z' },

@@ -3,19 +3,22 @@ import { pausedUntil, type Paused } from './pauses.ts'
 import type { OrderKind } from './price-rules.ts'
 import { wallClock } from './time-window.ts'
 
-/** Ordering for later: a pick-up or a delivery for one of the business's slots (docs/decisions/0019). */
+/** Ordering ahead: pick-up or delivery in one of the business's slots (docs/decisions/0019). */
 export const slotMinutes = [15, 30, 60] as const
 export type SlotMinutes = (typeof slotMinutes)[number]
 
-/** How far ahead guests may order; what is approved now must still be of this service when it is made. */
+/**
+ * How far ahead guests may order: an order approved now must still belong to the same service when it is
+ * prepared.
+ */
 const aheadMs = 16 * 3600_000
 
-/** Every slot of every length begins at one of these. */
+/** Slots of every length begin at multiples of this. */
 const stepMs = 15 * 60_000
 
 /**
- * When the slots of a kind of order begin, in order: those within its hours from `now` + `leadMinutes` on, and not
- * before a pause is over.
+ * The beginnings of the slots for a kind of order, in order: within its hours, at least `leadMinutes` after
+ * `now`, and not before the end of a pause.
  */
 export function slotsFrom(
   schedule: Schedule & { paused?: Paused | undefined },

@@ -1,6 +1,6 @@
 import type { Language } from './bounds.ts'
 
-/** The columns of a card as a spreadsheet, in the order of an export. */
+/** The spreadsheet columns of a card, in the order of an export. */
 export const spreadsheetColumns = [
   'id',
   'menu',
@@ -26,7 +26,7 @@ export const spreadsheetColumns = [
 export type SpreadsheetColumn = (typeof spreadsheetColumns)[number]
 
 const placeColumns = ['id', 'menu', 'menuEn', 'submenu', 'submenuEn'] as const
-/** A field of a product; the others say which product it is, and where. */
+/** A column that holds a field of a product; the others identify the product and its place on the menu. */
 export type ProductColumn = Exclude<SpreadsheetColumn, (typeof placeColumns)[number]>
 export const isProductColumn = (column: SpreadsheetColumn): column is ProductColumn =>
   !(placeColumns as readonly string[]).includes(column)
@@ -73,7 +73,7 @@ export const headings: Record<SpreadsheetColumn, Heading> = {
   deposit: heading('Deposit', 'Kapari', 'Consigne', 'Statiegeld'),
 }
 
-/** Letters and digits alone, so that accents, case, spaces and units do not matter. */
+/** Reduces a text to its letters and digits, so that accents, case, spaces and units do not matter. */
 const simplify = (text: string): string =>
   text
     .replace(/\((minutes|minuta|minuten)\)/i, '')
@@ -81,8 +81,11 @@ const simplify = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Finds the column of a heading in any of the office's languages, or by its technical name. */
-function finderOf<Column extends string>(headings: Record<Column, Heading>) {
+/**
+ * Returns a function that finds a column by its heading in any of the office's languages, or by its technical
+ * name.
+ */
+function createColumnFinder<Column extends string>(headings: Record<Column, Heading>) {
   const known = new Map(
     (Object.keys(headings) as Column[]).flatMap((column) =>
       [column, ...Object.values(headings[column])].map((text) => [simplify(text), column] as const),
@@ -90,9 +93,9 @@ function finderOf<Column extends string>(headings: Record<Column, Heading>) {
   )
   return (text: string): Column | undefined => known.get(simplify(text))
 }
-export const findSpreadsheetColumn = finderOf(headings)
+export const findSpreadsheetColumn = createColumnFinder(headings)
 
-/** The columns of the option groups, which have a sheet of their own: a group has a row for each of its options. */
+/** The columns of the option groups, which have a sheet of their own with one row per option. */
 export const optionSheetColumns = [
   'group',
   'groupEn',
@@ -124,9 +127,9 @@ export const optionHeadings: Record<OptionSheetColumn, Heading> = {
   optionAllergens: headings.allergens,
   soldOut: heading('Sold out', 'Mbaruar', 'Épuisé', 'Uitverkocht'),
 }
-export const findOptionColumn = finderOf(optionHeadings)
+export const findOptionColumn = createColumnFinder(optionHeadings)
 
-/** Whether these are the headings of option groups, not of products. */
+/** Whether these are the headings of the option groups' sheet rather than of the products'. */
 export const isOptionSheet = (headings: readonly string[]): boolean => {
   const columns = headings.map(findOptionColumn)
   return columns.includes('group') && columns.includes('option')

@@ -1,2 +1,5 @@
-/** The office sets this cookie to the id of its business while somebody is signed in: their own looks are no visits. */
+/**
+ * The office sets this cookie to its business's id while a staff member is signed in: their own views are not
+ * counted as visits.
+ */
 export const staffCookieName = 'sofra_staff'

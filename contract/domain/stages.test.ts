@@ -38,7 +38,7 @@ describe('the stage of an order', () => {
     ['delivery', 'onTheWay', 'completed'],
     ['delivery', 'sent', null],
     ['delivery', 'cancelled', null],
-  ] as const)('of a %s, %s is followed by %s', (kind, stage, next) => {
+  ] as const)('for a %s order, %s is followed by %s', (kind, stage, next) => {
     expect(nextStage(kind, stage)).toBe(next)
   })
 })
@@ -51,6 +51,6 @@ test.each([
   [15, 1, 20],
   [20, 10, 40],
   [1440, 50, 600],
-])('preparing %s minutes behind %s orders is suggested as %s', (longest, unfinished, minutes) => {
+])('with %s minutes of preparing and %s unfinished orders, suggests %s', (longest, unfinished, minutes) => {
   expect(suggestMinutes(longest, unfinished)).toBe(minutes)
 })

@@ -1,7 +1,7 @@
 import { bounds, type OrderStatus } from './bounds.ts'
 import type { OrderKind } from './price-rules.ts'
 
-/** How far an order is (docs/decisions/0019): what the three statuses of the specification do not say. */
+/** How far an order is (docs/decisions/0019): more precise than the specification's three statuses. */
 export const stages = [
   'sent',
   'accepted',
@@ -15,7 +15,7 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** The stages of an approved order, by its kind: only a delivery is on its way. */
+/** The stages of an approved order by kind; only deliveries can be on their way. */
 export const approvedStages = {
   table: ['accepted', 'preparing', 'ready', 'completed'],
   pickup: ['accepted', 'preparing', 'ready', 'completed'],
@@ -23,7 +23,10 @@ export const approvedStages = {
 } as const satisfies Record<OrderKind, readonly Stage[]>
 export type ApprovedStage = (typeof approvedStages)[OrderKind][number]
 
-/** What usually comes next; null: nothing does. That it is prepared is said by the kitchen's ticks, so it is passed over. */
+/**
+ * The usual next stage; null: there is none. `preparing` is skipped: it is set when the kitchen ticks items
+ * off.
+ */
 export function nextStage(kind: OrderKind, stage: Stage): ApprovedStage | null {
   if (stage === 'accepted') return 'ready'
   const all: readonly Stage[] = approvedStages[kind]
@@ -31,10 +34,13 @@ export function nextStage(kind: OrderKind, stage: Stage): ApprovedStage | null {
   return at < 0 ? null : (approvedStages[kind][at + 1] ?? null)
 }
 
-/** Orders approved longer ago belong to another day's service: nobody makes or moves them any more. */
+/**
+ * Orders approved longer ago than this belong to an earlier service: nobody prepares or changes them any
+ * more.
+ */
 export const shiftMs = 18 * 3600_000
 
-/** Why an order is declined or cancelled: each reader is told in their language. */
+/** Why an order is declined or cancelled. Keys, so that each reader gets the text in their own language. */
 export const declineReasons = ['soldOut', 'tooBusy', 'closing', 'tooFar', 'mistake'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
@@ -59,11 +65,17 @@ export function stageOf(order: Instants): Stage {
   return order.preparingOn ? 'preparing' : 'accepted'
 }
 
-/** From when an approved order is waited for: since its approval, or from the time for which it was ordered. In ms. */
+/**
+ * Since when an approved order has been waited for, in ms: its approval, or the time for which it was
+ * ordered.
+ */
 export const waitedForSince = (order: { decidedOn: string | null; wantedOn?: string | undefined }): number =>
   Math.max(Date.parse(order.decidedOn ?? ''), Date.parse(order.wantedOn ?? '') || 0)
 
-/** What is news to a guest who looks elsewhere: a decision, or that it is ready or on its way; null: nothing. */
+/**
+ * What a guest who is not looking at the page should be notified of: a decision, or that the order is ready
+ * or on its way; null: nothing.
+ */
 export function newsOf(order: { status: string; stage?: Stage | undefined }): 'APPROVED' | 'DECLINED' | null {
   const { status, stage } = order
   if (status === 'DECLINED') return stage === 'withdrawn' ? null : status
@@ -71,11 +83,17 @@ export function newsOf(order: { status: string; stage?: Stage | undefined }): 'A
   return stage === undefined || stage === 'ready' || stage === 'onTheWay' ? status : null
 }
 
-/** One tag for the message to a device and what the open page shows of the same: the later one replaces the other. */
+/**
+ * The same tag for the push message and the notification of an open page, so that the later replaces the
+ * earlier.
+ */
 export const newsTag = (order: { orderNumber: string; status: string; stage?: Stage | undefined }): string =>
   `order-${order.orderNumber}-${order.stage ?? order.status}`
 
-/** What a kitchen with this many unfinished orders needs, in minutes, to the next five; null: nobody gave times. */
+/**
+ * The suggested estimate in minutes for a kitchen with this many unfinished orders, rounded up to five; null:
+ * no preparing times are known.
+ */
 export function suggestMinutes(longestPreparing: number | null, unfinished: number): number | null {
   if (!longestPreparing) return null
   const minutes = longestPreparing * (1 + unfinished / 10)

@@ -1,6 +1,9 @@
 export type StarState = 'FULL' | 'HALF' | 'EMPTY'
 
-/** The states of five stars for an average; a remainder is a half star (back-office specification, section 9). */
+/**
+ * The states of five stars for an average; any remainder is a half star (back-office specification, section
+ * 9).
+ */
 export function toStarStates(average: number): StarState[] {
   const full = Math.floor(average)
   return [1, 2, 3, 4, 5].map((star) => {
@@ -9,5 +12,5 @@ export function toStarStates(average: number): StarState[] {
   })
 }
 
-/** Averages and percentages are rounded to one decimal (back-office specification, section 9). */
+/** Rounds averages and percentages to one decimal (back-office specification, section 9). */
 export const toOneDecimal = (value: number): number => Math.round(value * 10) / 10

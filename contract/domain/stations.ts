@@ -1,10 +1,10 @@
-/** The stations that every business has; others go by the name that staff gave them. */
+/** The stations that every business has; other stations have names chosen by staff. */
 export const builtInStations = ['kitchen', 'bar'] as const
 export type BuiltInStation = (typeof builtInStations)[number]
 
-/** Makes whatever belongs to no other. */
+/** The station of products that belong to no other. */
 export const defaultStation: BuiltInStation = 'kitchen'
 
-/** The built-in station of this name, in whatever case; any other name stays as it is. */
+/** Maps the name of a built-in station, in any case, to its key; returns other names unchanged. */
 export const toStation = (name: string): string =>
   builtInStations.find((station) => station === name.toLowerCase()) ?? name

@@ -1,2 +1,4 @@
-/** With more pieces left than these, guests are not told how many: their page would change with every order. */
+/**
+ * If more pieces than this are left, guests do not see how many: their page would change with every order.
+ */
 export const fewLeft = 5

@@ -4,8 +4,9 @@ import type { Language } from './bounds.ts'
 export const quietZone = 4
 
 /**
- * The lowest error correction, and with it the fewest modules: at the same printed size each is larger, which helps a
- * phone at arm's length in candlelight more than redundancy does on a card that is simply printed again when stained.
+ * The lowest error correction, since it needs the fewest modules: at the same printed size each module is
+ * larger. For a phone at arm's length in candlelight that helps more than redundancy does on a card that can
+ * simply be reprinted when stained.
  */
 export const codeErrorCorrection = 'L'
 
@@ -15,7 +16,7 @@ interface CardTexts {
   table: string
 }
 
-/** What stands on a printed code: written for guests, so in the languages of the business. */
+/** The texts on a printed code, in the languages of the business: guests read them. */
 const cardTexts: Record<Language, CardTexts> = {
   en: { scan: 'Scan for the menu', type: 'or open', table: 'Table' },
   sq: { scan: 'Skanoni për menynë', type: 'ose hapni', table: 'Tavolina' },
@@ -24,13 +25,13 @@ const cardTexts: Record<Language, CardTexts> = {
 }
 const isLanguage = (code: string): code is Language => code in cardTexts
 
-/** The words of a card in the business's language. */
+/** The texts of a card in the business's language, or else in English. */
 export const cardTextsIn = (language: string): CardTexts => cardTexts[isLanguage(language) ? language : 'en']
 
-/** "Tavolina 8"; the name of a table that has been given none. */
+/** "Tavolina 8": the name of a table without one of its own. */
 export const numberedTable = (language: string, number: number): string =>
   `${cardTextsIn(language).table} ${number}`
 
-/** Whether the table has a name of its own, and not just its number. */
+/** Whether the table has a name of its own rather than just its number. */
 export const hasOwnName = ({ name, number }: { name: string; number: number }): boolean =>
   name !== String(number)

@@ -11,7 +11,7 @@ test('the tax within a price is rounded once, half up', () => {
   expect(tax(99_999_999, 10_000)).toBe(50_000_000)
 })
 
-test('rates are listed from the highest, without what is not taxed', () => {
+test('rates are listed from the highest, without untaxed amounts', () => {
   const paid = [
     { cents: 700, rate: 700 },
     { cents: 250, rate: null },
@@ -24,7 +24,7 @@ test('rates are listed from the highest, without what is not taxed', () => {
   ])
 })
 
-/** The same numbers in every run. */
+/** A deterministic random number generator. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -1,4 +1,4 @@
-/** Money that is taxed at one rate, in hundredths, tax included; `rate` in hundredths of a percent. */
+/** An amount taxed at one rate, in hundredths, tax included; `rate` is in hundredths of a percent. */
 export interface Taxed {
   cents: number
   rate: number | null
@@ -12,9 +12,9 @@ export interface TaxOfRate {
 }
 
 /**
- * The tax within what was paid, by rate, the highest first. Only the sum of a rate is split, and its tax rounded once,
- * half up: whatever the lines are, net and tax of a rate add up to its gross, and the rates to what was paid
- * (docs/decisions/0018). Money without a rate is left out.
+ * The taxes included in the paid amounts, by rate, the highest first. Only the sum per rate is split, and its
+ * tax rounded once, half up: so net and tax of a rate always add up to its gross, and the rates to the total
+ * (docs/decisions/0018). Amounts without a rate are left out.
  */
 export function splitTaxes(paid: readonly Taxed[]): TaxOfRate[] {
   const gross = new Map<number, number>()

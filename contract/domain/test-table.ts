@@ -1,6 +1,7 @@
 /**
- * The number of the table where staff try ordering with their own phone. No real table has it, since they are numbered
- * from 1, and an order keeps it when the table is gone: such an order never counts, and needs no position.
+ * The number of the table where staff try out ordering with their own phones. Real tables are numbered from
+ * 1, so none has it, and an order keeps it after the table is deleted. Such orders are excluded from all
+ * figures and need no position.
  */
 export const testTableNumber = 0
 

@@ -25,7 +25,7 @@ describe('a window of the day', () => {
     expect(isInWindow(window(start, end), time)).toBe(inside)
   })
 
-  test('is normalised: one end alone makes the other midnight, both midnight is none', () => {
+  test('is normalised: a missing time becomes midnight, both midnight become null', () => {
     expect(timeWindow('08:00:00', undefined)).toEqual(window('08:00:00', '00:00:00'))
     expect(timeWindow(null, '08:00:00')).toEqual(window('00:00:00', '08:00:00'))
     expect(timeWindow('00:00:00', null)).toEqual(window(null, null))
@@ -45,7 +45,7 @@ describe('the clock of a zone', () => {
     expect(instantAt(date, time, zone).toISOString()).toBe(instant.replace('Z', '.000Z'))
   })
 
-  test('a time in the spring gap means its end, one in the repeated autumn hour the first', () => {
+  test("a time in the spring gap maps to the gap's end, one in the repeated autumn hour to its first occurrence", () => {
     const at = (date: string, time: string) => instantAt(date, time, 'Europe/Belgrade').toISOString()
     expect(at('2026-03-29', '01:59:59')).toBe('2026-03-29T00:59:59.000Z')
     expect(at('2026-03-29', '02:30:00')).toBe('2026-03-29T01:00:00.000Z')
@@ -73,7 +73,7 @@ describe('the next change', () => {
     expect(next('2026-06-11T00:00:00.000Z', lunch, night)).toBe('2026-06-11T10:00:00.000Z')
   })
 
-  test('is never late, through a year of nights with clocks put forward and back', () => {
+  test('is never too late, in nights with and without a clock change', () => {
     const zones = ['Europe/Belgrade', 'Australia/Lord_Howe']
     const nights = ['2026-03-28', '2026-04-04', '2026-10-03', '2026-10-24', '2026-06-10']
     const times = [
@@ -97,7 +97,10 @@ describe('the next change', () => {
   })
 })
 
-/** Goes through 60 hours in steps of 15 minutes: whenever the window opens or closes, that instant was announced. */
+/**
+ * Steps through 60 hours in 15-minute steps: each time the window opens or closes, that instant was
+ * announced.
+ */
 function expectNeverLate(windows: TimeWindow[], from: number, zone: string): void {
   const step = 15 * 60_000
   const isOpen = (at: number) =>
@@ -114,17 +117,17 @@ function expectNeverLate(windows: TimeWindow[], from: number, zone: string): voi
   }
 }
 
-describe('the ends of time', () => {
+describe('the first and last supported years', () => {
   const zones = ['Pacific/Kiritimati', 'Europe/Tirane', 'UTC', 'America/Adak']
 
-  test.each(zones)('a day of the year 1, 99, 1000 or 9999 begins when the clock of %s says so', (zone) => {
+  test.each(zones)('a day of the year 1, 99, 1000 or 9999 begins at local midnight in %s', (zone) => {
     for (const day of ['0001-01-02', '0099-12-31', '0999-12-31', '1000-01-01', '9998-12-31', '9999-12-31']) {
       expect(wallClock(instantAt(day, '00:00:00', zone), zone), day).toEqual({ date: day, time: '00:00:00' })
       expect(wallClock(instantAt(day, '12:34:56', zone), zone).time.slice(2), day).toBe(':34:56')
     }
   })
 
-  test.each(zones)('nothing is before the first or after the last of them in %s', (zone) => {
+  test.each(zones)('no instant is before the first or after the last of them in %s', (zone) => {
     const first = instantAt('0001-01-01', '00:00:00', zone)
     const last = instantAt('9999-12-31', '23:59:00', zone)
     expect([first.getUTCFullYear(), last.getUTCFullYear()]).toEqual([1, 9999])

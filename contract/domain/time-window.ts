@@ -4,7 +4,7 @@ export { isAlways, type TimeWindow }
 
 const dayMs = 24 * 3600_000
 
-/** The normalised window: a single time makes the other midnight; two midnights mean always. */
+/** Normalises a window: if only one time is given, the other is midnight; both midnight means always. */
 export function timeWindow(start: string | null | undefined, end: string | null | undefined): TimeWindow {
   const startTime = start ?? midnight
   const endTime = end ?? midnight
@@ -13,7 +13,7 @@ export function timeWindow(start: string | null | undefined, end: string | null 
     : { startTime, endTime }
 }
 
-/** Whether the window contains any time of day. */
+/** Whether the window contains any time at all. */
 export const isEverOpen = (window: TimeWindow): boolean =>
   isAlways(window) || window.startTime !== window.endTime
 
@@ -45,9 +45,12 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** The calendar, weekdays included, repeats itself after 400 years. */
+/** The calendar, including weekdays, repeats every 400 years. */
 const cycleMs = 146_097 * dayMs
-/** Between these a zone's clock shows a year of four digits, which is all that a date is written with. */
+/**
+ * Between these instants a zone's clock shows a year with four digits, the only years that a date can be
+ * written with.
+ */
 const [firstPlain, lastPlain] = [Date.UTC(1000, 0, 2), Date.UTC(9999, 11, 30)]
 const [firstInstant, lastInstant] = [
   Date.parse('0001-01-01T00:00:00Z'),
@@ -56,8 +59,9 @@ const [firstInstant, lastInstant] = [
 const within = (instant: number) => Math.min(Math.max(instant, firstInstant), lastInstant)
 
 /**
- * The wall clock of a zone: date as yyyy-MM-dd and time as HH:mm:ss. It stops at the ends of the years 1 and 9999, the
- * only ones there are here (contract page, section 9): `9999-12-31` is what people write for no end.
+ * The wall clock of a zone: date as yyyy-MM-dd and time as HH:mm:ss. It stops at the beginning of year 1 and
+ * the end of year 9999, the only supported years (contract page, section 9): people write `9999-12-31` for
+ * "no end".
  */
 export function wallClock(instant: Date, zone: string): { date: string; time: string } {
   const ms = instant.getTime()
@@ -69,8 +73,8 @@ export function wallClock(instant: Date, zone: string): { date: string; time: st
 }
 
 /**
- * The instant at which the zone's clock shows this: in an hour that comes twice the first time, in the gap of a
- * summer-time change the gap's end. Never before the year 1 nor after 9999.
+ * The instant at which the zone's clock shows this date and time: the first one if the hour occurs twice, the
+ * end of the gap if summer time skips it. Never before year 1 or after year 9999.
  */
 export function instantAt(date: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${date}T${time}Z`)
@@ -79,7 +83,10 @@ export function instantAt(date: string, time: string, zone: string): Date {
   return new Date(within(found ?? offsetChange(early, late, zone)))
 }
 
-/** Where the instant can lie, by the offsets of the day before and the day after; mostly they are the same. */
+/**
+ * The earliest and latest possible instant, by the offsets of the day before and the day after; usually
+ * equal.
+ */
 function instantsAt(date: string, time: string, zone: string): [early: number, late: number] {
   const wanted = Date.parse(`${date}T${time}Z`)
   const offsets = [offsetAt(wanted - dayMs, zone), offsetAt(wanted + dayMs, zone)]
@@ -93,13 +100,13 @@ function offsetAt(instant: number, zone: string): number {
   return Date.parse(`${date}T${time}Z`) - Math.floor(plain / 1000) * 1000
 }
 
-/** The same moment in another 400-year cycle of the calendar, where all zones follow the same rules. */
+/** The same moment in another 400-year cycle of the calendar; all zones follow the same rules there. */
 function inPlainYears(instant: number): number {
   if (instant > lastPlain) return instant - cycleMs
   return instant < firstPlain ? instant + 3 * cycleMs : instant
 }
 
-/** When the clock changed between two instants with different offsets. */
+/** When the clock changed, between two instants with different offsets. */
 function offsetChange(from: number, to: number, zone: string): number {
   const before = offsetAt(from, zone)
   let [low, high] = [Math.floor(from / 1000), Math.ceil(to / 1000)]
@@ -112,8 +119,8 @@ function offsetChange(from: number, to: number, zone: string): number {
 }
 
 /**
- * When one of the windows next opens or closes after `now`; null if none ever does. When the clock is put forward or
- * back it may be earlier than that, never later.
+ * When one of the windows next opens or closes after `now`; null: never. Around a clock change the result may
+ * be too early, but never too late.
  */
 export function nextChange(windows: readonly TimeWindow[], now: Date, zone: string): Date | null {
   const edges = new Set<string>()
@@ -156,5 +163,5 @@ export function dayBefore(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
 }
 
-/** The weekday of a date, from 1, Monday, to 7. */
+/** The weekday of a date, from 1 (Monday) to 7. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7

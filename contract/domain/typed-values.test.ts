@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAmount, readFlag } from './typed-values.ts'
 
-test('an amount is read with either mark, its currency and its thousands', () => {
+test('reads amounts with either decimal mark, a currency and thousands separators', () => {
   for (const typed of ['4.5', '4,50', '€ 4.50', '4,50 €', 'EUR 4.50', '4.50 CHF', '\u00a04,50\u00a0€ '])
     expect(readAmount(typed), typed).toBe(4.5)
   for (const typed of ['1234.50', '1.234,50', '1,234.50', "1'234.50", '1 234,50 €', '1\u202f234,50'])
@@ -11,17 +11,17 @@ test('an amount is read with either mark, its currency and its thousands', () =>
   expect(readAmount('-3')).toBe(-3)
 })
 
-test('what may be a thousand or three decimals is not taken for a thousand', () => {
+test('reads a single mark before three digits as the decimal mark', () => {
   expect(readAmount('1.234')).toBe(1.234)
   expect(readAmount('1,234')).toBe(1.234)
 })
 
-test('what is no amount is none', () => {
+test('returns undefined for anything that is not an amount', () => {
   for (const typed of ['', '  ', 'abc', '4 for 5', '1e3', '€', '12 pieces', '1,2.3,4', '--4'])
     expect(readAmount(typed), typed).toBeUndefined()
 })
 
-test('yes and no are read in every language of the office', () => {
+test('reads yes and no in every language of the office', () => {
   expect(['Yes', 'po', 'OUI', ' ja ', 'TRUE', '1', 'x'].map(readFlag)).toEqual(Array(7).fill(true))
   expect(['No', 'jo', 'non', 'nee', 'False', '0'].map(readFlag)).toEqual(Array(6).fill(false))
   expect(['', 'maybe'].map(readFlag)).toEqual([undefined, undefined])

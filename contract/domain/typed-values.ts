@@ -1,14 +1,14 @@
-/** What people type into a spreadsheet's cells, as the values they mean. */
+/** Parses what people type into the cells of a spreadsheet. */
 
-/** An amount between a currency's signs: `4,50`, `€ 4.50`, `1'234.50 CHF`, `5.-`. */
+/** An amount with optional currency signs: `4,50`, `€ 4.50`, `1'234.50 CHF`, `5.-`. */
 const amountPattern = /^(?:\p{Sc}|[\p{L}$]{1,4})?(-?\d[\d.,']*?)(?:[.,]?-)?(?:\p{Sc}|[\p{L}$]{1,4})?$/u
 const plainNumber = /^-?\d+(?:[.,]\d+)?$/
-/** Thousands apart by one mark, decimals by another. */
+/** Thousands separated by one mark, decimals by another. */
 const groupedNumber = /^-?\d{1,3}([.,'])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/
 
 /**
- * Parses a typed amount; undefined if it is none. A mark that stands alone is that of the decimals, so that `1.234` is
- * no thousand but has three of them.
+ * Parses a typed amount; undefined if it is not one. A single mark is the decimal separator, so `1.234` is
+ * 1.234 and not one thousand.
  */
 export function readAmount(typed: string): number | undefined {
   const text = typed.replace(/\s/g, '').replace('−', '-').replaceAll('’', "'")
@@ -18,7 +18,7 @@ export function readAmount(typed: string): number | undefined {
   return mark ? Number(digits.replaceAll(mark, '').replace(',', '.')) : undefined
 }
 
-/** In the languages of the office. */
+/** Words for yes and no in the languages of the office. */
 const yes = ['yes', 'y', 'po', 'oui', 'o', 'ja', 'j', 'true', 'vrai', 'waar', '1', 'x', '✓', '✔']
 const no = ['no', 'n', 'jo', 'non', 'nee', 'false', 'faux', 'onwaar', '0', '-', '✗']
 

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { ErrorKey } from './errors.ts'
 
 /**
- * Who may call: `none` anybody · `basic` a client id and secret · `guest` a guest's token (a staff token may do
+ * Who may call: `none` anybody · `basic` a client id and secret · `guest` a guest token (a staff token may do
  * whatever a guest may) · `staff` a staff token, bound to its business.
  */
 export type Auth = 'none' | 'basic' | 'guest' | 'staff'
 
-/** What guests create, each kind with a ceiling per address and per business (contract page, section 9). */
+/** What guests create; each kind has a ceiling per address and per business (contract page, section 9). */
 export const ceilingKinds = ['orders', 'waiterCalls', 'ratings', 'feedback'] as const
 export type CeilingKind = (typeof ceilingKinds)[number]
 
@@ -21,7 +21,7 @@ interface Definition {
   body?: z.ZodType
   /** Names of the multipart fields that carry a file. */
   files?: readonly string[]
-  /** What the first of these files must be; a picture by default. */
+  /** The accepted kind of file; a picture by default. */
   accepts?: FileKind
   /** The maximum size of the body; 1 MB by default. */
   bodyBytes?: number
@@ -48,7 +48,7 @@ interface Definition {
    * shed last; `own` calls bypass admission, since they wait for hashing, which has its own limit.
    */
   priority?: 'order' | 'own'
-  /** What is read may be a moment old, so a replica of the database may answer. */
+  /** The response may be a moment old, so a database replica may serve it. */
   mayLag?: true
   /** Responds with server-sent events or a file, written by the handler. */
   raw?: 'events' | 'file'

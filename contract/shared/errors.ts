@@ -1,7 +1,7 @@
 /**
- * All errors of the API: status, wire code and a sentence for people (contract page, section 1). The wire code is the
- * key in kebab-case, except for codes that the specification names. The screens show a text for the same code in the
- * reader's language.
+ * All errors of the API: status, code and an English sentence (contract page, section 1). The code in the
+ * response is the key in kebab-case, except for codes that the specification defines. The screens show their
+ * own text for a code, in the reader's language.
  */
 interface ErrorDefinition {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 503
@@ -130,23 +130,23 @@ export const errors = {
 
 export type ErrorKey = keyof typeof errors
 
-/** The code in the envelope: `order.decided` → `order-decided`, `guest.blocked` → `0005`. */
+/** The code in the response: `order.decided` → `order-decided`, `guest.blocked` → `0005`. */
 export function wireCode(key: ErrorKey): string {
   const refusal: ErrorDefinition = errors[key]
   return refusal.code ?? key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('.', '-')
 }
 
-/** A field that somebody else changed meanwhile: to what, by whom and when. */
+/** A field that somebody else has changed meanwhile: its value now, by whom and when. */
 export interface FieldConflict {
   value: unknown
-  /** The name of a staff member; null: not known. */
+  /** The name of a staff member; null: unknown. */
   by: string | null
   on: string | null
 }
 
 /**
- * An error with a reason; the error handler turns it into the envelope. `fields` says what was wrong, by field or id;
- * `conflicts` what somebody else changed meanwhile, by field.
+ * An error with a defined reason; the error handler turns it into the envelope. `fields` says what is wrong,
+ * by field or id; `conflicts` what somebody else has changed meanwhile, by field.
  */
 export class AppError extends Error {
   readonly key: ErrorKey

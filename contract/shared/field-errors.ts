@@ -3,9 +3,9 @@ import type { DietConflict } from '../domain/diet.ts'
 
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 
-/** What is wrong with a field: a key that every language has a text for, and the number in that text. */
+/** What is wrong with a field: a key for which every language has a text, and the number in that text. */
 export interface FieldError {
-  /** The locales have a text for each under `problem.*`. */
+  /** Each has a text in the locales, under `problem.*`. */
   problem:
     | 'required'
     | 'number'
@@ -30,14 +30,14 @@ export interface FieldError {
     | 'twice'
     | 'invalid'
   limit?: number
-  /** The mark that contradicts what the dish contains; only with `belied`. */
+  /** The diet mark and the allergen that contradicts it; only with `belied`. */
   conflict?: DietConflict
 }
 
-/** The second argument of `refine`: what a custom check reports when it fails. */
+/** The second argument of `refine`: the problem to report when a custom check fails. */
 export const reports = (problem: FieldError['problem']) => ({ params: { problem } })
 
-/** What to report for a string that is not in a format, by the format's name in the schema. */
+/** The problem to report for a string in the wrong format, by the format's name in the schema. */
 const formats: Record<string, FieldError['problem']> = {
   email: 'email',
   link: 'link',
@@ -51,7 +51,7 @@ const formats: Record<string, FieldError['problem']> = {
 
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>
 
-/** Translates an issue of a schema into our own terms (back-office specification, section 5). */
+/** Converts an issue of a schema into our own terms (back-office specification, section 5). */
 export function toFieldError(issue: Issue): FieldError {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === ''
   switch (issue.code) {
@@ -91,7 +91,7 @@ function tooBig({ origin, maximum }: IssueOf<'too_big'>): FieldError {
   return { problem: origin === 'array' ? 'maxItems' : 'atMost', limit }
 }
 
-/** Of a field that may also be empty: reports what is wrong with its value. */
+/** For a field that may also be empty: reports the problem of its value. */
 function ofUnion(issue: IssueOf<'invalid_union'>): FieldError {
   const valueIssue = issue.errors.flat().find(({ code }) => code !== 'invalid_value')
   return valueIssue ? toFieldError({ ...valueIssue, input: issue.input } as Issue) : { problem: 'invalid' }
@@ -125,7 +125,7 @@ const messages: Record<FieldError['problem'], string | ((error: FieldError) => s
   invalid: 'Provide a valid value',
 }
 
-/** The English sentence the API answers with; the screens have their own in each language. */
+/** The English sentence in API responses; the screens have their own texts in each language. */
 export function fieldErrorMessage(error: FieldError): string {
   const message = messages[error.problem]
   return typeof message === 'string' ? message : message(error)

@@ -2,8 +2,8 @@ import { mediaPath, parsePictureName } from '../domain/picture-name.ts'
 import { isVideoName } from '../domain/video-name.ts'
 
 /**
- * Whether this is a link to anywhere (contract page, section 9): a valid URL with http or https, a host, and no
- * credentials. It must be absolute: a browser resolves `http:x` against its own page.
+ * Whether this is an acceptable external link (contract page, section 9): a valid http or https URL with a
+ * host and without credentials. It must be absolute: a browser resolves `http:x` against its own page.
  */
 export function isWebLink(link: string): boolean {
   if (!/^https?:\/\/[^/\\?#]/i.test(link) || /\p{Cc}/u.test(link)) return false
@@ -15,13 +15,13 @@ export function isWebLink(link: string): boolean {
   }
 }
 
-/** Whether this is the path of a picture or video uploaded here, as only we generate it. */
+/** Whether this is the path of an uploaded picture or video, in exactly the form that we generate. */
 export function isMediaPath(link: string): boolean {
   if (!link.startsWith(mediaPath)) return false
   const name = link.slice(mediaPath.length)
   return parsePictureName(name) !== null || isVideoName(name)
 }
 
-/** The link if a page can show it, else null: links stored under earlier, laxer rules are left out. */
+/** The link if a page can show it, else null: links stored under earlier, laxer rules are hidden. */
 export const displayableLink = (link: string | null | undefined): string | null =>
   link && (isMediaPath(link) || isWebLink(link)) ? link : null

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { bounds } from '../domain/bounds.ts'
 
-/** What staff are told of a menu that is, or was, read from photos. */
+/** What staff learn about a menu that is being, or was, read from photos. */
 
-/** Why somebody should look at what was read; the most important first. */
+/** Why somebody should check what was read; the most important first. */
 export const readingDoubts = [
-  /** There is a dish, but no price that is surely its own. */
+  /** A dish was found, but no price that certainly belongs to it. */
   'price-missing',
   'price-unsure',
   'name-unsure',
-  /** It has more prices than one, and only the first is kept. */
+  /** The dish has several prices, of which only the first is kept. */
   'several-prices',
-  /** Taken from codes that the menu explains. */
+  /** Derived from codes that the menu explains. */
   'allergens-from-codes',
-  /** A model says so, and the text on the photo does not. */
+  /** Reported by a model, but not found in the text of the photo. */
   'not-on-the-photo',
 ] as const
 export type ReadingDoubt = (typeof readingDoubts)[number]
 
-/** Where something stands on the photos: parts of the width and height of one, from its top left corner. */
+/** A place on a photo: fractions of its width and height, from its top left corner. */
 export const Place = z.object({
   photo: z
     .int()
@@ -31,13 +31,13 @@ export const Place = z.object({
 })
 export type Place = z.output<typeof Place>
 
-/** How far a reading is. */
+/** The progress of a reading. */
 export const ReadingProgress = z.object({
-  /** Which photo is read, from 1 on, and of how many. */
+  /** The number of the photo being read, from 1, and the total. */
   photo: z.int().min(1),
   photos: z.int().min(1),
   step: z.enum(['finding-lines', 'reading-lines', 'understanding', 'asking-model']),
-  /** How many lines of text it has, once they are found. */
+  /** How many lines of text the photo has; null until they are found. */
   lines: z.int().min(0).nullable(),
 })
 export type ReadingProgress = z.output<typeof ReadingProgress>

@@ -31,7 +31,7 @@ const hash = '0123456789abcdef'.repeat(2)
 const picture = `/media/${hash}-1200x800-aabbcc.webp`
 const smallPicture = `/media/${hash}-1200x800-aabbcc-400.avif`
 
-/** What a shape makes of a value: the value, or the message it is refused with. */
+/** Parses a value: returns the result, or the message with which it is rejected. */
 function read(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value, { error: (issue) => fieldErrorMessage(toFieldError(issue)) })
   return result.success ? result.data : `✗ ${result.error.issues[0]?.message}`

@@ -5,9 +5,9 @@ import { isMediaPath, isWebLink } from './links.ts'
 import { reports } from './field-errors.ts'
 import { isText, isVisible } from './text.ts'
 
-/** The shapes that many topics share, with their bounds (contract page, sections 4 and 9). */
+/** Shapes that many topics share, with their limits (contract page, sections 4 and 9). */
 
-/** Accepts either case; normalised to the one PostgreSQL returns. */
+/** Accepts either case; normalised to lower case, as PostgreSQL returns it. */
 export const Id = z.uuid().toLowerCase()
 export const Instant = z.iso.datetime().describe('ISO 8601, UTC')
 
@@ -23,17 +23,17 @@ export const text = (max: number) =>
     .max(max)
     .refine(isText, reports('characters'))
     .refine(isVisible, reports('visible'))
-/** May be missing, null or empty; a text that shows nothing becomes null. */
+/** May be missing, null or empty; a text without visible characters becomes null. */
 export const optionalText = (max: number) =>
   anyText(max)
     .nullish()
     .transform((value) => (typeof value === 'string' && !isVisible(value) ? null : value))
 /** A text that may be empty. */
 export const anyText = (max: number) => z.string().trim().max(max).refine(isText, reports('characters'))
-/** A secret: compared literally and never shown, so neither trimmed nor validated. */
+/** A secret: compared literally and never shown, so neither trimmed nor checked for characters. */
 export const secret = (max: number) => z.string().max(max)
 
-/** Where a dish is made; none: see `contract/domain/stations.ts`. */
+/** The station that makes a dish; empty becomes null, see contract/domain/stations.ts. */
 export const Station = optionalText(bounds.station).transform((name) => (name ? toStation(name) : null))
 
 export const Title = text(bounds.title)
@@ -42,13 +42,13 @@ export const Description = text(bounds.description)
 export const OptionalDescription = optionalText(bounds.description)
 
 /**
- * Whether the amount is in whole cents. Sums computed by a client may be off by a few of the last binary digits (0.1
- * + 0.2), but by nothing anybody could mean: 1.005, 1e-20 and 5e-324 are no amounts.
+ * Whether the amount is in whole cents. Sums computed by a client may be off by a few of the last binary
+ * digits (0.1 + 0.2), but by nothing that anybody could mean: 1.005, 1e-20 and 5e-324 are rejected.
  */
 const hasTwoDecimals = (amount: number) =>
   Math.abs(amount - Number(amount.toFixed(2))) <= 4 * Number.EPSILON * amount
 const amount = z.number().max(bounds.maxPrice)
-/** Money in the business's currency: a number with at most 2 decimals, in whatever notation. */
+/** Money in the business's currency: a number with at most 2 decimals, in any notation. */
 export const Price = amount.positive().refine(hasTwoDecimals, reports('decimals')).meta({ multipleOf: 0.01 })
 export const PriceOrZero = amount
   .min(0)
@@ -93,14 +93,14 @@ const orNone = (isRight: (link: string) => boolean) =>
     .nullish()
     .transform((link) => (link === '' ? null : link))
 
-/** A link to anywhere: http or https. */
+/** An external http or https link. */
 export const Link = linkLike(isWebLink)
 export const OptionalLink = orNone(isWebLink)
-/** A link returned by an upload (`/media/…`), or to a picture or video elsewhere. */
+/** A link returned by an upload (`/media/…`), or to a picture or video hosted elsewhere. */
 export const MediaUrl = linkLike(isMediaLink)
 export const OptionalMediaUrl = orNone(isMediaLink)
 
-/** Removes duplicates and sorts by the order of the list. */
+/** An array whose duplicates are removed and which is sorted in the order of `known`. */
 export const oneOfEach = <T extends string>(known: readonly [T, ...T[]]) =>
   z
     .array(z.enum(known))
@@ -113,17 +113,17 @@ export const Position = z.object({
   accuracy: z.number().min(0).optional().describe('in meters, as the browser says it'),
 })
 
-/** A client's position among siblings: far beyond any real one, and far from integer overflow. */
+/** A client's position among siblings: far above any real one, and far below integer overflow. */
 export const SortPosition = z.int().min(0).max(bounds.place)
-/** `PUT …/ordering`: a subset may be named; the rest keeps its order after it. */
+/** `PUT …/ordering`: the named records come first; the rest keep their order after them. */
 export const Ordering = z.array(z.object({ id: Id, order: SortPosition })).max(5000)
 export const OrdersBody = z.object({ orders: Ordering })
 export const ProductsOrderingBody = z.object({ products: Ordering })
 export const ProductIdsBody = z.object({ productIds: z.array(Id).max(5000) })
 
 /**
- * The values that an editor saw of what they change. With them a field left as it was is not written, and one that
- * somebody else changed meanwhile is answered with 409 edit-conflict.
+ * The values that the editor saw when they started. A field that they left unchanged is not written; if
+ * somebody else has changed one that they changed, the response is 409 edit-conflict.
  */
 export const Expected = z
   .record(z.string(), z.unknown())
@@ -135,5 +135,5 @@ export const Page = z.object({
   size: z.coerce.number().int().min(1).max(500).default(bounds.ordersPageSize),
 })
 export const Total = z.object({ total: z.int() })
-/** When time-filtered content will next change by itself; null: not before it is edited. */
+/** When time-dependent content next changes by itself; null: only when it is edited. */
 export const NextChange = z.object({ nextChange: Instant.nullable() })
